@@ -94,6 +94,7 @@ describe('placing an order', () => {
       paymentProvider: null,
       payableUntil: null,
       refunded: 0,
+      isTestPayment: false,
       paymentStatus: 'due',
       tracking: null,
       pickupPlace: null,

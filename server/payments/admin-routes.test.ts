@@ -1,16 +1,25 @@
 import { parse } from 'csv-parse/sync'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import type { PaymentAccount } from '#contract/payments/payment-accounts.ts'
 import type { PaymentOption } from '#contract/payments/payments.ts'
-import { auditLog, paymentWebhooks } from '../platform/db/schema/index.ts'
+import { paymentAccounts as accountRows, auditLog, paymentWebhooks } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
+import { mollieKeys, startMollie } from '../test/mollie-server.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
+import { startStripe } from '../test/stripe-server.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { isReachable, saveAccount } from './accounts.ts'
 
-const shop = await openTestShop({ settings: { RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example' } })
+const [stripe, mollie] = [await startStripe(), await startMollie()]
+afterAll(() => Promise.all([stripe.close(), mollie.close()]))
+const shop = await openTestShop({
+  settings: {
+    ...{ RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example', ALLOW_UNENCRYPTED_HOSTS: '127.0.0.1' },
+    ...{ STRIPE_URL: stripe.url, MOLLIE_URL: mollie.url },
+  },
+})
 const { app, db, paymentAccounts, aProductRow } = shop
 const { send, sendOk } = await createAdminRequests(shop)
 const { aShopper, aCardOrder, pay, payAtTest, letTimePass } = createPaymentRequests(shop)
@@ -21,7 +30,7 @@ const options = async () => (await app.inject('/api/payment-options')).json<Paym
 const notices = async () => (await sendOk<ShopSummary>('GET', '/api/admin/summary')).notices
 const disconnect = () => sendOk('DELETE', url('test'))
 
-test('test payments are turned on, hidden, offered and turned off', async () => {
+test('the built-in provider is turned on, hidden, offered and turned off', async () => {
   expect([await list(), await options()]).toMatchObject([[], [{ method: 'cash' }]])
   const [account] = await sendOk<PaymentAccount[]>('POST', url('test'), {})
   expect(account).toMatchObject({
@@ -37,6 +46,33 @@ test('test payments are turned on, hidden, offered and turned off', async () => 
     ...['payment_account_connected', 'payment_account_changed', 'payment_account_changed'],
     'payment_account_disconnected',
   ])
+})
+
+const wrongStripeKey = 'sk_test_unknown'
+const wrongMollieKey = 'test_UnknownUnknownUnknownUnknown123'
+
+test.each([
+  ['stripe', { secretKey: wrongStripeKey }, 'secretKey'],
+  ['mollie', { apiKey: wrongMollieKey }, 'apiKey'],
+])('a key that %s doesn’t accept is the error of its field, and not repeated', async (provider, keys, field) => {
+  const reply = await send('POST', url(provider), keys)
+  expect([reply.statusCode, reply.json()]).toMatchObject([400, { fields: { [field]: expect.any(String) } }])
+  expect([reply.body, JSON.stringify(await db.select().from(auditLog))].join()).not.toMatch(/unknown/i)
+  expect(await list()).toEqual([])
+})
+
+test('keys are stored encrypted, and are in no response and not in the log', async () => {
+  const bodies = [
+    (await send('POST', url('stripe'), { secretKey: 'sk_test_shop' })).body,
+    (await send('POST', url('mollie'), { apiKey: mollieKeys.test })).body,
+    (await send('GET', '/api/admin/payment-accounts')).body,
+    (await send('GET', '/api/admin/audit')).body,
+    JSON.stringify([await db.select().from(auditLog), await db.select().from(accountRows)]),
+  ]
+  expect(await list()).toMatchObject([{ provider: 'stripe' }, { provider: 'mollie' }])
+  for (const key of ['sk_test_shop', 'whsec_', mollieKeys.test]) expect(bodies.join()).not.toContain(key)
+  await sendOk('DELETE', url('stripe'))
+  await sendOk('DELETE', url('mollie'))
 })
 
 test('a provider isn’t disconnected while payments are open there', async () => {
