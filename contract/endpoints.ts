@@ -30,6 +30,7 @@ import type * as orders from './orders/orders.ts'
 import type * as paymentAccounts from './payments/payment-accounts.ts'
 import type * as payments from './payments/payments.ts'
 import type * as reconciliation from './payments/reconciliation.ts'
+import type * as refunds from './payments/refunds.ts'
 import type * as testPayments from './payments/test-payments.ts'
 import type * as reviews from './reviews/reviews.ts'
 import type * as search from './search/search.ts'
@@ -63,6 +64,7 @@ type Contract = typeof accounts &
   typeof paymentAccounts &
   typeof payments &
   typeof reconciliation &
+  typeof refunds &
   typeof testPayments &
   typeof productAlerts &
   typeof productChanges &

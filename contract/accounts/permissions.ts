@@ -4,14 +4,14 @@ import type { StaffRole } from './staff-roles.ts'
 
 /** What admin endpoints and screens need. See docs/behavior.md#staff-roles. */
 export const permissions = [
-  ...(['view', 'orders', 'stock', 'catalog', 'reviews'] as const),
+  ...(['view', 'orders', 'refunds', 'stock', 'catalog', 'reviews'] as const),
   ...(['reports', 'settings', 'security', 'staff'] as const),
 ] as const
 export type Permission = (typeof permissions)[number]
 
 const permissionsOf: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
-  manager: ['view', 'orders', 'stock', 'catalog', 'reviews', 'reports', 'settings', 'security'],
+  manager: permissions.filter((permission) => permission !== 'staff'),
   fulfillment: ['view', 'orders', 'stock'],
   read_only: ['view'],
 }

@@ -60,6 +60,10 @@ export const auditGroups = {
   orders: [
     'order_status_changed',
     'order_tracking_changed',
+    'payment_recorded',
+    'payment_reversed',
+    'refund_requested',
+    'refund_recorded',
     'order_reported',
     'order_marks_dismissed',
     'orders_exported',

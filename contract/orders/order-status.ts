@@ -23,10 +23,10 @@ export const orderSorts = ['createdAt', 'due', 'total', 'status'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /**
- * A warning about an order that staff can dismiss. `reported`: the owner of the email address reported that they
- * didn't place it.
+ * A warning about an order. `reported`: the owner of the email address reported that they didn't place it. `disputed`: its
+ * customer disputes the payment, until that is decided; staff can dismiss the others.
  */
-export const orderMarks = ['reported', 'cancelled_by_customer'] as const
+export const orderMarks = ['reported', 'cancelled_by_customer', 'disputed'] as const
 export type OrderMark = (typeof orderMarks)[number]
 
 /** Filters of the order list by mark. `suspicious`: open orders to look at first, see docs/behavior.md#unconfirmed-orders. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { day, endpoint } from '../endpoint.ts'
 
-/** Orders of a month by country and rate; the sums of their net and tax amounts. */
+/** Orders or refunds of a month by country and rate; the sums of their net and tax amounts, below 0 for refunds. */
 const TaxReportRow = z.object({
   /** Such as 2026-11. */
   month: z.string(),
+  kind: z.enum(['orders', 'refunds']),
   /** Where they were shipped. */
   country: z.string(),
   name: z.string(),
@@ -12,7 +13,8 @@ const TaxReportRow = z.object({
   /** Why no tax was charged; empty if it was, or the shop didn’t charge taxes. */
   exemption: z.string(),
   currency: z.string(),
-  orders: z.number(),
+  /** How many orders or refunds there are. */
+  count: z.number(),
   net: z.number(),
   tax: z.number(),
 })
@@ -20,11 +22,12 @@ export type TaxReportRow = z.infer<typeof TaxReportRow>
 
 export const TaxReport = z.object({
   rows: z.array(TaxReportRow),
-  /** By currency: the rows, the rounding of orders, and the sum of their totals. */
+  /** By currency: the rows, the rounding of orders, and the sum of their totals without what was refunded. */
   totals: z.array(
     z.object({
       currency: z.string(),
       orders: z.number(),
+      refunds: z.number(),
       net: z.number(),
       tax: z.number(),
       rounding: z.number(),
@@ -41,7 +44,8 @@ const ReportQuery = z.object({ from: day('from'), to: day('to') })
 export const maxReportMonths = 60
 
 export const getTaxReport = endpoint('GET', '/api/admin/tax-report', {
-  summary: 'Returns the taxes of orders by month, country and rate, without cancelled orders. For admins.',
+  summary:
+    'Returns the taxes of orders and of refunds by month, country and rate, without orders that were cancelled unpaid. For admins.',
   querystring: ReportQuery,
   response: TaxReport,
 })

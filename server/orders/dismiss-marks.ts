@@ -13,11 +13,11 @@ export async function dismissMarks(db: Db, actor: Actor, id: string): Promise<Or
     await lockOrders(tx, [id])
     const order = await findOrder(tx, id)
     if (!order) throw notFound('Order')
-    const { marks = [] } = order
+    const marks = (order.marks ?? []).filter((mark) => mark !== 'disputed')
     if (marks.length === 0) return order
     await tx.update(orders).set({ marksDismissedAt: sql`now()` }).where(eq(orders.id, order.id))
     const subject = { type: 'order', id: order.id } as const
     await recordEvents(tx, actor, { event: 'order_marks_dismissed', subject, before: { marks } })
-    return { ...order, marks: [] }
+    return { ...order, marks: (order.marks ?? []).filter((mark) => mark === 'disputed') }
   })
 }

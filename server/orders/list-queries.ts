@@ -105,15 +105,30 @@ export async function countOrders(
 
 const markColumns = { reported: orders.reportedAt, cancelled_by_customer: orders.customerCancelledAt }
 
+/** Orders with a dispute that isn't decided. */
+const isDisputed = sql`orders.id in (
+  select order_id from payments as dispute where kind = 'disputed' and not exists (
+    select from payments where payments.order_id = dispute.order_id and channel = dispute.channel
+      and reference = dispute.reference and kind in ('dispute_won', 'dispute_lost')
+  )
+)`
+
+function hasMark(mark: OrderMark): SQL | undefined {
+  if (mark === 'disputed') return isDisputed
+  return and(
+    // The first condition matches an index.
+    or(isNotNull(orders.reportedAt), isNotNull(orders.customerCancelledAt)),
+    sql`${markColumns[mark]} > coalesce(${orders.marksDismissedAt}, '-infinity')`,
+  )
+}
+
 function statusAndTimes({ status, mark, payment, ids, from, before }: OrderFilter): SQL | undefined {
   return and(
     status && eq(orders.status, status),
     payment &&
       (payment === 'ready' ? notInArray(orders.paymentStatus, [...unpaidStatuses]) : eq(orders.paymentStatus, payment)),
     ids && sql`${orders.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
-    // The first condition matches an index.
-    mark && or(isNotNull(orders.reportedAt), isNotNull(orders.customerCancelledAt)),
-    mark && sql`${markColumns[mark]} > coalesce(${orders.marksDismissedAt}, '-infinity')`,
+    mark && hasMark(mark),
     from === undefined ? undefined : sql`${orders.createdAt} >= ${timestamp(from)}`,
     before === undefined ? undefined : sql`${orders.createdAt} < ${timestamp(before)}`,
   )

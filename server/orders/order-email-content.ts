@@ -232,6 +232,7 @@ function orderItems(shop: ShopInfo, order: Order): EmailBlock {
         value: kind === 'shipping' && amount === 0 ? 'Free' : money(amount),
         ...(kind === 'total' && { isStrong: true }),
       })),
+      ...(order.refunded > 0 ? [{ label: 'Refunded', value: money(-order.refunded) }] : []),
       ...(order.taxNote ? [{ label: order.taxNote, value: '' }] : []),
     ],
   }

@@ -108,6 +108,12 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
   const isTestPayment = sql<boolean>`exists (
     select from payment_attempts where order_id = ${orders.id} and is_test and state in ('processing', 'paid')
   )`
+  const isDisputed = sql<boolean>`exists (
+    select from payments as dispute where order_id = ${orders.id} and kind = 'disputed' and not exists (
+      select from payments where order_id = ${orders.id} and channel = dispute.channel and reference = dispute.reference
+        and kind in ('dispute_won', 'dispute_lost')
+    )
+  )`
   const user = { id: users.id, email: users.email, name: users.name }
   return db
     .select({
@@ -117,6 +123,7 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
       user,
       refundedCents,
       isTestPayment,
+      isDisputed,
       isEmailed: isEmailed(users),
       ...columns,
     })
@@ -137,6 +144,7 @@ type OrderParts = {
   user: Order['user']
   refundedCents: number
   isTestPayment: boolean
+  isDisputed: boolean
   isEmailed: boolean
 }
 
@@ -178,7 +186,7 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
     pickupPlace: order.pickupPlace,
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     isEmailed: parts.isEmailed,
-    marks: marksOf(order),
+    marks: [...marksOf(order), ...(parts.isDisputed ? ['disputed' as const] : [])],
     createdAt: createdAt.toISOString(),
     user,
   }

@@ -268,13 +268,16 @@ export async function markCancelledByCustomer(tx: Db, ids: string[]): Promise<vo
 
 type Quantity = { productId: string; variantId: string | null; quantity: number }
 
-/** Lists how many of each product and variant the orders contain together, without those that refunds have returned. */
+/**
+ * Lists how many of each product and variant the orders contain together, without those that refunds have returned, which
+ * stay in stock if the money couldn’t be given back.
+ */
 export async function listQuantities(tx: Db, orderIds: string[]): Promise<Quantity[]> {
   const { productId, variantId, orderId, position } = orderItems
   const restocked = sql`coalesce((
     select sum(line.quantity) from refunds
     cross join lateral jsonb_to_recordset(lines) as line (position integer, quantity integer, "isRestocked" boolean)
-    where refunds.order_id = ${orderId} and state <> 'failed' and line.position = ${position} and "isRestocked"
+    where refunds.order_id = ${orderId} and line.position = ${position} and "isRestocked"
   ), 0)`
   return tx
     .select({ productId, variantId, quantity: sql<number>`sum(${orderItems.quantity} - ${restocked})::integer` })

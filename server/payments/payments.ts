@@ -9,7 +9,7 @@ import { endUnpaidOrders, remindOfTransfers } from './end-unpaid-orders.ts'
 import { planPayment } from './plan-payment.ts'
 import { claimDueAttempts } from './queries.ts'
 import { claimDueRefunds } from './refund-queries.ts'
-import { sendRefund } from './refunds.ts'
+import { sendRefund } from './send-refund.ts'
 
 export type Payments = OrderPayments & {
   /** Does what is due: asks providers about payments, sends refunds, cancels what wasn’t paid in time, sends reminders. */

@@ -17,34 +17,6 @@ export function listMovements(db: Db, orderId: string): Promise<MovementRow[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
 }
 
-/** What was paid for an order, and what is given back or reserved for that. */
-export type Balance = {
-  orderId: string
-  paidCents: number
-  refundedCents: number
-  /** The online payment of which there is something left. */
-  attemptId: string | null
-}
-
-export async function listBalances(db: Db, orderIds: string[]): Promise<Balance[]> {
-  const { rows } = (await db.execute(sql`
-    select payments.order_id as "orderId",
-      sum(case kind when 'paid' then amount_cents when 'reversed' then -amount_cents else 0 end)::float8 as "paidCents",
-      coalesce((select sum(amount_cents) from refunds where refunds.order_id = payments.order_id and state <> 'failed'), 0)::float8
-        as "refundedCents",
-      (
-        select id from payment_attempts as attempt
-        where attempt.order_id = payments.order_id and state = 'paid' and amount_cents > coalesce((
-          select sum(amount_cents) from refunds where attempt_id = attempt.id and state <> 'failed'
-        ), 0)
-        order by created_at limit 1
-      ) as "attemptId"
-    from payments where payments.order_id = any(${sql.param(orderIds)}::uuid[]) and kind in ('paid', 'reversed')
-    group by payments.order_id
-  `)) as { rows: Balance[] }
-  return rows
-}
-
 export async function insertAttempt(tx: Db, attempt: typeof paymentAttempts.$inferInsert): Promise<AttemptRow> {
   const [row] = await tx.insert(paymentAttempts).values(attempt).returning()
   return row as AttemptRow

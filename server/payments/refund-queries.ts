@@ -52,3 +52,15 @@ export async function claimDueRefunds(db: Db, limit: number): Promise<RefundRow[
     .where(inArray(refunds.id, due))
     .returning()
 }
+
+/** Keeps why a refund wasn’t made, and gives it up if that won’t change. One that was made at the same time stays. */
+export async function failRequested(
+  db: Db,
+  id: string,
+  { problem, isOver }: { problem: string; isOver: boolean },
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ problem, ...(isOver && { state: 'failed' as const, nextTryAt: null }) })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')))
+}

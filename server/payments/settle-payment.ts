@@ -1,20 +1,15 @@
 import { announceOnce } from '../orders/announce-order.ts'
-import { findOrder, type OrderRow } from '../orders/queries.ts'
-import { reviveOrder } from '../orders/revive-order.ts'
+import type { OrderRow } from '../orders/queries.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { lockOrders } from '../orders/write-queries.ts'
 import type { Db } from '../platform/db/database.ts'
+import { acceptPayment, readOrder } from './accept-payment.ts'
 import { inMinutes } from './plan-payment.ts'
 import type { Dispute, PaymentState, ProviderPayment } from './providers/provider.ts'
-import {
-  type AttemptRow,
-  findAttempt,
-  insertMovement,
-  listBalances,
-  updateAttempt,
-  updateOrderPayment,
-} from './queries.ts'
-import { refundRest, settleRefund } from './refunds.ts'
+import { type AttemptRow, findAttempt, insertMovement, updateAttempt, updateOrderPayment } from './queries.ts'
+import { listSources } from './refundable.ts'
+import { refundUnusable } from './refunds.ts'
+import { settleRefund } from './send-refund.ts'
 
 export type SettleServices = Pick<OrderServices, 'db' | 'outbox' | 'orderEmails' | 'settings'>
 
@@ -67,7 +62,7 @@ async function settleState(tx: Db, services: SettleServices, { order, attempt, s
   await insertMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
   if (attempt.state !== 'processing' || order.status !== 'pending') return unchanged
   await updateOrderPayment(tx, order.id, { payableUntil: inMinutes(hoursAfterFailure * 60) })
-  await queueEmail(tx, services, order.id, 'payment_failed')
+  await services.orderEmails.queue([await readOrder(tx, order.id)], tx, { kind: 'payment_failed' })
   return unchanged
 }
 
@@ -95,22 +90,17 @@ async function settlePaid(
     ...{ ...movementOf(attempt), kind: 'paid', reference: paymentReference },
     ...{ amountCents, currency },
   })
-  const [balance = { paidCents: amountCents }] = await listBalances(tx, [order.id])
-  const isPaidTwice = balance.paidCents - amountCents >= order.totalCents
+  const sources = await listSources(tx, [order.id])
+  const otherCents = sources.reduce((sum, { paidCents }) => sum + paidCents, 0) - amountCents
+  const isPaidTwice = otherCents > 0 && otherCents >= order.totalCents
   const isUsable = currency === order.currency && amountCents >= order.totalCents
+  const source = { attemptId: attempt.id, channel: attempt.provider, amountCents, key: attempt.id }
   // What doesn’t pay for the order is not the shop’s.
   if (isPaidTwice || !isUsable) {
-    await refundRest(tx, { order, attempt, amountCents, reason: isPaidTwice ? 'Paid twice' : 'Wrong amount' })
+    await refundUnusable(tx, order, { ...source, reason: isPaidTwice ? 'Paid twice' : 'Wrong amount' })
     return { isRevived: false }
   }
-  const isRevived = order.unpaidAt !== null && order.status === 'cancelled' && (await reviveOrder(tx, order))
-  if (order.status === 'cancelled' && !isRevived) {
-    await refundRest(tx, { order, attempt, amountCents, reason: 'Paid after the order was cancelled' })
-    return { isRevived: false }
-  }
-  await updateOrderPayment(tx, order.id, { ...paidBy(attempt), payableUntil: null, remindAt: null, unpaidAt: null })
-  if (!(await announceOnce(tx, services, order.id))) await queueEmail(tx, services, order.id, 'payment_received')
-  return { isRevived }
+  return acceptPayment(tx, services, { order, paidBy: paidBy(attempt), source })
 }
 
 async function settleDispute(
@@ -130,13 +120,3 @@ const paidBy = ({ provider }: AttemptRow) => ({ paymentMethod: 'card', paymentPr
 export const movementOf = ({ id, orderId, provider, amountCents, currency }: AttemptRow) => ({
   ...{ orderId, channel: provider, attemptId: id, amountCents, currency },
 })
-
-async function queueEmail(
-  tx: Db,
-  { orderEmails }: SettleServices,
-  orderId: string,
-  kind: 'payment_received' | 'payment_failed',
-): Promise<void> {
-  const order = await findOrder(tx, orderId)
-  if (order) await orderEmails.queue([order], tx, { kind })
-}

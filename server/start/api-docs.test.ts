@@ -30,6 +30,7 @@ import * as orders from '#contract/orders/orders.ts'
 import * as paymentAccounts from '#contract/payments/payment-accounts.ts'
 import * as payments from '#contract/payments/payments.ts'
 import * as reconciliation from '#contract/payments/reconciliation.ts'
+import * as refunds from '#contract/payments/refunds.ts'
 import * as testPayments from '#contract/payments/test-payments.ts'
 import * as reviews from '#contract/reviews/reviews.ts'
 import * as search from '#contract/search/search.ts'
@@ -70,6 +71,7 @@ const endpoints: Endpoint[] = Object.values({
   ...orders,
   ...orderPreparation,
   ...paymentAccounts,
+  ...refunds,
   ...payments,
   ...productAlerts,
   ...productChanges,

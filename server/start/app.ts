@@ -48,6 +48,7 @@ import { seoRoutes } from '../pages/seo-routes.ts'
 import { serviceWorkerRoutes } from '../pages/service-worker-routes.ts'
 import type { WebApp } from '../pages/web-app.ts'
 import { adminPaymentRoutes } from '../payments/admin-routes.ts'
+import { refundRoutes } from '../payments/refund-routes.ts'
 import { paymentOptionRoutes, paymentRoutes } from '../payments/routes.ts'
 import { testPaymentRoutes } from '../payments/test-payment-routes.ts'
 import { webhookRoutes } from '../payments/webhook-routes.ts'
@@ -187,6 +188,7 @@ export async function buildApp(services: Shop) {
     await scope.register(adminDiscountRoutes, shop)
     await scope.register(adminTaxRoutes, shop)
     await scope.register(adminPaymentRoutes, shop)
+    await scope.register(refundRoutes, shop)
     await scope.register(adminHomePageRoutes, shop)
     await scope.register(adminReviewRoutes, shop)
     await scope.register(adminSearchRoutes, shop)

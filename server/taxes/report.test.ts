@@ -3,11 +3,15 @@ import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import { toCents } from '#contract/money.ts'
+import { toCents, toUnits } from '#contract/money.ts'
+import type { OrderLedger } from '#contract/payments/refunds.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { anyRequest } from '#contract/pricing/test-requests.ts'
 import type { TaxReport } from '#contract/taxes/tax-report.ts'
 import { orderPriceColumns } from '../orders/frozen-price.ts'
+import { insertMovement } from '../payments/queries.ts'
+import { refundCancelled } from '../payments/refunds.ts'
+import { system } from '../platform/audit/record-events.ts'
 import { orders } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { anAddress } from '../test/factories.ts'
@@ -43,18 +47,19 @@ test('orders count in the month of the shop’s time zone, by country and rate',
   const cancelled = await placeAt('2025-02-10T12:00:00Z')
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, cancelled))
   const { rows, totals } = await read('2025-01-01', '2025-02-28')
-  expect(
-    rows.map(({ month, country, rate, orders: count, net, tax }) => [month, country, rate, count, net, tax]),
-  ).toEqual([
+  expect(rows.map(({ month, country, rate, count, net, tax }) => [month, country, rate, count, net, tax])).toEqual([
     ['2025-01', 'DE', 19, 1, 104.12, 19.78],
     ['2025-02', 'DE', 19, 1, 104.12, 19.78],
     ['2025-02', 'FR', 20, 1, 103.25, 20.65],
   ])
-  expect(totals).toEqual([{ currency: 'EUR', orders: 3, net: 311.49, tax: 60.21, rounding: 0, total: 371.7 }])
+  expect(totals).toEqual([
+    { currency: 'EUR', orders: 3, refunds: 0, net: 311.49, tax: 60.21, rounding: 0, total: 371.7 },
+  ])
   expect((await read('2025-02-01', '2025-02-09')).rows).toHaveLength(1)
   const { body } = await send('GET', '/api/admin/tax-report.csv?from=2025-02-01&to=2025-02-28')
   expect(parse(body, { bom: true, delimiter: ';' })[2]).toEqual([
     '2025-02',
+    'orders',
     'FR',
     'VAT',
     '20',
@@ -87,6 +92,50 @@ test('the report equals the sum of any orders, to the cent', async () => {
   const total = placed.filter(({ id }) => ids.includes(id)).reduce((all, order) => all + order.totalCents, 0)
   expect(toCents(totals[0]?.total ?? 0)).toBe(total)
   expect(rowsSum + toCents(totals[0]?.rounding ?? 0)).toBe(total)
+})
+
+test('refunds count in the month in which they were made, and the report is the orders without them, to the cent', async () => {
+  let paidCents = 0
+  let refundedCents = 0
+  for (const [index, request] of fc.sample(anyRequest, { numRuns: 10, seed: 11 }).entries()) {
+    const { lines, ...price } = priceOrder(request)
+    if (price.totalCents < 3) continue
+    const id = await placeAt('2024-09-15T12:00:00Z')
+    const { price: details, ...sums } = orderPriceColumns({ lines, ...price })
+    await db.execute('alter table orders disable trigger user')
+    await db
+      .update(orders)
+      .set({ ...sums, price: details })
+      .where(eq(orders.id, id))
+    await db.execute('alter table orders enable trigger user')
+    const [order] = await db.select().from(orders).where(eq(orders.id, id))
+    if (!order) throw new Error('The order is missing.')
+    const { currency, totalCents: amountCents } = order
+    await insertMovement(db, {
+      ...{ orderId: id, channel: 'bank_transfer', kind: 'paid', amountCents, currency, reference: id },
+    })
+    await sendOk('POST', `/api/admin/orders/${id}/refunds`, { amount: toUnits(Math.floor(amountCents / 3)) })
+    // Every other order is cancelled, which refunds the rest.
+    if (index % 2 === 0) {
+      await refundCancelled(db, [order], system)
+      await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id))
+    }
+    const { refunds } = await sendOk<OrderLedger>('GET', `/api/admin/orders/${id}/payments`)
+    for (const refund of refunds) await sendOk('POST', `/api/admin/orders/${id}/refunds/${refund.id}/done`)
+    paidCents += amountCents
+    refundedCents += refunds.reduce((all, { amount }) => all + toCents(amount), 0)
+  }
+  const today = new Date().toISOString().slice(0, 10)
+  const placed = await read('2024-09-01', '2024-09-30')
+  expect(toCents(placed.totals[0]?.total ?? 0)).toBe(paidCents)
+  expect(placed.rows.every(({ kind }) => kind === 'orders')).toBe(true)
+  const made = (await read(today, today)).rows.filter(({ kind }) => kind === 'refunds')
+  expect(made.every(({ net, tax }) => net <= 0 && tax <= 0)).toBe(true)
+  const { rows, totals } = await read('2024-09-01', today)
+  const ofOthers = await read('2024-10-01', '2026-10-31')
+  expect(toCents(totals[0]?.total ?? 0) - toCents(ofOthers.totals[0]?.total ?? 0)).toBe(paidCents - refundedCents)
+  const rowsSum = rows.reduce((all, { net, tax }) => all + toCents(net) + toCents(tax), 0)
+  expect(rowsSum + toCents(totals[0]?.rounding ?? 0)).toBe(toCents(totals[0]?.total ?? 0))
 })
 
 test.each([

@@ -14,44 +14,55 @@ type Range = { from: string; to: string }
 
 type Row = {
   month: string
+  kind: 'orders' | 'refunds'
   country: string
   name: string
   ppb: number
   exemption: string
   currency: string
-  orders: number
+  count: number
   netCents: number
   taxCents: number
 }
 
-type Total = { currency: string; orders: number; roundingCents: number; totalCents: number }
+type Total = { currency: string; orders: number; refunds: number; totalCents: number }
 
 /**
- * The taxes of orders that weren’t cancelled, by month in the shop’s time zone, country and rate. Net, tax and rounding add
- * up to the totals of the orders, to the cent. Orders that are picked up belong to the shop’s country. Throws
- * `invalid_input` for days that are in the wrong order or too far apart.
+ * The taxes of orders, and of refunds as negative amounts, by month in the shop’s time zone, country and rate. Refunds
+ * count when they were made. Orders that were cancelled count if they had been paid: their refunds take them back. Net, tax
+ * and rounding add up to the totals of the orders without what was refunded, to the cent. Orders that are picked up belong
+ * to the shop’s country. Throws `invalid_input` for days that are in the wrong order or too far apart.
  */
 export async function getTaxReport(db: Db, shop: Shop, range: Range): Promise<TaxReport> {
-  const months = listMonths(range, shop.timeZone)
+  const months = sql`jsonb_to_recordset(${JSON.stringify(listMonths(range, shop.timeZone))}::jsonb)
+    as month(name text, since timestamptz, until timestamptz)`
+  // What isn’t part of an order’s price, such as a second payment, has no taxes.
   const selected = sql`
-    select orders.*, month.name as month from orders
-    join jsonb_to_recordset(${JSON.stringify(months)}::jsonb) as month(name text, since timestamptz, until timestamptz)
-      on created_at >= since and created_at < until
+    select orders.id, month.name as month, 'orders' as kind, 1 as sign, price -> 'taxes' as taxes, total_cents,
+      price, currency, pickup_place, address
+    from orders join ${months} on created_at >= since and created_at < until
     where status <> 'cancelled'
+      or exists (select from refunds where order_id = orders.id and jsonb_array_length(taxes) > 0)
+    union all
+    select refunds.id, month.name, 'refunds', case kind when 'refunded' then -1 else 1 end, taxes, payments.amount_cents,
+      price, payments.currency, pickup_place, address
+    from payments join ${months} on at >= since and at < until
+    join refunds on refunds.id = refund_id and jsonb_array_length(taxes) > 0
+    join orders on orders.id = payments.order_id
+    where kind in ('refunded', 'refund_failed')
   `
   const { rows } = (await db.execute(sql`
-    select month, case when pickup_place is null then address ->> 'country' else ${shop.country} end as country,
+    select month, kind, case when pickup_place is null then address ->> 'country' else ${shop.country} end as country,
       tax.name, tax.ppb::float8 as ppb, coalesce(price ->> 'exemption', '') as exemption, currency,
-      count(distinct selected.id)::integer as orders, sum("netCents")::float8 as "netCents",
-      sum("taxCents")::float8 as "taxCents"
+      count(distinct selected.id)::integer as count, sum(sign * "netCents")::float8 as "netCents",
+      sum(sign * "taxCents")::float8 as "taxCents"
     from (${selected}) as selected
-    cross join lateral jsonb_to_recordset(price -> 'taxes')
-      as tax(name text, ppb bigint, "netCents" bigint, "taxCents" bigint)
-    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 4 desc, 3, 5, 6
+    cross join lateral jsonb_to_recordset(taxes) as tax(name text, ppb bigint, "netCents" bigint, "taxCents" bigint)
+    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 5 desc, 4, 6, 7
   `)) as { rows: Row[] }
   const { rows: totals } = (await db.execute(sql`
-    select currency, count(*)::integer as orders, sum(rounding_cents)::float8 as "roundingCents",
-      sum(total_cents)::float8 as "totalCents"
+    select currency, count(distinct id) filter (where kind = 'orders')::integer as orders,
+      count(distinct id) filter (where kind = 'refunds')::integer as refunds, sum(sign * total_cents)::float8 as "totalCents"
     from (${selected}) as selected group by 1 order by 1
   `)) as { rows: Total[] }
   return {
@@ -59,11 +70,13 @@ export async function getTaxReport(db: Db, shop: Shop, range: Range): Promise<Ta
       ...row,
       ...{ rate: toPercentage(ppb), net: toUnits(netCents), tax: toUnits(taxCents) },
     })),
-    totals: totals.map(({ currency, orders, roundingCents, totalCents }) => ({
-      ...{ currency, orders, rounding: toUnits(roundingCents), total: toUnits(totalCents) },
-      net: toUnits(sum(rows, currency, 'netCents')),
-      tax: toUnits(sum(rows, currency, 'taxCents')),
-    })),
+    totals: totals.map(({ currency, orders, refunds, totalCents }) => {
+      const [net, tax] = [sum(rows, currency, 'netCents'), sum(rows, currency, 'taxCents')]
+      return {
+        ...{ currency, orders, refunds, net: toUnits(net), tax: toUnits(tax), total: toUnits(totalCents) },
+        rounding: toUnits(totalCents - net - tax),
+      }
+    }),
   }
 }
 
@@ -90,15 +103,22 @@ function firstOfNextMonth(day: string): string {
   return `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
 }
 
-const columns = ['month', 'country', 'tax', 'rate', 'exemption', 'currency', 'orders', 'net', 'tax amount']
+const columns = ['month', 'type', 'country', 'tax', 'rate', 'exemption', 'currency', 'count', 'net', 'tax amount']
 
 /** Writes the rows of a report as a CSV file. */
 export function writeTaxReport({ rows }: TaxReport, country: string, report: (error: unknown) => void): Readable {
   async function* cells() {
     for (const { name, rate, net, tax, exemption, ...row } of rows) {
       yield {
-        ...{ month: row.month, country: row.country, tax: withQuote(name), rate: String(rate), exemption },
-        ...{ currency: row.currency, orders: row.orders, net: net.toFixed(2), 'tax amount': tax.toFixed(2) },
+        ...{
+          month: row.month,
+          type: row.kind,
+          country: row.country,
+          tax: withQuote(name),
+          rate: String(rate),
+          exemption,
+        },
+        ...{ currency: row.currency, count: row.count, net: net.toFixed(2), 'tax amount': tax.toFixed(2) },
       }
     }
   }

@@ -8,7 +8,7 @@ import { AmountList } from './amount-list.tsx'
 import { ItemLine, quantityText } from './item-line.tsx'
 
 type OrderLinesProps = {
-  order: Amounts & Pick<Order, 'items' | 'currency'>
+  order: Amounts & Pick<Order, 'items' | 'currency' | 'refunded'>
   hasSkus?: boolean
   /** A link below an item. */
   link?: ((item: OrderItem) => ReactNode) | undefined
@@ -37,7 +37,14 @@ export function OrderLines({ order, hasSkus = false, link }: OrderLinesProps) {
         ))}
       </ul>
       <div className="mt-5 border-t border-line pt-4">
-        <AmountList amounts={order} currency={order.currency} />
+        <AmountList amounts={order} currency={order.currency}>
+          {order.refunded > 0 && (
+            <>
+              <dt>Refunded</dt>
+              <dd className="text-right">{money(-order.refunded)}</dd>
+            </>
+          )}
+        </AmountList>
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import { type AuditEvent, auditGroups } from '#contract/audit-log/audit-events.ts'
 import type { ShopDiscount } from '#contract/discounts/discounts.ts'
 import { defaultNavigation } from '#contract/navigation/navigation.ts'
+import type { OrderLedger } from '#contract/payments/refunds.ts'
 import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
 import { createFirstAdmin } from '../../accounts/first-admin.ts'
 import { createPasswords } from '../../accounts/passwords/hash-password.ts'
@@ -19,6 +20,7 @@ import { createAdminRequests } from '../../test/admin-requests.ts'
 import { cheapPasswordCost, usualPassword } from '../../test/factories.ts'
 import { createImportRequests, head, row } from '../../test/import-requests.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
+import { createPaymentRequests } from '../../test/payment-requests.ts'
 import { readEmails } from '../../test/read-emails.ts'
 import { aNewReview, createReviewRequests } from '../../test/review-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -106,6 +108,16 @@ async function aTextPage(): Promise<string> {
   await db.delete(textPages)
   const payload = { title: 'Care', slug: 'care', description: '', body: 'Keep it dry.' }
   return (await send('POST', '/api/admin/text-pages', payload)).json<{ id: string }>().id
+}
+
+/** An order whose bank transfer has arrived. */
+async function aTransferOrder(): Promise<string> {
+  await createPaymentRequests(shop).offerBankTransfer()
+  const { id: product } = await aListedProduct({ priceCents: 1000 })
+  const { headers } = await aShopper()
+  const { id } = await anOrder(headers, { [product]: 1 }, { paymentMethod: 'bank_transfer' })
+  await send('POST', `/api/admin/orders/${id}/payment`)
+  return id
 }
 
 async function aZone() {
@@ -456,6 +468,26 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     const { id } = await anOrder(headers, { [product]: 1 })
     await post('/api/linked-order/report', await emailedLink(user.email))
     return { ...client, userId: null, subjectType: 'order', subjectId: id }
+  },
+  async payment_recorded() {
+    const id = await aTransferOrder()
+    return { role: 'admin', subjectType: 'order', subjectId: id, after: { amount: expect.any(Number) as number } }
+  },
+  async payment_reversed() {
+    const id = await aTransferOrder()
+    await send('DELETE', `/api/admin/orders/${id}/payment`)
+    return { role: 'admin', subjectType: 'order', subjectId: id, before: { amount: expect.any(Number) as number } }
+  },
+  async refund_requested() {
+    const id = await aTransferOrder()
+    await send('POST', `/api/admin/orders/${id}/refunds`, { amount: 4, reason: 'Scratched' })
+    return { role: 'admin', subjectType: 'order', subjectId: id, after: { amount: 4, reason: 'Scratched' } }
+  },
+  async refund_recorded() {
+    const id = await aTransferOrder()
+    const { refunds } = (await send('POST', `/api/admin/orders/${id}/refunds`, { amount: 4 })).json<OrderLedger>()
+    await send('POST', `/api/admin/orders/${id}/refunds/${refunds[0]?.id}/done`)
+    return { role: 'admin', subjectType: 'order', subjectId: id, after: { amount: 4 } }
   },
   async order_marks_dismissed() {
     const { id: product } = await aListedProduct()

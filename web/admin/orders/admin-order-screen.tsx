@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { may } from '#contract/accounts/permissions.ts'
 import type { CustomerNote } from '#contract/customers/customers.ts'
 import { otherCarrier } from '#contract/orders/carriers.ts'
 import { NewTracking, type Order, type Tracking } from '#contract/orders/orders.ts'
@@ -10,6 +11,7 @@ import { OrderLines } from '../../order/order-lines.tsx'
 import { paymentText } from '../../order/payment-text.ts'
 import { TrackingLink } from '../../order/tracking-link.tsx'
 import { useSettings } from '../../product/settings-context.ts'
+import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { fetchOrder } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -23,19 +25,24 @@ import { customerPath, packingSlipsPath } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { carrierOptions } from './carrier-options.ts'
+import { changePayment, paymentIntents, prepareRefund } from './change-payment.ts'
 import { setStatus } from './change-status.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { MarkNotices } from './order-marks.tsx'
 import { OrderPaymentState } from './order-payment.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
 
-export const loader = screenLoader(async ({ store, call, params: { id = '' }, signal }) => {
-  const [order, emails] = await Promise.all([
+export const loader = screenLoader(async ({ store, call, params: { id = '' }, search, signal }) => {
+  const [order, emails, ledger] = await Promise.all([
     store.dispatch(fetchOrder(id, { signal })).unwrap(),
     call('GET /api/admin/orders/:id/emails', { params: { id } }, signal),
+    call('GET /api/admin/orders/:id/payments', { params: { id } }, signal),
   ])
   const { notes } = await call('GET /api/admin/customers/:id', { params: { id: order.user.id } }, signal)
-  return { order, emails, notes }
+  const mayRefund = may(selectLoggedInUser(store.getState()), 'refunds')
+  const prepared = mayRefund ? await prepareRefund({ call, search, signal }, id, ledger) : null
+  return { order, emails, notes, ledger, prepared }
 })
 
 /** Notes are about this order, unless they say otherwise. */
@@ -46,7 +53,7 @@ function describeNote(about: CustomerNote['order'], shown: string): string {
 
 /** An order with its items, its customer, its history and what staff wrote about both. */
 export function Component() {
-  const { order, emails, notes } = useLoaderData<typeof loader>()
+  const { order, emails, notes, ledger, prepared } = useLoaderData<typeof loader>()
   const maySend = useMay('orders')
   const settings = useSettings()
   const { id, number, user, createdAt } = order
@@ -70,12 +77,15 @@ export function Component() {
       <FormAlert text={statusError?.message} />
       <MarkNotices order={order} />
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
-        <Section title="Items">
-          <div className="mt-4">
-            <OrderLines order={order} hasSkus />
-          </div>
-          <p className="mt-4 text-sm text-soft">{paymentText(order, settings)}</p>
-        </Section>
+        <div>
+          <Section title="Items">
+            <div className="mt-4">
+              <OrderLines order={order} hasSkus />
+            </div>
+            <p className="mt-4 text-sm text-soft">{paymentText(order, settings)}</p>
+          </Section>
+          <PaymentPanel order={order} ledger={ledger} prepared={prepared} />
+        </div>
         <div className="grid content-start gap-10">
           <Section title="Customer">
             <p className="mt-3 grid text-sm wrap-anywhere">
@@ -114,6 +124,7 @@ export const action = formAction(async (form, screen) => {
   const { call, params } = screen
   const { intent, customer = '', note = '' } = form
   const id = params['id'] ?? ''
+  if (paymentIntents.includes(intent ?? '')) return changePayment(form, screen)
   switch (intent) {
     case 'tracking': {
       const { carrier = '', number = '', name = '', url = '' } = form

@@ -7,6 +7,7 @@ export const markWords: Record<OrderMarkFilter, string> = {
   suspicious: 'Suspicious',
   reported: 'Reported',
   cancelled_by_customer: 'Cancelled by customer',
+  disputed: 'Payment disputed',
 }
 
 /** What staff should know about an order, as words. */
@@ -32,8 +33,10 @@ export function OrderNotes({ order: { note, items } }: { order: Pick<Order, 'not
 }
 
 /** The same in sentences, with a button to dismiss it. */
-export function MarkNotices({ order: { id, status, marks = [], user } }: { order: Order }) {
+export function MarkNotices({ order: { id, status, user, ...order } }: { order: Order }) {
   const mayDismiss = useMay('orders')
+  // The payment panel shows disputes.
+  const marks = (order.marks ?? []).filter((mark) => mark !== 'disputed')
   if (marks.length === 0) return null
   return (
     <div role="status" className="mt-4 rounded-card border border-sale bg-raised p-4 text-sm wrap-anywhere">

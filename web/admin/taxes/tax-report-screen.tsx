@@ -5,6 +5,7 @@ import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
+import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { taxReportPath, withQuery } from '../kit/paths.ts'
@@ -43,7 +44,8 @@ export function Component() {
       }
     >
       <p className="mt-2 max-w-prose text-soft">
-        All orders that weren’t cancelled, by month, country and rate. Net, tax and rounding add up to their totals.
+        Orders and refunds by month, country and rate, without orders that were cancelled before they were paid. Net,
+        tax and rounding add up to their totals.
       </p>
       <FilterForm
         action={taxReportPath}
@@ -58,16 +60,17 @@ export function Component() {
         caption="Taxes"
         empty="No orders in this period."
         rows={report.rows}
-        keyOf={({ net: _net, tax: _tax, orders: _orders, ...row }) => JSON.stringify(row)}
+        keyOf={({ net: _net, tax: _tax, count: _count, ...row }) => JSON.stringify(row)}
         columns={[
           { name: 'Month', cellClass: 'whitespace-nowrap', render: ({ month }) => month },
+          { name: 'Type', render: ({ kind }) => (kind === 'orders' ? 'Orders' : 'Refunds') },
           { name: 'Country', render: ({ country }) => countries[country] ?? country },
           {
             name: 'Rate',
             render: ({ name, rate, exemption }) =>
               exemptions[exemption] ?? (name ? `${name} ${formatPercentage(rate)}` : 'No tax'),
           },
-          { name: 'Orders', alignsRight: true, className: 'max-sm:hidden', render: ({ orders }) => orders },
+          { name: 'Number', alignsRight: true, className: 'max-sm:hidden', render: ({ count }) => count },
           {
             name: 'Net',
             alignsRight: true,
@@ -83,9 +86,9 @@ export function Component() {
           },
         ]}
       />
-      {report.totals.map(({ currency, net, tax, rounding, total, orders }) => (
+      {report.totals.map(({ currency, net, tax, rounding, total, orders, refunds }) => (
         <p key={currency} className="mt-4 text-right text-sm tabular-nums">
-          {orders} orders: {money(net, currency)} net, {money(tax, currency)} tax
+          {plural(orders, 'order')}, {plural(refunds, 'refund')}: {money(net, currency)} net, {money(tax, currency)} tax
           {rounding !== 0 && `, ${money(rounding, currency)} rounding`}, {money(total, currency)} in total.
         </p>
       ))}

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { OrderPrice, TaxPart } from '../pricing/order-price.ts'
+import { priceOrder } from '../pricing/price-order.ts'
+import { aLine, anyRequest, aRequest, noTax } from '../pricing/test-requests.ts'
+import {
+  type EarlierRefund,
+  grossOf,
+  type RefundableOrder,
+  type RefundItems,
+  refundAmount,
+  restOf,
+} from './refund-amounts.ts'
+
+const vat = { name: 'VAT', ppb: 190_000_000 }
+const reduced = { name: 'VAT', ppb: 70_000_000 }
+
+function toRefundable({ lines, shipping, taxes, totalCents }: OrderPrice): RefundableOrder {
+  return { lines, shippingTaxes: shipping?.taxes ?? [], taxes, totalCents }
+}
+
+const nothing: RefundItems = { lines: [], shippingCents: 0, otherCents: 0 }
+
+/** An order of three mugs at 19% and two books at 7%, with shipping for 4.90. */
+const order = toRefundable(
+  priceOrder(
+    aRequest({
+      lines: [
+        aLine({ id: 'mug', quantity: 3, unitCents: 1000 }),
+        aLine({ id: 'book', quantity: 2, unitCents: 1000, taxClass: 'reduced' }),
+      ],
+      shipping: {
+        ...{ id: 'parcel', version: 1, name: 'Parcel', by: 'subtotal', freeFromCents: null },
+        steps: [{ from: 0, cents: 490 }],
+      },
+      tax: { ...noTax, rates: { standard: vat, reduced } },
+    }),
+  ),
+)
+
+const toEarlier = ({ lines, shippingCents }: RefundItems, { amountCents, taxes }: ReturnType<typeof refundAmount>) => ({
+  ...{ lines, shippingCents, amountCents, taxes },
+})
+
+function refundAll(given: RefundItems[]): EarlierRefund[] {
+  const made: EarlierRefund[] = []
+  for (const items of given) made.push(toEarlier(items, refundAmount(order, made, items)))
+  return made
+}
+
+test('quantities come to what they cost, in their own tax', () => {
+  const items = { ...nothing, lines: [{ position: 0, quantity: 2 }] }
+  expect(refundAmount(order, [], items)).toEqual({
+    amountCents: 2000,
+    taxes: [{ ...vat, netCents: 1681, taxCents: 319 }],
+  })
+})
+
+test('another amount is split over all that is left', () => {
+  const made = refundAll([
+    { ...nothing, lines: [{ position: 0, quantity: 3 }] },
+    { ...nothing, shippingCents: 490 },
+    { ...nothing, otherCents: 500 },
+  ])
+  expect(made.at(-1)).toMatchObject({ amountCents: 500, taxes: [{ ...reduced, netCents: 467, taxCents: 33 }] })
+})
+
+test('items after a gesture of goodwill come to what they cost, at most to what is left', () => {
+  const made = refundAll([
+    { ...nothing, otherCents: 1000 },
+    { ...nothing, lines: [{ position: 0, quantity: 3 }] },
+    { ...nothing, lines: [{ position: 1, quantity: 2 }], shippingCents: 490 },
+  ])
+  expect(made.map(({ amountCents }) => amountCents)).toEqual([1000, 3000, 1490])
+  expect(restOf(order, made)).toMatchObject({ cents: 0, quantities: [0, 0], shippingCents: 0 })
+})
+
+/** Numbers by which a refund is chosen from what is left. */
+const choice = fc.record({
+  lines: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 }),
+  shipping: fc.double({ min: 0, max: 1, noNaN: true }),
+  other: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })),
+  kind: fc.constantFrom('lines', 'shipping', 'other', 'all'),
+})
+
+test('any refunds add up to the total and its taxes, and none is below 0 or more than is left', () => {
+  fc.assert(
+    fc.property(anyRequest, fc.array(choice, { maxLength: 12 }), (request, choices) => {
+      const any = toRefundable(priceOrder(request))
+      const made: EarlierRefund[] = []
+      const refund = (items: RefundItems) => {
+        const before = restOf(any, made)
+        const result = refundAmount(any, made, items)
+        expect(result.amountCents).toBeGreaterThanOrEqual(0)
+        expect(result.amountCents).toBeLessThanOrEqual(before.cents)
+        for (const part of result.taxes) {
+          const left = before.taxes.find(({ name, ppb }) => name === part.name && ppb === part.ppb)
+          expect(part.netCents).toBeGreaterThanOrEqual(0)
+          expect(part.taxCents).toBeGreaterThanOrEqual(0)
+          expect(part.netCents).toBeLessThanOrEqual(left?.netCents ?? -1)
+          expect(part.taxCents).toBeLessThanOrEqual(left?.taxCents ?? -1)
+        }
+        if (result.amountCents > 0) made.push(toEarlier(items, result))
+      }
+      for (const { kind, ...share } of choices) {
+        const rest = restOf(any, made)
+        const has = (part: string) => kind === part || kind === 'all'
+        const lines = rest.quantities
+          .map((quantity, position) => ({ position, quantity: Math.round(quantity * (share.lines[position] ?? 0)) }))
+          .filter(({ quantity }) => has('lines') && quantity > 0)
+        const shippingCents = has('shipping') ? Math.round(rest.shippingCents * share.shipping) : 0
+        refund({ lines, shippingCents, otherCents: has('other') ? Math.floor(rest.cents * share.other) : 0 })
+      }
+      refund({ ...nothing, otherCents: restOf(any, made).cents })
+      const all = made.flatMap(({ taxes }) => taxes)
+      expect(made.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(any.totalCents)
+      if (any.totalCents === 0) return
+      const sumOf = ({ name, ppb }: TaxPart, key: 'netCents' | 'taxCents') =>
+        all.filter((part) => part.name === name && part.ppb === ppb).reduce((sum, part) => sum + part[key], 0)
+      for (const part of any.taxes) {
+        expect([sumOf(part, 'netCents'), sumOf(part, 'taxCents')]).toEqual([part.netCents, part.taxCents])
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('all items and shipping come to the total, rounded to 5 cents', () => {
+  fc.assert(
+    fc.property(anyRequest, (request) => {
+      const any = toRefundable(priceOrder({ ...request, roundTotalTo: 5 }))
+      const lines = any.lines.map(({ quantity }, position) => ({ position, quantity }))
+      const items = { lines, shippingCents: grossOf(any.shippingTaxes), otherCents: 0 }
+      expect(refundAmount(any, [], items).amountCents).toBe(any.totalCents)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,128 @@
+import type { TaxPart } from '../pricing/order-price.ts'
+import { partOf } from '../pricing/refund-parts.ts'
+import { split } from '../pricing/rounding.ts'
+
+/** The frozen price of an order, as far as refunds need it. */
+export type RefundableOrder = {
+  totalCents: number
+  /** By position. */
+  lines: { quantity: number; taxes: TaxPart[] }[]
+  /** Empty if it isn’t shipped. */
+  shippingTaxes: TaxPart[]
+  /** The total before rounding, by rate. */
+  taxes: TaxPart[]
+}
+
+/** A refund of an order that was made or requested before. */
+export type EarlierRefund = {
+  amountCents: number
+  lines: { position: number; quantity: number }[]
+  shippingCents: number
+  taxes: TaxPart[]
+}
+
+export type RefundItems = {
+  lines: { position: number; quantity: number }[]
+  shippingCents: number
+  /** For no item, such as a gesture of goodwill. */
+  otherCents: number
+}
+
+/** What is left to refund: money, its taxes by rate, quantities by position, and shipping. */
+export type RefundableRest = { cents: number; taxes: TaxPart[]; quantities: number[]; shippingCents: number }
+
+export type RefundAmount = {
+  amountCents: number
+  /** By rate. What is missing to the amount is the rounding of the order. */
+  taxes: TaxPart[]
+}
+
+/** What earlier refunds have left of an order. */
+export function restOf(order: RefundableOrder, earlier: EarlierRefund[]): RefundableRest {
+  const taxes = order.taxes.map((part) => {
+    const parts = earlier.flatMap((refund) => refund.taxes.filter((each) => keyOf(each) === keyOf(part)))
+    const netCents = part.netCents - sum(parts.map((each) => each.netCents))
+    const taxCents = part.taxCents - sum(parts.map((each) => each.taxCents))
+    return { ...part, netCents: Math.max(0, netCents), taxCents: Math.max(0, taxCents) }
+  })
+  return {
+    cents: Math.max(0, order.totalCents - sum(earlier.map(({ amountCents }) => amountCents))),
+    taxes,
+    quantities: order.lines.map(({ quantity }, position) => Math.max(0, quantity - refundedOf(earlier, position))),
+    shippingCents: Math.max(0, grossOf(order.shippingTaxes) - refundedShipping(earlier)),
+  }
+}
+
+/**
+ * What a refund comes to, in tax parts, after earlier ones: quantities at what they cost, at most what is left. All
+ * refunds of an order together add up to its total and its taxes, to the cent: the one that takes the last item or the last
+ * cent also takes the rest of the other. The quantities, shipping and amount must be left, see `restOf`.
+ */
+export function refundAmount(order: RefundableOrder, earlier: EarlierRefund[], items: RefundItems): RefundAmount {
+  const rest = restOf(order, earlier)
+  const lines = items.lines.flatMap(({ position, quantity }) => {
+    const line = order.lines[position]
+    const from = refundedOf(earlier, position)
+    return line ? partOf(line.taxes, { from, to: from + quantity, of: line.quantity }) : []
+  })
+  const from = refundedShipping(earlier)
+  const of = grossOf(order.shippingTaxes)
+  const shipping = of === 0 ? [] : partOf(order.shippingTaxes, { from, to: from + items.shippingCents, of })
+  const wantedCents = grossOf(lines) + items.shippingCents + items.otherCents
+  const takesAllItems = wantedCents > 0 && items.otherCents === 0 && wantedCents >= grossOf(rest.taxes)
+  const amountCents = takesAllItems ? rest.cents : Math.min(wantedCents, rest.cents)
+  return { amountCents, taxes: taxesWithin(rest, amountCents, [...lines, ...shipping]) }
+}
+
+/** The tax parts of an amount of what is left, as far as possible those of certain items. */
+export function taxesWithin(rest: Pick<RefundableRest, 'cents' | 'taxes'>, amountCents: number, items: TaxPart[] = []) {
+  if (amountCents >= rest.cents) return atLeastOne(rest.taxes)
+  const cents = Math.min(amountCents, grossOf(rest.taxes))
+  const left = cellsOf(rest.taxes)
+  const wanted = cellsOf(items)
+  const own = left.map(({ id, weight }) => {
+    const sums = wanted.filter((each) => each.id === id).map((each) => each.weight)
+    return { id, weight: Math.min(weight, sum(sums)) }
+  })
+  const ownCents = sum(own.map(({ weight }) => weight))
+  const isEnough = ownCents >= cents
+  const others = left.map(({ id, weight }, index) => ({ id, weight: weight - (own[index]?.weight ?? 0) }))
+  const shares = isEnough ? split(cents, own) : split(cents - ownCents, others)
+  const centsOf = (id: string) =>
+    (shares.get(id) ?? 0) + (isEnough ? 0 : (own.find((each) => each.id === id)?.weight ?? 0))
+  return atLeastOne(
+    rest.taxes.map((part) => ({
+      ...part,
+      netCents: centsOf(`${keyOf(part)} net`),
+      taxCents: centsOf(`${keyOf(part)} tax`),
+    })),
+  )
+}
+
+/** What an amount in tax parts comes to. */
+export function grossOf(taxes: TaxPart[]): number {
+  return sum(taxes.map(({ netCents, taxCents }) => netCents + taxCents))
+}
+
+/** Parts of 0 are left out, except for the first: what has no part isn’t part of the order’s price. */
+function atLeastOne(taxes: TaxPart[]): TaxPart[] {
+  const some = taxes.filter((part) => grossOf([part]) > 0)
+  return some.length > 0 ? some : taxes.slice(0, 1)
+}
+
+const cellsOf = (taxes: TaxPart[]) =>
+  taxes.flatMap((part) => [
+    { id: `${keyOf(part)} net`, weight: part.netCents },
+    { id: `${keyOf(part)} tax`, weight: part.taxCents },
+  ])
+
+const keyOf = ({ name, ppb }: TaxPart): string => `${ppb} ${name}`
+
+const refundedOf = (earlier: EarlierRefund[], position: number): number =>
+  sum(earlier.flatMap(({ lines }) => lines.filter((line) => line.position === position).map((line) => line.quantity)))
+
+const refundedShipping = (earlier: EarlierRefund[]): number => sum(earlier.map(({ shippingCents }) => shippingCents))
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

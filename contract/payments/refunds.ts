@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { endpoint, IdempotencyHeaders, IdParams, line } from '../endpoint.ts'
+import { toCents, toUnits } from '../money.ts'
+import { movementKinds, paymentChannels, paymentStatuses, refundStates } from './payment-methods.ts'
+
+const Channel = z.enum(paymentChannels)
+
+/** An entry of an order’s ledger. Amounts are in units of the order’s currency. */
+export const Movement = z.object({
+  kind: z.enum(movementKinds),
+  channel: Channel,
+  amount: z.number(),
+  /** How the customer paid, such as Visa; empty if it isn’t known. */
+  method: z.string(),
+  at: z.string(),
+  /** Who has recorded or requested it; null for customers, providers and the shop itself. */
+  by: z.nullable(z.string()),
+})
+export type Movement = z.infer<typeof Movement>
+
+const RefundLine = z.object({ position: z.number(), quantity: z.number(), isRestocked: z.boolean() })
+
+export const Refund = z.object({
+  id: z.string(),
+  state: z.enum(refundStates),
+  channel: Channel,
+  amount: z.number(),
+  /** The items it is for, by their position in the order. */
+  lines: z.array(RefundLine),
+  shipping: z.number(),
+  reason: z.string(),
+  /** Why it failed, or hasn’t been made yet; empty otherwise. */
+  problem: z.string(),
+  /** Whether another refund was made instead of a failed one. */
+  isRetried: z.boolean(),
+  createdAt: z.string(),
+  by: z.nullable(z.string()),
+})
+export type Refund = z.infer<typeof Refund>
+
+export const OrderDispute = z.object({
+  amount: z.number(),
+  state: z.enum(['open', 'won', 'lost']),
+  /** The last moment to answer, if there is one. */
+  respondBy: z.nullable(z.string()),
+})
+export type OrderDispute = z.infer<typeof OrderDispute>
+
+/** What a refund would come to. */
+export const RefundPreview = z.object({
+  amount: z.number(),
+  /** By rate, in percent. */
+  taxes: z.array(z.object({ name: z.string(), rate: z.number(), net: z.number(), tax: z.number() })),
+})
+export type RefundPreview = z.infer<typeof RefundPreview>
+
+/** The payments of an order, for staff. */
+export const OrderLedger = z.object({
+  status: z.enum(paymentStatuses),
+  movements: z.array(Movement),
+  refunds: z.array(Refund),
+  disputes: z.array(OrderDispute),
+  paid: z.number(),
+  /** What can still be refunded: money, quantities by position, and shipping. */
+  left: z.object({ amount: z.number(), quantities: z.array(z.number()), shipping: z.number() }),
+  /** Where refunds go; null if nothing was paid. */
+  channel: z.nullable(Channel),
+  /** Whether staff can record that a bank transfer has arrived, or take that back. */
+  canRecord: z.boolean(),
+  canReverse: z.boolean(),
+})
+export type OrderLedger = z.infer<typeof OrderLedger>
+
+/** Of an order, which can be more than a price. */
+const amount = z.number('Enter an amount, such as 4.90.').check(
+  z.gte(0, 'Must be 0 or more.'),
+  z.lte(100_000_000_000, 'Too high.'),
+  z.refine((units) => toUnits(toCents(units)) === units, 'At most two decimals.'),
+)
+
+const position = z.int('Must be a whole number.').check(z.gte(0, 'Must be 0 or more.'), z.lte(10_000, 'Too high.'))
+const quantity = z.int('Enter a whole number.').check(z.gte(1, 'Enter 1 or more.'), z.lte(1_000_000, 'Too high.'))
+
+/** What to refund. */
+export const RefundSelection = z.object({
+  lines: z._default(
+    z.array(z.object({ position, quantity, isRestocked: z._default(z.boolean(), false) })).check(
+      z.maxLength(1000, 'At most 1,000 lines.'),
+      z.refine((lines) => new Set(lines.map((each) => each.position)).size === lines.length, 'List each line once.'),
+    ),
+    [],
+  ),
+  /** Of what was paid for shipping. */
+  shipping: z._default(amount, 0),
+  /** For no item, such as a gesture of goodwill. */
+  amount: z._default(amount, 0),
+})
+export type RefundSelection = z.output<typeof RefundSelection>
+
+export const NewRefund = z.extend(RefundSelection, {
+  reason: z._default(line(300), ''),
+  /** The amount that was shown. If it is out of date, the refund is rejected. */
+  expectedAmount: z.optional(amount),
+})
+export type NewRefund = z.output<typeof NewRefund>
+
+const RefundParams = z.object({ id: z.string(), refund: z.string() })
+
+export const getOrderLedger = endpoint('GET', '/api/admin/orders/:id/payments', {
+  summary: 'Returns what was paid and refunded for an order, its disputes, and what is left to refund. For admins.',
+  params: IdParams,
+  response: OrderLedger,
+})
+
+export const previewRefund = endpoint('POST', '/api/admin/orders/:id/refunds/preview', {
+  summary: 'Calculates what a refund would come to. For admins.',
+  params: IdParams,
+  body: RefundSelection,
+  response: RefundPreview,
+})
+
+export const refundOrder = endpoint('POST', '/api/admin/orders/:id/refunds', {
+  summary:
+    'Refunds items, shipping or an amount of an order, once for each Idempotency-Key. Fails with 409 if less is left, or it comes to another amount than expected. For admins.',
+  params: IdParams,
+  headers: IdempotencyHeaders,
+  body: NewRefund,
+  response: OrderLedger,
+})
+
+export const retryRefund = endpoint('POST', '/api/admin/orders/:id/refunds/:refund/retry', {
+  summary: 'Makes a new refund instead of one that has failed. For admins.',
+  params: RefundParams,
+  response: OrderLedger,
+})
+
+export const recordRefund = endpoint('POST', '/api/admin/orders/:id/refunds/:refund/done', {
+  summary: 'Records that staff have given the money of a refund back, by bank transfer or in cash. For admins.',
+  params: RefundParams,
+  response: OrderLedger,
+})
+
+export const recordPayment = endpoint('POST', '/api/admin/orders/:id/payment', {
+  summary: 'Records that the bank transfer for an order has arrived. For admins.',
+  params: IdParams,
+  response: OrderLedger,
+})
+
+export const reversePayment = endpoint('DELETE', '/api/admin/orders/:id/payment', {
+  summary: 'Takes back that the bank transfer for an order has arrived, while nothing has followed. For admins.',
+  params: IdParams,
+  response: OrderLedger,
+})

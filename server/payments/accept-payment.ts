@@ -1,0 +1,46 @@
+import type { Order } from '#contract/orders/orders.ts'
+import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
+import { announceOnce } from '../orders/announce-order.ts'
+import { findOrder, type OrderRow } from '../orders/queries.ts'
+import { reviveOrder } from '../orders/revive-order.ts'
+import type { OrderServices } from '../orders/services.ts'
+import type { Db } from '../platform/db/database.ts'
+import { updateOrderPayment } from './queries.ts'
+import { refundUnusable } from './refunds.ts'
+
+type Services = Pick<OrderServices, 'outbox' | 'orderEmails' | 'settings'>
+
+type Accepted = {
+  order: OrderRow
+  paidBy: Pick<OrderRow, 'paymentMethod' | 'paymentProvider'>
+  source: { attemptId: string | null; channel: PaymentChannel; amountCents: number; key: string }
+}
+
+/**
+ * What follows from the payment of a locked order that is in its ledger: the order goes on, and its customer gets an email.
+ * If it was cancelled because it wasn’t paid, it is revived; if it can’t be, the money is given back. Returns whether it
+ * was revived, so that its stock was taken again.
+ */
+export async function acceptPayment(
+  tx: Db,
+  services: Services,
+  { order, paidBy, source }: Accepted,
+): Promise<{ isRevived: boolean }> {
+  const isRevived = order.unpaidAt !== null && order.status === 'cancelled' && (await reviveOrder(tx, order))
+  if (order.status === 'cancelled' && !isRevived) {
+    await refundUnusable(tx, order, { ...source, reason: 'Paid after the order was cancelled' })
+    return { isRevived: false }
+  }
+  await updateOrderPayment(tx, order.id, { ...paidBy, payableUntil: null, remindAt: null, unpaidAt: null })
+  if (!(await announceOnce(tx, services, order.id))) {
+    await services.orderEmails.queue([await readOrder(tx, order.id)], tx, { kind: 'payment_received' })
+  }
+  return { isRevived }
+}
+
+/** An order that is known to exist. */
+export async function readOrder(tx: Db, id: string): Promise<Order> {
+  const order = await findOrder(tx, id)
+  if (!order) throw new Error('The order of a payment is missing.')
+  return order
+}

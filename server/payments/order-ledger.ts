@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { toUnits } from '#contract/money.ts'
+import type { OrderDispute, OrderLedger } from '#contract/payments/refunds.ts'
+import { actorName } from '../platform/audit/actor-name.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
+import { orders, paymentAttempts, payments, refunds, users } from '../platform/db/schema/index.ts'
+import { notFound } from '../platform/errors.ts'
+import { mayRecord, reversibleTransfer } from './record-transfer.ts'
+import { retryKey } from './refund-order.ts'
+import { loadRefundable } from './refundable.ts'
+
+type Entry = { movement: typeof payments.$inferSelect; method: string | null; by: string }
+
+/** What was paid and refunded for an order, its disputes, and what is left to refund. Throws `not_found`. */
+export async function getOrderLedger(db: Db, id: string): Promise<OrderLedger> {
+  const [order] = isUuid(id) ? await db.select().from(orders).where(eq(orders.id, id)) : []
+  if (!order) throw notFound('Order')
+  const entries = await listEntries(db, order.id)
+  const made = await db
+    .select({ refund: refunds, by: actorName(refunds) })
+    .from(refunds)
+    .leftJoin(users, eq(users.id, refunds.userId))
+    .where(eq(refunds.orderId, order.id))
+    .orderBy(refunds.createdAt, refunds.id)
+  const { rest, source, paidCents, all } = await loadRefundable(db, order)
+  const keys = new Set(all.map(({ requestKey }) => requestKey))
+  const movements = entries.map(({ movement }) => movement)
+  return {
+    status: order.paymentStatus,
+    movements: entries.map(({ movement, method, by }) => ({
+      ...{ kind: movement.kind, channel: movement.channel, amount: toUnits(movement.amountCents) },
+      ...{ method: method ?? '', at: movement.at.toISOString(), by: movement.userId === null ? null : by },
+    })),
+    refunds: made.map(({ refund, by }) => ({
+      ...{ id: refund.id, state: refund.state, channel: refund.channel, amount: toUnits(refund.amountCents) },
+      ...{ lines: refund.lines, shipping: toUnits(refund.shippingCents), reason: refund.reason },
+      ...{ problem: refund.problem, isRetried: keys.has(retryKey(refund.id)) },
+      ...{ createdAt: refund.createdAt.toISOString(), by: refund.userId === null ? null : by },
+    })),
+    disputes: toDisputes(entries),
+    paid: toUnits(paidCents),
+    left: { amount: toUnits(rest.cents), quantities: rest.quantities, shipping: toUnits(rest.shippingCents) },
+    channel: source?.channel ?? null,
+    canRecord: mayRecord(order),
+    canReverse: reversibleTransfer(order, movements, all) !== undefined,
+  }
+}
+
+function listEntries(db: Db, orderId: string): Promise<Entry[]> {
+  return db
+    .select({ movement: payments, method: paymentAttempts.method, by: actorName(payments) })
+    .from(payments)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
+    .leftJoin(users, eq(users.id, payments.userId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(payments.id)
+}
+
+function toDisputes(entries: Entry[]): OrderDispute[] {
+  const movements = entries.map(({ movement }) => movement)
+  return movements
+    .filter(({ kind }) => kind === 'disputed')
+    .map(({ channel, reference, amountCents, respondBy }) => {
+      const has = (kind: 'dispute_won' | 'dispute_lost') =>
+        movements.some((each) => each.kind === kind && each.channel === channel && each.reference === reference)
+      const state = has('dispute_lost') ? 'lost' : has('dispute_won') ? 'won' : 'open'
+      return { amount: toUnits(amountCents), state, respondBy: respondBy?.toISOString() ?? null }
+    })
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { toCents, toUnits } from '#contract/money.ts'
+import { refundAmount, taxesWithin } from '#contract/payments/refund-amounts.ts'
+import type { NewRefund, RefundPreview, RefundSelection } from '#contract/payments/refunds.ts'
+import { lockProducts } from '../catalog/edit/edit-queries.ts'
+import { findOrder, type OrderRow } from '../orders/queries.ts'
+import type { OrderServices } from '../orders/services.ts'
+import { lockOrders, returnStock } from '../orders/write-queries.ts'
+import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
+import { notFound, ShopError } from '../platform/errors.ts'
+import { insertMovement } from './queries.ts'
+import { findRefund, insertRefunds, type RefundRow, updateRefund } from './refund-queries.ts'
+import { isOfPrice, leftOf, listSources, loadRefundable, moneyLeft, type Refundable } from './refundable.ts'
+import { refundWay } from './refunds.ts'
+
+/** Calculates what a refund would come to. Throws like `refundOrder`. */
+export async function previewRefund(db: Db, orderId: string, selection: RefundSelection): Promise<RefundPreview> {
+  const order = await lockOrder(db, orderId)
+  const { amountCents, taxes } = calculate(await loadRefundable(db, order), selection)
+  return {
+    amount: toUnits(amountCents),
+    taxes: taxes.map(({ name, ppb, netCents, taxCents }) => ({
+      ...{ name, rate: ppb / 10_000_000, net: toUnits(netCents), tax: toUnits(taxCents) },
+    })),
+  }
+}
+
+/**
+ * Requests a refund of an order’s items, shipping or an amount, once for each key, and returns items to stock. The money is
+ * sent by `sendRefund`. Throws `not_found`, `refund_too_high` if less is left, `order_changed` if it comes to another amount
+ * than expected, or `idempotency_key_reused` if the key belongs to another refund.
+ */
+export async function refundOrder(
+  db: Db,
+  actor: Actor,
+  orderId: string,
+  { reason, expectedAmount, ...selection }: NewRefund,
+  requestKey: string = randomUUID(),
+): Promise<{ refund: RefundRow; restocked: string[] }> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const refundable = await loadRefundable(tx, order)
+    const known = refundable.all.find((refund) => refund.requestKey === requestKey)
+    if (known) return { refund: requireSame(known, selection), restocked: [] }
+    const { amountCents, taxes } = calculate(refundable, selection)
+    if (expectedAmount !== undefined && toCents(expectedAmount) !== amountCents) {
+      const message = `This refund now comes to ${toUnits(amountCents).toFixed(2)} ${order.currency}. Check it and try again.`
+      throw new ShopError('order_changed', message)
+    }
+    // All stock of a cancelled order has been returned.
+    const isCancelled = order.status === 'cancelled'
+    const lines = selection.lines.map((line) => ({ ...line, isRestocked: line.isRestocked && !isCancelled }))
+    const restocked = await restock(tx, refundable, lines)
+    const shippingCents = toCents(selection.shipping)
+    const refund = await insertRefund(tx, actor, refundable, {
+      ...{ orderId: order.id, amountCents, taxes, lines, shippingCents, reason, requestKey },
+    })
+    return { refund, restocked }
+  })
+}
+
+/** Locks an order. Throws `not_found`. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow> {
+  const [order] = await lockOrders(tx, [id])
+  if (!order) throw notFound('Order')
+  return order
+}
+
+function calculate(refundable: Refundable, { lines, shipping, amount }: RefundSelection) {
+  const { order, earlier, rest, items } = refundable
+  const otherCents = toCents(amount)
+  if (rest.cents === 0) throw tooHigh('There is nothing left to refund.')
+  for (const { position, quantity } of lines) {
+    const left = rest.quantities[position] ?? 0
+    if (quantity > left) throw tooHigh(`Only ${left} of “${items[position]?.title ?? 'this item'}” can be refunded.`)
+  }
+  if (toCents(shipping) > rest.shippingCents) {
+    throw tooHigh(`At most ${toUnits(rest.shippingCents).toFixed(2)} of shipping can be refunded.`)
+  }
+  const refund = refundAmount(order, earlier, { lines, shippingCents: toCents(shipping), otherCents })
+  if (otherCents > rest.cents || refund.amountCents > rest.cents) {
+    throw tooHigh(`At most ${toUnits(rest.cents).toFixed(2)} can be refunded.`)
+  }
+  if (refund.amountCents === 0) throw tooHigh('Select what to refund. These items cost nothing.')
+  return refund
+}
+
+function tooHigh(message: string): ShopError {
+  return new ShopError('refund_too_high', message)
+}
+
+/** The refund that a request has made before, if it is the same request. */
+function requireSame(known: RefundRow, { lines, shipping, amount }: RefundSelection): RefundRow {
+  const listed = (all: { position: number; quantity: number }[]) =>
+    JSON.stringify(all.map(({ position, quantity }) => [position, quantity]).toSorted(([a = 0], [b = 0]) => a - b))
+  const isOnlyAmount = lines.length === 0 && shipping === 0
+  const isSame =
+    listed(known.lines) === listed(lines) &&
+    known.shippingCents === toCents(shipping) &&
+    (!isOnlyAmount || known.amountCents === toCents(amount))
+  if (!isSame) throw new ShopError('idempotency_key_reused', 'This key belongs to another refund.')
+  return known
+}
+
+/** Returns items to stock, at most as many as were ordered. Returns the ids of their products. */
+async function restock(tx: Db, { items, order, all }: Refundable, lines: RefundRow['lines']): Promise<string[]> {
+  const returned = lines.filter(({ isRestocked }) => isRestocked)
+  const before = all.flatMap((refund) => refund.lines.filter(({ isRestocked }) => isRestocked))
+  const quantities = returned.flatMap(({ position, quantity }) => {
+    const item = items[position]
+    const earlier = before.reduce((sum, line) => sum + (line.position === position ? line.quantity : 0), 0)
+    const left = (order.lines[position]?.quantity ?? 0) - earlier
+    if (quantity > left) throw tooHigh(`Only ${left} of “${item?.title ?? 'this item'}” can still return to stock.`)
+    return item ? [{ productId: item.productId, variantId: item.variantId, quantity }] : []
+  })
+  if (quantities.length === 0) return []
+  const productIds = quantities.map(({ productId }) => productId)
+  await lockProducts(tx, productIds)
+  await returnStock(tx, addUp(quantities))
+  return productIds
+}
+
+/** An order may have the same product twice. */
+function addUp<T extends { productId: string; variantId: string | null; quantity: number }>(quantities: T[]): T[] {
+  const sums = new Map<string, T>()
+  for (const each of quantities) {
+    const key = JSON.stringify([each.productId, each.variantId])
+    sums.set(key, { ...each, quantity: each.quantity + (sums.get(key)?.quantity ?? 0) })
+  }
+  return [...sums.values()]
+}
+
+type Requested = Pick<
+  RefundRow,
+  'orderId' | 'amountCents' | 'taxes' | 'lines' | 'shippingCents' | 'reason' | 'requestKey'
+>
+
+async function insertRefund(tx: Db, actor: Actor, { source }: Pick<Refundable, 'source'>, given: Requested) {
+  if (!source) throw tooHigh('There is nothing left to refund.')
+  const [refund] = await insertRefunds(tx, [{ ...refundWay(source), ...given, userId: actor.userId }])
+  if (!refund) throw new Error('The refund was inserted by someone who doesn’t hold the lock.')
+  const { amountCents, lines, reason } = refund
+  await recordEvents(tx, actor, {
+    ...{ event: 'refund_requested', subject: { type: 'order', id: given.orderId } },
+    after: { amount: toUnits(amountCents), ...(reason && { reason }), ...(lines.length > 0 && { lines }) },
+  })
+  return refund
+}
+
+/** Finds a refund of an order, whose lock must be held. Throws `not_found`. */
+async function getRefund(tx: Db, order: OrderRow, id: string): Promise<RefundRow> {
+  const refund = isUuid(id) ? await findRefund(tx, id) : undefined
+  if (refund?.orderId !== order.id) throw notFound('Refund')
+  return refund
+}
+
+/** The key of the refund that replaces a failed one. */
+export const retryKey = (id: string): string => `retry ${id}`
+
+/**
+ * Requests a new refund instead of a failed one, once. Its items have been returned to stock already. Throws `not_found`,
+ * `refund_too_high` if its amount or items have been refunded otherwise, or `order_changed` if it hasn’t failed.
+ */
+export async function retryRefund(db: Db, actor: Actor, orderId: string, id: string): Promise<RefundRow> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const failed = await getRefund(tx, order, id)
+    const refundable = await loadRefundable(tx, order)
+    const { all, rest } = refundable
+    const known = all.find(({ requestKey }) => requestKey === retryKey(id))
+    if (known) return known
+    if (failed.state !== 'failed') throw new ShopError('order_changed', 'This refund hasn’t failed.')
+    const { amountCents, shippingCents, reason } = failed
+    const isLeft = failed.lines.every(({ position, quantity }) => quantity <= (rest.quantities[position] ?? 0))
+    const sources = await listSources(tx, [order.id])
+    const source = sources.find((each) => each.attemptId === failed.attemptId && each.channel === failed.channel)
+    const max = isOfPrice(failed) ? Math.min(rest.cents, source ? leftOf(source) : 0) : source ? leftOf(source) : 0
+    if (!isLeft || shippingCents > rest.shippingCents || amountCents > max) {
+      throw tooHigh('This has been refunded in another way in the meantime.')
+    }
+    return insertRefund(
+      tx,
+      actor,
+      { source },
+      {
+        ...{ orderId: order.id, amountCents, shippingCents, reason, requestKey: retryKey(id) },
+        lines: failed.lines.map((line) => ({ ...line, isRestocked: false })),
+        taxes: isOfPrice(failed) ? taxesWithin(moneyLeft(order, refundable.earlier), amountCents, failed.taxes) : [],
+      },
+    )
+  })
+}
+
+/** Records that staff have given the money of a refund back. Throws `not_found`, or `order_changed` if providers do that. */
+export async function recordRefund(
+  { db, orderEmails }: Pick<OrderServices, 'db' | 'orderEmails'>,
+  actor: Actor,
+  orderId: string,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const { state, attemptId, channel, amountCents } = await getRefund(tx, order, id)
+    if (state === 'done' && attemptId === null) return
+    if (state !== 'manual') throw new ShopError('order_changed', 'This refund isn’t made by hand.')
+    await updateRefund(tx, id, { state: 'done' })
+    const { currency } = order
+    await insertMovement(tx, {
+      ...{ orderId: order.id, channel, kind: 'refunded', amountCents, currency, reference: id, refundId: id },
+      userId: actor.userId,
+    })
+    await recordEvents(tx, actor, {
+      ...{ event: 'refund_recorded', subject: { type: 'order', id: order.id } },
+      after: { amount: toUnits(amountCents) },
+    })
+    const refunded = await findOrder(tx, order.id)
+    if (refunded) await orderEmails.queue([refunded], tx, { kind: 'order_refunded' })
+  })
+}

@@ -1,0 +1,102 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
+import {
+  type EarlierRefund,
+  type RefundableOrder,
+  type RefundableRest,
+  restOf,
+} from '#contract/payments/refund-amounts.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import type { Db } from '../platform/db/database.ts'
+import { orderItems, refunds } from '../platform/db/schema/index.ts'
+import { listRefunds, type RefundRow } from './refund-queries.ts'
+
+/** Where the money of an order came from, and what of it has been given back or is reserved for that. */
+export type Source = {
+  orderId: string
+  /** Null if staff have recorded the payment. */
+  attemptId: string | null
+  channel: PaymentChannel
+  paidCents: number
+  refundedCents: number
+}
+
+/** The payments of orders, the one with the most money left first. */
+export async function listSources(db: Db, orderIds: string[]): Promise<Source[]> {
+  const { rows } = (await db.execute(sql`
+    select *, coalesce((
+      select sum(amount_cents) from refunds
+      where refunds.order_id = source."orderId" and refunds.channel = source.channel
+        and refunds.attempt_id is not distinct from source."attemptId" and state <> 'failed'
+    ), 0)::float8 as "refundedCents"
+    from (
+      select order_id as "orderId", attempt_id as "attemptId", channel,
+        sum(case kind when 'paid' then amount_cents else -amount_cents end)::float8 as "paidCents"
+      from payments where order_id = any(${sql.param(orderIds)}::uuid[]) and kind in ('paid', 'reversed')
+      group by order_id, attempt_id, channel
+    ) as source
+    where "paidCents" > 0
+  `)) as { rows: Source[] }
+  return rows.toSorted((a, b) => leftOf(b) - leftOf(a))
+}
+
+export const leftOf = ({ paidCents, refundedCents }: Source): number => Math.max(0, paidCents - refundedCents)
+
+/** Whether a refund is part of the order’s price. Others give back money that wasn’t for the order, such as a second payment. */
+export const isOfPrice = ({ taxes }: Pick<RefundRow, 'taxes'>): boolean => taxes.length > 0
+
+/** The refunds that count: failed ones have given their amounts free again. */
+export function countedRefunds(rows: RefundRow[]): EarlierRefund[] {
+  return rows.filter((refund) => refund.state !== 'failed' && isOfPrice(refund))
+}
+
+/** The refunds of orders that count, by order. */
+export async function listCountedRefunds(db: Db, orderIds: string[]): Promise<Map<string, EarlierRefund[]>> {
+  const rows = await db.select().from(refunds).where(inArray(refunds.orderId, orderIds))
+  return new Map(orderIds.map((id) => [id, countedRefunds(rows.filter(({ orderId }) => orderId === id))]))
+}
+
+/** What is left of an order’s price, without its items. */
+export function moneyLeft({ price, totalCents }: OrderRow, earlier: EarlierRefund[]): RefundableRest {
+  return restOf({ totalCents, lines: [], shippingTaxes: price.shipping?.taxes ?? [], taxes: price.taxes }, earlier)
+}
+
+export type Refundable = {
+  order: RefundableOrder
+  /** By position. */
+  items: { productId: string; variantId: string | null; title: string }[]
+  all: RefundRow[]
+  earlier: EarlierRefund[]
+  rest: RefundableRest
+  /** The payment that is refunded. */
+  source: Source | undefined
+  /** All that was paid. */
+  paidCents: number
+}
+
+/** All that a refund of an order depends on. Its lock must be held if the refund is made. */
+export async function loadRefundable(db: Db, row: OrderRow): Promise<Refundable> {
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [row.id]))
+    .orderBy(asc(orderItems.position))
+  const sources = await listSources(db, [row.id])
+  const [source] = sources
+  const all = await listRefunds(db, row.id)
+  const { price, totalCents } = row
+  const order = {
+    ...{ totalCents, taxes: price.taxes, shippingTaxes: price.shipping?.taxes ?? [] },
+    lines: items.map(({ quantity, taxName, taxPpb, netCents, taxCents }) => ({
+      quantity,
+      taxes: [{ name: taxName, ppb: taxPpb, netCents, taxCents }],
+    })),
+  }
+  const earlier = countedRefunds(all)
+  const rest = restOf(order, earlier)
+  return {
+    ...{ order, items, all, earlier, source },
+    rest: { ...rest, cents: Math.min(rest.cents, source ? leftOf(source) : 0) },
+    paidCents: sources.reduce((sum, { paidCents }) => sum + paidCents, 0),
+  }
+}

@@ -1,0 +1,129 @@
+import { taxesWithin } from '#contract/payments/refund-amounts.ts'
+import { findOrder } from '../orders/queries.ts'
+import type { OrderServices } from '../orders/services.ts'
+import { lockOrders } from '../orders/write-queries.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { PaymentAccounts } from './accounts.ts'
+import { type PaymentProvider, ProviderError, type ProviderRefund } from './providers/provider.ts'
+import { type AttemptRow, findAttempt, insertMovement } from './queries.ts'
+import {
+  failRequested,
+  findRefund,
+  findRefundOf,
+  insertRefunds,
+  listRefunds,
+  type RefundRow,
+  updateRefund,
+} from './refund-queries.ts'
+import { countedRefunds, moneyLeft } from './refundable.ts'
+
+type Services = Pick<OrderServices, 'db' | 'orderEmails'> & { accounts: Pick<PaymentAccounts, 'open'> }
+
+/** Milliseconds after which a refund that no provider has taken is given up, for staff to look at. */
+const giveUpAfter = 3 * 24 * 3_600_000
+
+/** Milliseconds for which all providers are sure to remember an idempotency key. */
+const keyLifetime = 30 * 60_000
+
+/**
+ * Sends a refund to its provider, with its id as the idempotency key, so that it is made once however often it is sent. A
+ * rejected one gives its amount free again. What is unclear is tried again.
+ */
+export async function sendRefund(services: Services, { id }: Pick<RefundRow, 'id'>): Promise<void> {
+  const refund = await findRefund(services.db, id)
+  const attempt = refund?.attemptId ? await findAttempt(services.db, refund.attemptId) : undefined
+  if (refund?.state !== 'requested' || !attempt?.reference || !attempt.paymentReference) return
+  const { createdAt } = refund
+  try {
+    const client = await services.accounts.open(attempt.provider)
+    const made = (await findMade(client, attempt, refund)) ?? (await request(client, attempt, refund))
+    await services.db.transaction(async (tx) => {
+      await lockOrders(tx, [attempt.orderId])
+      await settleRefund(tx, services, attempt, { ...made, refundId: id })
+    })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const isOver =
+      error.code === 'rejected' || error.code === 'not_found' || Date.now() - createdAt.getTime() > giveUpAfter
+    await failRequested(services.db, id, { problem: error.message, isOver })
+  }
+}
+
+/** A refund may have been made by a process that died, longer ago than the provider remembers the key. */
+async function findMade(
+  client: PaymentProvider,
+  { reference }: AttemptRow,
+  { id, createdAt }: RefundRow,
+): Promise<ProviderRefund | undefined> {
+  if (reference === null || Date.now() - createdAt.getTime() < keyLifetime) return undefined
+  const { refunds } = await client.lookUp(reference)
+  return refunds.find(({ refundId }) => refundId === id)
+}
+
+function request(
+  client: PaymentProvider,
+  { reference, paymentReference, currency }: AttemptRow,
+  { id, amountCents }: RefundRow,
+): Promise<ProviderRefund> {
+  return client.refund({
+    ...{ id, amountCents, currency },
+    ...{ reference: reference ?? '', paymentReference: paymentReference ?? '' },
+  })
+}
+
+/**
+ * Brings a refund up to date with what its provider says, under the lock of its order. Refunds that were made at the
+ * provider are added.
+ */
+export async function settleRefund(
+  tx: Db,
+  { orderEmails }: Pick<OrderServices, 'orderEmails'>,
+  attempt: AttemptRow,
+  { refundId, reference, amountCents, state }: ProviderRefund,
+): Promise<void> {
+  const known = await findKnown(tx, attempt, { refundId, reference })
+  if (!known && state === 'failed') return
+  const refund = known ?? (await addRefund(tx, attempt, { reference, amountCents, state }))
+  const movement = {
+    ...{ orderId: attempt.orderId, channel: attempt.provider, attemptId: attempt.id, refundId: refund.id },
+    ...{ amountCents, currency: attempt.currency, reference, userId: refund.userId },
+  }
+  // The provider has taken it, so it counts until the provider says otherwise.
+  const isNew = state !== 'failed' && (await insertMovement(tx, { ...movement, kind: 'refunded' }))
+  const hasFailed = state === 'failed' && refund.state !== 'failed'
+  if (hasFailed && refund.reference !== null) await insertMovement(tx, { ...movement, kind: 'refund_failed' })
+  await updateRefund(tx, refund.id, {
+    ...{ reference, state, nextTryAt: null },
+    problem: state === 'failed' ? 'The provider couldn’t transfer the money.' : '',
+  })
+  if (!isNew) return
+  const order = await findOrder(tx, attempt.orderId)
+  if (order) await orderEmails.queue([order], tx, { kind: 'order_refunded' })
+}
+
+async function findKnown(
+  tx: Db,
+  attempt: AttemptRow,
+  { refundId, reference }: Pick<ProviderRefund, 'refundId' | 'reference'>,
+): Promise<RefundRow | undefined> {
+  const own = refundId === '' ? undefined : await findRefund(tx, refundId)
+  return own ?? (await findRefundOf(tx, attempt.provider, reference))
+}
+
+async function addRefund(
+  tx: Db,
+  { id, orderId, provider }: AttemptRow,
+  { reference, amountCents, state }: Pick<ProviderRefund, 'reference' | 'amountCents' | 'state'>,
+): Promise<RefundRow> {
+  const [order] = await lockOrders(tx, [orderId])
+  const rest = order && moneyLeft(order, countedRefunds(await listRefunds(tx, orderId)))
+  const [added] = await insertRefunds(tx, [
+    {
+      ...{ orderId, attemptId: id, channel: provider, state, amountCents, reference },
+      taxes: rest && rest.cents > 0 ? taxesWithin(rest, amountCents) : [],
+      ...{ requestKey: `provider ${reference}`, reason: 'Refunded at the payment provider' },
+    },
+  ])
+  if (!added) throw new Error('A refund of the provider was added twice.')
+  return added
+}

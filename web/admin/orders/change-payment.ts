@@ -1,0 +1,111 @@
+import { toCents } from '#contract/money.ts'
+import type { OrderLedger, RefundPreview, RefundSelection } from '#contract/payments/refunds.ts'
+import { isApiError } from '../../api/call.ts'
+import { type FormValues, invalidInput } from '../../forms/form-action.ts'
+import type { Screen } from '../../state/screen-loader.ts'
+import { orderPath } from '../kit/paths.ts'
+
+/** The refund that staff are asked to confirm: what they have selected, and what it comes to or why it isn’t possible. */
+export type PreparedRefund = {
+  /** What was entered, by the names of the fields. */
+  values: Record<string, string>
+  selection: RefundSelection
+  reason: string
+  preview: RefundPreview | null
+  problem: string
+  key: string
+}
+
+/** The refund in the URL of an order’s screen; null if there is none. */
+export async function prepareRefund(
+  { call, search, signal }: Pick<Screen, 'call' | 'search' | 'signal'>,
+  id: string,
+  ledger: OrderLedger,
+): Promise<PreparedRefund | null> {
+  if (!search.has('refund')) return null
+  const { selection, problem } = readSelection(search, ledger.left.quantities.length)
+  const values = Object.fromEntries(search)
+  const prepared = { values, selection, reason: (values['reason'] ?? '').trim(), preview: null, problem, key: '' }
+  if (problem !== '') return prepared
+  try {
+    const preview = await call(
+      'POST /api/admin/orders/:id/refunds/preview',
+      { params: { id }, body: selection },
+      signal,
+    )
+    return { ...prepared, preview, key: keyOf(ledger, selection, preview) }
+  } catch (error) {
+    if (!isApiError(error) || (error.status !== 409 && error.status !== 400)) throw error
+    return { ...prepared, problem: error.message }
+  }
+}
+
+/** The same refund of an order in the same state has the same key, so that it is made once. */
+function keyOf({ refunds }: OrderLedger, { lines, shipping }: RefundSelection, { amount }: RefundPreview): string {
+  const items = lines.map(({ position, quantity }) => `${position}x${quantity}`).join('.')
+  return `screen-${refunds.length}-${toCents(amount)}-${toCents(shipping)}-${items}`.slice(0, 200)
+}
+
+function readSelection(search: URLSearchParams, lineCount: number): { selection: RefundSelection; problem: string } {
+  const problems: string[] = []
+  const read = (name: string, label: string, pattern: RegExp) => {
+    const text = (search.get(name) ?? '').trim().replace(',', '.')
+    if (text === '') return 0
+    if (pattern.test(text)) return Number(text)
+    problems.push(`${label} must be a number, such as ${pattern === wholePattern ? '1' : '4.90'}.`)
+    return 0
+  }
+  const lines = Array.from({ length: lineCount }, (_, position) => ({
+    position,
+    quantity: read(`quantity-${position}`, 'The quantity', wholePattern),
+    isRestocked: search.get(`restock-${position}`) !== null,
+  })).filter(({ quantity }) => quantity > 0)
+  const shipping = read('shipping', 'Shipping', amountPattern)
+  const amount = read('amount', 'The other amount', amountPattern)
+  return { selection: { lines, shipping, amount }, problem: problems[0] ?? '' }
+}
+
+const wholePattern = /^\d{1,6}$/
+const amountPattern = /^\d{1,8}(\.\d{1,2})?$/
+
+/** Refunds an order, or records what staff have received or given back. */
+export async function changePayment(form: FormValues, { call, params }: Screen) {
+  const id = params['id'] ?? ''
+  const refund = form['refund'] ?? ''
+  switch (form.intent) {
+    case 'refund': {
+      const body = { ...(JSON.parse(form['selection'] ?? '{}') as RefundSelection), reason: form['reason'] ?? '' }
+      const expectedAmount = Number(form['expectedAmount'])
+      const headers = { 'idempotency-key': form['key'] ?? '' }
+      const input = { params: { id }, body: { ...body, expectedAmount }, headers }
+      const { refunds } = await call('POST /api/admin/orders/:id/refunds', input)
+      const made = refunds.at(-1)
+      if (made?.state === 'failed') return { problem: `The refund failed. ${made.problem}`, path: orderPath(id) }
+      const notice = made?.state === 'manual' ? 'Refund noted. Record it once you have paid it.' : 'Refund made.'
+      return { notice, path: orderPath(id) }
+    }
+    case 'retry-refund': {
+      const { refunds } = await call('POST /api/admin/orders/:id/refunds/:refund/retry', { params: { id, refund } })
+      const made = refunds.at(-1)
+      return made?.state === 'failed'
+        ? { problem: `The refund failed again. ${made.problem}` }
+        : { notice: 'Refund made.' }
+    }
+    case 'record-refund':
+      await call('POST /api/admin/orders/:id/refunds/:refund/done', { params: { id, refund } })
+      return { notice: 'Refund recorded. The customer gets an email.' }
+    case 'record-payment': {
+      const { status } = await call('POST /api/admin/orders/:id/payment', { params: { id } })
+      return status === 'paid'
+        ? { notice: 'Marked as paid. The customer gets an email.' }
+        : { problem: 'The items are no longer in stock, so the order stays cancelled. Give the money back.' }
+    }
+    case 'reverse-payment':
+      await call('DELETE /api/admin/orders/:id/payment', { params: { id } })
+      return { notice: 'The payment was taken back.' }
+    default:
+      throw invalidInput({ intent: 'Unknown action.' })
+  }
+}
+
+export const paymentIntents = ['refund', 'retry-refund', 'record-refund', 'record-payment', 'reverse-payment']

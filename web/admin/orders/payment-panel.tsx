@@ -1,0 +1,150 @@
+import type { Order } from '#contract/orders/orders.ts'
+import type { Movement, OrderDispute, OrderLedger, Refund } from '#contract/payments/refunds.ts'
+import { ActionButton, FormAlert } from '../../forms/action-form.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { usePostedError } from '../../forms/use-action-form.ts'
+import { useMoney } from '../../product/settings-context.ts'
+import { Moment } from '../../ui/time.tsx'
+import { Section } from '../kit/admin-page.tsx'
+import { useMay } from '../kit/use-may.ts'
+import { visibleText } from '../kit/visible-text.ts'
+import type { PreparedRefund } from './change-payment.ts'
+import {
+  channelName,
+  describeMovement,
+  disputeWords,
+  paymentStatusWords,
+  refundStateWords,
+  signOf,
+} from './payment-words.ts'
+import { RefundForm } from './refund-form.tsx'
+
+type PaymentPanelProps = { order: Order; ledger: OrderLedger; prepared: PreparedRefund | null }
+
+/** The payment of an order: its status, disputes, ledger and refunds, and what staff can do about them. */
+export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
+  const mayRefund = useMay('refunds')
+  const mayRecord = useMay('orders')
+  const money = useMoney(order.currency)
+  const { status, movements, refunds, disputes, left, paid, canRecord, canReverse } = ledger
+  const postedError = usePostedError({ intent: 'refund' })
+  return (
+    <Section title="Payment" className="mt-10">
+      <div id="payment" className="scroll-mt-36 text-sm">
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
+          <span className="font-semibold">{paymentStatusWords[status]}</span>
+          {paid > 0 && left.amount < paid && <span className="text-soft">{money(left.amount)} left to refund</span>}
+        </p>
+        <Disputes disputes={disputes} currency={order.currency} />
+        {movements.length > 0 && <Ledger movements={movements} currency={order.currency} />}
+        {refunds.some(({ state }) => state !== 'done') && <OpenRefunds refunds={refunds} currency={order.currency} />}
+        <FormAlert text={postedError?.message} />
+        {canRecord && mayRecord && (
+          <ActionButton values={{ intent: 'record-payment' }} look="quiet" formClassName="mt-3">
+            Mark as paid: {money(order.total)} received
+          </ActionButton>
+        )}
+        {canReverse && mayRecord && (
+          <ConfirmAction
+            className="-ml-2"
+            label="Take back the payment"
+            dismissLabel="Keep payment"
+            question="Record that the bank transfer hasn’t arrived? The order then waits for it again."
+            values={{ intent: 'reverse-payment' }}
+            confirmLabel="Yes, take it back"
+          />
+        )}
+        {mayRefund && left.amount > 0 && <RefundForm {...{ order, ledger, prepared }} />}
+      </div>
+    </Section>
+  )
+}
+
+function Disputes({ disputes, currency }: { disputes: OrderDispute[]; currency: string }) {
+  const money = useMoney(currency)
+  return disputes.map(({ state, amount, respondBy }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- disputes are only added
+    <div key={index} role="note" className="mt-3 rounded-card border border-sale bg-raised p-4">
+      <p className={state === 'open' ? 'font-semibold text-sale' : 'font-semibold'}>
+        {money(amount)}: {disputeWords[state]}
+      </p>
+      {state === 'open' && (
+        <p className="mt-1">
+          {respondBy ? (
+            <>
+              Answer it at the payment provider by <Moment at={respondBy} />, or the money is lost.
+            </>
+          ) : (
+            'Answer it at the payment provider.'
+          )}
+        </p>
+      )}
+    </div>
+  ))
+}
+
+function Ledger({ movements, currency }: { movements: Movement[]; currency: string }) {
+  const money = useMoney(currency)
+  return (
+    <ol className="mt-3 border-t border-line">
+      {movements.map(({ kind, channel, method, amount, at, by }, index) => {
+        const sign = signOf(kind)
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the ledger only grows
+          <li key={index} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+            <span className="min-w-0 wrap-anywhere">
+              {describeMovement({ kind, channel, method })}
+              <span className="block text-soft">
+                <Moment at={at} />
+                {by && `, ${visibleText(by)}`}
+              </span>
+            </span>
+            <span className={`tabular-nums ${sign === 0 ? 'text-soft' : 'font-medium'}`}>
+              {money(sign === -1 ? -amount : amount)}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The refunds that need attention: the ledger shows those that are done. */
+function OpenRefunds({ refunds, currency }: { refunds: Refund[]; currency: string }) {
+  const mayRefund = useMay('refunds')
+  const money = useMoney(currency)
+  const open = refunds.filter(({ state, isRetried }) => state !== 'done' && !isRetried)
+  if (open.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-5 font-semibold">Open refunds</h3>
+      <ul>
+        {open.map(({ id, state, amount, channel, reason, problem, createdAt, by }) => (
+          <li key={id} className="border-b border-line py-2">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className={state === 'failed' ? 'font-semibold text-sale' : 'font-semibold'}>
+                {refundStateWords[state]}
+              </span>
+              <span className="font-medium tabular-nums">{money(amount)}</span>
+            </p>
+            <p className="text-soft wrap-anywhere">
+              {[channelName(channel), visibleText(reason)].filter(Boolean).join(' · ')} · <Moment at={createdAt} />
+              {by && `, ${visibleText(by)}`}
+            </p>
+            {problem && <p className="wrap-anywhere">{problem}</p>}
+            {mayRefund && state === 'failed' && (
+              <ActionButton values={{ intent: 'retry-refund', refund: id }} className="-ml-2">
+                Refund {money(amount)} again
+              </ActionButton>
+            )}
+            {mayRefund && state === 'manual' && (
+              <ActionButton values={{ intent: 'record-refund', refund: id }} className="-ml-2">
+                {channel === 'cash' ? `I’ve given ${money(amount)} back` : `I’ve transferred ${money(amount)}`}
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { Form, useLocation } from 'react-router'
+import { formatOptions, lineKey } from '#contract/catalog/variants.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { OrderLedger } from '#contract/payments/refunds.ts'
+import { ActionForm, FormAlert, SubmitButton } from '../../forms/action-form.tsx'
+import { useActionForm } from '../../forms/use-action-form.ts'
+import { useMoney } from '../../product/settings-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
+import { orderPath } from '../kit/paths.ts'
+import type { PreparedRefund } from './change-payment.ts'
+import { channelName } from './payment-words.ts'
+
+type RefundFormProps = { order: Order; ledger: OrderLedger; prepared: PreparedRefund | null }
+
+/** Selects what to refund. What it comes to is shown before it is confirmed. */
+export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
+  const money = useMoney(order.currency)
+  const { left } = ledger
+  // The fields follow the URL, also when its back button is used.
+  const { search } = useLocation()
+  return (
+    <Disclosure summary="Refund" isInitiallyOpen={prepared !== null} className="mt-2">
+      <Form
+        key={search}
+        method="get"
+        action={`${orderPath(order.id)}#payment`}
+        preventScrollReset
+        className="mt-2 rounded-card border border-line p-4"
+      >
+        <input type="hidden" name="refund" value="1" />
+        <fieldset>
+          <legend className="font-medium">Items</legend>
+          <ul>
+            {order.items.map((item, position) => (
+              <RefundLine
+                key={lineKey(item.productId, item.variant)}
+                {...{ item, position, prepared }}
+                left={left.quantities[position] ?? 0}
+                canRestock={order.status !== 'cancelled'}
+              />
+            ))}
+          </ul>
+        </fieldset>
+        <div className="mt-4 grid gap-x-4 sm:grid-cols-2">
+          {left.shipping > 0 && (
+            <Field
+              label="Shipping"
+              name="shipping"
+              inputMode="decimal"
+              autoComplete="off"
+              hint={`At most ${money(left.shipping)}.`}
+              defaultValue={prepared?.values['shipping']}
+            />
+          )}
+          <Field
+            label="Other amount"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            hint={`${money(left.amount)} is left in total.`}
+            defaultValue={prepared?.values['amount']}
+          />
+        </div>
+        <Field
+          label="Reason"
+          name="reason"
+          maxLength={300}
+          autoComplete="off"
+          hint="Only staff can read it."
+          defaultValue={prepared?.values['reason']}
+        />
+        <FormAlert text={prepared?.problem} />
+        <Button type="submit" look="quiet">
+          Calculate refund
+        </Button>
+      </Form>
+      {prepared?.preview && <ConfirmRefund {...{ order, ledger, prepared }} />}
+    </Disclosure>
+  )
+}
+
+type RefundLineProps = {
+  item: Order['items'][number]
+  position: number
+  left: number
+  canRestock: boolean
+  prepared: PreparedRefund | null
+}
+
+function RefundLine({ item, position, left, canRestock, prepared }: RefundLineProps) {
+  const entered = (name: string) => prepared?.values[`${name}-${position}`]
+  const name = [item.title, formatOptions(item.options)].filter(Boolean).join(' · ')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 text-sm">
+      <span className="min-w-40 flex-1 wrap-anywhere">{name}</span>
+      {left === 0 ? (
+        <span className="py-2 text-soft">Refunded</span>
+      ) : (
+        <span className="flex flex-wrap items-center gap-x-4">
+          <label className="flex items-center gap-2">
+            <input
+              name={`quantity-${position}`}
+              type="number"
+              min={0}
+              max={left}
+              defaultValue={entered('quantity') ?? 0}
+              aria-label={`Quantity of ${name} to refund`}
+              className="w-20 rounded-control border border-edge bg-raised px-3 py-2 text-base"
+            />
+            of {left}
+          </label>
+          {canRestock && (
+            <label className="flex min-h-11 items-center gap-2">
+              <input
+                name={`restock-${position}`}
+                type="checkbox"
+                defaultChecked={entered('restock') !== undefined}
+                className="size-5 accent-accent"
+              />
+              Return to stock
+              <span className="sr-only">: {name}</span>
+            </label>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+type ConfirmRefundProps = Omit<RefundFormProps, 'prepared'> & { prepared: PreparedRefund }
+
+function ConfirmRefund({ order, ledger, prepared }: ConfirmRefundProps) {
+  const { selection, reason, preview, key } = prepared
+  const money = useMoney(order.currency)
+  const expectedAmount = preview?.amount ?? 0
+  const form = useActionForm({
+    action: orderPath(order.id),
+    values: {
+      ...{ intent: 'refund', selection: JSON.stringify(selection), reason, key },
+      expectedAmount: String(expectedAmount),
+    },
+  })
+  const taxes = (preview?.taxes ?? []).filter(({ tax }) => tax > 0)
+  const { channel } = ledger
+  const isManual = channel === 'cash' || channel === 'bank_transfer'
+  return (
+    <div role="status" className="mt-4 rounded-card border border-accent bg-raised p-4 text-sm">
+      <p className="text-lg font-semibold tabular-nums">{money(expectedAmount)}</p>
+      {taxes.length > 0 && (
+        <p className="text-soft">
+          Includes {taxes.map(({ name, rate, tax }) => `${money(tax)} ${name} ${rate}%`).join(', ')}.
+        </p>
+      )}
+      <p className="mt-1">
+        {isManual
+          ? `The customer paid by ${channelName(channel)}, so you give the money back yourself and record it afterwards.`
+          : `It goes back the way the customer paid, with ${channel ? channelName(channel) : 'the provider'}. This can’t be undone.`}
+      </p>
+      <ActionForm form={form} className="mt-3">
+        <SubmitButton form={form} label={`Refund ${money(expectedAmount)}`}>
+          <QuietButtonLink to={`${orderPath(order.id)}#payment`} preventScrollReset>
+            Don’t refund
+          </QuietButtonLink>
+        </SubmitButton>
+      </ActionForm>
+    </div>
+  )
+}
