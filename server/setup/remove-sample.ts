@@ -20,6 +20,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 import { removeSampleReviews } from '../reviews/sample-reviews.ts'
 import { readSampleIds, readSampleNavigation, readSampleSettings, readSampleSynonyms } from './load-sample.ts'
 import { findSetup } from './queries.ts'
+import { removeTestPayments } from './sample-payments.ts'
 
 /** How many products of the sample are left, without archived ones. */
 export async function countSample(db: Db): Promise<number> {
@@ -59,6 +60,7 @@ export async function removeSample(
     await removeSynonyms(tx)
     await removeSampleReviews(tx)
     await removeLinks(tx)
+    await removeTestPayments(tx, actor)
     await tx.insert(shopSettings).values({}).onConflictDoNothing()
     await tx.update(shopSettings).set({ isSampleRemoved: true })
     const isClosed = !settings.pinned.comingSoon && (await closeEmptyShop(tx, actor))

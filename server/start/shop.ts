@@ -10,12 +10,14 @@ import { scheduleReconciliation } from '../payments/reconcile.ts'
 import { scheduleBackups } from '../platform/backup/daily-backups.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { withoutParameters } from '../platform/db/without-parameters.ts'
+import { openEncryption } from '../platform/encryption.ts'
 import type { Env } from '../platform/env.ts'
 import { printProgress } from '../platform/log.ts'
 import type { ImageStorage } from '../platform/media/image-storage.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { closeNewShop } from '../setup/close-new-shop.ts'
 import { loadSample } from '../setup/load-sample.ts'
+import { addTestPayments } from '../setup/sample-payments.ts'
 import { buildApp } from './app.ts'
 import { scheduleCleanUp } from './clean-up.ts'
 import { createServices, type ServiceOptions } from './services.ts'
@@ -44,6 +46,7 @@ export async function openShop(
   try {
     await database.migrate()
     const sampleProducts = env.SAMPLE_DATA ? await loadSample(database.db) : 0
+    if (sampleProducts > 0) await addTestPayments(database.db, openEncryption(env))
     // Background errors may occur before the app and its log exist.
     let report = (error: unknown) =>
       printProgress(inspect(withoutParameters(error)), { level: 'fatal', print: console.error })
