@@ -111,7 +111,7 @@ function stepAtProvider(server: PaymentServer, trouble: Trouble): Step {
   }
 }
 
-/** Nobody can write the table, and the shop waits for it. */
+/** No one can write the table, and the shop waits for it. */
 function stepAtTable(client: pg.Client, table: string): Step {
   return {
     title: table,

@@ -79,6 +79,7 @@ import { adminSearchRoutes } from '../searches/admin-routes.ts'
 import { countSearches } from '../searches/count-searches.ts'
 import { setupRoutes } from '../setup/routes.ts'
 import { adminShippingRoutes } from '../shipping/admin-routes.ts'
+import { shippingOffer } from '../shipping/shipping-offer.ts'
 import { logoRoutes } from '../shop-settings/logo-routes.ts'
 import { settingsRoutes } from '../shop-settings/routes.ts'
 import { searchRoutes } from '../suggestions/routes.ts'
@@ -154,6 +155,7 @@ export async function buildApp(services: Shop) {
     openingToken: createOpeningToken(db),
     openLinks: () => textPageLinks(visibleFooter(navigation.current.links, { catalog, textPages })),
     mayAsStaff: createMayAsStaff({ db, settings }),
+    offerOf: (shippingClass: string) => shippingOffer(settings.current, shippingClass),
     queryBudget: createQueryBudget(env),
     uploads: createUploads(env),
   }

@@ -7,17 +7,20 @@ import * as collections from '#contract/catalog/collections.ts'
 import * as facets from '#contract/catalog/facets.ts'
 import { getProduct } from '#contract/catalog/shown-product.ts'
 import { searchHeaders } from '#contract/listing.ts'
+import type { ShippingOffer } from '#contract/shipping/shipping-offer.ts'
 import { notFound } from '../../platform/errors.ts'
 import { canonicalUrl } from '../../platform/http/query-parser.ts'
 import { ResponseCache } from '../../platform/http/response-cache.ts'
 import type { ReadQuery } from '../../search/read-query.ts'
-import { shippingOffer } from '../../shipping/shipping-offer.ts'
 import type { Catalog } from '../catalog.ts'
 import type { CatalogServices } from '../services.ts'
 import { createFrequentlyBought } from './list-paired.ts'
 import { forShoppers } from './queries.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'settings' | 'sessions' | 'mayAsStaff' | 'queryBudget'>
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'mayAsStaff' | 'queryBudget'> & {
+  /** What the shop says about shipping of products of a class. Shipping is built on the catalog. */
+  offerOf: (shippingClass: string) => ShippingOffer
+}
 
 type OptionQuery = contract.Filters & Pick<contract.ProductQuery, 'admin'>
 
@@ -38,7 +41,7 @@ const publicParameters = listParameters.filter((name) => !['admin', 'state', 'st
 /** The public API for reading the catalog. */
 export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, catalog, settings, sessions, mayAsStaff, queryBudget },
+  { db, catalog, sessions, mayAsStaff, queryBudget, offerOf },
 ) => {
   const sizeOf = ({ json }: ListAnswer) => json.length
   const lists = new ResponseCache<ListAnswer>({ name: 'lists', maxBytes: maxListBytes, sizeOf })
@@ -88,7 +91,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
       const { shippingClass } = product
       return {
         ...forShoppers(product),
-        ...(shippingClass && { shippingOffer: shippingOffer(settings.current, shippingClass) }),
+        ...(shippingClass && { shippingOffer: offerOf(shippingClass) }),
       }
     },
   })
