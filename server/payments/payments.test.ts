@@ -57,6 +57,15 @@ describe('an order that is paid online', () => {
     expect(await emailsTo(user.email)).toEqual(['order_placed'])
   })
 
+  test('isn’t asked about anymore once it is paid, whatever makes the shop ask again', async () => {
+    const { id, headers } = await anUnpaidOrder()
+    await payAtTest(headers, id)
+    await paymentOf(headers, id)
+    await requests.askAgain(id)
+    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, id))
+    expect(attempt).toMatchObject({ state: 'paid', nextCheckAt: null })
+  })
+
   test('can be paid again after a failure, and the same page is used while it is open', async () => {
     const { id, headers } = await anUnpaidOrder()
     await payAtTest(headers, id, 'decline')

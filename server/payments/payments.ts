@@ -45,6 +45,7 @@ export async function createPayments(
       isDue = true
       running ??= runWhileDue().finally(() => {
         running = undefined
+        if (isDue) payments.poll()
       })
     },
     run,

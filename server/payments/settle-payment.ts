@@ -22,6 +22,9 @@ export type Settled = {
 /** Hours to pay again after a payment has failed that had seemed to succeed. */
 const hoursAfterFailure = 24
 
+/** How long after asking about a refund that takes days it is asked about again. */
+const minutesBetweenRefundChecks = 6 * 60
+
 const isFinal = ({ state }: AttemptRow): boolean => state === 'paid' || state === 'failed' || state === 'expired'
 
 /**
@@ -42,7 +45,10 @@ export async function settlePayment(
     const settled = await settleState(tx, services, { order, attempt, state })
     for (const refund of refunds) await settleRefund(tx, services, attempt, refund)
     for (const dispute of disputes) await settleDispute(tx, attempt, dispute)
-    await updateAttempt(tx, id, { checkedAt: new Date() })
+    const isOver = state.status !== 'open' && state.status !== 'processing'
+    const isRefunding = refunds.some((refund) => refund.state === 'pending')
+    const nextCheckAt = isRefunding ? inMinutes(minutesBetweenRefundChecks) : null
+    await updateAttempt(tx, id, { checkedAt: new Date(), ...(isOver && { nextCheckAt }) })
     return settled
   })
 }
@@ -58,7 +64,7 @@ async function settleState(tx: Db, services: SettleServices, { order, attempt, s
     return unchanged
   }
   if (isFinal(attempt)) return unchanged
-  await updateAttempt(tx, attempt.id, { state: state.status, nextCheckAt: null })
+  await updateAttempt(tx, attempt.id, { state: state.status })
   await insertMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
   if (attempt.state !== 'processing' || order.status !== 'pending') return unchanged
   await updateOrderPayment(tx, order.id, { payableUntil: inMinutes(hoursAfterFailure * 60) })
@@ -85,7 +91,7 @@ async function settlePaid(
   { order, attempt, state }: Attempted & { state: Extract<PaymentState, { status: 'paid' }> },
 ): Promise<Settled> {
   const { paymentReference, method, amountCents, currency } = state
-  await updateAttempt(tx, attempt.id, { state: 'paid', paymentReference, method, nextCheckAt: null })
+  await updateAttempt(tx, attempt.id, { state: 'paid', paymentReference, method })
   await insertMovement(tx, {
     ...{ ...movementOf(attempt), kind: 'paid', reference: paymentReference },
     ...{ amountCents, currency },
