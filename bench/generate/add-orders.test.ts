@@ -32,6 +32,8 @@ test('adds orders of the last two years in order, with items, history and custom
   const { orders: added, total } = await list()
   expect(total).toBe(60)
   expect(added.map(({ number }) => number)).toEqual(added.map(({ number }) => number).toSorted((a, b) => a - b))
+  const payments = { pending: 'due', dispatched: 'due', delivered: 'paid', cancelled: 'void' }
+  expect(added.map(({ paymentStatus }) => paymentStatus)).toEqual(added.map(({ status }) => payments[status]))
   for (const { items, history, status, total: sum, subtotal, currency, createdAt, user, address } of added) {
     expect(items.length).toBeGreaterThan(0)
     for (const { productId, title, price, discountPercentage, unitPrice } of items) {

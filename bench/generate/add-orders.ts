@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { inArray, isNull, sql } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { orderHistory, orderItems, orders, productChanges, products, users } from '#server/platform/db/schema/index.ts'
+import {
+  orderHistory,
+  orderItems,
+  orders,
+  payments,
+  productChanges,
+  products,
+  users,
+} from '#server/platform/db/schema/index.ts'
 import { SetupError } from '#server/platform/errors.ts'
 import { type GeneratedCustomer, generateCustomer, unusablePasswordHash } from './customers.ts'
 import { findLastNumber, inBatches, insertRows } from './insert-rows.ts'
@@ -84,15 +92,19 @@ async function addCustomers(db: Db, customers: GeneratedCustomer[], createdAt: D
 }
 
 async function insertOrders(db: Db, batch: GeneratedOrder[], idsByEmail: Map<string, string>): Promise<void> {
-  const [rows, items, history]: [
-    (typeof orders.$inferInsert)[],
-    (typeof orderItems.$inferInsert)[],
-    (typeof orderHistory.$inferInsert)[],
-  ] = [[], [], []]
+  const rows: (typeof orders.$inferInsert)[] = []
+  const items: (typeof orderItems.$inferInsert)[] = []
+  const history: (typeof orderHistory.$inferInsert)[] = []
+  const cash: (typeof payments.$inferInsert)[] = []
   for (const { customer, items: ordered, history: statuses, ...order } of batch) {
     const orderId = randomUUID()
     const customerId = idsByEmail.get(customer.email) ?? ''
     rows.push({ ...order, id: orderId, userId: customerId })
+    const delivery = statuses.find(({ status }) => status === 'delivered')
+    if (delivery) {
+      const { totalCents: amountCents, currency } = order
+      cash.push({ orderId, channel: 'cash', kind: 'paid', amountCents, currency, reference: orderId, at: delivery.at })
+    }
     items.push(...ordered.map((item, position) => ({ ...item, orderId, position })))
     history.push(
       ...statuses.map(({ byCustomer, ...status }, position) => ({
@@ -105,6 +117,7 @@ async function insertOrders(db: Db, batch: GeneratedOrder[], idsByEmail: Map<str
     await insertRows(tx, orders, rows)
     await insertRows(tx, orderItems, items)
     await insertRows(tx, orderHistory, history)
+    if (cash.length > 0) await insertRows(tx, payments, cash)
   })
 }
 

@@ -72,11 +72,6 @@ test('older orders are delivered or cancelled, the newest are mostly open', () =
   expect(share(recent, 'dispatched')).toBeGreaterThan(0.1)
 })
 
-test('the payment status follows from the status', () => {
-  const payments = { pending: 'due', dispatched: 'due', delivered: 'paid', cancelled: 'void' }
-  for (const { status, paymentStatus } of [...old, ...recent]) expect(paymentStatus).toBe(payments[status])
-})
-
 test('some products are ordered far more often than others', () => {
   const sold = Map.groupBy(
     old.flatMap(({ items }) => items),

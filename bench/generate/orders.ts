@@ -66,7 +66,7 @@ export function generateOrder(
     currency,
     address: customer.address,
     paymentMethod: 'cash',
-    paymentStatus: status === 'delivered' ? 'paid' : status === 'cancelled' ? 'void' : 'due',
+    announcedAt: createdAt,
     note: random.next() < 0.1 ? random.pick(notes) : '',
     idempotencyKey: `${keyPrefix}${n}`,
   }
