@@ -360,6 +360,8 @@ describe('orders', () => {
     expect(placed.text).not.toMatch(/courier|on its way/)
     const ready = orderEmail(shop.settings.current, { ...pickup, status: 'dispatched' }, 'order_dispatched')
     expect([ready.kind, ready.subject]).toEqual(['order_dispatched', `Your order ${pickup.number} is ready for pickup`])
-    expect(newOrderEmail(shop.settings.current, pickup).text).toContain('to be picked up and paid in cash')
+    expect(newOrderEmail(shop.settings.current, pickup).text).toContain(
+      'to be picked up. It is paid in cash at pickup.',
+    )
   })
 })

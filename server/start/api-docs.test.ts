@@ -15,6 +15,7 @@ import * as facets from '#contract/catalog/facets.ts'
 import * as groupMerges from '#contract/catalog/group-merges.ts'
 import * as productChanges from '#contract/catalog/product-changes.ts'
 import * as productLog from '#contract/catalog/product-log.ts'
+import * as shownProduct from '#contract/catalog/shown-product.ts'
 import * as contact from '#contract/contact/contact.ts'
 import * as customers from '#contract/customers/customers.ts'
 import * as discounts from '#contract/discounts/discounts.ts'
@@ -78,6 +79,7 @@ const endpoints: Endpoint[] = Object.values({
   ...productLog,
   ...reconciliation,
   ...reviews,
+  ...shownProduct,
   ...savedItems,
   ...cartPricing,
   ...discounts,

@@ -149,14 +149,14 @@ function OrderActions({ order }: { order: Order }) {
   )
 }
 
-function CancelOrder({ order: { number }, form }: { order: Order; form: Form }) {
+function CancelOrder({ order: { number, paymentStatus, total }, form }: { order: Order; form: Form }) {
   const isConfirmed = useSelector(selectLoggedInUser)?.emailConfirmed
   return (
     <Confirm
       label="Cancel order"
       dismissLabel="Keep order"
       summaryClassName="w-full justify-center text-sale"
-      question={`Cancel order ${number}? ${isConfirmed ? 'You’ll get an email. ' : ''}This can’t be undone.`}
+      question={`Cancel order ${number}? ${isConfirmed ? 'You’ll get an email. ' : ''}${paymentStatus === 'paid' && total > 0 ? 'You get your money back. ' : ''}This can’t be undone.`}
     >
       <ActionForm form={form}>
         <Button type="submit" look="quiet" isBusy={form.isBusy} className="text-sale">

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -21,7 +22,8 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
   const group = useRef<HTMLDivElement>(null)
   useFocusWhenGone(group, status)
   const mayChange = useMay('orders')
-  const next = mayChange ? nextStatuses[status] : []
+  const isWaiting = isUnpaid(order.paymentStatus)
+  const next = mayChange ? nextStatuses[status].filter((to) => !(to === 'dispatched' && isWaiting)) : []
   const button = (to: OrderStatus) => ({
     values: { intent: 'status', id, status: to, expectedStatus: status },
     look: 'link' as const,
@@ -52,7 +54,7 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
           label={undo[status].label}
           spoken={`of order ${number}`}
           dismissLabel={undo[status].dismissLabel}
-          question={`${undo[status].question(number)}${isEmailed ? ' If the customer was already emailed about it, they get a correction.' : ''}`}
+          question={`${undo[status].question(number)}${status === 'delivered' && order.paymentMethod === 'cash' ? ' Its payment is due again.' : ''}${isEmailed ? ' If the customer was already emailed about it, they get a correction.' : ''}`}
           className="open:basis-full"
         >
           <ActionButton {...button(undo[status].to)} look="quiet">
@@ -65,7 +67,7 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
           label="Cancel"
           spoken={`order ${number}`}
           dismissLabel="Keep order"
-          question={`Cancel order ${number}? Its items go back into stock, and ${email}. This can’t be undone.`}
+          question={`Cancel order ${number}? Its items go back into stock, and ${email}. ${paymentAfterwards(order)}This can’t be undone.`}
           className="open:basis-full"
           summaryClassName="text-soft! hover:text-sale!"
         >
@@ -76,6 +78,12 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
       )}
     </div>
   )
+}
+
+/** What happens to the payment of an order that is cancelled. */
+function paymentAfterwards({ paymentMethod, paymentStatus }: Order): string {
+  if (paymentStatus !== 'paid' && paymentStatus !== 'partly_refunded') return ''
+  return paymentMethod === 'card' ? 'Its payment is refunded. ' : 'You then give its payment back. '
 }
 
 const undo = {
@@ -89,7 +97,7 @@ const undo = {
     to: 'dispatched',
     label: 'Undo delivery',
     dismissLabel: 'Keep delivered',
-    question: (number: number) => `Set order ${number} back to dispatched? Its payment is due again.`,
+    question: (number: number) => `Set order ${number} back to dispatched?`,
   },
 } as const
 
