@@ -15,8 +15,8 @@ import { measureWebhooks } from './webhooks.ts'
 /** In an order in which the catalog only grows, because products are added once. */
 const groups: Record<string, (place: Place) => Promise<void>> = {
   pages: measurePages,
-  buying: measureBuying,
   webhooks: measureWebhooks,
+  buying: measureBuying,
   'size-1000': (place) => measureSize(place, 1000),
   // On one database, since the pages are the same.
   browser: async (place) => {
