@@ -1,7 +1,7 @@
 import type { PaymentAccounts } from './accounts.ts'
 import { ProviderError } from './providers/provider.ts'
-import { type AttemptRow, insertMovement, updateAttempt } from './queries.ts'
-import { movementOf, type Settled, type SettleServices, settlePayment } from './settle-payment.ts'
+import { type AttemptRow, insertMovement, isOpen, updateAttempt } from './queries.ts'
+import { movementOf, type SettleServices, settlePayment } from './settle-payment.ts'
 
 export type CheckServices = SettleServices & { accounts: Pick<PaymentAccounts, 'open'> }
 
@@ -9,22 +9,22 @@ export type CheckServices = SettleServices & { accounts: Pick<PaymentAccounts, '
  * Asks the provider about an attempt and settles what it says. One whose time is over is closed there first, so that it
  * can’t be paid afterwards. Throws ProviderError.
  */
-export async function checkPayment(services: CheckServices, attempt: AttemptRow): Promise<Settled> {
-  const { reference, provider, state } = attempt
-  const isOver = attempt.expiresAt <= new Date() && (state === 'starting' || state === 'open')
+export async function checkPayment(services: CheckServices, attempt: AttemptRow): Promise<void> {
+  const { reference, provider } = attempt
+  const isOver = attempt.expiresAt <= new Date() && isOpen(attempt)
   // No one has seen the page of a payment without a reference: customers get it once it is saved.
   if (reference === null) {
     if (isOver) await endUnseen(services, attempt)
-    return { isRevived: false }
+    return
   }
   const client = await services.accounts.open(provider)
   try {
     if (isOver) await client.expire(reference)
-    return await settlePayment(services, attempt, await client.lookUp(reference))
+    await settlePayment(services, attempt, await client.lookUp(reference))
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'not_found') throw error
     // No one can pay what doesn’t exist, for example in another account of the shop.
-    return settlePayment(services, attempt, { state: { status: 'expired' }, refunds: [], disputes: [] })
+    await settlePayment(services, attempt, { state: { status: 'expired' }, refunds: [], disputes: [] })
   }
 }
 

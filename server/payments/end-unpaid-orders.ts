@@ -7,7 +7,7 @@ import { lockOrders } from '../orders/write-queries.ts'
 import { system } from '../platform/audit/record-events.ts'
 import { type CheckServices, checkPayment, isWaiting } from './check-payment.ts'
 import { inMinutes } from './plan-payment.ts'
-import { type AttemptRow, claimReminders, listAttempts, listUnpaidOrders, updateOrderPayment } from './queries.ts'
+import { claimReminders, isOpen, listAttempts, listUnpaidOrders, updateOrderPayment } from './queries.ts'
 
 type Services = CheckServices & Pick<OrderServices, 'orderPayments'>
 
@@ -51,8 +51,6 @@ async function endUnpaidOrder(services: Services, id: string): Promise<Order | u
     return cancelled
   })
 }
-
-const isOpen = ({ state }: AttemptRow): boolean => state === 'starting' || state === 'open'
 
 /** Whether an order was to be paid until now, or until some hours ago. */
 function isOverdue({ status, paymentStatus, payableUntil }: OrderRow, hours = 0): boolean {

@@ -19,6 +19,7 @@ import {
   findAttempt,
   insertAttempt,
   insertMovement,
+  isOpen,
   listAttempts,
   saveReference,
   updateOrderPayment,
@@ -77,8 +78,6 @@ async function settleOpen(
     if (attempt) await checkPayment(services, attempt).catch(toShopError)
   }
 }
-
-const isOpen = ({ state }: AttemptRow): boolean => state === 'starting' || state === 'open'
 
 /** Locks an order that its customer can pay. */
 async function lockPayable(tx: Db, user: User, orderId: string): Promise<OrderRow> {

@@ -4,6 +4,11 @@ import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, paymentAttempts, payments, paymentWebhooks } from '../platform/db/schema/index.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
+/** The states of an attempt that its customer may still pay. */
+const openStates: AttemptRow['state'][] = ['starting', 'open']
+
+export const isOpen = ({ state }: Pick<AttemptRow, 'state'>): boolean => openStates.includes(state)
+
 export type MovementRow = typeof payments.$inferSelect
 export type NewMovement = Omit<typeof payments.$inferInsert, 'id' | 'at'>
 
@@ -81,7 +86,7 @@ async function endWhere(tx: Db, selected: SQL): Promise<void> {
   await tx
     .update(paymentAttempts)
     .set({ expiresAt: sql`least(expires_at, now())`, nextCheckAt: sql`now()` })
-    .where(and(selected, inArray(paymentAttempts.state, ['starting', 'open'])))
+    .where(and(selected, inArray(paymentAttempts.state, openStates)))
 }
 
 /** How long after it began an attempt is asked about, in minutes; afterwards it is asked about as it ends. */
@@ -195,6 +200,6 @@ export function countOpenAttempts(db: Db, provider: OnlineProvider): Promise<num
   const { state } = paymentAttempts
   return db.$count(
     paymentAttempts,
-    and(eq(paymentAttempts.provider, provider), inArray(state, ['starting', 'open', 'processing'])),
+    and(eq(paymentAttempts.provider, provider), inArray(state, [...openStates, 'processing'])),
   )
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toCents, toUnits } from '#contract/money.ts'
+import { toCents, toPercentage, toUnits } from '#contract/money.ts'
 import { refundAmount, taxesWithin } from '#contract/payments/refund-amounts.ts'
 import type { NewRefund, RefundPreview, RefundSelection } from '#contract/payments/refunds.ts'
 import { lockProducts } from '../catalog/edit/edit-queries.ts'
@@ -21,7 +21,7 @@ export async function previewRefund(db: Db, orderId: string, selection: RefundSe
   return {
     amount: toUnits(amountCents),
     taxes: taxes.map(({ name, ppb, netCents, taxCents }) => ({
-      ...{ name, rate: ppb / 10_000_000, net: toUnits(netCents), tax: toUnits(taxCents) },
+      ...{ name, rate: toPercentage(ppb), net: toUnits(netCents), tax: toUnits(taxCents) },
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
 import {
   type EarlierRefund,
@@ -79,7 +79,7 @@ export async function loadRefundable(db: Db, row: OrderRow): Promise<Refundable>
   const items = await db
     .select()
     .from(orderItems)
-    .where(inArray(orderItems.orderId, [row.id]))
+    .where(eq(orderItems.orderId, row.id))
     .orderBy(asc(orderItems.position))
   const sources = await listSources(db, [row.id])
   const [source] = sources

@@ -13,12 +13,6 @@ import { settleRefund } from './send-refund.ts'
 
 export type SettleServices = Pick<OrderServices, 'db' | 'outbox' | 'orderEmails' | 'settings'>
 
-/** What became of an order, for those who have to follow. */
-export type Settled = {
-  /** Whether its stock was taken again. */
-  isRevived: boolean
-}
-
 /** Hours to pay again after a payment has failed that had seemed to succeed. */
 const hoursAfterFailure = 24
 
@@ -36,40 +30,37 @@ export async function settlePayment(
   services: SettleServices,
   { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
   { state, refunds, disputes }: ProviderPayment,
-): Promise<Settled> {
-  return services.db.transaction(async (tx) => {
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
     const [order] = await lockOrders(tx, [orderId])
     const attempt = await findAttempt(tx, id)
     // Both were deleted with the order.
-    if (!order || !attempt) return { isRevived: false }
-    const settled = await settleState(tx, services, { order, attempt, state })
+    if (!order || !attempt) return
+    await settleState(tx, services, { order, attempt, state })
     for (const refund of refunds) await settleRefund(tx, services, attempt, refund)
     for (const dispute of disputes) await settleDispute(tx, attempt, dispute)
     const isOver = state.status !== 'open' && state.status !== 'processing'
     const isRefunding = refunds.some((refund) => refund.state === 'pending')
     const nextCheckAt = isRefunding ? inMinutes(minutesBetweenRefundChecks) : null
     await updateAttempt(tx, id, { checkedAt: new Date(), ...(isOver && { nextCheckAt }) })
-    return settled
   })
 }
 
 type Attempted = { order: OrderRow; attempt: AttemptRow; state: PaymentState }
 
-async function settleState(tx: Db, services: SettleServices, { order, attempt, state }: Attempted): Promise<Settled> {
-  const unchanged = { isRevived: false }
-  if (attempt.state === 'paid' || state.status === 'open') return unchanged
+async function settleState(tx: Db, services: SettleServices, { order, attempt, state }: Attempted): Promise<void> {
+  if (attempt.state === 'paid' || state.status === 'open') return
   if (state.status === 'paid') return settlePaid(tx, services, { order, attempt, state })
   if (state.status === 'processing') {
     if (attempt.state !== 'processing') await settleProcessing(tx, services, { order, attempt })
-    return unchanged
+    return
   }
-  if (isFinal(attempt)) return unchanged
+  if (isFinal(attempt)) return
   await updateAttempt(tx, attempt.id, { state: state.status })
   await insertMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
-  if (attempt.state !== 'processing' || order.status !== 'pending') return unchanged
+  if (attempt.state !== 'processing' || order.status !== 'pending') return
   await updateOrderPayment(tx, order.id, { payableUntil: inMinutes(hoursAfterFailure * 60) })
   await services.orderEmails.queue([await readOrder(tx, order.id)], tx, { kind: 'payment_failed' })
-  return unchanged
 }
 
 /** The money is on its way, which may take days. Until then, the stock is kept. */
@@ -89,7 +80,7 @@ async function settlePaid(
   tx: Db,
   services: SettleServices,
   { order, attempt, state }: Attempted & { state: Extract<PaymentState, { status: 'paid' }> },
-): Promise<Settled> {
+): Promise<void> {
   const { paymentReference, method, amountCents, currency } = state
   await updateAttempt(tx, attempt.id, { state: 'paid', paymentReference, method })
   await insertMovement(tx, {
@@ -104,9 +95,9 @@ async function settlePaid(
   // What doesn’t pay for the order is not the shop’s.
   if (isPaidTwice || !isUsable) {
     await refundUnusable(tx, order, { ...source, reason: isPaidTwice ? 'Paid twice' : 'Wrong amount' })
-    return { isRevived: false }
+    return
   }
-  return acceptPayment(tx, services, { order, paidBy: paidBy(attempt), source })
+  await acceptPayment(tx, services, { order, paidBy: paidBy(attempt), source })
 }
 
 async function settleDispute(
