@@ -5,13 +5,14 @@ import type { LogEntry } from '#contract/catalog/product-log.ts'
 import { pastPrices, products } from '../../platform/db/schema/index.ts'
 import { deleteExpired } from '../../start/clean-up.ts'
 import { createImportRequests } from '../../test/import-requests.ts'
+import { createSaleTime } from '../../test/sale-time.ts'
 import { openTestShop } from '../../test/test-shop.ts'
-import { timeToNextSale } from './sale-queries.ts'
 
 const shop = await openTestShop()
 const secondShop = await openTestShop({ database: shop.database })
 const { app, db, env, catalog, saleSchedule, aProductRow } = shop
 const { send, sendOk, check, run, undo } = await createImportRequests(shop)
+const { pass, passAndRun } = createSaleTime(shop)
 
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
@@ -35,30 +36,6 @@ const prices = async (id: string) => {
 const onSale = async () =>
   (await app.inject('/api/products?onSale=true&_limit=100')).json<Product[]>().map(({ id }) => id)
 const logOf = async (id: string) => sendOk<LogEntry[]>('GET', `/api/admin/changes?product=${id}`)
-
-/** Lets hours pass for a product, as if nothing had run: triggers don't see it. */
-async function pass(id: string, hours: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    const moved = (column: string) => sql`${sql.raw(column)} = ${sql.raw(column)} - make_interval(hours => ${hours})`
-    await tx.execute(sql`
-      update products set ${moved('sale_starts_at')}, ${moved('sale_ends_at')}, ${moved('sale_changes_at')} where id = ${id}
-    `)
-    await tx.execute(sql`update past_prices set ${moved('ended_at')} where product_id = ${id}`)
-  })
-}
-
-/** The second shop may be applying the sale already; then this one skips it. */
-async function passAndRun(id: string, hours: number): Promise<void> {
-  await pass(id, hours)
-  await expect
-    .poll(async () => {
-      await saleSchedule.run()
-      return (await timeToNextSale(db)) ?? Infinity
-    })
-    .toBeGreaterThan(0)
-  await catalog.refresh([id])
-}
 
 describe('a scheduled sale', () => {
   test('begins and ends by itself, in prices, lists and the log', async () => {

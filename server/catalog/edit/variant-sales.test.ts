@@ -5,13 +5,14 @@ import type { Product, Variant } from '#contract/catalog/catalog.ts'
 import type { ProductChangesInput } from '#contract/catalog/product-changes.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 import { createImportRequests } from '../../test/import-requests.ts'
+import { createSaleTime } from '../../test/sale-time.ts'
 import { openTestShop } from '../../test/test-shop.ts'
-import { timeToNextSale } from './sale-queries.ts'
 
 const shop = await openTestShop()
 const secondShop = await openTestShop({ database: shop.database })
 const { app, db, catalog, saleSchedule, aProductRow, aUser, signIn } = shop
 const { send, sendOk, check, run, undo } = await createImportRequests(shop)
+const { pass, passAndRun } = createSaleTime(shop)
 
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
@@ -38,30 +39,6 @@ const costs = async (id: string) => {
 const logOf = (id: string) => sendOk<LogEntry[]>('GET', `/api/admin/changes?product=${id}`)
 const idsOf = async (query: string) =>
   (await sendOk<Product[]>('GET', `/api/products?_limit=100&${query}`)).map(({ id }) => id)
-
-/** Lets hours pass for a product and its variants, as if nothing had run: triggers don't see it. */
-async function pass(id: string, hours: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    const moved = (column: string) => sql`${sql.raw(column)} = ${sql.raw(column)} - make_interval(hours => ${hours})`
-    const dates = sql`${moved('sale_starts_at')}, ${moved('sale_ends_at')}, ${moved('sale_changes_at')}`
-    await tx.execute(sql`update products set ${dates} where id = ${id}`)
-    await tx.execute(sql`update product_variants set ${dates} where product_id = ${id}`)
-    await tx.execute(sql`update past_prices set ${moved('ended_at')} where product_id = ${id}`)
-  })
-}
-
-/** The second shop may be applying the sale already; then this one skips it. */
-async function passAndRun(id: string, hours: number): Promise<void> {
-  await pass(id, hours)
-  await expect
-    .poll(async () => {
-      await saleSchedule.run()
-      return (await timeToNextSale(db)) ?? Infinity
-    })
-    .toBeGreaterThan(0)
-  await catalog.refresh([id])
-}
 
 describe('the sale of a variant', () => {
   test('begins and ends by itself, in the variant, the product, lists, filters and the log', async () => {
