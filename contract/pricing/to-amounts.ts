@@ -1,6 +1,6 @@
 import { toPercentage, toUnits } from '../money.ts'
-import type { Amounts } from './amounts.ts'
-import type { OrderPrice } from './order-price.ts'
+import type { Amounts, Tax } from './amounts.ts'
+import type { OrderPrice, TaxPart } from './order-price.ts'
 
 // Apart from the schema, which pages of the shop don’t need.
 
@@ -21,8 +21,11 @@ export function toAmounts(price: Omit<OrderPrice, 'lines' | 'refused' | 'unknown
     removedTax: toUnits(price.removedTaxCents),
     rounding: toUnits(price.roundingCents),
     total: toUnits(price.totalCents),
-    taxes: price.taxes.map(({ name, ppb, netCents, taxCents }) => ({
-      ...{ name, rate: toPercentage(ppb), net: toUnits(netCents), tax: toUnits(taxCents) },
-    })),
+    taxes: price.taxes.map(toTax),
   }
+}
+
+/** A part of a price as the API returns it. */
+export function toTax({ name, ppb, netCents, taxCents }: TaxPart): Tax {
+  return { name, rate: toPercentage(ppb), net: toUnits(netCents), tax: toUnits(taxCents) }
 }

@@ -1,8 +1,8 @@
-import { toPercentage, toUnits } from '#contract/money.ts'
+import { toUnits } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
 import type { AppliedDiscount, OrderPrice, PricedLine } from '#contract/pricing/order-price.ts'
-import { toAmounts } from '#contract/pricing/to-amounts.ts'
+import { toAmounts, toTax } from '#contract/pricing/to-amounts.ts'
 import type { orderItems, orders } from '../platform/db/schema/index.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -59,9 +59,6 @@ export function itemAmounts(
       amount: toUnits(cents),
     })),
     amount: toUnits(item.unitPriceCents * item.quantity - item.reducedCents),
-    tax: {
-      ...{ name: item.taxName, rate: toPercentage(item.taxPpb) },
-      ...{ net: toUnits(item.netCents), tax: toUnits(item.taxCents) },
-    },
+    tax: toTax({ ...item, name: item.taxName, ppb: item.taxPpb }),
   }
 }

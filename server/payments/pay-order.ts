@@ -49,8 +49,7 @@ export async function payOrder(
   const { db } = services
   await settleOpen(services, user, orderId, selection)
   const attempt = await db.transaction(async (tx) => {
-    const order = await lockPayable(tx, user, orderId)
-    return selectAttempt(tx, services, order, selection)
+    return selectAttempt(tx, services, await lockPayable(tx, user, orderId), selection)
   })
   if (!attempt) return { url: '' }
   return { url: attempt.url || (await startAttempt(services, user, attempt)) }
@@ -64,32 +63,35 @@ async function settleOpen(
   { paymentMethod, paymentProvider }: PaymentSelection,
 ): Promise<void> {
   const { db } = services
-  const open = await db.transaction(async (tx) => {
-    const order = await lockPayable(tx, user, orderId)
-    const attempts = (await listAttempts(tx, order.id)).filter(isOpen)
-    const others = attempts.filter(
+  const begun = await db.transaction(async (tx) => {
+    const { attempts } = await lockPayable(tx, user, orderId)
+    const open = attempts.filter(isOpen)
+    const others = open.filter(
       ({ provider }) => paymentMethod !== 'card' || (paymentProvider !== undefined && provider !== paymentProvider),
     )
     if (others.length > 0) await endAttempts(tx, others)
-    return attempts
+    return open
   })
-  for (const { id } of open) {
+  for (const { id } of begun) {
     const attempt = await findAttempt(db, id)
     if (attempt) await checkPayment(services, attempt).catch(toShopError)
   }
 }
 
-/** Locks an order that its customer can pay. */
-async function lockPayable(tx: Db, user: User, orderId: string): Promise<OrderRow> {
+type Payable = { order: OrderRow; attempts: AttemptRow[] }
+
+/** Locks an order that its customer can pay, and reads the attempts to pay it. */
+async function lockPayable(tx: Db, user: User, orderId: string): Promise<Payable> {
   const [order] = await lockOrders(tx, [orderId])
   if (!order || order.userId !== user.id) throw notFound('Order')
   if (order.status === 'cancelled' && order.unpaidAt) {
     throw notPossible('This order was cancelled because it wasn’t paid in time. Please order again.')
   }
   if (order.status !== 'pending' || !isUnpaid(order.paymentStatus)) throw notPossible('There is nothing left to pay.')
-  const isProcessing = (await listAttempts(tx, order.id)).some(({ state }) => state === 'processing')
+  const attempts = await listAttempts(tx, order.id)
+  const isProcessing = attempts.some(({ state }) => state === 'processing')
   if (isProcessing) throw notPossible('Your payment is being processed. There is nothing left to do.')
-  return order
+  return { order, attempts }
 }
 
 function notPossible(message: string): ShopError {
@@ -100,7 +102,7 @@ function notPossible(message: string): ShopError {
 async function selectAttempt(
   tx: Db,
   services: PayServices,
-  order: OrderRow,
+  { order, attempts }: Payable,
   selection: PaymentSelection,
 ): Promise<AttemptRow | undefined> {
   const { settings, accounts } = services
@@ -116,7 +118,7 @@ async function selectAttempt(
     await announceOnce(tx, services, orderId)
     return undefined
   }
-  const open = (await listAttempts(tx, orderId)).find(
+  const open = attempts.find(
     (attempt) =>
       isOpen(attempt) && attempt.provider === provider && attempt.expiresAt.getTime() > Date.now() + minTimeLeft,
   )

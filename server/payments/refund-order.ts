@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { toCents, toPercentage, toUnits } from '#contract/money.ts'
+import { toCents, toUnits } from '#contract/money.ts'
 import { refundAmount, taxesWithin } from '#contract/payments/refund-amounts.ts'
 import type { NewRefund, RefundPreview, RefundSelection } from '#contract/payments/refunds.ts'
+import { toTax } from '#contract/pricing/to-amounts.ts'
 import { lockProducts } from '../catalog/edit/edit-queries.ts'
 import { findOrder, type OrderRow } from '../orders/queries.ts'
 import type { OrderServices } from '../orders/services.ts'
@@ -20,9 +21,7 @@ export async function previewRefund(db: Db, orderId: string, selection: RefundSe
   const { amountCents, taxes } = calculate(await loadRefundable(db, order), selection)
   return {
     amount: toUnits(amountCents),
-    taxes: taxes.map(({ name, ppb, netCents, taxCents }) => ({
-      ...{ name, rate: toPercentage(ppb), net: toUnits(netCents), tax: toUnits(taxCents) },
-    })),
+    taxes: taxes.map(toTax),
   }
 }
 
