@@ -53,7 +53,7 @@ export const errorStatus = {
   payment_not_possible: 409,
   /** Payments at the provider are still open. */
   payments_open: 409,
-  /** More than is left of what was paid, or of an item. */
+  /** A refund of more than is left of the payment, or of an item. */
   refund_too_high: 409,
   product_changed: 409,
   /** More changes than can be undone together. */

@@ -110,7 +110,7 @@ const stories: Story[] = [
     await Promise.all(pages.map((page) => act(page, 'pay')))
     await comeBack()
   },
-  // Goes to the same page in two tabs, and comes back in both at once.
+  // Opens the payment page in two tabs, and returns in both at once.
   async ({ begin, act, comeBack, provider }) => {
     const pages = await Promise.all([begin(provider), begin(provider)])
     await Promise.all(pages.map((page) => act(page, 'pay')))

@@ -22,7 +22,7 @@ const UnitPrice = z.object({ content: z.string(), price: z.number(), unit: z.str
  */
 const priorPrice = z.optional(z.number())
 
-/** One combination of a product's options. It has the discount of its own sale while that is on, otherwise the product's. */
+/** One combination of a product's options. While its own sale is on, it has that discount, otherwise the product's. */
 export const Variant = z.object({
   /** Unique within the product. Renaming values doesn't change it. */
   id: z.string(),
@@ -36,7 +36,7 @@ export const Variant = z.object({
   discountPercentage: z.number(),
   discountedPrice: z.number(),
   priorPrice,
-  /** The discount of its own sale, on or not, and its start; null without one. Only admins get them. */
+  /** The discount and the start of its own sale, whether or not it is on; null without one. Only for admins. */
   discountOverride: z.optional(z.nullable(z.number())),
   saleStartsAt: z.optional(z.nullable(z.string())),
   /** When its own sale ends. Shoppers get the end of the sale that is on for it, its own or the product's, if it has one. */

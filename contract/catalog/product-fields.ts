@@ -145,7 +145,7 @@ export const variantFields = {
   barcode: line(60),
   /** Before the discount, in units; null for the product's price. */
   priceOverride: z.nullable(twoDecimals('Enter a price.', maxPrice)),
-  /** Of its own sale, which applies instead of the product's while it is on; null for none. 0 excludes it from the product's. */
+  /** The discount of its own sale, which replaces the product's while it is on; null for none. 0 excludes the variant from the product's sale. */
   discountOverride: z.nullable(percentage),
   /** When its own sale begins and ends; null for immediately and never. */
   saleStartsAt: moment,

@@ -5,7 +5,7 @@ import { unitPriceOf } from './unit-price.ts'
 type ForPrices = Pick<Product, 'price' | 'discountPercentage' | 'content'>
 
 type ForVariantPrices = Pick<Variant, 'priceOverride' | 'content'> & {
-  /** Of its own sale, in percent; null unless it is on. */
+  /** The discount of its own sale in percent, while it is on; otherwise null. */
   ownDiscount: number | null
 }
 

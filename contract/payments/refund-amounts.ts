@@ -33,7 +33,7 @@ export type RefundableRest = { cents: number; taxes: TaxPart[]; quantities: numb
 
 export type RefundAmount = {
   amountCents: number
-  /** By rate. What is missing to the amount is the rounding of the order. */
+  /** By rate. They may differ from the amount by the rounding of the order’s total. */
   taxes: TaxPart[]
 }
 
@@ -74,7 +74,7 @@ export function refundAmount(order: RefundableOrder, earlier: EarlierRefund[], i
   return { amountCents, taxes: taxesWithin(rest, amountCents, [...lines, ...shipping]) }
 }
 
-/** The tax parts of an amount of what is left, as far as possible those of certain items. */
+/** Splits an amount of what is left into its tax parts, those of the given items first. */
 export function taxesWithin(rest: Pick<RefundableRest, 'cents' | 'taxes'>, amountCents: number, items: TaxPart[] = []) {
   if (amountCents >= rest.cents) return atLeastOne(rest.taxes)
   const cents = Math.min(amountCents, grossOf(rest.taxes))
@@ -104,7 +104,7 @@ export function grossOf(taxes: TaxPart[]): number {
   return sum(taxes.map(({ netCents, taxCents }) => netCents + taxCents))
 }
 
-/** Parts of 0 are left out, except for the first: what has no part isn’t part of the order’s price. */
+/** Leaves out parts of 0, but keeps one: a refund without parts isn’t of the order’s price. */
 function atLeastOne(taxes: TaxPart[]): TaxPart[] {
   const some = taxes.filter((part) => grossOf([part]) > 0)
   return some.length > 0 ? some : taxes.slice(0, 1)

@@ -6,11 +6,11 @@ const Delivery: z.ZodMiniType<DeliveryTime> = z.object({
   ...{ minDays: z.number(), maxDays: z.number(), cutOffTime: z.nullable(z.string()) },
 })
 
-/** What is said about shipping next to products, to the shop’s own country. */
+/** What product pages say about shipping to the shop’s own country. */
 export const ShippingOffer = z.object({
   /** The cheapest method, or pickup if nothing else takes them; null if there is none. */
   shipping: z.nullable(ShippingMethodSchema),
-  /** What it is called if that is more than shipping: “Pickup only”, or its name if there are other methods. Or else empty. */
+  /** “Pickup only”, or the name of the method if there are others; otherwise empty. */
   shippingName: z.string(),
   isPickup: z.boolean(),
   /** Such as “Ships to Germany and Austria”; empty if nothing is shipped. */

@@ -70,7 +70,7 @@ export const listTaxClasses = endpoint('GET', '/api/admin/tax-classes', {
 })
 
 export const createTaxClass = endpoint('POST', '/api/admin/tax-classes', {
-  summary: 'Adds a tax class. Without rates of its own, it has those of the main class. For admins.',
+  summary: 'Adds a tax class. Until it has rates of its own, those of the main class apply. For admins.',
   body: z.object({ name }),
   response: z.array(TaxClass),
 })
