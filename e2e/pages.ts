@@ -90,3 +90,11 @@ export function color(page: Page, name: string): Promise<string> {
     return computed
   }, name)
 }
+
+/** Opens a page until its main part shows something: guests may get a page that is a second old. */
+export async function expectAtLast(page: Page, path: string, find: (main: Locator) => Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(find(page.getByRole('main'))).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+}

@@ -75,7 +75,7 @@ test('items after a gesture of goodwill come to what they cost, at most to what 
   expect(restOf(order, made)).toMatchObject({ cents: 0, quantities: [0, 0], shippingCents: 0 })
 })
 
-/** What can still be refunded. */
+/** Random numbers that select a refund of what is left. */
 const choice = fc.record({
   lines: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 }),
   shipping: fc.double({ min: 0, max: 1, noNaN: true }),

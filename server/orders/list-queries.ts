@@ -5,7 +5,7 @@ import type { Order, ShopSummary } from '#contract/orders/orders.ts'
 import { type PaymentFilter, unpaidStatuses } from '#contract/payments/payment-methods.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { orders, trackingKey } from '../platform/db/schema/index.ts'
-import { listOrdersById } from './queries.ts'
+import { isOpenDispute, listOrdersById } from './queries.ts'
 
 /**
  * `number`, `emailPrefix`, `words`, `trackingPrefix`, `day` and `productIds` are alternatives: an order matches if any of
@@ -106,12 +106,7 @@ export async function countOrders(
 const markColumns = { reported: orders.reportedAt, cancelled_by_customer: orders.customerCancelledAt }
 
 /** Orders with a dispute that isn't decided. */
-const isDisputed = sql`orders.id in (
-  select order_id from payments as dispute where kind = 'disputed' and not exists (
-    select from payments where payments.order_id = dispute.order_id and channel = dispute.channel
-      and reference = dispute.reference and kind in ('dispute_won', 'dispute_lost')
-  )
-)`
+const isDisputed = sql`orders.id in (select order_id from payments as dispute where ${isOpenDispute})`
 
 function hasMark(mark: OrderMark): SQL | undefined {
   if (mark === 'disputed') return isDisputed

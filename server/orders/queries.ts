@@ -84,6 +84,12 @@ export async function listOrdersOf(
   return { orders: rows.map(toOrder), total }
 }
 
+/** Of a row of the ledger named `dispute`: whether it is a dispute that isn’t decided. */
+export const isOpenDispute = sql`kind = 'disputed' and not exists (
+  select from payments where payments.order_id = dispute.order_id and channel = dispute.channel
+    and reference = dispute.reference and kind in ('dispute_won', 'dispute_lost')
+)`
+
 /** Items and history are read as JSON, so that one statement reads whole orders. */
 function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} as Columns) {
   const items = sql<OrderItemColumns[]>`(
@@ -109,10 +115,7 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
     select from payment_attempts where order_id = ${orders.id} and is_test and state in ('processing', 'paid')
   )`
   const isDisputed = sql<boolean>`exists (
-    select from payments as dispute where order_id = ${orders.id} and kind = 'disputed' and not exists (
-      select from payments where order_id = ${orders.id} and channel = dispute.channel and reference = dispute.reference
-        and kind in ('dispute_won', 'dispute_lost')
-    )
+    select from payments as dispute where order_id = ${orders.id} and ${isOpenDispute}
   )`
   const user = { id: users.id, email: users.email, name: users.name }
   return db

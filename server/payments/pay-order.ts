@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts/accounts.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { optionProblem } from '#contract/payments/option-problem.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
-import type { OrderPayment, PaymentSelection } from '#contract/payments/payments.ts'
+import type { OrderPayment, PaymentOption, PaymentSelection } from '#contract/payments/payments.ts'
 import { announceOnce } from '../orders/announce-order.ts'
 import { findOrder, type OrderRow } from '../orders/queries.ts'
 import { lockOrders } from '../orders/write-queries.ts'
@@ -183,20 +185,20 @@ export async function getOrderPayment(services: PayServices, user: User, orderId
   const attempts = await listAttempts(db, orderId)
   const isPayable = order?.status === 'pending' && isUnpaid(order.paymentStatus)
   const isProcessing = isPayable && attempts.some(({ state }) => state === 'processing')
-  const isShipped = order?.pickupPlace === null
-  const options = listPaymentOptions(settings.current, accounts).filter(
-    ({ countries, maximum }) =>
-      order !== undefined &&
-      (maximum === null || order.total <= maximum) &&
-      (!isShipped || countries.length === 0 || countries.includes(order.address.country)),
-  )
+  const canSelect = isPayable && !isProcessing
   return {
-    options: isPayable && !isProcessing ? options : [],
+    options: canSelect ? listPaymentOptions(settings.current, accounts).filter(isPossible(order)) : [],
     isProcessing,
     url: (isPayable && attempts.find(isOpen)?.url) || '',
     bankDetails: isPayable && order.paymentMethod === 'bank_transfer' ? settings.current.bankDetails : '',
   }
 }
+
+/** Whether an order can be paid in a way. */
+const isPossible =
+  ({ total, address: { country }, pickupPlace }: Order) =>
+  (option: PaymentOption): boolean =>
+    optionProblem(option, { total, country, isPickup: pickupPlace !== null }) === undefined
 
 /** Milliseconds for which customers wait for the answer of a provider. */
 const maxWait = 4000

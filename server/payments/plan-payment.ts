@@ -1,4 +1,5 @@
-import { toCents } from '#contract/money.ts'
+import { toUnits } from '#contract/money.ts'
+import { optionProblem } from '#contract/payments/option-problem.ts'
 import type { PaymentOption } from '#contract/payments/payments.ts'
 import type { PaymentChoice, PaymentPlan } from '../orders/order-payments.ts'
 import { fieldError } from '../platform/errors.ts'
@@ -42,17 +43,18 @@ export function planPayment(
       method === paymentMethod && (paymentProvider === undefined || provider === paymentProvider),
   )
   if (!option) throw fieldError('paymentMethod', unavailable[paymentMethod])
-  if (option.maximum !== null && totalCents > toCents(option.maximum)) {
-    throw fieldError('paymentMethod', 'This order is too expensive to be paid in cash. Select another way to pay.')
-  }
-  if (!isPickup && option.countries.length > 0 && !option.countries.includes(country)) {
-    throw fieldError('paymentMethod', 'Cash isn’t possible in this country. Select another way to pay.')
-  }
+  const problem = optionProblem(option, { total: toUnits(totalCents), country, isPickup })
+  if (problem !== undefined) throw fieldError('paymentMethod', problems[problem])
   const plan = { paymentMethod, paymentProvider: option.provider, payableUntil: null, remindAt: null }
   if (totalCents === 0 || paymentMethod === 'cash') return plan
   if (paymentMethod === 'card') return { ...plan, payableUntil: inMinutes(minutesToPay) }
   const { bankTransferDays: days } = shop
   return { ...plan, payableUntil: inDays(days), remindAt: inDays(days / 2) }
+}
+
+const problems = {
+  total: 'This order is too expensive to be paid in cash. Select another way to pay.',
+  country: 'Cash isn’t possible in this country. Select another way to pay.',
 }
 
 const unavailable = {

@@ -1,3 +1,4 @@
+import { optionProblem, type Payable } from '#contract/payments/option-problem.ts'
 import { type OnlineProvider, providerNames } from '#contract/payments/payment-methods.ts'
 import type { PaymentOption, PaymentSelection } from '#contract/payments/payments.ts'
 import { useMoney } from '../product/settings-context.ts'
@@ -12,21 +13,17 @@ type PaymentOptionsProps = {
   selected?: string | undefined
 }
 
-/** What decides how an order can be paid. */
-type Payable = { total: number; country: string; isPickup: boolean }
-
 /** The ways to pay to select from, as radio buttons named `payment`. The first that is possible is selected. */
 export function PaymentOptions({ labelledBy, options, order, error, selected }: PaymentOptionsProps) {
   const money = useMoney()
   const problems = options.map((option) => problemOf(option, order, money))
-  const isPossible = (index: number) => problems[index] === undefined
-  const wanted = options.findIndex((option, index) => paymentValue(option) === selected && isPossible(index))
-  const first = wanted >= 0 ? wanted : options.findIndex((_option, index) => isPossible(index))
+  const possible = options.filter((_option, index) => problems[index] === undefined)
+  const checked = possible.find((option) => paymentValue(option) === selected) ?? possible[0]
   const online = options.filter(({ method }) => method === 'card')
   return (
     <>
       {error && <p className="mt-4 text-sm text-sale">{error}</p>}
-      {first < 0 && <p className="mt-4 text-sale">This order can’t be paid at the moment. Please contact us.</p>}
+      {!checked && <p className="mt-4 text-sale">This order can’t be paid at the moment. Please contact us.</p>}
       <div role="radiogroup" aria-labelledby={labelledBy} className="mt-4 grid gap-3 empty:hidden">
         {options.map((option, index) => {
           const { title, text } = describe(option, order.isPickup, online.length > 1)
@@ -37,12 +34,12 @@ export function PaymentOptions({ labelledBy, options, order, error, selected }: 
             >
               <input
                 // Another one is selected if the address makes this one impossible.
-                key={String(index === first)}
+                key={String(option === checked)}
                 type="radio"
                 name="payment"
                 value={paymentValue(option)}
-                defaultChecked={index === first}
-                disabled={!isPossible(index)}
+                defaultChecked={option === checked}
+                disabled={!possible.includes(option)}
                 className="mt-1 size-4 accent-accent"
               />
               <span className="min-w-0 font-medium wrap-anywhere">
@@ -70,14 +67,11 @@ export function readPayment(value = ''): PaymentSelection {
   }
 }
 
-/** Why an order can’t be paid in a way. */
-function problemOf(
-  { countries, maximum }: PaymentOption,
-  { total, country, isPickup }: Payable,
-  money: (units: number) => string,
-): string | undefined {
-  if (maximum !== null && total > maximum) return `Only up to ${money(maximum)}.`
-  return !isPickup && countries.length > 0 && !countries.includes(country) ? 'Not in this country.' : undefined
+/** Why an order can’t be paid in a way, in words. */
+function problemOf(option: PaymentOption, order: Payable, money: (units: number) => string): string | undefined {
+  const problem = optionProblem(option, order)
+  if (problem === 'total') return `Only up to ${money(option.maximum ?? 0)}.`
+  return problem && 'Not in this country.'
 }
 
 function describe({ method, provider }: PaymentOption, isPickup: boolean, isOneOfSeveral: boolean) {

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import type { PaymentFilter, PaymentStatus } from '#contract/payments/payment-methods.ts'
+import { isUnpaid, type PaymentFilter, type PaymentStatus } from '#contract/payments/payment-methods.ts'
 
 const statusNames: Record<PaymentStatus, string> = {
   due: 'Due on delivery',
@@ -18,7 +18,7 @@ const unusual = ['awaiting', 'failed', 'partly_refunded', 'refunded'] as const s
 /** What isn’t as usual about the payment of an order, as words. */
 export function OrderPaymentState({ order }: { order: Pick<Order, 'paymentStatus' | 'isTestPayment'> }) {
   const { paymentStatus, isTestPayment } = order
-  const isMissing = paymentStatus === 'awaiting' || paymentStatus === 'failed'
+  const isMissing = isUnpaid(paymentStatus)
   return (
     <>
       {unusual.some((status) => status === paymentStatus) && (
