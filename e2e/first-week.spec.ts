@@ -42,6 +42,8 @@ test('the first week of a shop, from an empty folder to a restored backup', asyn
       await page.getByLabel('Round prices to whole units').uncheck()
       await page.getByLabel('Shipping price').fill('4,90')
       await save()
+      await expect(page.getByRole('list', { name: 'Ways to pay' })).toHaveText('Cash on delivery')
+      await page.getByRole('link', { name: 'Continue', exact: true }).click()
       await page.getByLabel('Shop’s email address').fill('hello@lumen.example')
       await save()
       await page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -109,7 +109,7 @@ test('the settings are accessible and fit every width, are changed, and the chan
 
 test('the steps of the setup are accessible and fit every width', async ({ page }) => {
   await openAsAdmin(page, '/admin/setup')
-  for (const step of ['account', 'shop', 'seller', 'prices', 'emails', 'products', 'legal', 'opening']) {
+  for (const step of ['account', 'shop', 'seller', 'prices', 'payments', 'emails', 'products', 'legal', 'opening']) {
     await open(page, `/admin/setup?step=${step}`)
     await checkScreen(page)
   }

@@ -37,7 +37,7 @@ test('the summary has the days, the revenue without cancelled orders, and open t
     soldOut: 1,
     lastBackup: null,
     notices: [],
-    setup: { done: 1, of: 8 },
+    setup: { done: 2, of: 9 },
   })
   expect(days).toHaveLength(30)
   expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted())

@@ -3,6 +3,7 @@ import * as contract from '#contract/setup/setup.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import type { PublishedHomePage } from '../home-page/home-page.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
+import type { PaymentAccounts } from '../payments/accounts.ts'
 import type { Env } from '../platform/env.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { createLegalPage } from '../text-pages/legal-pages.ts'
@@ -16,6 +17,7 @@ type Options = Pick<CatalogServices, 'db' | 'removeFromCarts' | 'catalog'> & {
   settings: Settings
   homePage: PublishedHomePage
   navigation: ShopNavigation
+  paymentAccounts: PaymentAccounts
   textPages: TextPages
 }
 

@@ -4,6 +4,8 @@ import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { findTarget } from '../navigation/link-targets.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
+import type { PaymentAccounts } from '../payments/accounts.ts'
+import { listPaymentOptions } from '../payments/plan-payment.ts'
 import { listLegalPages } from '../text-pages/legal-pages.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { findSetup, isOwnerKnown } from './queries.ts'
@@ -11,13 +13,14 @@ import { findSetup, isOwnerKnown } from './queries.ts'
 type SetupServices = Pick<CatalogServices, 'db' | 'settings' | 'catalog'> & {
   textPages: TextPages
   navigation: ShopNavigation
+  paymentAccounts: PaymentAccounts
 }
 
 type Progress = Pick<Setup, 'done' | 'isHidden' | 'legalPages'>
 
-/** Which steps of the setup are done. The account step and the legal pages step depend only on the shop. */
+/** Which steps of the setup are done. Those about the account, payments and legal pages depend only on the shop. */
 export async function readProgress(services: SetupServices): Promise<Progress> {
-  const { db, settings } = services
+  const { db, settings, paymentAccounts } = services
   const [{ setupSteps: finished, isSetupHidden: isHidden }, isKnown, pages] = await Promise.all([
     findSetup(db),
     isOwnerKnown(db),
@@ -25,6 +28,7 @@ export async function readProgress(services: SetupServices): Promise<Progress> {
   ])
   const isDone = (step: SetupStep) => {
     if (step === 'account') return isKnown
+    if (step === 'payments') return listPaymentOptions(settings.current, paymentAccounts).some(({ isTest }) => !isTest)
     return step === 'legal' ? pages.every(({ isPublished }) => isPublished) : finished.includes(step)
   }
   const linked = linkedPaths(services)

@@ -35,17 +35,22 @@ const publish = (id: string) =>
 const summary = () => sendOk<{ setup?: object }>('GET', '/api/admin/summary')
 
 test('a step is done once, and the setup is offered until all are or it is hidden', async () => {
-  expect(await read()).toMatchObject({ done: ['account'], isHidden: false, sampleProducts: 0, sendsEmails: false })
-  expect(await summary()).toMatchObject({ setup: { done: 1, of: 8 } })
+  expect(await read()).toMatchObject({
+    done: ['account', 'payments'],
+    isHidden: false,
+    sampleProducts: 0,
+    sendsEmails: false,
+  })
+  expect(await summary()).toMatchObject({ setup: { done: 2, of: 9 } })
   for (const done of ['shop', 'emails', 'shop']) await sendOk('PATCH', url, { done })
-  expect((await read()).done).toEqual(['account', 'shop', 'emails'])
-  expect(await summary()).toMatchObject({ setup: { done: 3, of: 8 } })
+  expect((await read()).done).toEqual(['account', 'shop', 'payments', 'emails'])
+  expect(await summary()).toMatchObject({ setup: { done: 4, of: 9 } })
   await sendOk('PATCH', url, { isHidden: true })
   expect(await summary()).not.toHaveProperty('setup')
   await sendOk('PATCH', url, { isHidden: false })
   for (const done of setupSteps) await sendOk('PATCH', url, { done })
   // The legal pages aren't published.
-  expect(await summary()).toMatchObject({ setup: { done: 7, of: 8 } })
+  expect(await summary()).toMatchObject({ setup: { done: 8, of: 9 } })
   await publish('terms')
   await publish('privacy')
   expect(await summary()).not.toHaveProperty('setup')
@@ -60,6 +65,19 @@ test('the account step is done once the owner has a name and an email address', 
   expect(await isDone()).toBe(false)
   await change({ name: 'Ida' })
   expect(await isDone()).toBe(true)
+})
+
+test('the payments step is done once customers can select a way to pay that isn’t a test', async () => {
+  const isDone = async () => (await read()).done.includes('payments')
+  await sendOk('PATCH', '/api/admin/settings', { cashOnDelivery: false })
+  expect(await isDone()).toBe(false)
+  await sendOk('POST', '/api/admin/payment-accounts/test', {})
+  expect(await isDone()).toBe(false)
+  await sendOk('PATCH', '/api/admin/settings', { bankTransfer: true, bankDetails: 'Example Bank' })
+  expect(await isDone()).toBe(true)
+  await sendOk('DELETE', '/api/admin/payment-accounts/test')
+  await db.delete(shopSettings)
+  await shop.settings.refresh()
 })
 
 test('the legal pages step is done once the pages for the country are published', async () => {

@@ -19,7 +19,7 @@ import { type SettingsFormData, useSettingsForm } from '../settings/use-settings
 import { TaxesField } from '../taxes/tax-settings.tsx'
 import { stepNames, stepPath } from './steps.ts'
 
-type SettingsStepName = Exclude<SetupStep, 'account' | 'products' | 'legal'>
+type SettingsStepName = Exclude<SetupStep, 'account' | 'payments' | 'products' | 'legal'>
 
 const groups: Record<SettingsStepName, ComponentType<SettingsGroupProps>> = {
   shop: ShopGroup,

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import type { FooterLink, Navigation, NavigationReply } from '#contract/navigation/navigation.ts'
+import type { PaymentOption } from '#contract/payments/payments.ts'
 import type { Setup } from '#contract/setup/setup.ts'
 import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
 import type { LegalPage } from '#contract/text-pages/legal-pages.ts'
@@ -14,13 +15,18 @@ import { readChanges } from '../settings/setting-values.ts'
 import { loadSettings, type SettingsFormData } from '../settings/use-settings-form.ts'
 import { LegalStep } from './legal-step.tsx'
 import { OwnerStep } from './owner-step.tsx'
+import { PaymentsStep } from './payments-step.tsx'
 import { ProductsStep } from './products-step.tsx'
 import { OpeningStep, SettingsStep } from './settings-step.tsx'
 import { currentStep, pathAfter, stepNames, stepPath } from './steps.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const [setup, settings] = await Promise.all([call('GET /api/admin/setup', {}, signal), loadSettings(call, signal)])
-  return { setup, settings, step: currentStep(search, setup.done) }
+  const [setup, settings, paymentOptions] = await Promise.all([
+    call('GET /api/admin/setup', {}, signal),
+    loadSettings(call, signal),
+    call('GET /api/payment-options', {}, signal),
+  ])
+  return { setup, settings, paymentOptions, step: currentStep(search, setup.done) }
 })
 
 export const action = formAction(async ({ intent, step, before = '', ...form }, { call }) => {
@@ -63,7 +69,8 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
 
 /** What a new shop needs before it opens, one step after the other. */
 export function Component() {
-  const { setup, settings, step } = useLoaderData<typeof loader>()
+  const { step, ...data } = useLoaderData<typeof loader>()
+  const { setup } = data
   return (
     <AdminPage
       title="Setup"
@@ -73,19 +80,21 @@ export function Component() {
     >
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
         <SetupProgress step={step} done={setup.done} />
-        <Step key={step} step={step} setup={setup} settings={settings} />
+        <Step key={step} step={step} {...data} />
       </div>
     </AdminPage>
   )
 }
 
-type StepProps = { step: SetupStep; setup: Setup; settings: SettingsFormData }
+type StepProps = { step: SetupStep; setup: Setup; settings: SettingsFormData; paymentOptions: PaymentOption[] }
 
-function Step({ step, setup, settings }: StepProps) {
+function Step({ step, setup, settings, paymentOptions }: StepProps) {
   const { done, sendsEmails } = setup
   switch (step) {
     case 'account':
       return <OwnerStep sendsEmails={sendsEmails} isDone={done.includes('account')} />
+    case 'payments':
+      return <PaymentsStep options={paymentOptions} isDone={done.includes('payments')} />
     case 'products':
       return <ProductsStep sampleProducts={setup.sampleProducts} />
     case 'legal':

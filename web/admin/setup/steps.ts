@@ -6,6 +6,7 @@ export const stepNames: Record<SetupStep, string> = {
   shop: 'Your shop',
   seller: 'Seller',
   prices: 'Prices and shipping',
+  payments: 'How customers pay',
   emails: 'Emails',
   products: 'Products',
   legal: 'Legal pages',

@@ -1,0 +1,44 @@
+import { providerNames } from '#contract/payments/payment-methods.ts'
+import type { PaymentOption } from '#contract/payments/payments.ts'
+import { ButtonLink, QuietButtonLink } from '../../ui/prefetch-link.tsx'
+import { paymentsPath } from '../kit/paths.ts'
+import { pathAfter } from './steps.ts'
+
+/** How customers can pay. The step is done once they can select a way that isn’t a test. */
+export function PaymentsStep({ options, isDone }: { options: PaymentOption[]; isDone: boolean }) {
+  const [SettingsLink, NextLink] = isDone ? [QuietButtonLink, ButtonLink] : [ButtonLink, QuietButtonLink]
+  return (
+    <section className="grid max-w-2xl justify-items-start gap-4">
+      <h2 className="text-xl">How customers pay</h2>
+      <p className="text-soft">
+        {options.length === 0
+          ? 'Customers can’t order: there is no way to pay.'
+          : isDone
+            ? 'Customers can select these ways to pay.'
+            : 'Customers can only select ways to pay that move no money.'}{' '}
+        In Settings, Payments, you connect Stripe or Mollie, and turn on bank transfer or cash.
+      </p>
+      {options.length > 0 && (
+        <ul aria-label="Ways to pay" className="w-full border-t border-line">
+          {options.map((option) => (
+            <li key={`${option.method} ${option.provider}`} className="border-b border-line py-2">
+              {nameOf(option)}
+              {option.isTest && <span className="text-soft"> · no money moves</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <SettingsLink to={paymentsPath}>Set up payments</SettingsLink>
+        <NextLink to={pathAfter('payments')}>Continue</NextLink>
+      </p>
+    </section>
+  )
+}
+
+function nameOf({ method, provider, isTest }: PaymentOption): string {
+  if (method === 'cash') return 'Cash on delivery'
+  if (method === 'bank_transfer') return 'Bank transfer'
+  const name = providerNames[provider ?? ''] ?? ''
+  return isTest && provider !== 'test' ? `${name} in test mode` : name
+}
