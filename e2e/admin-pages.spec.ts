@@ -64,7 +64,7 @@ test('in the admin area, phones have its own search only', { tag: '@phone' }, as
   const icon = page.locator('label[for="search"]')
   await openAsAdmin(page, '/admin/orders')
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect(page.getByRole('button', { name: 'Find products, orders and customers' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Find products, orders, customers and settings' })).toBeVisible()
   await expect(icon).toBeHidden()
   await open(page, '/contact')
   await expect(icon).toBeVisible()

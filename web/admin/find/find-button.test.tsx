@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createCall } from '../../api/call.ts'
+import { sessionChecked } from '../../state/auth-slice.ts'
 import { appContext, createStore } from '../../state/store.ts'
+import { aUser } from '../../test/a-user.ts'
 import { anApiProduct } from '../../test/an-api-product.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { FindButton } from './find-button.tsx'
@@ -25,6 +27,7 @@ async function renderButton() {
   })
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
   const store = createStore(call)
+  store.dispatch(sessionChecked(aUser({ role: 'admin' })))
   const router = createMemoryRouter([{ path: '*', element: <FindButton /> }], { getContext: context })
   const screen = await render(
     <Provider store={store}>
@@ -49,6 +52,18 @@ test('Ctrl K finds orders, customers and products, and the arrow keys and Enter 
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => router.state.location.pathname).toBe('/admin/customers/c1')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('the search also finds the screens for a topic, as far as the user may see them', async () => {
+  const { screen, router, field } = await renderButton()
+  await screen.getByRole('button', { name: /^Find/ }).click()
+  await field.fill('mollie')
+  const options = screen.getByRole('option')
+  await expect
+    .poll(() => options.elements().map(({ textContent }) => textContent))
+    .toEqual(['ReconciliationOrders', 'PaymentsSettings'])
+  await screen.getByRole('option', { name: /Payments/ }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/payments')
 })
 
 test('the button opens the search, Enter takes the first match, and Escape closes it', async () => {

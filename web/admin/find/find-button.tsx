@@ -5,7 +5,7 @@ import { ScriptButton } from '../../ui/script-button.tsx'
 /** Loaded when it is opened. */
 const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }))
 
-/** Opens the search over products, orders and customers, as does Ctrl K. */
+/** Opens the search over products, orders, customers and settings, as does Ctrl K. */
 export function FindButton() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function FindButton() {
       >
         <Icon name="search" className="size-4.5" />
         <span className="max-sm:sr-only">
-          Find<span className="sr-only"> products, orders and customers</span>
+          Find<span className="sr-only"> products, orders, customers and settings</span>
         </span>
         <kbd aria-hidden="true" className="rounded-control border border-line px-1.5 text-xs max-lg:hidden">
           Ctrl K

@@ -1,21 +1,27 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import type { User } from '#contract/accounts/accounts.ts'
+import { may } from '#contract/accounts/permissions.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { type Call, isApiError } from '../../api/call.ts'
 import { statusWord } from '../../order/status-pill.tsx'
+import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import { customerPath, orderPath, productPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
+import { findScreens } from './find-screens.ts'
 
-/** Searches products, orders and customers together. The focus stays in the field, and the arrow keys select a match. */
+/** Searches products, orders, customers and screens together. The focus stays in the field, and the arrow keys select a match. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const [text, setText] = useState('')
-  const { q, groups, status } = useMatchesOf(text.trim())
+  const user = useSelector(selectLoggedInUser)
+  const { q, groups, status } = useMatchesOf(text.trim(), user)
   const options = groups.flatMap(({ matches }) => matches)
   const { activeId, optionId, handleKey, reset } = useCombobox(options, listId)
   useEffect(() => dialog.current?.showModal(), [])
@@ -35,7 +41,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Find products, orders and customers"
+      aria-label="Find products, orders, customers and settings"
       closedby="any"
       onClose={onClose}
       className="mx-auto mt-[10dvh] max-h-[80dvh] w-[min(38rem,calc(100vw-2rem))] rounded-card bg-paper p-3 shadow-float backdrop:bg-ink/30"
@@ -44,7 +50,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         <input
           type="search"
           role="combobox"
-          aria-label="Find products, orders and customers"
+          aria-label="Find products, orders, customers and settings"
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
           aria-controls={options.length > 0 ? listId : undefined}
@@ -55,7 +61,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             reset()
           }}
           onKeyDown={handleKeyDown}
-          placeholder="Product, order number or customer"
+          placeholder="Product, order number, customer or setting"
           maxLength={200}
           autoComplete="off"
           className="min-h-11 min-w-0 grow rounded-control border border-edge bg-raised px-3.5 text-base"
@@ -130,8 +136,8 @@ async function findMatches(q: string, call: Call, signal: AbortSignal): Promise<
       { name: 'Orders', matches: orders.map(toOrderMatch) },
       { name: 'Customers', matches: customers.map(toCustomerMatch) },
       { name: 'Products', matches: isNearest ? [] : products.map(toProductMatch) },
-    ].filter(({ matches }) => matches.length > 0)
-    return { groups, status: groups.length === 0 ? 'Nothing found. Try fewer words.' : '' }
+    ]
+    return { groups, status: '' }
   } catch (error) {
     if (!isApiError(error)) throw error
     return { groups: [], status: error.message }
@@ -161,7 +167,13 @@ type Answer = { q: string; groups: Matches[]; status: string }
 const nothing: Answer = { q: '', groups: [], status: '' }
 
 /** What matches a text. The last answer stays until the next one is there. */
-function useMatchesOf(q: string): Answer {
+function useMatchesOf(q: string, user: User | null): Answer {
   const latest = useLatest(q || undefined, typingPause, findMatches)
-  return q === '' || !latest ? nothing : { q: latest.value, ...latest.answer }
+  if (q === '' || !latest) return nothing
+  const { value, answer } = latest
+  const screens = findScreens(value, (permission) => may(user, permission)).map(
+    ({ to, name, section }): Match => ({ to, title: name, detail: section === name ? '' : section }),
+  )
+  const groups = [...answer.groups, { name: 'Screens', matches: screens }].filter(({ matches }) => matches.length > 0)
+  return { q: value, groups, status: answer.status || (groups.length === 0 ? 'Nothing found. Try fewer words.' : '') }
 }
