@@ -27,7 +27,8 @@ const sentences: Record<Plain, (name: string) => string> = {
   usedUp: (name) => `${name} has been used as often as it can be.`,
   usedByCustomer: (name) => `You’ve already used ${name}.`,
   notFirstOrder: (name) => `${name} is for first orders.`,
-  otherCustomers: (name) => `${name} is for certain customers. If you’re one of them, sign in first.`,
+  otherCustomers: (name) =>
+    `${name} is for certain customers. If you’re one of them, sign in with your confirmed email address.`,
   otherCountries: (name) => `${name} isn’t valid for this country.`,
   noItems: (name) => `${name} isn’t valid for these items.`,
   others: (name) => `${name} can’t be combined with your other discounts, which save more.`,

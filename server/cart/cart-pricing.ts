@@ -63,7 +63,7 @@ async function getDiscounts(
   { db, catalog }: Omit<Services, 'settings'>,
   { owner, cart, user }: { owner: CartOwner; cart: Cart; user: User | undefined },
 ) {
-  const shopper = user ? { userId: user.id, email: user.email } : null
+  const shopper = user ? { userId: user.id, email: user.email, emailConfirmed: user.emailConfirmed } : null
   const { discounts, ...facts } = await loadDiscounts(db, { cartId: cart.id, shopper })
   const now = new Date()
   const usable: Discount[] = []

@@ -42,7 +42,6 @@ export async function loadDiscounts(db: Db, { cartId, shopper, isLocking = false
     return latest.archivedAt === null ? [latest] : []
   })
   const uses = locked.length > 0 ? await countNow() : before
-  const needsTags = shopper !== null && current.some(({ customers }) => customers.some((each) => !each.includes('@')))
   const needsOrders = shopper !== null && current.some(({ firstOrderOnly }) => firstOrderOnly)
   return {
     discounts: current.map(toDiscount),
@@ -50,9 +49,16 @@ export async function loadDiscounts(db: Db, { cartId, shopper, isLocking = false
     codes: current.flatMap(({ code }) => code ?? []),
     customer: {
       orders: needsOrders ? await countOrdersOf(db, shopper) : 0,
-      groups: shopper ? [shopper.email.toLowerCase(), ...(needsTags ? await listTagsOf(db, shopper) : [])] : [],
+      groups: await listCustomerGroups(db, shopper, current),
     },
   }
+}
+
+/** An address that was only entered may belong to someone else. See docs/decisions/130-discounts-of-customers.md. */
+async function listCustomerGroups(db: Db, shopper: Shopper | null, rows: DiscountRow[]): Promise<string[]> {
+  if (!shopper?.emailConfirmed) return []
+  const needsTags = rows.some(({ customers }) => customers.some((each) => !each.includes('@')))
+  return [shopper.email.toLowerCase(), ...(needsTags ? await listTagsOf(db, shopper) : [])]
 }
 
 /** Whether other orders decide if it applies. */

@@ -29,7 +29,7 @@ export async function lockDiscounts(tx: Db, ids: string[]): Promise<DiscountRow[
   return tx.select().from(discounts).where(inArray(discounts.id, ids)).orderBy(discounts.id).for('no key update')
 }
 
-export type Shopper = { userId: string; email: string }
+export type Shopper = { userId: string; email: string; emailConfirmed: boolean }
 
 /** How often discounts have been used, by everyone and by one customer, who may have several guest accounts. */
 export async function countUses(db: Db, ids: string[], shopper: Shopper | null): Promise<Map<string, Uses>> {

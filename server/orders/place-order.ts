@@ -79,7 +79,7 @@ export async function placeOrder(
     const address = getAddress(user, newOrder, shop)
     checkStock(lines)
     const sorted = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime())
-    const shopper = { userId: user.id, email: user.email }
+    const shopper = { userId: user.id, email: user.email, emailConfirmed: user.emailConfirmed }
     const discounts = await loadDiscounts(tx, { cartId, shopper, isLocking: true })
     const groups = findGroups(
       catalog,

@@ -104,7 +104,7 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
           rows={3}
           autoCapitalize="none"
           spellCheck={false}
-          hint="Email addresses or tags, one per line. Leave empty for all customers."
+          hint="Email addresses (which customers must have confirmed) or tags, one per line. Leave empty for all customers."
         />
         <CheckboxList
           list="countries"
