@@ -26,7 +26,7 @@ export function exportOrders(db: Db, request: Request, report: (error: unknown) 
 }
 
 const ofOrder = ['number', 'date', 'status', 'payment', 'payment provider', 'payment status', 'currency']
-const ofCustomer = ['email', 'name', 'country', 'company', 'vat id']
+const ofCustomer = ['email', 'name', 'country', 'company', 'vat id', 'billing address']
 const ofTotal = ['subtotal', 'discount', 'shipping', 'added tax', 'tax not charged', 'rounding', 'total', 'tax']
 const orderColumns = [...ofOrder, ...ofTotal, 'refunded', 'codes', 'shipping method', 'pickup', ...ofCustomer]
 const amountColumns = [...ofTotal, 'refunded', 'unit price', 'amount', 'net']
@@ -44,11 +44,17 @@ async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
       'payment provider': order.paymentProvider ?? '',
       date: dayOf(new Date(order.createdAt), timeZone),
       ...{ email: withQuote(user.email), name: withQuote(address.name), country: address.country },
-      ...{ company: withQuote(order.billing?.company ?? ''), 'vat id': order.billing?.vatId ?? '' },
+      ...toBillingCells(order),
     }
     if (rows === 'orders') yield { ...common, ...toAmounts(order) }
     else for (const cells of [...order.items.map(toItemCells), toShippingCells(order)]) yield { ...common, ...cells }
   }
+}
+
+function toBillingCells({ billing }: Order) {
+  const { company = '', vatId = '', address = '' } = billing ?? {}
+  const inOneLine = address.replaceAll(/\s*\n\s*/g, ', ')
+  return { company: withQuote(company), 'vat id': vatId, 'billing address': withQuote(inOneLine) }
 }
 
 async function* listOrders(db: Db, filter: OrderFilter): AsyncGenerator<Order> {

@@ -182,7 +182,7 @@ export function newOrderEmail(shop: ShopInfo, order: Order): QueuedEmail {
     ...toShop(shop, order),
     ...writeEmail(withPickupTexts(shop, order), 'new_order', {
       ...shopValues(shop, order),
-      shippingAddress: addressLines(address).join('\n'),
+      shippingAddress: [...addressLines(address), ...billedTo(order)].join('\n'),
       contact: [user.email, address.phone].filter(Boolean).join(', '),
       payment: paymentForShop(order),
       note: note === '' ? '' : `Note from the customer:\n${note}`,

@@ -128,6 +128,20 @@ test('rows of orders and rows of items add up to the same, with discounts', asyn
   expect([sum(items, 'amount'), sum(items, 'discount')]).toEqual([total, 10])
 })
 
+test('the export and the shop’s email contain who is billed', async () => {
+  const { headers } = await aShopper()
+  const billing = { company: 'Moss GmbH', address: '=Ring 4\n 1010 Wien' }
+  const { number } = await anOrder(headers, { [lamp]: 1 }, { billing })
+  for (const rows of ['orders', 'items']) {
+    const { body } = await send('GET', `/api/admin/orders.csv?q=%23${number}&rows=${rows}`)
+    const cells = parse<Record<string, string>>(body, { columns: true, bom: true })
+    expect(cells[0]).toMatchObject({ company: 'Moss GmbH', 'vat id': '', 'billing address': "'=Ring 4, 1010 Wien" })
+  }
+  const readText = async () =>
+    (await readEmails(outboxFolder)).find((email) => email.headers.subject?.startsWith(`New order ${number} `))?.text
+  await expect.poll(readText).toMatch(/Billed to\nMoss GmbH\n=Ring 4\n *1010 Wien/)
+})
+
 test('an export of marked orders contains only those', async () => {
   const { headers } = await aShopper()
   const order = await anOrder(headers, { [lamp]: 1 })
