@@ -1,6 +1,7 @@
 import type { CollectionRule } from '#contract/catalog/collections.ts'
 import type { Money } from '#contract/money.ts'
 import { visibleText } from '../kit/visible-text.ts'
+import { upperFirst } from '../kit/wording.ts'
 
 /** For example 'Category gifts, on sale', with slugs. A collection without a rule has products that are picked by hand. */
 export function formatRule(rule: CollectionRule | null, money: Money): string {
@@ -16,8 +17,7 @@ export function formatRule(rule: CollectionRule | null, money: Money): string {
     onSale && 'on sale',
     inStock && 'in stock',
   ]
-  const text = conditions.filter(Boolean).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return upperFirst(conditions.filter(Boolean).join(', '))
 }
 
 /** One line each for the products added to a collection, the products removed from it, and their order. */

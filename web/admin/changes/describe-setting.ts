@@ -1,6 +1,7 @@
 import { countries } from '#contract/address/countries.ts'
 import { amountText, type Money } from '#contract/money.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import { listFirst } from '../kit/wording.ts'
 
 export const settingLabels: Record<SettingName, string> = {
   name: 'Shop’s name',
@@ -73,7 +74,7 @@ export function describeSetting(name: SettingName, value: ShopSettings[SettingNa
     const choices: Record<string, string> = settingChoices[name as keyof typeof settingChoices]
     return choices[value] ?? value
   }
-  if (Array.isArray(value)) return describeCountries(value)
+  if (Array.isArray(value)) return listFirst(value.map((code) => countries[code] ?? code)) || 'no other countries'
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (typeof value === 'number' && amounts.includes(name)) return money(value)
   return settingText(name, value, true) || 'not set'
@@ -86,14 +87,4 @@ export function describeSettings(before: Partial<ShopSettings>, after: Partial<S
   return (Object.keys(after) as SettingName[]).map(
     (name) => `${settingLabels[name]}: ${describe(name, before)} → ${describe(name, after)}`,
   )
-}
-
-/** Countries that are named in the log; it counts the others. */
-const maxNamed = 5
-
-function describeCountries(codes: string[]): string {
-  const names = codes.map((code) => countries[code] ?? code)
-  if (names.length === 0) return 'no other countries'
-  const more = names.length > maxNamed ? [`${names.length - maxNamed} more`] : []
-  return [...names.slice(0, maxNamed), ...more].join(', ')
 }

@@ -2,6 +2,7 @@ import { countries as countryNames } from '#contract/address/countries.ts'
 import type { DiscountFields, DiscountState, Effect, ShopDiscount } from '#contract/discounts/discounts.ts'
 import { toLocalTime } from '#contract/local-time.ts'
 import { formatPercentage, type Money } from '#contract/money.ts'
+import { listFirst } from '../kit/wording.ts'
 
 export const stateNames: Record<DiscountState, string> = {
   active: 'Active',
@@ -116,12 +117,6 @@ function describeWholeEffect(effect: Effect, money: Money): string {
   return [describeEffect(effect, money), ...limits].join(', ')
 }
 
-/** Texts that are named in the log; it counts the others. */
-const maxNamed = 5
-
 function listOf(value: unknown, nameOf = (each: string) => each): string {
-  const all = Array.isArray(value) ? value.map(String) : []
-  if (all.length === 0) return 'all'
-  const more = all.length > maxNamed ? [`${all.length - maxNamed} more`] : []
-  return [...all.slice(0, maxNamed).map(nameOf), ...more].join(', ')
+  return listFirst(Array.isArray(value) ? value.map((each) => nameOf(String(each))) : []) || 'all'
 }

@@ -35,7 +35,7 @@ test('the client has an address, and a browser if known', () => {
 test('an event that was counted shows how often it happened', () => {
   expect(describeEvent({ event: 'access_denied', count: 1 })).toBe('Access denied')
   expect(describeEvent({ event: 'access_denied', count: 1200 })).toBe('Access denied, 1,200 times')
-  expect(describeEvent({ event: 'from_a_later_version', count: 1 })).toBe('from_a_later_version')
+  expect(describeEvent({ event: 'from_a_later_version', count: 1 })).toBe('From a later version')
 })
 
 test.each<[string, Parameters<typeof describeSubject>[0], ReturnType<typeof describeSubject>]>([

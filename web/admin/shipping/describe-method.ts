@@ -3,6 +3,7 @@ import { formatDeliveryTime } from '#contract/orders/delivery.ts'
 import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
 import { formatWeight } from '../kit/weight.ts'
+import { upperFirst } from '../kit/wording.ts'
 
 /** For example "$4.90, from 1 kg $6.90, free from $50". */
 export function describePrice({ by, steps, freeFrom }: Pick<ShopMethod, 'by' | 'steps' | 'freeFrom'>, money: Money) {
@@ -10,8 +11,7 @@ export function describePrice({ by, steps, freeFrom }: Pick<ShopMethod, 'by' | '
   const texts = steps.map(({ from, price }) =>
     from === 0 ? amount(price) : `from ${by === 'weight' ? formatWeight(from) : money(from)} ${amount(price)}`,
   )
-  const text = [...texts, ...(freeFrom === null ? [] : [`free from ${money(freeFrom)}`])].join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return upperFirst([...texts, ...(freeFrom === null ? [] : [`free from ${money(freeFrom)}`])].join(', '))
 }
 
 /** The shipping classes that no active method takes, apart from pickup. */

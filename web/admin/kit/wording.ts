@@ -1,0 +1,12 @@
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Texts that the log names of a list; it counts the others. */
+const maxNamed = 5
+
+/** 'Belgium, France, 12 more' */
+export function listFirst(texts: string[]): string {
+  const more = texts.length > maxNamed ? [`${texts.length - maxNamed} more`] : []
+  return [...texts.slice(0, maxNamed), ...more].join(', ')
+}
