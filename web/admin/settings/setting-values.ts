@@ -1,5 +1,10 @@
 import { numberProblem, parseNumber } from '#contract/numbers.ts'
-import { parseDeliveryTime, type SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import {
+  parseDeliveryTime,
+  type SettingName,
+  ShopSettings,
+  settingDefaults,
+} from '#contract/shop-settings/setting-fields.ts'
 import type { SettingChanges } from '#contract/shop-settings/settings.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { settingText } from '../changes/describe-setting.ts'
@@ -23,7 +28,7 @@ export function readChanges(before: FormValues, form: FormValues): Read {
   const expected: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
   for (const name of names) {
-    const text = form[name]?.replaceAll('\r\n', '\n')
+    const text = form[name]
     if (text === undefined || text === before[name]) continue
     const { data, error } = ShopSettings.shape[name].safeParse(readText(name, text))
     if (error) errors[name] = problemOf(name, text) ?? error.issues[0]?.message ?? ''
@@ -33,53 +38,23 @@ export function readChanges(before: FormValues, form: FormValues): Read {
   return { changes: { ...changes, expected }, errors }
 }
 
-function readText(name: SettingName, text: string): unknown {
-  switch (name) {
-    case 'shippingPrice':
-    case 'freeShippingThreshold':
-    case 'returnDays':
-    case 'unconfirmedMaxUnits':
-    case 'unconfirmedMaxTotal':
-    case 'cashMaximum':
-    case 'bankTransferDays':
-      return parseNumber(text)
-    case 'deliveryTime':
-      return parseDeliveryTime(text)
-    case 'offlinePages':
-    case 'requireStaffTwoFactor':
-    case 'roundPrices':
-    case 'logoIncludesName':
-    case 'comingSoon':
-    case 'pricesIncludeTax':
-    case 'roundsTo5Cents':
-    case 'bankTransfer':
-    case 'cashOnDelivery':
-      return text === 'true'
-    case 'cashCountries':
-      return text.split(' ').filter(Boolean)
-    default:
-      return text
-  }
-}
+const defaults: Partial<ShopSettings> = settingDefaults
 
-const numbers: SettingName[] = [
-  'shippingPrice',
-  'freeShippingThreshold',
-  'returnDays',
-  'unconfirmedMaxUnits',
-  'unconfirmedMaxTotal',
-  'cashMaximum',
-  'bankTransferDays',
-]
+const isNumeric = (name: SettingName) => typeof defaults[name] === 'number' || defaults[name] === null
+
+/** Reads a text as the kind of value that the setting has by default. */
+function readText(name: SettingName, text: string): unknown {
+  if (isNumeric(name)) return parseNumber(text)
+  if (typeof defaults[name] === 'boolean') return text === 'true'
+  if (Array.isArray(defaults[name])) return text.split(' ').filter(Boolean)
+  return name === 'deliveryTime' ? parseDeliveryTime(text) : text
+}
 
 /** What is wrong with a text that isn't a value at all. */
 function problemOf(name: SettingName, text: string): string | undefined {
   const value = readText(name, text)
-  if (name === 'deliveryTime' && value === undefined) return 'Enter a number of days or a range, such as 3-5.'
-  if (numbers.includes(name) && typeof value === 'string') {
-    return numberProblem(text)
-  }
-  return undefined
+  if (value === undefined) return 'Enter a number of days or a range, such as 3-5.'
+  return isNumeric(name) && typeof value === 'string' ? numberProblem(text) : undefined
 }
 
 /**
