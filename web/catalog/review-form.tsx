@@ -9,9 +9,9 @@ import { Field } from '../ui/field.tsx'
 import { Star } from '../ui/icon.tsx'
 import { plural } from '../ui/plural.ts'
 
-/** Reads a submitted form. Browsers submit line breaks as CR LF. */
+/** Reads a submitted form. */
 export function readReview({ rating, title = '', text = '', name = '' }: FormValues): z.input<typeof ReviewValues> {
-  return { rating: Number(rating) || 0, title, text: text.replaceAll('\r\n', '\n'), name }
+  return { rating: Number(rating) || 0, title, text, name }
 }
 
 const SubmittedReview = z.pipe(z.transform(readReview), ReviewValues)

@@ -32,6 +32,13 @@ test('an action gets the text fields of the form and the query of the address', 
   })
 })
 
+test('line breaks, which browsers send as two characters, are one in what an action gets', async () => {
+  const action = formAction(async (form) => ({ result: form }))
+  expect(await submit(action, { address: '1 Mill Road\r\nGhent' }, false)).toEqual({
+    reply: { isDone: true, result: { address: '1 Mill Road\nGhent' } },
+  })
+})
+
 test('an error comes back with what was entered except passwords, and with its status', async () => {
   const reply = {
     message: 'Incorrect password.',

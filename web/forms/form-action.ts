@@ -55,7 +55,7 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
   return async (args: ActionFunctionArgs) => {
     const { request, context } = args
     const { isServer } = context.get(appContext)
-    const form = Object.fromEntries([...(await request.formData())].filter(isText))
+    const form = await readTextFields(request)
     try {
       const outcome = await runConfirmed(() => run(form, readScreen(args)), isServer)
       if (!outcome) return null
@@ -119,6 +119,10 @@ function pathOf(request: Request): string {
   return pathname + search
 }
 
-function isText(field: [string, FormDataEntryValue]): field is [string, string] {
-  return typeof field[1] === 'string'
+/** Browsers send line breaks as two characters. */
+async function readTextFields(request: Request): Promise<FormValues> {
+  const fields = [...(await request.formData())].flatMap(([name, text]) =>
+    typeof text === 'string' ? [[name, text.replaceAll('\r\n', '\n')]] : [],
+  )
+  return Object.fromEntries(fields)
 }

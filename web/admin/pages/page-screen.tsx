@@ -44,8 +44,7 @@ export const action = formAction(
       return { path: pagePath(id), notice: 'Version restored as the draft.' }
     }
     const { title = '', description = '', body = '', slug } = form
-    // Forms send line breaks as two characters.
-    const texts = { title, description, body: body.replaceAll('\r\n', '\n'), ...(slug && { slug }) }
+    const texts = { title, description, body, ...(slug && { slug }) }
     if (id === newId) {
       const page = await call('POST /api/admin/text-pages', { body: texts })
       return { path: pagePath(page.id), notice: 'Draft saved.', isReplacing: true }
@@ -70,8 +69,8 @@ function PageVersionView({ page, version }: { page: EditedTextPage; version: Ver
   const values = { intent: 'restore', version: String(id), revision: String(page.revision) }
   return (
     <AdminPage
-      title={`${title} · Version`}
-      heading={title}
+      title={title}
+      area="Version"
       actions={<TextButtonLink to={pagePath(page.id)}>Back to the draft</TextButtonLink>}
     >
       <p className="mt-1 text-sm text-soft wrap-anywhere">

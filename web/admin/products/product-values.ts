@@ -18,6 +18,8 @@ import { changesOfRows, mergeRows, readOptions, readRows, toPatch, toRow, type V
 /** A field of the form, except for the names of a new category and brand. */
 export type ProductField = keyof typeof productFields | 'options' | 'variants'
 
+const readText = (text: string) => text
+
 /** How the text of each field of the form is read. */
 const readers: Record<ProductField, (text: string, timeZone: string) => unknown> = {
   title: readText,
@@ -194,9 +196,4 @@ export function settleConflicts(
     },
     unsettled: asked.filter((name) => !['mine', 'theirs'].includes(form[`keep-${name}`] ?? '')),
   }
-}
-
-/** Browsers submit line breaks as CR LF. */
-function readText(text: string): string {
-  return text.replaceAll('\r\n', '\n')
 }

@@ -32,8 +32,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 export const action = formAction(async (form, { call }) => {
   const { intent, id = '', reply = '', expectedReply = '' } = form
   if (intent === 'reply') {
-    const body = { reply: toText(reply), expectedReply: toText(expectedReply) }
-    await call('PATCH /api/admin/reviews/:id', { params: { id }, body })
+    await call('PATCH /api/admin/reviews/:id', { params: { id }, body: { reply, expectedReply } })
     return { notice: reply.trim() === '' ? 'Answer removed.' : 'Answer saved.' }
   }
   const status = intent === 'published' ? 'published' : 'rejected'
@@ -45,14 +44,11 @@ export const action = formAction(async (form, { call }) => {
   return { problem: `${count} ${status}. The others have changed. Review them again.` }
 })
 
-/** Forms send line breaks as two characters. */
-const toText = (text: string) => text.replaceAll('\r\n', '\n')
-
 export function Component() {
   const { query, reviews, total } = useLoaderData<typeof loader>()
   const selection = useSelection(reviews.map(rowId), 'reviews')
   return (
-    <AdminPage title="Reviews" heading="Reviews">
+    <AdminPage title="Reviews">
       <FilterTabs
         label="Status"
         tabs={reviewStatuses.map((status) => ({
