@@ -13,7 +13,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { buttonStyle } from '../ui/button-style.ts'
-import { closeDisclosure, Disclosure } from '../ui/disclosure.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 import { Section } from './section.tsx'
 
@@ -95,7 +95,7 @@ function TextForm({ user, name, label, ...input }: TextFormProps) {
   const { form, field } = useSchemaForm(ProfileChanges, {
     values: { intent: name },
     saved: { [name]: user[name] },
-    onDone: () => closeDisclosure(form.ref.current),
+    closesDisclosure: true,
   })
   return (
     <ActionForm form={form} className="grid gap-2">
@@ -112,7 +112,7 @@ const GuestEmailChange = z.object({ email: Email, currentPassword: z.optional(Cu
 function EmailForm({ needsPassword }: { needsPassword: boolean }) {
   const { form, field } = useSchemaForm(needsPassword ? EmailChange : GuestEmailChange, {
     values: { intent: 'email' },
-    onDone: () => closeDisclosure(form.ref.current),
+    closesDisclosure: true,
   })
   return (
     <ActionForm form={form} className="grid gap-2">
@@ -128,10 +128,7 @@ function EmailForm({ needsPassword }: { needsPassword: boolean }) {
 const PasswordChange = z.object({ currentPassword: CurrentPassword, password: Password })
 
 function PasswordForm({ email, isStaff }: { email: string; isStaff: boolean }) {
-  const { form, field } = useSchemaForm(PasswordChange, {
-    values: { intent: 'password' },
-    onDone: () => closeDisclosure(form.ref.current),
-  })
+  const { form, field } = useSchemaForm(PasswordChange, { values: { intent: 'password' }, closesDisclosure: true })
   return (
     <ActionForm form={form} className="grid gap-2">
       {/* Password managers store the new password under this address. */}

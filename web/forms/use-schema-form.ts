@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { closeDisclosure } from '../ui/disclosure.tsx'
 import type { FormError } from './form-action.ts'
 import { findInput, listInputs, readTexts } from './form-texts.ts'
 import { type ActionFormOptions, useActionForm } from './use-action-form.ts'
@@ -10,6 +11,8 @@ type Options<Input, Result> = Omit<ActionFormOptions<Result>, 'saved'> & {
   /** The initial values of the fields. */
   initial?: Texts<Input>
   saved?: Texts<Input> | undefined
+  /** Whether the disclosure around the form is closed after a submit. */
+  closesDisclosure?: boolean
 }
 
 /** The props of a Field. */
@@ -32,7 +35,7 @@ type Errors = Partial<Record<string, string>>
  */
 export function useSchemaForm<Input, Output, Result = unknown>(
   schema: z.ZodMiniType<Output, Input>,
-  { initial, saved, ...options }: Options<Input, Result> = {},
+  { initial, saved, closesDisclosure = false, ...options }: Options<Input, Result> = {},
 ) {
   const form = useActionForm<Result>({ ...options, saved, onError: showError, onDone: finish })
   const { ref, postedError } = form
@@ -47,6 +50,7 @@ export function useSchemaForm<Input, Output, Result = unknown>(
     // Ready for the next one. Passwords must not stay in a form that has been submitted.
     if (!saved && !initial) ref.current?.reset()
     options.onDone?.(result)
+    if (closesDisclosure) closeDisclosure(ref.current)
   }
 
   function showError(error: FormError): void {

@@ -2,18 +2,13 @@ import { FooterLink, GroupHeading, SocialLink } from '#contract/navigation/navig
 import { socialNames } from '#contract/shop-settings/social-names.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { closeDisclosure } from '../../ui/disclosure.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { type ItemFormProps, RevisionInput } from './editable-row.tsx'
 import { linkTargetsId } from './link-targets.tsx'
 
 /** Adds or changes a link of a group. */
 export function LinkForm({ values, revision, item }: ItemFormProps<FooterLink>) {
-  const { form, field } = useSchemaForm(FooterLink, {
-    values,
-    saved: item,
-    onDone: () => closeDisclosure(form.ref.current),
-  })
+  const { form, field } = useSchemaForm(FooterLink, { values, saved: item, closesDisclosure: true })
   return (
     <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
       <RevisionInput revision={revision} />
@@ -34,11 +29,7 @@ export function LinkForm({ values, revision, item }: ItemFormProps<FooterLink>) 
 
 /** Adds a group of links, or renames one. */
 export function HeadingForm({ values, revision, item }: ItemFormProps<GroupHeading>) {
-  const { form, field } = useSchemaForm(GroupHeading, {
-    values,
-    saved: item,
-    onDone: () => closeDisclosure(form.ref.current),
-  })
+  const { form, field } = useSchemaForm(GroupHeading, { values, saved: item, closesDisclosure: true })
   return (
     <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
       <RevisionInput revision={revision} />
@@ -52,11 +43,7 @@ const nameOptions = socialNames.map((name) => ({ value: name, label: name }))
 
 /** Adds or changes a social link. */
 export function SocialForm({ values, revision, item }: ItemFormProps<SocialLink>) {
-  const { form, field } = useSchemaForm(SocialLink, {
-    values,
-    saved: item,
-    onDone: () => closeDisclosure(form.ref.current),
-  })
+  const { form, field } = useSchemaForm(SocialLink, { values, saved: item, closesDisclosure: true })
   return (
     <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
       <RevisionInput revision={revision} />

@@ -7,7 +7,7 @@ import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Moment } from '../../ui/time.tsx'
 
@@ -84,7 +84,7 @@ function RoleForm({ member: { id, staffRole } }: { member: StaffMember }) {
   const { form, field } = useSchemaForm(updateStaff.schema.body, {
     values: { intent: 'role', id },
     saved: { staffRole },
-    onDone: () => closeDisclosure(form.ref.current),
+    closesDisclosure: true,
   })
   return (
     <ActionForm form={form} className="grid max-w-xs gap-1.5 pt-2 pb-3 pl-2">

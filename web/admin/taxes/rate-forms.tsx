@@ -3,28 +3,25 @@ import { countries } from '#contract/address/countries.ts'
 import { text } from '#contract/endpoint.ts'
 import { rateColumns, type TaxClass } from '#contract/taxes/taxes.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { usePostedError } from '../../forms/use-action-form.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Pair } from '../settings/setting-inputs.tsx'
 import { RateForm } from './rate-values.ts'
 
 const countryOptions = Object.entries(countries).map(([value, label]) => ({ value, label }))
 
-const adding = { intent: 'add-rate' }
-
 type NewRateProps = { classes: TaxClass[]; country: string; today: string }
 
 /** Adds a rate. It doesn’t change earlier orders. */
 export function NewRate({ classes, country, today }: NewRateProps) {
   const { form, field } = useSchemaForm(RateForm, {
-    values: adding,
+    values: { intent: 'add-rate' },
     initial: { country, taxClass: 'standard', name: country === 'US' ? 'Sales tax' : 'VAT', since: today },
-    onDone: () => closeDisclosure(form.ref.current),
+    closesDisclosure: true,
   })
   return (
-    <Disclosure summary="New rate" isInitiallyOpen={usePostedError(adding) !== undefined}>
+    <Disclosure summary="New rate" isInitiallyOpen={form.postedError !== undefined}>
       <ActionForm form={form} className="mt-2 grid max-w-2xl gap-1.5">
         <Pair>
           <SelectField label="Country" options={countryOptions} {...field('country')} />
@@ -49,18 +46,13 @@ export function NewRate({ classes, country, today }: NewRateProps) {
   )
 }
 
-const importing = { intent: 'import-rates' }
-
 const ImportForm = z.object({ csv: text(100_000, { min: 1, message: 'Paste the rows of a CSV file.' }) })
 
 /** Adds the rates of a CSV file, such as those of US states. */
 export function ImportRates() {
-  const { form, field } = useSchemaForm(ImportForm, {
-    values: importing,
-    onDone: () => closeDisclosure(form.ref.current),
-  })
+  const { form, field } = useSchemaForm(ImportForm, { values: { intent: 'import-rates' }, closesDisclosure: true })
   return (
-    <Disclosure summary="Import rates" isInitiallyOpen={usePostedError(importing) !== undefined}>
+    <Disclosure summary="Import rates" isInitiallyOpen={form.postedError !== undefined}>
       <ActionForm form={form} className="mt-2 grid max-w-2xl gap-1.5">
         <Field
           label="Rows of a CSV file"

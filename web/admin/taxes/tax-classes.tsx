@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { line } from '#contract/endpoint.ts'
 import type { TaxClass } from '#contract/taxes/taxes.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { usePostedError } from '../../forms/use-action-form.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EditableList, ListButton } from '../kit/editable-list.tsx'
 
@@ -56,13 +55,9 @@ type ClassFormProps = { values: Record<string, string>; name: string; label: str
 
 /** A form behind its name. */
 function ClassForm({ values, name, label, children }: ClassFormProps) {
-  const { form, field } = useSchemaForm(NameForm, {
-    values,
-    ...(name && { saved: { name } }),
-    onDone: () => closeDisclosure(form.ref.current),
-  })
+  const { form, field } = useSchemaForm(NameForm, { values, ...(name && { saved: { name } }), closesDisclosure: true })
   return (
-    <Disclosure summary={children} isInitiallyOpen={usePostedError(values) !== undefined}>
+    <Disclosure summary={children} isInitiallyOpen={form.postedError !== undefined}>
       <ActionForm form={form} className="mt-2 grid max-w-md gap-1.5">
         <Field label="Name" autoComplete="off" maxLength={40} {...field('name')} />
         <SubmitButton form={form} label={label} />

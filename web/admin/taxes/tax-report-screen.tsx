@@ -36,7 +36,6 @@ export function Component() {
   return (
     <AdminPage
       title="Tax report"
-      heading="Tax report"
       actions={
         <a href={file} download className={buttonStyle.quiet}>
           Export as CSV

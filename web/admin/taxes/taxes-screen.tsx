@@ -61,7 +61,7 @@ export const action = formAction(async ({ intent, id = '', before = '', ...form 
 export function Component() {
   const { settings, classes, rates, shown, country, today } = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Taxes" heading="Taxes">
+    <AdminPage title="Taxes">
       <TaxSettings {...settings} />
       <Section title="Tax classes" className="mt-10">
         <TaxClasses classes={classes} />
