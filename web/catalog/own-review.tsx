@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import type { ReviewStatus } from '#contract/reviews/review-rules.ts'
+import type { Call } from '../api/call.ts'
 import { Stars } from '../product/stars.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { useLatest } from '../state/use-call.ts'
@@ -18,9 +19,9 @@ const statusTexts: Partial<Record<ReviewStatus, string>> = {
 export function OwnReview({ id }: { id: string }) {
   const userId = useSelector(selectLoggedInUser)?.id
   const wanted = userId && `${id} ${userId}`
-  const latest = useLatest(wanted, 0, (_wanted, call, signal) =>
-    call('GET /api/products/:id/own-review', { params: { id } }, signal),
-  )
+  const load = (_wanted: string, call: Call, signal: AbortSignal) =>
+    call('GET /api/products/:id/own-review', { params: { id } }, signal)
+  const latest = useLatest(wanted, load, 0)
   const own = latest?.value === wanted ? latest?.answer : undefined
   if (!own?.mayWrite) return null
   const { review } = own

@@ -16,7 +16,9 @@ export function usePricingAt(destination: Destination): void {
   const store = useStore() as AppStore
   const loaded = store.getState().cart.pricing?.destination
   const wanted = JSON.stringify(destination)
-  useLatest(loaded && wanted !== JSON.stringify(destinationOf(loaded)) ? wanted : undefined, 200, (_, call, signal) =>
-    loadCartPricing({ store, call, signal }, destination),
+  useLatest(
+    loaded && wanted !== JSON.stringify(destinationOf(loaded)) ? wanted : undefined,
+    (_, call, signal) => loadCartPricing({ store, call, signal }, destination),
+    200,
   )
 }

@@ -1,4 +1,4 @@
-import { isApiError } from '../api/call.ts'
+import { type Call, isApiError } from '../api/call.ts'
 import { useLatest } from '../state/use-call.ts'
 import { plural } from '../ui/plural.ts'
 import { useCombobox } from '../ui/use-combobox.ts'
@@ -220,12 +220,12 @@ const typingPause = 120
 
 /** Suggestions for the latest text that was answered, null without any. Failures show nothing: the form still works. */
 function useSuggestions(text: string): Suggested | null {
-  const latest = useLatest(text || undefined, typingPause, (q, call, signal) =>
+  const load = (q: string, call: Call, signal: AbortSignal) =>
     call('GET /api/search/suggestions', { querystring: { q } }, signal).catch((error: unknown) => {
       if (isApiError(error)) return null
       throw error
-    }),
-  )
+    })
+  const latest = useLatest(text || undefined, load, typingPause)
   if (!latest?.answer) return null
   // While the next answer is on its way, the last one stays if one text is the beginning of the other.
   const isRelated = text.startsWith(latest.value) || latest.value.startsWith(text)

@@ -8,14 +8,17 @@ export function useCall(): Call {
   return useDispatch<AppDispatch>()((_dispatch, _getState, { call }) => call)
 }
 
+/** Milliseconds without a change until what is entered is sent. */
+const typingPause = 300
+
 /**
  * The answer for the latest value, and the value that it belongs to. A request is sent when the value has been the same
  * for `delay` milliseconds, and aborted when it changes; undefined sends none. If it fails, the last answer stays.
  */
 export function useLatest<Value, Answer>(
   value: Value | undefined,
-  delay: number,
   load: (value: Value, call: Call, signal: AbortSignal) => Promise<Answer>,
+  delay = typingPause,
 ): { value: Value; answer: Answer } | undefined {
   const call = useCall()
   const [latest, setLatest] = useState<{ value: Value; answer: Answer }>()

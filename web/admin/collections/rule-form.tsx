@@ -7,7 +7,6 @@ import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { readTexts } from '../../forms/form-texts.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
-
 import { useMoney } from '../../product/settings-context.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -28,9 +27,6 @@ type RuleFormProps = {
   brands: FilterOption[]
 }
 
-/** Milliseconds without a change until the products are counted. */
-const typingPause = 300
-
 const ratingOptions = ratingSteps.map((rating) => ({
   value: String(rating),
   label: `${plural(rating, 'star')} and up`,
@@ -43,7 +39,7 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
   const form = useActionForm({ values: { intent: 'rule' }, saved: rule ? initial : undefined })
   const { error } = form
   const [entered, setEntered] = useState<FormValues>()
-  const counted = useLatest(entered, typingPause, async (values, call, signal) => {
+  const counted = useLatest(entered, async (values, call, signal) => {
     const body = findRule(values)
     return body && (await call('POST /api/admin/collections/preview-count', { body }, signal)).count
   })

@@ -39,17 +39,12 @@ export function ItemLimits({ list, groups, products, shown, entered }: ItemLimit
   )
 }
 
-/** Milliseconds without a key until products are searched. */
-const typingPause = 300
-
 type ProductLimitsProps = Omit<ItemLimitsProps, 'groups'> & { isChecked: (name: string) => boolean }
 
 function ProductLimits({ list, products, shown, entered, isChecked }: ProductLimitsProps) {
   const name = searchName(list)
   const q = entered[name]?.trim() ?? ''
-  const latest = useLatest(q, typingPause, (words, call, signal) =>
-    searchProducts(call, new URLSearchParams({ q: words }), signal),
-  )
+  const latest = useLatest(q, (words, call, signal) => searchProducts(call, new URLSearchParams({ q: words }), signal))
   const [known, setKnown] = useState(products)
   const found = latest?.answer.found ?? []
   const added = [...products, ...found].filter(({ id }) => !known.some((product) => product.id === id))

@@ -168,7 +168,7 @@ const nothing: Answer = { q: '', groups: [], status: '' }
 
 /** What matches a text. The last answer stays until the next one is there. */
 function useMatchesOf(q: string, user: User | null): Answer {
-  const latest = useLatest(q || undefined, typingPause, findMatches)
+  const latest = useLatest(q || undefined, findMatches, typingPause)
   if (q === '' || !latest) return nothing
   const { value, answer } = latest
   const screens = findScreens(value, (permission) => may(user, permission)).map(
