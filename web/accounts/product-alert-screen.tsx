@@ -4,7 +4,6 @@ import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { usePostedResult } from '../forms/use-posted-result.ts'
-
 import { productPath } from '../product/product-path.ts'
 import { type Screen, screenLoader } from '../state/screen-loader.ts'
 import { AccountFrame } from './account-frame.tsx'

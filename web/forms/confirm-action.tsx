@@ -19,3 +19,11 @@ export function ConfirmAction({ values, confirmLabel, ...question }: ConfirmActi
     </Confirm>
   )
 }
+
+type ConfirmDeleteProps = { what: string; question: string; values?: FormValues; className?: string }
+
+/** Asks before something is deleted, by default with the intent `delete`. */
+export function ConfirmDelete({ what, values = { intent: 'delete' }, ...question }: ConfirmDeleteProps) {
+  const labels = { label: `Delete ${what}`, dismissLabel: `Keep ${what}`, confirmLabel: 'Yes, delete' }
+  return <ConfirmAction {...labels} {...question} values={values} />
+}

@@ -6,7 +6,7 @@ import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { plural } from '../../ui/plural.ts'
-import { PrefetchLink, textLinkStyle } from '../../ui/prefetch-link.tsx'
+import { TextLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { EditableList, MoveButtons } from '../kit/editable-list.tsx'
@@ -55,7 +55,7 @@ export function Component() {
   const mayEdit = useMay('catalog')
   const isOrdered = mayEdit && type === 'category'
   return (
-    <AdminPage title={many} heading={many}>
+    <AdminPage title={many}>
       <p className="mt-2 max-w-prose text-soft">
         {type === 'category'
           ? 'Each category has its own page. Categories with products appear in your shop in this order.'
@@ -86,12 +86,12 @@ export function Component() {
             {
               name: 'Name',
               render: ({ value, label, parent }) => (
-                <PrefetchLink
+                <TextLink
                   to={mayEdit ? editPath(type, value) : groupPath(type, value)}
-                  className={`${textLinkStyle} inline-block py-1.5 font-medium ${parent ? 'pl-6' : ''}`}
+                  className={`inline-block py-1.5 ${parent ? 'pl-6' : ''}`}
                 >
                   {label}
-                </PrefetchLink>
+                </TextLink>
               ),
             },
             {

@@ -4,7 +4,7 @@ import { CategoryChanges } from '#contract/catalog/catalog-groups.ts'
 import { MergeTarget } from '#contract/catalog/group-merges.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -71,7 +71,7 @@ export function Component() {
   const { one, many } = groupNames[type]
   const subcategories = others.filter(({ parent }) => parent === group.value)
   return (
-    <AdminPage title={`${group.label} · ${many}`} heading={group.label}>
+    <AdminPage title={group.label} area={many}>
       <p className="mt-2">
         <TextButtonLink to={groupPath(type, group.value)} className="-ml-2">
           View in the shop
@@ -122,13 +122,10 @@ function RemoveGroup({ type, label, products }: RemoveGroupProps) {
   return (
     <Section title={`Delete ${name}`}>
       {products === 0 ? (
-        <ConfirmAction
+        <ConfirmDelete
+          what={name}
           className="mt-2 -ml-2"
-          label={`Delete ${name}`}
-          dismissLabel={`Keep ${name}`}
           question={`Delete “${label}”? This also deletes its page and content, and can’t be undone.`}
-          values={{ intent: 'delete' }}
-          confirmLabel="Yes, delete"
         />
       ) : (
         <p className="mt-3 max-w-prose text-sm text-soft">

@@ -5,7 +5,7 @@ import { type CollectionRule, type EditedCollection, maxPickedProducts } from '#
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -84,7 +84,7 @@ export function Component() {
   const { value, label, rule, count, products } = collection
   const hasRuleError = usePostedError({ intent: 'rule' }) !== undefined
   return (
-    <AdminPage title={`${label} · Collections`} heading={label}>
+    <AdminPage title={label} area="Collections">
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
         <TextButtonLink to={groupPath('collection', value)} className="-ml-2">
           View in the shop
@@ -116,13 +116,10 @@ export function Component() {
           <CollectionTexts collection={collection} />
         </Section>
         <Section title="Delete collection">
-          <ConfirmAction
+          <ConfirmDelete
+            what="collection"
             className="mt-2 -ml-2 wrap-anywhere"
-            label="Delete collection"
-            dismissLabel="Keep collection"
             question={`Delete “${label}”? This also deletes its page and content, but not its products. It can’t be undone.`}
-            values={{ intent: 'delete' }}
-            confirmLabel="Yes, delete"
           />
         </Section>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type CustomerNote, maxNoteLength, NewNote } from '#contract/customers/customers.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Moment } from '../../ui/time.tsx'
@@ -38,13 +38,11 @@ export function CustomerNotes({ notes, customer, describe }: CustomerNotesProps)
                 {describe(one)}
               </p>
               {mayWrite && (
-                <ConfirmAction
+                <ConfirmDelete
+                  what="note"
                   className="-ml-2"
-                  label="Delete note"
-                  dismissLabel="Keep note"
                   question="Delete this note? This can’t be undone."
                   values={{ intent: 'delete-note', note: id, ...(customer && { customer }) }}
-                  confirmLabel="Yes, delete"
                 />
               )}
             </li>

@@ -73,7 +73,7 @@ export function Component() {
   const { id, name, email, addresses } = customer
   const title = visibleText(name || email)
   return (
-    <AdminPage title={title} heading={title}>
+    <AdminPage title={title}>
       <Facts customer={customer} />
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 content-start gap-10">

@@ -32,7 +32,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 export function Component() {
   const { q, page, customers, total } = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Customers" heading="Customers">
+    <AdminPage title="Customers">
       <CustomerSearch q={q} />
       <CustomerTable customers={customers} empty={q ? 'No customers match.' : 'No customers yet.'} />
       <Pagination page={page} pageSize={rowsPerPage} total={total} to={(other) => pathOf(q, other)} />

@@ -100,7 +100,7 @@ const conflictText =
 
 /** After a conflict: the saved value, where another one was submitted. */
 function savedText(name: DiscountField, { values }: FormError, saved: FormValues): string | undefined {
-  const isOther = (values[name] ?? '').replaceAll('\r\n', '\n') !== saved[name]
+  const isOther = (values[name] ?? '') !== saved[name]
   return isOther ? `The saved value is ${describeInput(name, saved[name] ?? '')}.` : undefined
 }
 

@@ -73,23 +73,18 @@ export function Component() {
 
 type DiscountEditorProps = Awaited<ReturnType<typeof loader>>
 
-/** Milliseconds without a change until the products of the preview are loaded. */
-const typingPause = 300
-
 function DiscountEditor({ discount, groups, products, items, now }: DiscountEditorProps) {
   const money = useMoney()
   const posted = useActionData<FormReply<Draft> | null>()
   const draft = posted && 'isDone' in posted ? posted.result : undefined
   const [fields, setFields] = useState<DiscountFields | undefined>(discount)
   const wanted = JSON.stringify(fields && exampleGroups(fields))
-  const latest = useLatest(fields && wanted, typingPause, (json, call: Call, signal) =>
-    loadExample(call, JSON.parse(json), signal),
-  )
+  const latest = useLatest(fields && wanted, (json, call: Call, signal) => loadExample(call, JSON.parse(json), signal))
   const example: ExampleItem[] = latest?.answer ?? items
   return (
     <AdminPage
-      title={discount ? `${visibleText(discount.name)} · Discounts` : 'New discount'}
-      heading={discount ? visibleText(discount.name) : 'New discount'}
+      title={discount ? visibleText(discount.name) : 'New discount'}
+      area={discount && 'Discounts'}
       actions={discount && <TextButtonLink to={discountsPath}>All discounts</TextButtonLink>}
     >
       {discount && <Status discount={discount} />}

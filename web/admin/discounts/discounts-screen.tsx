@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { ShopDiscount } from '#contract/discounts/discounts.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { ButtonLink, PrefetchLink, textLinkStyle } from '../../ui/prefetch-link.tsx'
+import { ButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
@@ -23,11 +23,7 @@ export function Component() {
   const { isArchived, discounts } = useLoaderData<typeof loader>()
   const mayEdit = useMay('catalog')
   return (
-    <AdminPage
-      title="Discounts"
-      heading="Discounts"
-      actions={mayEdit && <ButtonLink to={discountPath(newId)}>New discount</ButtonLink>}
-    >
+    <AdminPage title="Discounts" actions={mayEdit && <ButtonLink to={discountPath(newId)}>New discount</ButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
         Codes that customers enter in the cart or at checkout, and discounts that are applied automatically.
       </p>
@@ -64,9 +60,9 @@ function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: str
           render: ({ id, name, code, effect }) => (
             <>
               {mayEdit ? (
-                <PrefetchLink to={discountPath(id)} className={`${textLinkStyle} inline-block py-1.5 font-medium`}>
+                <TextLink to={discountPath(id)} className="inline-block py-1.5">
                   {visibleText(name)}
-                </PrefetchLink>
+                </TextLink>
               ) : (
                 <span className="inline-block py-1.5 font-medium">{visibleText(name)}</span>
               )}

@@ -40,8 +40,7 @@ export const action = formAction(
       return { path: emailPath(id), notice: 'Change undone.', isReplacing: true }
     }
     const isBuiltIn = intent === 'built-in'
-    // Forms send line breaks as two characters.
-    const changed = isBuiltIn ? null : { subject, text: text.replaceAll('\r\n', '\n') }
+    const changed = isBuiltIn ? null : { subject, text }
     await call('PATCH /api/admin/emails/:id', { params, body: { text: changed, revision: Number(revision) } })
     const notice = isBuiltIn ? 'Default text restored.' : 'Text saved.'
     return { path: emailPath(id), notice, isReplacing: true }
@@ -55,11 +54,7 @@ export function Component() {
   const { name, when } = emailKinds[kind]
   const { preview, update } = useEmailPreview(email)
   return (
-    <AdminPage
-      title={`${name} · Emails`}
-      heading={name}
-      actions={<TextButtonLink to={emailsPath}>All emails</TextButtonLink>}
-    >
+    <AdminPage title={name} area="Emails" actions={<TextButtonLink to={emailsPath}>All emails</TextButtonLink>}>
       <p className="mt-1 text-sm text-soft wrap-anywhere">
         {when}
         {lastChange && (
@@ -165,13 +160,10 @@ function Placeholders({ email: { placeholders } }: { email: EditedEmail }) {
   )
 }
 
-/** Milliseconds without a key until the preview is requested. */
-const typingPause = 300
-
 /** The preview of the saved text, and of what is entered since. If a text has errors, the last preview stays. */
 function useEmailPreview({ kind, revision, preview: saved }: EditedEmail) {
   const [entered, setEntered] = useState<{ revision: number; body: EmailText }>()
-  const latest = useLatest(entered, typingPause, ({ body }, call, signal) =>
+  const latest = useLatest(entered, ({ body }, call, signal) =>
     call('POST /api/admin/emails/:id/preview', { params: { id: kind }, body }, signal),
   )
   return {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
-
 import { Field } from '../../ui/field.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 

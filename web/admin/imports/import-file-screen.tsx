@@ -76,7 +76,7 @@ export function Component() {
   const name = importName(file)
   const rowList = rows && <ImportRows file={file} rows={rows} />
   return (
-    <AdminPage title={name}>
+    <AdminPage title={name} heading={null}>
       <h1 tabIndex={-1} className="mt-6 text-2xl wrap-anywhere sm:text-3xl">
         {name}
       </h1>

@@ -8,7 +8,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 type AdminPageProps = {
   title: string
-  heading?: string
+  /** The h1, by default the title; null if the content contains it. */
+  heading?: string | null
+  /** What the screen belongs to, in the title of its window. */
+  area?: string | undefined
   /** Links next to the heading, the main action last. */
   actions?: ReactNode
   /** Whether the search part of the URL decides which form the screen shows. */
@@ -16,13 +19,20 @@ type AdminPageProps = {
   children: ReactNode
 }
 
-/** A screen of the admin area. Without `heading`, the content contains the h1. */
-export function AdminPage({ title, heading, actions, dependsOnSearch = false, children }: AdminPageProps) {
+/** A screen of the admin area. */
+export function AdminPage({
+  title,
+  heading = title,
+  area,
+  actions,
+  dependsOnSearch = false,
+  children,
+}: AdminPageProps) {
   return (
     <div className="wrap">
-      <PageHead title={`${title} · Admin`} description="The shop’s admin area." />
+      <PageHead title={[title, area, 'Admin'].filter(Boolean).join(' · ')} description="The shop’s admin area." />
       <LeaveGuard dependsOnSearch={dependsOnSearch} />
-      {heading !== undefined && (
+      {heading !== null && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
             {heading}

@@ -53,7 +53,7 @@ function pathOf<Tab extends string>({ path, parameter }: Log<Tab>, { tab, day, p
 
 type LogPageProps<Tab extends string> = {
   title: string
-  heading: string
+  heading?: string
   log: Log<Tab>
   query: LogQuery<Tab>
   total: number

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EditedTextPage, TextPageSummary } from '#contract/text-pages/text-pages.ts'
-import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { ConfirmAction, ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { useLatest } from '../../state/use-call.ts'
 import { HtmlText } from '../../ui/html-text.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
@@ -15,8 +15,8 @@ export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
   const { preview, update } = usePreview({ title: page?.title ?? '', html: page?.html ?? '' })
   return (
     <AdminPage
-      title={page ? `${page.title} · Pages` : 'Add page'}
-      heading={page?.title ?? 'Add page'}
+      title={page?.title ?? 'Add page'}
+      area={page && 'Pages'}
       actions={
         page && (page.isPublished || page.isBuiltIn) && <TextButtonLink to={page.path}>View in the shop</TextButtonLink>
       }
@@ -82,21 +82,12 @@ function RemovePage({ page: { isBuiltIn, isPublished } }: { page: EditedTextPage
           />
         )}
         {!isBuiltIn && (
-          <ConfirmAction
-            label="Delete page"
-            dismissLabel="Keep page"
-            question="Delete this page and its versions? This can’t be undone."
-            values={{ intent: 'delete' }}
-            confirmLabel="Yes, delete"
-          />
+          <ConfirmDelete what="page" question="Delete this page and its versions? This can’t be undone." />
         )}
       </div>
     </Section>
   )
 }
-
-/** Milliseconds without a key until the preview is requested. */
-const typingPause = 300
 
 type Preview = { title: string; html: string }
 
@@ -104,7 +95,7 @@ type Preview = { title: string; html: string }
 function usePreview(saved: Preview) {
   const [title, setTitle] = useState(saved.title)
   const [entered, setEntered] = useState<string>()
-  const latest = useLatest(entered, typingPause, (body, call, signal) =>
+  const latest = useLatest(entered, (body, call, signal) =>
     call('POST /api/admin/text-pages/preview', { body: { body } }, signal),
   )
   return {

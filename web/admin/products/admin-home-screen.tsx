@@ -62,7 +62,6 @@ export function Component() {
   return (
     <AdminPage
       title="Products"
-      heading="Products"
       actions={
         <>
           {mayEdit && (

@@ -60,7 +60,7 @@ export function Component() {
   const { product, entries, stockSteps, alerts, undoable, requestKey } = useLoaderData<typeof loader>()
   const { title, description, brandLabel, categoryLabel, color, archived } = product
   return (
-    <AdminPage title={title}>
+    <AdminPage title={title} heading={null}>
       <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:gap-16">
         <div className={`h-fit max-sm:order-last ${archived ? 'opacity-60 grayscale' : ''}`}>
           <Gallery key={product.id} product={product} />

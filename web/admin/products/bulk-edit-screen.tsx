@@ -10,7 +10,6 @@ import type { Call } from '../../api/call.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
-
 import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Field, SelectField } from '../../ui/field.tsx'

@@ -46,7 +46,7 @@ export function Component() {
       )
     : emptyProduct(timeZone)
   return (
-    <AdminPage title="New product" heading="New product">
+    <AdminPage title="New product">
       <ProductForm key={original?.id} current={initial} labels={labels} saveLabel="Add product">
         <Button type="submit" name="intent" value="draft" look="quiet">
           Save as draft

@@ -4,7 +4,6 @@ import { variantName } from '#contract/catalog/variants.ts'
 import { stockReasons } from '#contract/listing.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
-
 import { Field, SelectField } from '../../ui/field.tsx'
 import { expectedName, parseAdjustment } from './parse-adjustment.ts'
 

@@ -3,7 +3,6 @@ import { anonymousReviewer, type ReviewStatus } from '#contract/reviews/review-r
 import { type ModeratedReview, maxReviewText } from '#contract/reviews/reviews.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
-
 import { ReviewImages } from '../../product/review-images.tsx'
 import { Stars } from '../../product/stars.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'

@@ -1,7 +1,7 @@
 import { data, useLoaderData } from 'react-router'
 import type { NewSynonyms, SynonymGroup } from '#contract/search/search.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -53,7 +53,7 @@ export function Component() {
 /** All synonyms, each with a link to their form. */
 function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
   return (
-    <AdminPage title="Synonyms" heading="Synonyms">
+    <AdminPage title="Synonyms">
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-prose text-soft">Other words under which customers find products.</p>
         <QuietButtonLink to={`${synonymsPath}/${newId}`}>Add synonyms</QuietButtonLink>
@@ -91,7 +91,7 @@ function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditorProps) 
   })
   const title = id === newId ? 'Add synonyms' : 'Edit synonyms'
   return (
-    <AdminPage title={title} heading={title}>
+    <AdminPage title={title}>
       <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
         <ExpectedInput name="expected" value={expected} error={form.error} conflict="synonyms_changed" />
         <Field
@@ -111,13 +111,10 @@ function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditorProps) 
         </SubmitButton>
       </ActionForm>
       {id !== newId && (
-        <ConfirmAction
+        <ConfirmDelete
+          what="synonyms"
           className="mt-6 -ml-2"
-          label="Delete synonyms"
-          dismissLabel="Keep synonyms"
           question="Delete these synonyms? Searches stop using them immediately."
-          values={{ intent: 'delete' }}
-          confirmLabel="Yes, delete"
         />
       )}
     </AdminPage>

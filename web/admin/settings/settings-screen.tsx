@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
-
 import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { describeSettings } from '../changes/describe-setting.ts'
@@ -53,7 +52,7 @@ export function Component() {
   const { lastChange } = settings
   const money = useMoney()
   return (
-    <AdminPage title="Settings" heading="Settings">
+    <AdminPage title="Settings">
       {lastChange && (
         <LastChange change={lastChange} lines={describeSettings(lastChange.before, lastChange.after, money)} />
       )}

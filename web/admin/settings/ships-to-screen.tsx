@@ -27,7 +27,7 @@ export function Component() {
   const selected = usePostedResult() as string[] | undefined
   const { country, shipsTo } = values
   return (
-    <AdminPage title="Ships to" heading="Ships to">
+    <AdminPage title="Ships to">
       <p className="mt-2 max-w-2xl text-soft">
         Customers can order to these countries, and always to {countryInSentence(country)}, the shop’s own country.
       </p>

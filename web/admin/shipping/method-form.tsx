@@ -29,8 +29,6 @@ const Fields = z.object(
   ),
 )
 
-const conflict = 'shipping_changed'
-
 /** Rows without text below the steps, so that a form without scripts has room for more. */
 const spareRows = 3
 
@@ -56,7 +54,7 @@ export function MethodForm({ method, classes }: MethodFormProps) {
       onInput={({ currentTarget }) => setEntered(readTexts(currentTarget))}
       className="mt-6 grid max-w-2xl gap-2"
     >
-      <ExpectedInput name="revision" value={method?.version ?? 0} error={form.error} conflict={conflict} />
+      <ExpectedInput name="revision" value={method?.version ?? 0} error={form.error} conflict="shipping_changed" />
       <Field
         label="Name"
         autoComplete="off"

@@ -1,13 +1,13 @@
 import { data, useLoaderData } from 'react-router'
 import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
-import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { newId, shippingPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
-import { withFieldNames } from './field-names.ts'
+import { withFieldNames } from '../kit/with-field-names.ts'
 import { MethodForm, maxRows } from './method-form.tsx'
 import { fieldOf, readMethod } from './method-values.ts'
 
@@ -30,14 +30,12 @@ export const action = formAction(async ({ intent, revision, ...form }, { call, p
   const body = readMethod(form, maxRows)
   const params = { id: search.get('zone') ?? '' }
   await withFieldNames(
-    () =>
-      id === newId
-        ? call('POST /api/admin/shipping/zones/:id/methods', { params, body })
-        : call('PATCH /api/admin/shipping/methods/:id', {
-            params: { id },
-            body: { ...body, version: Number(revision) },
-          }),
-    (path) => fieldOf(path, form, maxRows),
+    (place) => fieldOf(place, form, maxRows),
+    async () => {
+      if (id === newId) return call('POST /api/admin/shipping/zones/:id/methods', { params, body })
+      const changed = { ...body, version: Number(revision) }
+      return call('PATCH /api/admin/shipping/methods/:id', { params: { id }, body: changed })
+    },
   )
   return { path: shippingPath, notice: id === newId ? 'Shipping method created.' : 'Shipping method saved.' }
 })
@@ -47,22 +45,15 @@ export function Component() {
   const { zone, method, classes } = useLoaderData<typeof loader>()
   const title = method ? visibleText(method.name) : `New shipping method in ${visibleText(zone.name)}`
   return (
-    <AdminPage
-      title={`${title} · Shipping`}
-      heading={title}
-      actions={<TextButtonLink to={shippingPath}>All zones</TextButtonLink>}
-    >
+    <AdminPage title={title} area="Shipping" actions={<TextButtonLink to={shippingPath}>All zones</TextButtonLink>}>
       {method && <p className="mt-1 text-sm text-soft">In the zone {visibleText(zone.name)}</p>}
       <MethodForm key={method?.version} method={method} classes={classes} />
       {method && (
         <Section title="Delete method" className="mt-12 max-w-2xl">
-          <ConfirmAction
+          <ConfirmDelete
+            what="method"
             className="mt-2 -ml-2"
-            label="Delete method"
-            dismissLabel="Keep method"
             question={`Delete “${visibleText(method.name)}”? Orders keep it.`}
-            values={{ intent: 'delete' }}
-            confirmLabel="Yes, delete"
           />
         </Section>
       )}

@@ -7,7 +7,7 @@ import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { shippingText } from '../../product/shipping-text.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { plural } from '../../ui/plural.ts'
-import { ButtonLink, PrefetchLink, TextButtonLink, TextLink, textLinkStyle } from '../../ui/prefetch-link.tsx'
+import { ButtonLink, TextButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { methodPath, newId, settingsPath, zonePath } from '../kit/paths.ts'
 import { Table } from '../kit/table.tsx'
@@ -29,11 +29,7 @@ export function Component() {
   const usesWeight = zones.some(({ methods }) => methods.some(({ by, active }) => active && by === 'weight'))
   const untaken = zones.length > 0 ? untakenClasses(classes, zones) : []
   return (
-    <AdminPage
-      title="Shipping"
-      heading="Shipping"
-      actions={zones.length > 0 && <ButtonLink to={zonePath(newId)}>New zone</ButtonLink>}
-    >
+    <AdminPage title="Shipping" actions={zones.length > 0 && <ButtonLink to={zonePath(newId)}>New zone</ButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
         Each zone has its own shipping methods. Customers can’t order to countries without a method.
       </p>
@@ -91,9 +87,9 @@ function Zone({ zone }: { zone: ShopZone }) {
             className: 'md:w-1/3',
             render: (method) => (
               <>
-                <PrefetchLink to={methodPath(method.id)} className={`${textLinkStyle} inline-block py-1.5 font-medium`}>
+                <TextLink to={methodPath(method.id)} className="inline-block py-1.5">
                   {visibleText(method.name)}
-                </PrefetchLink>
+                </TextLink>
                 {method.takesClasses.length > 0 && (
                   <span className="block pb-1 text-soft">Also takes {visibleText(method.takesClasses.join(', '))}</span>
                 )}

@@ -2,7 +2,7 @@ import { data, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import type { ShopZone } from '#contract/shipping/shipping.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { usePostedResult } from '../../forms/use-posted-result.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -13,8 +13,8 @@ import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
 import { newId, shippingPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
+import { withFieldNames } from '../kit/with-field-names.ts'
 import { CountryChoice, readCountries } from '../settings/country-choice.tsx'
-import { withFieldNames } from './field-names.ts'
 import { RegionChoice, readRegions } from './region-choice.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = newId }, signal }) => {
@@ -35,44 +35,36 @@ export const action = formAction(async ({ intent, revision, ...form }, { call, p
   if (isDraft) return { result: { ...form, ...Object.fromEntries(codes.map((code) => [code, 'on'])) } }
   const body = { name: form['name'] ?? '', countries: codes, regions: readRegions(form) }
   await withFieldNames(
-    () =>
-      id === newId
-        ? call('POST /api/admin/shipping/zones', { body })
-        : call('PATCH /api/admin/shipping/zones/:id', { params: { id }, body: { ...body, version: Number(revision) } }),
     // The API names the place in the list.
-    (path) => path.split('.')[0] ?? path,
+    (place) => place.split('.')[0] ?? place,
+    async () => {
+      if (id === newId) return call('POST /api/admin/shipping/zones', { body })
+      const changed = { ...body, version: Number(revision) }
+      return call('PATCH /api/admin/shipping/zones/:id', { params: { id }, body: changed })
+    },
   )
   return { path: shippingPath, notice: id === newId ? 'Shipping zone created.' : 'Shipping zone saved.' }
 })
 
 const Fields = z.object({ name: z.optional(z.string()) })
 
-const conflict = 'shipping_changed'
-
 /** Edits a zone, or creates one. */
 export function Component() {
   const { zone, isLast } = useLoaderData<typeof loader>()
   const title = zone ? visibleText(zone.name) : 'New shipping zone'
   return (
-    <AdminPage
-      title={`${title} · Shipping`}
-      heading={title}
-      actions={<TextButtonLink to={shippingPath}>All zones</TextButtonLink>}
-    >
+    <AdminPage title={title} area="Shipping" actions={<TextButtonLink to={shippingPath}>All zones</TextButtonLink>}>
       <ZoneForm key={zone?.version} zone={zone} />
       {zone && (
         <Section title="Delete zone" className="mt-12 max-w-4xl">
-          <ConfirmAction
+          <ConfirmDelete
+            what="zone"
             className="mt-2 -ml-2"
-            label="Delete zone"
-            dismissLabel="Keep zone"
             question={`Delete “${visibleText(zone.name)}” with its methods? ${
               isLast
                 ? 'It’s the last zone: the shop goes back to the one price of its settings.'
                 : 'Customers can’t order to its countries anymore.'
             } Orders keep their shipping method.`}
-            values={{ intent: 'delete' }}
-            confirmLabel="Yes, delete"
           />
         </Section>
       )}
@@ -92,7 +84,7 @@ function ZoneForm({ zone }: { zone: ShopZone | undefined }) {
       <button type="submit" disabled hidden>
         Save
       </button>
-      <ExpectedInput name="revision" value={zone?.version ?? 0} error={form.error} conflict={conflict} />
+      <ExpectedInput name="revision" value={zone?.version ?? 0} error={form.error} conflict="shipping_changed" />
       <div className="max-w-sm">
         <Field
           label="Name"
