@@ -7,11 +7,20 @@ const period = { from: new Date('2026-11-10T00:00:00Z'), until: new Date('2026-1
 const order = { id: 'order-1', number: 1001 }
 
 const booked = (reference: string, day: number, given: Partial<Booked> = {}): Booked => ({
-  ...{ kind: 'paid', reference, amountCents: 2000, currency: 'EUR', at: at(day), order, isTakenBack: false },
+  ...{
+    kind: 'paid',
+    reference,
+    amountCents: 2000,
+    currency: 'EUR',
+    at: at(day),
+    order,
+    attemptId: 'attempt',
+    isTakenBack: false,
+  },
   ...given,
 })
 const atProvider = (reference: string, day: number, given: Partial<ProviderMovement> = {}): ProviderMovement => ({
-  ...{ kind: 'paid', reference, id: '', amountCents: 2000, currency: 'EUR', at: at(day) },
+  ...{ kind: 'paid', reference, paymentReference: 'pi_1', id: '', amountCents: 2000, currency: 'EUR', at: at(day) },
   ...given,
 })
 
@@ -50,4 +59,20 @@ test.each<[string, Booked[], ProviderMovement[], unknown[]]>([
   const found = compareBooks(own, provider, period)
   expect(found.length).toBe(expected.length)
   expect(found).toMatchObject(expected)
+})
+
+test('a difference names the payment that it is about, as far as it is known', () => {
+  const refund = { kind: 'refunded' } as const
+  const own = [booked('missing', 12), booked('other amount', 13, { attemptId: 'other', amountCents: 1 })]
+  const provider = [
+    atProvider('other amount', 13),
+    atProvider('unknown', 14, { id: 'ours' }),
+    atProvider('unknown refund', 15, { ...refund, id: 'our refund' }),
+  ]
+  expect(compareBooks(own, provider, period).map(({ payment }) => payment)).toEqual([
+    { id: 'attempt', reference: '' },
+    { id: 'other', reference: 'pi_1' },
+    { id: 'ours', reference: 'pi_1' },
+    { id: '', reference: 'pi_1' },
+  ])
 })

@@ -3,6 +3,7 @@ import type { ProviderMovement } from './providers/provider.ts'
 
 /** A movement in the shop’s books. */
 export type Booked = Pick<ProviderMovement, 'kind' | 'reference' | 'amountCents' | 'currency' | 'at'> & {
+  attemptId: string | null
   order: { id: string; number: number }
   /** Whether a refund was taken back because it has failed, so that providers may no longer list it. */
   isTakenBack: boolean
@@ -13,6 +14,8 @@ export type BookDifference = {
   movement: ProviderMovement['kind']
   reference: string
   order: Booked['order'] | null
+  /** The payment that it is about, as far as it is known: our id, and the provider’s. */
+  payment: { id: string; reference: string }
   bookedCents: number | null
   providerCents: number | null
   currency: string
@@ -32,18 +35,20 @@ export function compareBooks(booked: Booked[], atProvider: ProviderMovement[], p
   const byKey = new Map(booked.map((movement) => [keyOf(movement), movement]))
   const known = new Set(atProvider.map(keyOf))
   const unknown = atProvider.filter(isInPeriod).flatMap((movement): BookDifference[] => {
-    const { kind, reference, amountCents, currency, at } = movement
+    const { kind, reference, paymentReference, amountCents, currency, at } = movement
     const own = byKey.get(keyOf(movement))
     if (own?.amountCents === amountCents && own.currency === currency) return []
-    const difference = { movement: kind, reference, order: own?.order ?? null, currency, at }
+    const id = own?.attemptId ?? (kind === 'paid' ? movement.id : '')
+    const payment = { id, reference: paymentReference }
+    const difference = { movement: kind, reference, order: own?.order ?? null, payment, currency, at }
     const amounts = { bookedCents: own?.amountCents ?? null, providerCents: amountCents }
     return [{ ...difference, ...amounts, kind: own ? 'amount' : 'unknown' }]
   })
   const missing = booked
     .filter((movement) => isInPeriod(movement) && !movement.isTakenBack && !known.has(keyOf(movement)))
     .map(
-      ({ kind, reference, order, amountCents, currency, at }): BookDifference => ({
-        ...{ kind: 'missing', movement: kind, reference, order },
+      ({ kind, reference, order, attemptId, amountCents, currency, at }): BookDifference => ({
+        ...{ kind: 'missing', movement: kind, reference, order, payment: { id: attemptId ?? '', reference: '' } },
         ...{ bookedCents: amountCents, providerCents: null, currency, at },
       }),
     )

@@ -9,6 +9,7 @@ import { mollieKeys, startMollie } from '../test/mollie-server.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
 import { startStripe } from '../test/stripe-server.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { reconcileLastDays } from './reconcile.ts'
 
 // The shop, Stripe and Mollie are servers that reach each other.
 const [stripe, mollie, port] = [await startStripe(), await startMollie(), await findPort()]
@@ -19,7 +20,7 @@ const settings = {
 // Last, after what the shop does in the background.
 afterAll(() => Promise.all([stripe.close(), mollie.close()]))
 const shop = await openTestShop({ settings })
-const { app, db, payments, aProductRow } = shop
+const { app, db, payments, paymentAccounts, aProductRow } = shop
 await app.listen({ port, host: '127.0.0.1' })
 const { aShopper, anOrder, change, stockOf, emailsTo, ...requests } = createPaymentRequests(shop)
 const { pay, paymentOf, orderOf, ledgerOf, refundsOf, letTimePass } = requests
@@ -43,7 +44,8 @@ const providers = {
     payLater: (session: string) => void stripe.control.act({ session, action: 'pay_later_sepa' }),
     arrive: (session: string, hasSucceeded: boolean) => stripe.control.settle({ session, hasSucceeded }),
     refund: (intent: string) => void stripe.control.refund({ intent, amount: 500 }),
-    dispute: (intent: string) => void stripe.control.dispute({ intent }),
+    dispute: (intent: string) => stripe.control.dispute({ intent }).id,
+    decide: (id: string) => void stripe.control.updateDispute({ id, status: 'won' }),
     hold: (hold: boolean) => stripe.control.holdWebhooks({ hold }),
     async deliver(times: number) {
       const events = stripe.control.listEvents().toReversed()
@@ -67,7 +69,8 @@ const providers = {
     arrive: (id: string, hasSucceeded: boolean) =>
       hasSucceeded ? mollie.control.pay({ id }) : mollie.control.setStatus({ id, status: 'failed' }),
     refund: (id: string) => void mollie.control.refund({ id, value: '5.00' }),
-    dispute: (id: string) => void mollie.control.chargeback({ id }),
+    dispute: (id: string) => mollie.control.chargeback({ id }).id,
+    decide: (id: string) => mollie.control.reverseChargeback({ id }),
     hold: (areHeld: boolean) => mollie.control.holdWebhooks({ areHeld }),
     deliver: async (times: number) => void (await mollie.control.deliverWebhooks({ isReversed: true, times })),
     /** Most payments can’t be cancelled and end by themselves. */
@@ -238,6 +241,42 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
     await requests.askAgain(id)
     await expect.poll(compare).toMatchObject({ differences: [] })
     await at.deliver(1)
+    at.hold(false)
+  })
+
+  test('without webhooks, refunds, disputes and late payments are noticed at night, once by two processes', async () => {
+    at.hold(true)
+    const webhooks = () => db.$count(paymentWebhooks, eq(paymentWebhooks.provider, provider))
+    const webhooksBefore = await webhooks()
+    const [paid, late] = [await begun(), await begun()]
+    at.pay(paid.reference)
+    await paymentOf(paid.headers, paid.id)
+    // The time to pay is over in the shop, and the provider lets the customer pay.
+    const overdue = { state: 'expired', nextCheckAt: null } as const
+    await db.update(paymentAttempts).set(overdue).where(eq(paymentAttempts.orderId, late.id))
+    at.pay(late.reference)
+    const { paymentReference } = await referenceOf(paid.id)
+    at.refund(paymentReference)
+    const dispute = at.dispute(paymentReference)
+    const errors: unknown[] = []
+    const reconcile = () =>
+      reconcileLastDays({ db, accounts: paymentAccounts, payments }, (error) => void errors.push(error))
+    await Promise.all([reconcile(), reconcile()])
+    await reconcile()
+    expect(errors).toEqual([])
+    expect(await orderOf(paid.headers, paid.id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: 5 })
+    expect(await orderOf(late.headers, late.id)).toMatchObject({ paymentStatus: 'paid' })
+    const count = async (kind: string) => (await ledgerOf(paid.id)).filter((row) => row.startsWith(`${kind} `)).length
+    expect([await count('refunded'), await count('disputed'), await count('dispute_won')]).toEqual([1, 1, 0])
+    const nightly = await app.inject({ url: '/api/admin/payment-reconciliations', headers: admin.headers })
+    expect(nightly.json<{ provider: string }[]>().find((each) => each.provider === provider)).toMatchObject({
+      last: { differences: [] },
+    })
+    at.decide(dispute)
+    await reconcile()
+    // Chargebacks at Mollie are decided when they are made.
+    expect(await count('dispute_won')).toBe(provider === 'stripe' ? 1 : 0)
+    expect(await webhooks()).toBe(webhooksBefore)
     at.hold(false)
   })
 

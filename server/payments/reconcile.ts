@@ -8,8 +8,10 @@ import { fieldError, notFound, ShopError } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { addDays, startOfDay } from '../platform/time/days.ts'
 import type { PaymentAccounts } from './accounts.ts'
-import { type Booked, compareBooks, type Period } from './compare-books.ts'
-import { type PaymentProvider, ProviderError, type ProviderMovement } from './providers/provider.ts'
+import { type BookDifference, type Booked, compareBooks, type Period } from './compare-books.ts'
+import { makeOutdatedDue } from './outdated-payments.ts'
+import type { Payments } from './payments.ts'
+import { ProviderError, type ProviderMovement } from './providers/provider.ts'
 
 type Services = { db: Db; accounts: PaymentAccounts }
 
@@ -36,38 +38,48 @@ export async function reconcileDays(
   }
   if (!services.accounts.current.some((account) => account.provider === provider)) throw notFound('Payment provider')
   try {
-    return await reconcile(services, provider, period)
+    const client = await services.accounts.open(provider)
+    const movements = await collect(client.listMovements(withMargin(period)))
+    return toReconciliation(provider, await compare(services.db, provider, { period, movements }))
   } catch (error) {
     throw error instanceof ProviderError ? new ShopError('payment_unavailable', error.message) : error
   }
 }
 
-async function reconcile(
-  { db, accounts }: Services,
+async function collect<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const items = []
+  for await (const item of list) items.push(item)
+  return items
+}
+
+function withMargin({ from, until }: Period): Period {
+  return { from: new Date(+from - marginDays * day), until: new Date(+until + marginDays * day) }
+}
+
+type Comparison = { compared: number; differences: BookDifference[] }
+
+async function compare(
+  db: Db,
   provider: OnlineProvider,
-  period: Period,
-): Promise<Reconciliation> {
-  const client = await accounts.open(provider)
-  const [from, until] = [+period.from - marginDays * day, +period.until + marginDays * day]
-  const movements = await collect(client, { from: new Date(from), until: new Date(until) })
-  const references = movements.map(({ reference }) => reference)
-  const booked = await listBooked(db, provider, { period, references })
+  { period, movements }: { period: Period; movements: ProviderMovement[] },
+): Promise<Comparison> {
+  const booked = await listBooked(db, provider, { period, references: movements.map(({ reference }) => reference) })
   return {
-    provider,
     compared: new Set([...booked, ...movements].map(({ kind, reference }) => `${kind} ${reference}`)).size,
-    differences: compareBooks(booked, movements, period).map(({ bookedCents, providerCents, at, ...difference }) => ({
-      ...difference,
+    differences: compareBooks(booked, movements, period),
+  }
+}
+
+function toReconciliation(provider: OnlineProvider, { compared, differences }: Comparison): Reconciliation {
+  return {
+    ...{ provider, compared },
+    differences: differences.map(({ kind, movement, reference, order, bookedCents, providerCents, currency, at }) => ({
+      ...{ kind, movement, reference, order, currency },
       booked: bookedCents === null ? null : toUnits(bookedCents),
       atProvider: providerCents === null ? null : toUnits(providerCents),
       at: at.toISOString(),
     })),
   }
-}
-
-async function collect(client: PaymentProvider, period: Period): Promise<ProviderMovement[]> {
-  const movements = []
-  for await (const movement of client.listMovements(period)) movements.push(movement)
-  return movements
 }
 
 /** The movements of a period, and those with these references. */
@@ -80,9 +92,12 @@ async function listBooked(
     select from payments as later
     where later.channel = ${payments.channel} and later.reference = ${payments.reference} and later.kind = 'refund_failed'
   )`
-  const { kind, reference, amountCents, currency, at } = payments
+  const { kind, reference, amountCents, currency, at, attemptId } = payments
   const rows = await db
-    .select({ kind, reference, amountCents, currency, at, isTakenBack, id: orders.id, number: orders.number })
+    .select({
+      ...{ kind, reference, amountCents, currency, at, attemptId, isTakenBack },
+      ...{ id: orders.id, number: orders.number },
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
@@ -99,26 +114,45 @@ async function listBooked(
   }))
 }
 
-/** Compares the last days with each provider every night, and keeps the result. */
+type NightlyServices = Services & { payments: Pick<Payments, 'run'> }
+
+/** Reconciles the last days with each provider every night. */
 export function scheduleReconciliation(
   jobs: Jobs,
-  services: Services,
+  services: NightlyServices,
   report: (error: unknown) => void,
 ): Promise<void> {
-  async function run(): Promise<void> {
-    const until = new Date()
-    const from = new Date(+until - nightlyDays * day)
-    for (const { provider } of services.accounts.current) {
-      const result = await reconcile(services, provider, { from, until }).catch(report)
-      if (!result) continue
-      const row = { ...{ from, until, checkedAt: until }, ...result }
-      await services.db
-        .insert(paymentReconciliations)
-        .values(row)
-        .onConflictDoUpdate({ target: paymentReconciliations.provider, set: row })
-    }
-  }
+  const run = () => reconcileLastDays(services, report)
   return jobs.schedule({ name: 'reconcile-payments', cron: '10 4 * * *', run })
+}
+
+/**
+ * Compares the last days with each provider, and keeps the result. Payments that the provider knows more about are asked
+ * about first, so that shops without webhooks also notice late payments, refunds and disputes.
+ */
+export async function reconcileLastDays(services: NightlyServices, report: (error: unknown) => void): Promise<void> {
+  const until = new Date()
+  const period = { from: new Date(+until - nightlyDays * day), until }
+  for (const { provider } of services.accounts.current) {
+    const result = await catchUp(services, provider, period).catch(report)
+    if (!result) continue
+    const row = { ...period, checkedAt: until, ...toReconciliation(provider, result) }
+    await services.db
+      .insert(paymentReconciliations)
+      .values(row)
+      .onConflictDoUpdate({ target: paymentReconciliations.provider, set: row })
+  }
+}
+
+async function catchUp(services: NightlyServices, provider: OnlineProvider, period: Period): Promise<Comparison> {
+  const { db, accounts } = services
+  const client = await accounts.open(provider)
+  const longer = withMargin(period)
+  const movements = await collect(client.listMovements(longer))
+  const disputes = await collect(client.listDisputes(longer))
+  const { differences } = await compare(db, provider, { period: longer, movements })
+  if ((await makeOutdatedDue(db, provider, { differences, disputes })) > 0) await services.payments.run()
+  return compare(db, provider, { period, movements })
 }
 
 /** The last nightly comparison with each provider that the shop is connected to. */

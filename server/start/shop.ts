@@ -66,7 +66,7 @@ export async function openShop(
     await scheduleStockEmails(services.jobs, database.backgroundDb, services)
     await scheduleReconciliation(
       services.jobs,
-      { db: database.backgroundDb, accounts: services.paymentAccounts },
+      { db: database.backgroundDb, accounts: services.paymentAccounts, payments: services.payments },
       (error) => report(error),
     )
     await scheduleBackups(services.jobs, database, env)

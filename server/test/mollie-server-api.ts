@@ -90,6 +90,11 @@ function route(state: State, account: Account, request: Request): Answer {
       all.sort((one, another) => another.refund.createdAt.getTime() - one.refund.createdAt.getTime())
       return listPage(state, request, 'refunds', all, ({ payment, refund }) => renderRefund(payment, refund))
     }
+    case 'GET chargebacks': {
+      const all = own.flatMap((payment) => payment.chargebacks.map((chargeback) => ({ ...chargeback, payment })))
+      all.sort((one, another) => another.createdAt.getTime() - one.createdAt.getTime())
+      return listPage(state, request, 'chargebacks', all, ({ payment, ...each }) => renderChargeback(payment, each))
+    }
     default:
       throw new MollieFailure(404, 'The requested URL doesn’t exist')
   }

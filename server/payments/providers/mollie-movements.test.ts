@@ -43,12 +43,31 @@ test('movements are the payments that were made, and the refunds', async () => {
   server.control.setStatus({ id: await aPayment(), status: 'failed' })
   const movements = await list(yesterday())
   expect(movements.filter(({ kind }) => kind === 'paid')).toEqual([
-    { kind: 'paid', reference, id: paymentId, amountCents: 1999, currency: 'EUR', at: expect.any(Date) as Date },
+    {
+      ...{ kind: 'paid', reference, paymentReference, id: paymentId, amountCents: 1999, currency: 'EUR' },
+      at: expect.any(Date) as Date,
+    },
   ])
   const refunds = movements.filter(({ kind }) => kind === 'refunded')
+  expect(refunds.every((each) => each.paymentReference === reference)).toBe(true)
   expect(new Set(refunds.map(({ id, amountCents }) => `${id} ${amountCents}`))).toEqual(
     new Set([`${refundId} 500`, ' 200']),
   )
+})
+
+test('chargebacks are listed with their payments, by their creation', async () => {
+  const reference = await aPayment()
+  server.control.pay({ id: reference })
+  const { id } = server.control.chargeback({ id: reference })
+  const chargebacks = async (from: Date, until: Date) => {
+    const found: unknown[] = []
+    for await (const each of provider.listDisputes({ from, until })) found.push(each)
+    return found
+  }
+  const tomorrow = new Date(Date.now() + dayMs)
+  expect(await chargebacks(yesterday(), tomorrow)).toEqual([{ reference: id, paymentReference: reference }])
+  expect(await chargebacks(tomorrow, new Date(Date.now() + 2 * dayMs))).toEqual([])
+  expect(await chargebacks(new Date(Date.now() - 2 * dayMs), yesterday())).toEqual([])
 })
 
 test('refunds that have failed or were canceled are no movements', async () => {

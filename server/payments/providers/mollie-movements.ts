@@ -1,6 +1,6 @@
 import type { MollieClient } from '@mollie/api-client'
 import { amountCents, idIn, toProviderRefund } from './mollie-payments.ts'
-import type { ProviderMovement } from './provider.ts'
+import type { BegunDispute, ProviderMovement } from './provider.ts'
 
 type Period = { from: Date; until: Date }
 
@@ -20,8 +20,8 @@ async function* listPaid(client: MollieClient, { from, until }: Period): AsyncGe
     const at = new Date(paidAt)
     if (at < from || at >= until) continue
     const { currency } = amount
-    const cents = amountCents(amount)
-    yield { kind: 'paid', reference: id, id: idIn(metadata, 'paymentId'), amountCents: cents, currency, at }
+    const ids = { reference: id, paymentReference: id, id: idIn(metadata, 'paymentId') }
+    yield { kind: 'paid', ...ids, amountCents: amountCents(amount), currency, at }
   }
 }
 
@@ -32,6 +32,15 @@ async function* listRefunded(client: MollieClient, { from, until }: Period): Asy
     const { reference, refundId, amountCents: cents, state } = toProviderRefund(refund)
     if (at >= until || state === 'failed') continue
     const { currency } = refund.amount
-    yield { kind: 'refunded', reference, id: refundId, amountCents: cents, currency, at }
+    const ids = { reference, paymentReference: refund.paymentId, id: refundId }
+    yield { kind: 'refunded', ...ids, amountCents: cents, currency, at }
+  }
+}
+
+export async function* listChargebacks(client: MollieClient, { from, until }: Period): AsyncGenerator<BegunDispute> {
+  for await (const { id, paymentId, createdAt } of client.chargebacks.iterate()) {
+    const at = new Date(createdAt)
+    if (at < from) return
+    if (at < until) yield { reference: id, paymentReference: paymentId }
   }
 }

@@ -1,7 +1,7 @@
 import type { MollieClient, Payment, PaymentEmbed } from '@mollie/api-client'
 import { fieldError } from '../../platform/errors.ts'
 import { loadMollie } from './mollie-client.ts'
-import { listMovements } from './mollie-movements.ts'
+import { listChargebacks, listMovements } from './mollie-movements.ts'
 import { toAmount, toProviderPayment, toProviderRefund } from './mollie-payments.ts'
 import { readMollieWebhook } from './mollie-webhook.ts'
 import type { PaymentProvider, PaymentRequest, ProviderKind, ProviderRefund, RefundRequest } from './provider.ts'
@@ -34,6 +34,9 @@ export const mollie: ProviderKind = {
       readWebhook: readMollieWebhook,
       async *listMovements(period) {
         yield* listMovements(await getClient(), period)
+      },
+      async *listDisputes(period) {
+        yield* listChargebacks(await getClient(), period)
       },
     }
   },

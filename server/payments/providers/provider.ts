@@ -117,12 +117,17 @@ export type ProviderMovement = {
   kind: 'paid' | 'refunded'
   /** `paymentReference` of a payment, or `reference` of a refund. */
   reference: string
+  /** `paymentReference` of the payment that it belongs to. */
+  paymentReference: string
   /** Our id of the payment or refund; empty if the shop hasn’t requested it. */
   id: string
   amountCents: number
   currency: string
   at: Date
 }
+
+/** A dispute that has begun, without what became of it. */
+export type BegunDispute = Pick<Dispute, 'reference'> & Pick<ProviderMovement, 'paymentReference'>
 
 export type PaymentProvider = {
   /** Creates a payment and returns its page. */
@@ -142,6 +147,8 @@ export type PaymentProvider = {
   readWebhook(request: WebhookRequest): WebhookEvent | null
   /** All movements of a period, in any order. */
   listMovements(period: { from: Date; until: Date }): AsyncIterable<ProviderMovement>
+  /** All disputes that have begun in a period, in any order. */
+  listDisputes(period: { from: Date; until: Date }): AsyncIterable<BegunDispute>
 }
 
 /** A kind of provider: how to connect to an account of it, and how to use it then. */

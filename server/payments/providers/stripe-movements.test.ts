@@ -20,11 +20,11 @@ test('payments and refunds are listed with our ids, in the currency of the order
   const id = randomUUID()
   const refund = await provider.refund({ id, reference, paymentReference: intent, amountCents: 990, currency: 'EUR' })
   const made = control.refund({ intent, amount: 10 })
-  const at = expect.any(Date) as Date
+  const rest = { paymentReference: intent, currency: 'EUR', at: expect.any(Date) as Date }
   expect(await listAbout(intent, refund.reference, made.id)).toEqual([
-    { kind: 'refunded', reference: made.id, id: '', amountCents: 10, currency: 'EUR', at },
-    { kind: 'refunded', reference: refund.reference, id, amountCents: 990, currency: 'EUR', at },
-    { kind: 'paid', reference: intent, id: request.id, amountCents: 4990, currency: 'EUR', at },
+    { kind: 'refunded', reference: made.id, id: '', amountCents: 10, ...rest },
+    { kind: 'refunded', reference: refund.reference, id, amountCents: 990, ...rest },
+    { kind: 'paid', reference: intent, id: request.id, amountCents: 4990, ...rest },
   ])
 })
 
@@ -51,6 +51,23 @@ test('declined cards, disputes and payouts aren’t listed', async () => {
   control.book({ type: 'payout', amount: -100 })
   expect(await listAbout(declined, intent)).toHaveLength(1)
   expect((await listAll()).every(({ kind }) => kind === 'paid' || kind === 'refunded')).toBe(true)
+})
+
+test('disputes are listed with their payments, by their creation', async () => {
+  const { intent } = await startAnd('pay')
+  control.dispute({ intent })
+  const disputes = async (from: Date, until: Date) => {
+    const found: unknown[] = []
+    for await (const each of provider.listDisputes({ from, until })) {
+      if (each.paymentReference === intent) found.push(each)
+    }
+    return found
+  }
+  expect(await disputes(inMinutes(-60), inMinutes(60))).toEqual([
+    { reference: expect.stringMatching(/^du_/), paymentReference: intent },
+  ])
+  expect(await disputes(inMinutes(60), inMinutes(120))).toEqual([])
+  expect(await disputes(inMinutes(-120), inMinutes(-60))).toEqual([])
 })
 
 test('a period ends before its last moment, so that the next one can begin there', async () => {

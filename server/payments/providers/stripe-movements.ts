@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { ProviderMovement } from './provider.ts'
+import type { BegunDispute, ProviderMovement } from './provider.ts'
 import { metadataKeys, sendForAll } from './stripe-client.ts'
 import { hasFailed } from './stripe-refunds.ts'
 
@@ -13,7 +13,7 @@ export async function* listMovements(
 ): AsyncGenerator<ProviderMovement> {
   const list = sendForAll(() =>
     client.balanceTransactions.list({
-      created: { gte: toSeconds(from), lt: toSeconds(until) },
+      created: between({ from, until }),
       expand: ['data.source'],
       limit: 100,
     }),
@@ -22,6 +22,21 @@ export async function* listMovements(
     const movement = toMovement(transaction)
     if (movement) yield movement
   }
+}
+
+/** Disputes and inquiries. Most of them aren’t booked, or later. */
+export async function* listBegunDisputes(
+  client: Stripe,
+  period: { from: Date; until: Date },
+): AsyncGenerator<BegunDispute> {
+  const list = sendForAll(() => client.disputes.list({ created: between(period), limit: 100 }))
+  for await (const { id, payment_intent: intent } of list) {
+    yield { reference: id, paymentReference: idOf(intent) ?? '' }
+  }
+}
+
+function between({ from, until }: { from: Date; until: Date }) {
+  return { gte: toSeconds(from), lt: toSeconds(until) }
 }
 
 /** Rounded up, so that periods that follow each other neither overlap nor leave a gap. */
@@ -36,12 +51,14 @@ function toMovement({ type, source, created }: Stripe.BalanceTransaction): Provi
   if ((type === 'charge' || type === 'payment') && source.object === 'charge') {
     if (source.status !== 'succeeded') return null
     const reference = idOf(source.payment_intent) ?? source.id
-    return { kind: 'paid', reference, id: source.metadata[metadataKeys.payment] ?? '', at, ...amountOf(source) }
+    const id = source.metadata[metadataKeys.payment] ?? ''
+    return { kind: 'paid', reference, paymentReference: reference, id, at, ...amountOf(source) }
   }
   if ((type === 'refund' || type === 'payment_refund') && source.object === 'refund') {
     if (hasFailed(source.status)) return null
     const id = source.metadata?.[metadataKeys.refund] ?? ''
-    return { kind: 'refunded', reference: source.id, id, at, ...amountOf(source) }
+    const paymentReference = idOf(source.payment_intent) ?? ''
+    return { kind: 'refunded', reference: source.id, paymentReference, id, at, ...amountOf(source) }
   }
   return null
 }

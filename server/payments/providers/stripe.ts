@@ -3,7 +3,7 @@ import type { Credentials, PaymentProvider, ProviderKind, ProviderPlace } from '
 import { createClient } from './stripe-client.ts'
 import { connectStripe } from './stripe-connect.ts'
 import { lookUpSession } from './stripe-look-up.ts'
-import { listMovements } from './stripe-movements.ts'
+import { listBegunDisputes, listMovements } from './stripe-movements.ts'
 import { refundOnce } from './stripe-refunds.ts'
 import { expireSession, startSession } from './stripe-sessions.ts'
 import { readStripeWebhook } from './stripe-webhooks.ts'
@@ -27,5 +27,6 @@ function open({ secretKey = '', webhookSecret = '' }: Credentials, { apiUrl }: P
     refund: async (request) => refundOnce(client(), request),
     readWebhook: (request) => readStripeWebhook(request, webhookSecret),
     listMovements: (period) => listMovements(client(), period),
+    listDisputes: (period) => listBegunDisputes(client(), period),
   }
 }

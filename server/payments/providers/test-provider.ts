@@ -46,6 +46,7 @@ export function createTestProvider(db: Db): ProviderKind {
       },
       readWebhook: () => null,
       listMovements: (period) => listMovements(db, period),
+      listDisputes: async function* () {},
     }),
   }
 }
@@ -82,15 +83,15 @@ async function* listMovements(db: Db, { from, until }: { from: Date; until: Date
     .from(testPayments)
     .where(and(gte(testPayments.paidAt, from), lt(testPayments.paidAt, until)))
   for (const { id, amountCents, currency, paidAt } of paid) {
-    yield { kind: 'paid', reference: id, id, amountCents, currency, at: paidAt ?? from }
+    yield { kind: 'paid', reference: id, paymentReference: id, id, amountCents, currency, at: paidAt ?? from }
   }
   const refunded = await db.select().from(testPayments).where(sql`jsonb_array_length(refunds) > 0`)
-  for (const { currency, refunds } of refunded) {
+  for (const { id: paymentReference, currency, refunds } of refunded) {
     for (const refund of refunds) {
       const at = new Date(refund.at)
       if (at < from || at >= until) continue
       const { id, amountCents } = refund
-      yield { kind: 'refunded', reference: refundReference(id), id, amountCents, currency, at }
+      yield { kind: 'refunded', reference: refundReference(id), paymentReference, id, amountCents, currency, at }
     }
   }
 }

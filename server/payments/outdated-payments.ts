@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
+import { isOpenDispute } from '../orders/queries.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
+import { paymentAttempts, payments } from '../platform/db/schema/index.ts'
+import type { BookDifference } from './compare-books.ts'
+import type { BegunDispute } from './providers/provider.ts'
+
+/** How many payments are asked about in one night, at most. The next night goes on. */
+const maxPayments = 500
+
+/** How long disputes stay open at most. */
+const maxDisputeTime = sql`interval '1 year'`
+
+/**
+ * Makes the payments due that a provider knows more about than the shop, as webhooks do: those of differences, of disputes
+ * that the shop doesn’t know, and of disputes that were open when the shop asked last. Returns how many.
+ */
+export async function makeOutdatedDue(
+  db: Db,
+  provider: OnlineProvider,
+  { differences, disputes }: { differences: BookDifference[]; disputes: BegunDispute[] },
+): Promise<number> {
+  const known = await listKnownDisputes(db, provider, disputes)
+  const unknown = disputes.filter(({ reference }) => !known.has(reference))
+  const ids = differences.map(({ payment }) => payment.id).filter(isUuid)
+  const references = [
+    ...differences.map(({ payment }) => payment.reference),
+    ...unknown.map(({ paymentReference }) => paymentReference),
+  ].filter(Boolean)
+  const outdated = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.provider, provider),
+        sql`(
+          id = any(${sql.param(ids)}::uuid[])
+          or reference = any(${sql.param(references)}::text[])
+          or payment_reference = any(${sql.param(references)}::text[])
+          or id in (${openDisputes(provider)})
+        )`,
+      ),
+    )
+    .limit(maxPayments)
+  const made = await db
+    .update(paymentAttempts)
+    .set({ nextCheckAt: sql`now()` })
+    .where(inArray(paymentAttempts.id, outdated))
+    .returning({ id: paymentAttempts.id })
+  return made.length
+}
+
+/** The references of the disputes that are in the ledger. */
+async function listKnownDisputes(db: Db, provider: OnlineProvider, disputes: BegunDispute[]): Promise<Set<string>> {
+  const references = disputes.map(({ reference }) => reference)
+  const rows = await db
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.channel, provider),
+        eq(payments.kind, 'disputed'),
+        sql`reference = any(${sql.param(references)}::text[])`,
+      ),
+    )
+  return new Set(rows.map(({ reference }) => reference))
+}
+
+/** The payments whose disputes aren’t decided, as far as the shop knows. */
+function openDisputes(provider: OnlineProvider) {
+  return sql`
+    select attempt_id from payments as dispute
+    where channel = ${provider} and at > now() - ${maxDisputeTime} and ${isOpenDispute}
+  `
+}
