@@ -64,6 +64,7 @@ export const auditGroups = {
     'payment_reversed',
     'refund_requested',
     'refund_recorded',
+    'refund_reversed',
     'order_reported',
     'order_marks_dismissed',
     'orders_exported',

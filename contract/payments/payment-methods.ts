@@ -19,6 +19,9 @@ export const providerNames: Record<string, string> = {
 export const paymentChannels = [...onlineProviders, 'cash', 'bank_transfer'] as const
 export type PaymentChannel = (typeof paymentChannels)[number]
 
+/** Whether staff record what moves there. */
+export const isManualChannel = (channel: PaymentChannel): boolean => channel === 'cash' || channel === 'bank_transfer'
+
 /**
  * What the ledger says about an order. `due`: cash is collected with the order; `awaiting`: a payment is expected before
  * the order is dispatched; `failed`: the last try has failed; `void`: cancelled before it was paid.

@@ -134,8 +134,21 @@ export const retryRefund = endpoint('POST', '/api/admin/orders/:id/refunds/:refu
   response: OrderLedger,
 })
 
+export const transferRefund = endpoint('POST', '/api/admin/orders/:id/refunds/:refund/transfer', {
+  summary:
+    'Lets staff give the money of a failed refund back by bank transfer, after asking the provider once more. For admins.',
+  params: RefundParams,
+  response: OrderLedger,
+})
+
 export const recordRefund = endpoint('POST', '/api/admin/orders/:id/refunds/:refund/done', {
   summary: 'Records that staff have given the money of a refund back, by bank transfer or in cash. For admins.',
+  params: RefundParams,
+  response: OrderLedger,
+})
+
+export const reverseRefund = endpoint('DELETE', '/api/admin/orders/:id/refunds/:refund/done', {
+  summary: 'Takes back that staff have given the money of a refund back. It is open again. For admins.',
   params: RefundParams,
   response: OrderLedger,
 })

@@ -6,7 +6,7 @@ import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, paymentAttempts, payments, refunds, users } from '../platform/db/schema/index.ts'
 import { notFound } from '../platform/errors.ts'
 import { mayRecord, reversibleTransfer } from './record-transfer.ts'
-import { retryKey } from './refund-order.ts'
+import { retryKey } from './refund-queries.ts'
 import { loadRefundable } from './refundable.ts'
 
 type Entry = { movement: typeof payments.$inferSelect; method: string | null; by: string }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
-import { refunds } from '../platform/db/schema/index.ts'
+import { paymentAttempts, refunds } from '../platform/db/schema/index.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { ProviderError } from './providers/provider.ts'
@@ -210,6 +210,93 @@ describe('a provider', () => {
   })
 })
 
+describe('a refund that its provider rejects', () => {
+  const failedId = async (id: string) => {
+    const { refunds: made } = (await post(id, 'refunds', lines(2, true))).json<OrderLedger>()
+    return made[0]?.id ?? ''
+  }
+  const transfer = (id: string, of: string) => post(id, `refunds/${of}/transfer`)
+
+  test('is given back once by bank transfer, and never more than was paid', async () => {
+    const { id, product, user, headers } = await aPaidOrder()
+    failRefunds('rejected')
+    const failed = await failedId(id)
+    paymentAccounts.open = open
+    const replies = await Promise.all([1, 2, 3].map(() => transfer(id, failed)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(replies[0]?.json()).toMatchObject({
+      left: { amount: 30, quantities: [3] },
+      refunds: [{ isRetried: true }, {}],
+    })
+    expect(await refundsOf(id)).toEqual(['failed 2000 ', 'manual 2000 '])
+    expect(codeOf(await post(id, `refunds/${failed}/retry`))).toBe('order_changed')
+    expect(codeOf(await refund(id, { amount: 30.01 }))).toBe('refund_too_high')
+    const made = (await db.select().from(refunds).where(eq(refunds.orderId, id))).find(
+      ({ state }) => state === 'manual',
+    )
+    await Promise.all([1, 2].map(() => post(id, `refunds/${made?.id}/done`)))
+    expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: 20 })
+    expect(await emailsTo(user.email)).toEqual(['order_placed', 'order_refunded'])
+    await change(headers, id, { status: 'cancelled' })
+    await payments.run()
+    await expect.poll(() => orderOf(headers, id)).toMatchObject({ paymentStatus: 'refunded', refunded: 50 })
+    expect([await refundsOf(id), await stockOf(product.id)]).toEqual([
+      ['failed 2000 ', 'done 2000 ', 'done 3000 Cancelled'],
+      20,
+    ])
+  })
+
+  test('isn’t given back twice by a retry and a bank transfer at the same time', async () => {
+    const { id } = await aPaidOrder()
+    failRefunds('rejected')
+    const failed = await failedId(id)
+    paymentAccounts.open = open
+    const replies = await Promise.all([
+      ...[1, 2].map(() => post(id, `refunds/${failed}/retry`)),
+      ...[1, 2].map(() => transfer(id, failed)),
+    ])
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
+    expect((await refundsOf(id)).filter((row) => !row.startsWith('failed'))).toHaveLength(1)
+  })
+
+  test('isn’t given back by bank transfer if the provider has made it after all', async () => {
+    const { id } = await aPaidOrder()
+    failRefunds('rejected', { isMade: true })
+    const failed = await failedId(id)
+    paymentAccounts.open = open
+    expect(codeOf(await transfer(id, failed))).toBe('order_changed')
+    expect([await refundsOf(id), (await ledgerOf(id)).at(-1)]).toEqual([['done 2000 '], 'refunded 2000'])
+  })
+
+  test.each([
+    ['unavailable', 503, ['failed 2000 ']],
+    ['unauthorized', 200, ['failed 2000 ', 'manual 2000 ']],
+  ] as const)('is asked about first, and the provider is %s: %s', async (code, status, rows) => {
+    const { id } = await aPaidOrder()
+    failRefunds('rejected')
+    const failed = await failedId(id)
+    paymentAccounts.open = async () => {
+      throw new ProviderError(code, 'No.')
+    }
+    expect((await transfer(id, failed)).statusCode).toBe(status)
+    expect(await refundsOf(id)).toEqual(rows)
+  })
+
+  test('and is made later takes the place of an open bank transfer', async () => {
+    const { id, headers } = await aPaidOrder()
+    failRefunds('rejected')
+    const failed = await failedId(id)
+    paymentAccounts.open = open
+    await transfer(id, failed)
+    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, id))
+    const [reference, paymentReference] = [attempt?.reference ?? '', attempt?.paymentReference ?? '']
+    await (await open('test')).refund({ id: failed, reference, paymentReference, amountCents: 2000, currency: 'EUR' })
+    await requests.askAgain(id)
+    expect(await refundsOf(id)).toEqual(['done 2000 ', 'failed 2000 '])
+    expect(await orderOf(headers, id)).toMatchObject({ refunded: 20 })
+  })
+})
+
 describe('a bank transfer', () => {
   async function aTransferOrder() {
     await requests.offerBankTransfer()
@@ -248,6 +335,37 @@ describe('a bank transfer', () => {
     expect(await orderOf(headers, id)).toMatchObject({ refunded: 5, paymentStatus: 'partly_refunded' })
     expect(await emailsTo(user.email)).toEqual(['order_placed', 'payment_received', 'order_refunded'])
     expect(await ledgerOf(id)).toEqual(['paid 2000', 'refunded 500'])
+  })
+
+  test('of a refund is taken back once if it was recorded by mistake, and recorded again', async () => {
+    const { id, headers } = await aTransferOrder()
+    await post(id, 'payment')
+    const { refunds: made } = (await refund(id, { amount: 5 })).json<OrderLedger>()
+    const done = `refunds/${made[0]?.id}/done`
+    const takeBack = () =>
+      app.inject({ method: 'DELETE', url: `/api/admin/orders/${id}/${done}`, headers: admin.headers })
+    expect(codeOf(await takeBack())).toBe('order_changed')
+    await post(id, done)
+    const codes = (await Promise.all([takeBack(), takeBack(), takeBack()])).map(({ statusCode }) => statusCode)
+    expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 409).length]).toEqual([1, 2])
+    expect(await orderOf(headers, id)).toMatchObject({ refunded: 0, paymentStatus: 'paid' })
+    // Its amount is still reserved.
+    expect(codeOf(await refund(id, { amount: 15.01 }))).toBe('refund_too_high')
+    await post(id, done)
+    await takeBack()
+    await Promise.all([1, 2].map(() => post(id, done)))
+    expect(await orderOf(headers, id)).toMatchObject({ refunded: 5, paymentStatus: 'partly_refunded' })
+    expect([await ledgerOf(id), await refundsOf(id)]).toEqual([
+      ['paid 2000', ...['refunded 500', 'refund_failed 500', 'refunded 500', 'refund_failed 500', 'refunded 500']],
+      ['done 500 '],
+    ])
+  })
+
+  test('can’t be taken back if the provider has made the refund', async () => {
+    const { id } = await aPaidOrder()
+    const { refunds: made } = (await refund(id, { amount: 5 })).json<OrderLedger>()
+    const url = `/api/admin/orders/${id}/refunds/${made[0]?.id}/done`
+    expect(codeOf(await app.inject({ method: 'DELETE', url, headers: admin.headers }))).toBe('order_changed')
   })
 
   test('that arrives too late revives the order if there is stock, and is given back otherwise', async () => {

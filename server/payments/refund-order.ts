@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toCents, toUnits } from '#contract/money.ts'
+import { isManualChannel } from '#contract/payments/payment-methods.ts'
 import { refundAmount, taxesWithin } from '#contract/payments/refund-amounts.ts'
 import type { NewRefund, RefundPreview, RefundSelection } from '#contract/payments/refunds.ts'
 import { toTax } from '#contract/pricing/to-amounts.ts'
@@ -8,12 +9,12 @@ import { findOrder, type OrderRow } from '../orders/queries.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { lockOrders, returnStock } from '../orders/write-queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
-import { type Db, isUuid } from '../platform/db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import { insertMovement } from './queries.ts'
-import { findRefund, insertRefunds, type RefundRow, updateRefund } from './refund-queries.ts'
+import { getRefund, insertRefunds, type RefundRow, retryKey, updateRefund } from './refund-queries.ts'
 import { isOfPrice, leftOf, listSources, loadRefundable, moneyLeft, type Refundable } from './refundable.ts'
-import { refundWay } from './refunds.ts'
+import { type RefundWayOf, refundWay } from './refunds.ts'
 
 /** Calculates what a refund would come to. Throws like `refundOrder`. */
 export async function previewRefund(db: Db, orderId: string, selection: RefundSelection): Promise<RefundPreview> {
@@ -135,9 +136,14 @@ type Requested = Pick<
   'orderId' | 'amountCents' | 'taxes' | 'lines' | 'shippingCents' | 'reason' | 'requestKey'
 >
 
-async function insertRefund(tx: Db, actor: Actor, { source }: Pick<Refundable, 'source'>, given: Requested) {
+async function insertRefund(
+  tx: Db,
+  actor: Actor,
+  { source, wayOf = refundWay }: Pick<Refundable, 'source'> & { wayOf?: RefundWayOf },
+  given: Requested,
+) {
   if (!source) throw tooHigh('There is nothing left to refund.')
-  const [refund] = await insertRefunds(tx, [{ ...refundWay(source), ...given, userId: actor.userId }])
+  const [refund] = await insertRefunds(tx, [{ ...wayOf(source), ...given, userId: actor.userId }])
   if (!refund) throw new Error('The refund was inserted by someone who doesn’t hold the lock.')
   const { amountCents, lines, reason } = refund
   await recordEvents(tx, actor, {
@@ -147,28 +153,25 @@ async function insertRefund(tx: Db, actor: Actor, { source }: Pick<Refundable, '
   return refund
 }
 
-/** Finds a refund of an order, whose lock must be held. Throws `not_found`. */
-async function getRefund(tx: Db, order: OrderRow, id: string): Promise<RefundRow> {
-  const refund = isUuid(id) ? await findRefund(tx, id) : undefined
-  if (refund?.orderId !== order.id) throw notFound('Refund')
-  return refund
-}
-
-/** The key of the refund that replaces a failed one. */
-export const retryKey = (id: string): string => `retry ${id}`
-
 /**
- * Requests a new refund instead of a failed one, once. Its items have been returned to stock already. Throws `not_found`,
+ * Requests a new refund instead of a failed one, once, which goes the same way unless another one is given. Its items have been returned to stock already. Throws `not_found`,
  * `refund_too_high` if its amount or items have been refunded otherwise, or `order_changed` if it hasn’t failed.
  */
-export async function retryRefund(db: Db, actor: Actor, orderId: string, id: string): Promise<RefundRow> {
+export async function retryRefund(
+  db: Db,
+  actor: Actor,
+  orderId: string,
+  id: string,
+  wayOf: RefundWayOf = refundWay,
+): Promise<RefundRow> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const failed = await getRefund(tx, order, id)
     const refundable = await loadRefundable(tx, order)
     const { all, rest } = refundable
     const known = all.find(({ requestKey }) => requestKey === retryKey(id))
-    if (known) return known
+    if (known?.channel === wayOf(failed).channel) return known
+    if (known) throw new ShopError('order_changed', 'This refund has been made in another way in the meantime.')
     if (failed.state !== 'failed') throw new ShopError('order_changed', 'This refund hasn’t failed.')
     const { amountCents, shippingCents, reason } = failed
     const isLeft = failed.lines.every(({ position, quantity }) => quantity <= (rest.quantities[position] ?? 0))
@@ -181,7 +184,7 @@ export async function retryRefund(db: Db, actor: Actor, orderId: string, id: str
     return insertRefund(
       tx,
       actor,
-      { source },
+      { source, wayOf },
       {
         ...{ orderId: order.id, amountCents, shippingCents, reason, requestKey: retryKey(id) },
         lines: failed.lines.map((line) => ({ ...line, isRestocked: false })),
@@ -200,13 +203,15 @@ export async function recordRefund(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const { state, attemptId, channel, amountCents } = await getRefund(tx, order, id)
-    if (state === 'done' && attemptId === null) return
+    const { state, channel, amountCents } = await getRefund(tx, order, id)
+    if (state === 'done' && isManualChannel(channel)) return
     if (state !== 'manual') throw new ShopError('order_changed', 'This refund isn’t made by hand.')
     await updateRefund(tx, id, { state: 'done' })
     const { currency } = order
+    // It may be taken back and recorded again.
+    const reference = randomUUID()
     await insertMovement(tx, {
-      ...{ orderId: order.id, channel, kind: 'refunded', amountCents, currency, reference: id, refundId: id },
+      ...{ orderId: order.id, channel, kind: 'refunded', amountCents, currency, reference, refundId: id },
       userId: actor.userId,
     })
     await recordEvents(tx, actor, {

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
 import { refunds } from '../platform/db/schema/index.ts'
+import { notFound } from '../platform/errors.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = typeof refunds.$inferInsert
@@ -19,6 +21,24 @@ export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
 export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
   return row
+}
+
+/** Finds a refund of an order, whose lock must be held. Throws `not_found`. */
+export async function getRefund(tx: Db, order: OrderRow, id: string): Promise<RefundRow> {
+  const refund = isUuid(id) ? await findRefund(tx, id) : undefined
+  if (refund?.orderId !== order.id) throw notFound('Refund')
+  return refund
+}
+
+/** The key of the refund that replaces a failed one. */
+export const retryKey = (id: string): string => `retry ${id}`
+
+/** Drops what staff were to pay instead of a failed refund, because its provider has made it after all. */
+export async function dropReplacement(tx: Db, { id, orderId }: RefundRow): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ state: 'failed', problem: 'The provider has made this refund after all.' })
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.requestKey, retryKey(id)), eq(refunds.state, 'manual')))
 }
 
 /** Finds a refund by the provider’s id of it. */

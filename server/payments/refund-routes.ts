@@ -6,8 +6,10 @@ import { getOrderLedger } from './order-ledger.ts'
 import { recordTransfer, reverseTransfer } from './record-transfer.ts'
 import { previewRefund, recordRefund, refundOrder, retryRefund } from './refund-order.ts'
 import type { RefundRow } from './refund-queries.ts'
+import { reverseRefund } from './reverse-refund.ts'
 import type { PaymentServices } from './routes.ts'
 import { sendRefund } from './send-refund.ts'
+import { transferRefund } from './transfer-refund.ts'
 
 /** Milliseconds for which staff wait for the answer of a provider. The job goes on with what takes longer. */
 const maxWait = 8000
@@ -55,10 +57,28 @@ export const refundRoutes: FastifyPluginAsyncZod<PaymentServices> = async (app, 
   })
 
   app.route({
+    ...contract.transferRefund,
+    config: { permission: 'refunds', needsVerification: true },
+    async handler({ params, actor }) {
+      await transferRefund({ ...services, accounts }, actor, params.id, params.refund)
+      return read(params.id)
+    },
+  })
+
+  app.route({
     ...contract.recordRefund,
     config: { permission: 'refunds', needsVerification: true },
     async handler({ params, actor }) {
       await recordRefund(services, actor, params.id, params.refund)
+      return read(params.id)
+    },
+  })
+
+  app.route({
+    ...contract.reverseRefund,
+    config: { permission: 'refunds', needsVerification: true },
+    async handler({ params, actor }) {
+      await reverseRefund(db, actor, params.id, params.refund)
       return read(params.id)
     },
   })

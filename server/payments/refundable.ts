@@ -26,8 +26,8 @@ export async function listSources(db: Db, orderIds: string[]): Promise<Source[]>
   const { rows } = (await db.execute(sql`
     select *, coalesce((
       select sum(amount_cents) from refunds
-      where refunds.order_id = source."orderId" and refunds.channel = source.channel
-        and refunds.attempt_id is not distinct from source."attemptId" and state <> 'failed'
+      where refunds.order_id = source."orderId" and refunds.attempt_id is not distinct from source."attemptId"
+        and (refunds.attempt_id is not null or refunds.channel = source.channel) and state <> 'failed'
     ), 0)::float8 as "refundedCents"
     from (
       select order_id as "orderId", attempt_id as "attemptId", channel,

@@ -4,14 +4,19 @@ import { taxesWithin } from '#contract/payments/refund-amounts.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import { insertRefunds, type NewRefund } from './refund-queries.ts'
+import { insertRefunds, type NewRefund, type RefundRow } from './refund-queries.ts'
 import { leftOf, listCountedRefunds, listSources, moneyLeft } from './refundable.ts'
 
+/** How money is given back, and which payment it belongs to. */
+export type RefundWay = Pick<NewRefund, 'attemptId' | 'channel' | 'state' | 'nextTryAt'>
+
+export type RefundWayOf = (source: Pick<RefundRow, 'attemptId' | 'channel'>) => RefundWay
+
 /** How money is given back the way that it came: by the provider, or by staff. */
-export function refundWay({ attemptId, channel }: { attemptId: string | null; channel: PaymentChannel }) {
+export function refundWay({ attemptId, channel }: Pick<RefundRow, 'attemptId' | 'channel'>): RefundWay {
   return attemptId === null
-    ? ({ attemptId, channel, state: 'manual' } as const)
-    : ({ attemptId, channel, state: 'requested', nextTryAt: new Date() } as const)
+    ? { attemptId, channel, state: 'manual' }
+    : { attemptId, channel, state: 'requested', nextTryAt: new Date() }
 }
 
 type Unusable = { attemptId: string | null; channel: PaymentChannel; amountCents: number; reason: string; key: string }

@@ -7,6 +7,7 @@ import type { PaymentAccounts } from './accounts.ts'
 import { type PaymentProvider, ProviderError, type ProviderRefund } from './providers/provider.ts'
 import { type AttemptRow, findAttempt, insertMovement } from './queries.ts'
 import {
+  dropReplacement,
   failRequested,
   findRefund,
   findRefundOf,
@@ -97,6 +98,7 @@ export async function settleRefund(
     problem: state === 'failed' ? 'The provider couldn’t transfer the money.' : '',
   })
   if (!isNew) return
+  if (refund.state === 'failed') await dropReplacement(tx, refund)
   const order = await findOrder(tx, attempt.orderId)
   if (order) await orderEmails.queue([order], tx, { kind: 'order_refunded' })
 }

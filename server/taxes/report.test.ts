@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/sync'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import { toCents, toUnits } from '#contract/money.ts'
+import { dayOf } from '#contract/orders/delivery.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { anyRequest } from '#contract/pricing/test-requests.ts'
@@ -12,7 +13,7 @@ import { orderPriceColumns } from '../orders/frozen-price.ts'
 import { insertMovement } from '../payments/queries.ts'
 import { refundCancelled } from '../payments/refunds.ts'
 import { system } from '../platform/audit/record-events.ts'
-import { orders } from '../platform/db/schema/index.ts'
+import { orders, payments } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { anAddress } from '../test/factories.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
@@ -125,7 +126,7 @@ test('refunds count in the month in which they were made, and the report is the 
     paidCents += amountCents
     refundedCents += refunds.reduce((all, { amount }) => all + toCents(amount), 0)
   }
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayOf(new Date(), 'Europe/Berlin')
   const placed = await read('2024-09-01', '2024-09-30')
   expect(toCents(placed.totals[0]?.total ?? 0)).toBe(paidCents)
   expect(placed.rows.every(({ kind }) => kind === 'orders')).toBe(true)
@@ -136,6 +137,30 @@ test('refunds count in the month in which they were made, and the report is the 
   expect(toCents(totals[0]?.total ?? 0) - toCents(ofOthers.totals[0]?.total ?? 0)).toBe(paidCents - refundedCents)
   const rowsSum = rows.reduce((all, { net, tax }) => all + toCents(net) + toCents(tax), 0)
   expect(rowsSum + toCents(totals[0]?.rounding ?? 0)).toBe(toCents(totals[0]?.total ?? 0))
+})
+
+test('a refund that was taken back is added again in its own month', async () => {
+  const id = await placeAt('2023-03-15T12:00:00Z')
+  const payment = { orderId: id, channel: 'bank_transfer', kind: 'paid', reference: id } as const
+  await insertMovement(db, { ...payment, amountCents: 12_390, currency: 'EUR' })
+  const { refunds } = await sendOk<OrderLedger>('POST', `/api/admin/orders/${id}/refunds`, { amount: 11.9 })
+  const url = `/api/admin/orders/${id}/refunds/${refunds[0]?.id}/done`
+  await sendOk('POST', url)
+  await sendOk('DELETE', url)
+  await db.execute('alter table payments disable trigger user')
+  const moveTo = (kind: 'refunded' | 'refund_failed', at: string) =>
+    db
+      .update(payments)
+      .set({ at: new Date(at) })
+      .where(and(eq(payments.orderId, id), eq(payments.kind, kind)))
+  await moveTo('refunded', '2023-04-10T12:00:00Z')
+  await moveTo('refund_failed', '2023-05-10T12:00:00Z')
+  await db.execute('alter table payments enable trigger user')
+  const { rows } = await read('2023-04-01', '2023-05-31')
+  expect(rows.map(({ month, kind, net, tax }) => [month, kind, net, tax])).toEqual([
+    ['2023-04', 'refunds', -10, -1.9],
+    ['2023-05', 'refunds', 10, 1.9],
+  ])
 })
 
 test.each([

@@ -68,7 +68,9 @@ const endpoints: Record<Permission, string[]> = {
     'POST /api/admin/orders/:id/refunds',
     'POST /api/admin/orders/:id/refunds/preview',
     'POST /api/admin/orders/:id/refunds/:refund/retry',
+    'POST /api/admin/orders/:id/refunds/:refund/transfer',
     'POST /api/admin/orders/:id/refunds/:refund/done',
+    'DELETE /api/admin/orders/:id/refunds/:refund/done',
   ],
   stock: ['POST /api/admin/products/:id/stock'],
   catalog: [

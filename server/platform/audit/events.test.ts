@@ -489,6 +489,14 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('POST', `/api/admin/orders/${id}/refunds/${refunds[0]?.id}/done`)
     return { role: 'admin', subjectType: 'order', subjectId: id, after: { amount: 4 } }
   },
+  async refund_reversed() {
+    const id = await aTransferOrder()
+    const { refunds } = (await send('POST', `/api/admin/orders/${id}/refunds`, { amount: 4 })).json<OrderLedger>()
+    for (const method of ['POST', 'DELETE'] as const) {
+      await send(method, `/api/admin/orders/${id}/refunds/${refunds[0]?.id}/done`)
+    }
+    return { role: 'admin', subjectType: 'order', subjectId: id, before: { amount: 4 } }
+  },
   async order_marks_dismissed() {
     const { id: product } = await aListedProduct()
     const { headers } = await aShopper()

@@ -91,9 +91,15 @@ export async function changePayment(form: FormValues, { call, params }: Screen) 
         ? { problem: `The refund failed again. ${made.problem}` }
         : { notice: 'Refund made.' }
     }
+    case 'transfer-refund':
+      await call('POST /api/admin/orders/:id/refunds/:refund/transfer', { params: { id, refund } })
+      return { notice: 'Refund noted. Record it once you have transferred it.' }
     case 'record-refund':
       await call('POST /api/admin/orders/:id/refunds/:refund/done', { params: { id, refund } })
       return { notice: 'Refund recorded. The customer gets an email.' }
+    case 'reverse-refund':
+      await call('DELETE /api/admin/orders/:id/refunds/:refund/done', { params: { id, refund } })
+      return { notice: 'The refund is open again.' }
     case 'record-payment': {
       const { status } = await call('POST /api/admin/orders/:id/payment', { params: { id } })
       return status === 'paid'
@@ -108,4 +114,7 @@ export async function changePayment(form: FormValues, { call, params }: Screen) 
   }
 }
 
-export const paymentIntents = ['refund', 'retry-refund', 'record-refund', 'record-payment', 'reverse-payment']
+export const paymentIntents = [
+  ...['refund', 'retry-refund', 'transfer-refund', 'record-refund', 'reverse-refund'],
+  ...['record-payment', 'reverse-payment'],
+]

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
+import { isManualChannel } from '#contract/payments/payment-methods.ts'
 import type { Movement, OrderDispute, OrderLedger, Refund } from '#contract/payments/refunds.ts'
 import { ActionButton, FormAlert } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
@@ -37,7 +38,7 @@ export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
         </p>
         <Disputes disputes={disputes} currency={order.currency} />
         {movements.length > 0 && <Ledger movements={movements} currency={order.currency} />}
-        {refunds.some(({ state }) => state !== 'done') && <OpenRefunds refunds={refunds} currency={order.currency} />}
+        <OpenRefunds refunds={refunds.filter(isOpen)} currency={order.currency} />
         <FormAlert text={postedError?.message} />
         {canRecord && mayRecord && (
           <ActionButton values={{ intent: 'record-payment' }} look="quiet" formClassName="mt-3">
@@ -54,6 +55,7 @@ export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
             confirmLabel="Yes, take it back"
           />
         )}
+        {mayRefund && <RecordedRefunds refunds={refunds} currency={order.currency} />}
         {mayRefund && left.amount > 0 && <RefundForm {...{ order, ledger, prepared }} />}
       </div>
     </Section>
@@ -109,11 +111,15 @@ function Ledger({ movements, currency }: { movements: Movement[]; currency: stri
   )
 }
 
+/** Whether a refund needs attention. One that staff don’t have to pay anymore has no replacement, and needs none. */
+function isOpen({ state, isRetried, channel }: Refund): boolean {
+  return state !== 'done' && !isRetried && !(state === 'failed' && isManualChannel(channel))
+}
+
 /** The refunds that need attention: the ledger shows those that are done. */
-function OpenRefunds({ refunds, currency }: { refunds: Refund[]; currency: string }) {
+function OpenRefunds({ refunds: open, currency }: { refunds: Refund[]; currency: string }) {
   const mayRefund = useMay('refunds')
   const money = useMoney(currency)
-  const open = refunds.filter(({ state, isRetried }) => state !== 'done' && !isRetried)
   if (open.length === 0) return null
   return (
     <>
@@ -133,9 +139,14 @@ function OpenRefunds({ refunds, currency }: { refunds: Refund[]; currency: strin
             </p>
             {problem && <p className="wrap-anywhere">{problem}</p>}
             {mayRefund && state === 'failed' && (
-              <ActionButton values={{ intent: 'retry-refund', refund: id }} className="-ml-2">
-                Refund {money(amount)} again
-              </ActionButton>
+              <div className="-ml-2 flex flex-wrap">
+                <ActionButton values={{ intent: 'retry-refund', refund: id }}>
+                  Refund {money(amount)} again
+                </ActionButton>
+                <ActionButton values={{ intent: 'transfer-refund', refund: id }}>
+                  Give {money(amount)} back by bank transfer
+                </ActionButton>
+              </div>
             )}
             {mayRefund && state === 'manual' && (
               <ActionButton values={{ intent: 'record-refund', refund: id }} className="-ml-2">
@@ -147,4 +158,22 @@ function OpenRefunds({ refunds, currency }: { refunds: Refund[]; currency: strin
       </ul>
     </>
   )
+}
+
+/** Buttons that take back what staff have recorded by mistake. */
+function RecordedRefunds({ refunds, currency }: { refunds: Refund[]; currency: string }) {
+  const money = useMoney(currency)
+  return refunds
+    .filter(({ state, channel }) => state === 'done' && isManualChannel(channel))
+    .map(({ id, amount }) => (
+      <ConfirmAction
+        key={id}
+        className="-ml-2"
+        label={`Take back the refund of ${money(amount)}`}
+        dismissLabel="Keep refund"
+        question="Record that you haven’t given this money back? The refund is then open again."
+        values={{ intent: 'reverse-refund', refund: id }}
+        confirmLabel="Yes, take it back"
+      />
+    ))
 }

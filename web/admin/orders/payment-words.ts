@@ -1,4 +1,5 @@
 import {
+  isManualChannel,
   type PaymentChannel,
   type PaymentStatus,
   providerNames,
@@ -39,7 +40,10 @@ const movementWords: Record<Movement['kind'], (by: string, movement: Omit<Descri
   reversed: (by) => (by === 'cash' ? 'Collected cash taken back' : 'Received bank transfer taken back'),
   failed: (by) => `Payment with ${by} failed or expired`,
   refunded: (by) => (by === 'cash' ? 'Refunded in cash' : `Refunded by ${by}`),
-  refund_failed: (by) => `Refund by ${by} failed`,
+  refund_failed: (by, { channel }) =>
+    isManualChannel(channel)
+      ? `Recorded refund ${by === 'cash' ? 'in' : 'by'} ${by} taken back`
+      : `Refund by ${by} failed`,
   disputed: () => 'Disputed by the customer',
   dispute_won: () => 'Dispute won',
   dispute_lost: () => 'Dispute lost',

@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import { formatOptions, lineKey } from '#contract/catalog/variants.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { isManualChannel } from '#contract/payments/payment-methods.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
 import { ActionForm, FormAlert, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
@@ -145,7 +146,7 @@ function ConfirmRefund({ order, ledger, prepared }: ConfirmRefundProps) {
   })
   const taxes = (preview?.taxes ?? []).filter(({ tax }) => tax > 0)
   const { channel } = ledger
-  const isManual = channel === 'cash' || channel === 'bank_transfer'
+  const isManual = channel !== null && isManualChannel(channel)
   return (
     <div role="status" className="mt-4 rounded-card border border-accent bg-raised p-4 text-sm">
       <p className="text-lg font-semibold tabular-nums">{money(expectedAmount)}</p>

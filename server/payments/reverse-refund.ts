@@ -1,0 +1,37 @@
+import { toUnits } from '#contract/money.ts'
+import { isManualChannel } from '#contract/payments/payment-methods.ts'
+import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
+import { ShopError } from '../platform/errors.ts'
+import { insertMovement, listMovements } from './queries.ts'
+import { lockOrder } from './refund-order.ts'
+import { getRefund, updateRefund } from './refund-queries.ts'
+
+/**
+ * Takes back that staff have given the money of a refund back. The refund is open again, and its amount reserved. Throws
+ * `not_found`, or `order_changed` if it isn’t recorded.
+ */
+export async function reverseRefund(db: Db, actor: Actor, orderId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const { state, channel } = await getRefund(tx, order, id)
+    if (state !== 'done' || !isManualChannel(channel)) {
+      throw new ShopError('order_changed', 'This refund isn’t recorded as paid by you.')
+    }
+    // The last one: the others have been taken back.
+    const recorded = (await listMovements(tx, order.id)).findLast(
+      ({ kind, refundId }) => kind === 'refunded' && refundId === id,
+    )
+    if (!recorded) throw new Error('The entry of a refund is missing in the ledger.')
+    const { amountCents, currency, reference } = recorded
+    await insertMovement(tx, {
+      ...{ orderId: order.id, channel, kind: 'refund_failed', amountCents, currency, reference, refundId: id },
+      userId: actor.userId,
+    })
+    await updateRefund(tx, id, { state: 'manual' })
+    await recordEvents(tx, actor, {
+      ...{ event: 'refund_reversed', subject: { type: 'order', id: order.id } },
+      before: { amount: toUnits(amountCents) },
+    })
+  })
+}
