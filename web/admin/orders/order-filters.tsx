@@ -1,8 +1,8 @@
 import { paymentFilters } from '#contract/payments/payment-methods.ts'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { ordersPath } from '../kit/paths.ts'
-import { paymentFilterNames } from './order-payment.tsx'
 import { type OrderTableQuery, type OrderTableSort, orderTablePath, parseOrderTableQuery } from './order-query.ts'
+import { paymentFilterWords } from './payment-words.ts'
 
 const sorts: [OrderTableSort, string][] = [
   ['createdAt-desc', 'Newest first'],
@@ -50,7 +50,7 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
         <option value="">Any payment</option>
         {paymentFilters.map((payment) => (
           <option key={payment} value={payment}>
-            {paymentFilterNames[payment]}
+            {paymentFilterWords[payment]}
           </option>
         ))}
       </select>

@@ -1,17 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { isUnpaid, type PaymentFilter, type PaymentStatus } from '#contract/payments/payment-methods.ts'
-
-const statusNames: Record<PaymentStatus, string> = {
-  due: 'Due on delivery',
-  awaiting: 'Not paid yet',
-  paid: 'Paid',
-  partly_refunded: 'Partly refunded',
-  refunded: 'Refunded',
-  failed: 'Payment failed',
-  void: 'Cancelled unpaid',
-}
-
-export const paymentFilterNames: Record<PaymentFilter, string> = { ...statusNames, ready: 'Paid or due on delivery' }
+import { isUnpaid, type PaymentStatus } from '#contract/payments/payment-methods.ts'
+import { paymentStatusWords } from './payment-words.ts'
 
 const unusual = ['awaiting', 'failed', 'partly_refunded', 'refunded'] as const satisfies PaymentStatus[]
 
@@ -25,7 +14,7 @@ export function OrderPaymentState({ order }: { order: Pick<Order, 'paymentStatus
         <span
           className={`rounded-full px-3 py-1 text-xs font-semibold ${isMissing ? 'border border-sale text-sale' : 'bg-sunken'}`}
         >
-          {statusNames[paymentStatus]}
+          {paymentStatusWords[paymentStatus]}
         </span>
       )}
       {isTestPayment && (

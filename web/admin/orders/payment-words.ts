@@ -1,6 +1,7 @@
 import {
   isManualChannel,
   type PaymentChannel,
+  type PaymentFilter,
   type PaymentStatus,
   providerNames,
   type RefundState,
@@ -8,14 +9,16 @@ import {
 import type { Movement, OrderDispute } from '#contract/payments/refunds.ts'
 
 export const paymentStatusWords: Record<PaymentStatus, string> = {
-  due: 'Cash is due',
-  awaiting: 'Awaiting payment',
+  due: 'Cash due',
+  awaiting: 'Not paid yet',
   paid: 'Paid',
   partly_refunded: 'Partly refunded',
   refunded: 'Refunded',
   failed: 'Payment failed',
-  void: 'Cancelled before it was paid',
+  void: 'Cancelled unpaid',
 }
+
+export const paymentFilterWords: Record<PaymentFilter, string> = { ...paymentStatusWords, ready: 'Paid or cash due' }
 
 /** For example Stripe, or bank transfer. */
 export function channelName(channel: PaymentChannel): string {
