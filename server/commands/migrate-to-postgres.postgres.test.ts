@@ -3,32 +3,41 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openEmbedded } from '../platform/db/embedded/open-embedded.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
+import { orders, payments, users } from '../platform/db/schema/index.ts'
 import { createFactories } from '../test/factories.ts'
+import { insertOrderRows } from '../test/order-rows.ts'
+import { addPricingRules, readPricingRules } from '../test/pricing-rules.ts'
 import { runCommand } from '../test/run-command.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
 
 const folder = await temporaryFolder()
 
-const users = [{ email: 'ada@example.com' }, { email: 'ida@example.com' }]
-
-/** An embedded shop with a product, a user and a manager. */
+/** An embedded shop with products, rules of prices, a customer with a paid order, and a manager. */
 async function anEmbeddedShop(): Promise<string> {
   const database = await openEmbedded(folder)
   await database.migrate()
-  const { aProductRow, aUser } = createFactories(database.db)
+  const { db } = database
+  const { aProductRow, aUser } = createFactories(db)
   await aProductRow({ id: 'lamp' })
-  await aUser({ email: 'ada@example.com' })
+  const { id: userId } = await aUser({ email: 'ada@example.com' })
   await aUser({ email: 'ida@example.com', role: 'admin', staffRole: 'manager' })
+  await addPricingRules(db)
+  const [orderId = ''] = await insertOrderRows(db, { userId, count: 1, productIds: ['lamp'] })
+  const paid = { channel: 'cash', kind: 'paid', amountCents: 100, currency: 'USD', reference: orderId } as const
+  await db.insert(payments).values({ orderId, ...paid })
   await database.close()
   return folder
 }
 
-async function listUsers(url: string): Promise<unknown[]> {
-  const { executeSql, close } = await openPostgres(url)
-  const { rows } = await executeSql('select email from users order by email')
+/** The emails of users, the payment statuses of orders, and the rules of prices. */
+async function readShop(url: string) {
+  const { db, close } = await openPostgres(url)
+  const emails = await db.select({ email: users.email }).from(users).orderBy(users.email)
+  const statuses = await db.select({ status: orders.paymentStatus }).from(orders)
+  const rules = await readPricingRules(db)
   await close()
-  return rows
+  return { emails: emails.map(({ email }) => email), statuses: statuses.map(({ status }) => status), rules }
 }
 
 test('an embedded shop moves to a PostgreSQL server, and its backup is restored on another', async () => {
@@ -36,8 +45,10 @@ test('an embedded shop moves to a PostgreSQL server, and its backup is restored 
   const url = await createPostgresDatabase({ migrated: false })
   const moved = await runCommand({ DATA_DIR, input: `${url}\n` }, 'migrate-to-postgres')
   expect(moved).toMatchObject({ code: 0, error: '' })
-  expect(moved.stdout).toMatch(/Moved 5 rows and compared each of them:\n.* {2}users +2\n.*Set DATABASE_URL/s)
-  expect(await listUsers(url)).toEqual(users)
+  expect(moved.stdout).toMatch(/Moved \d+ rows and compared each of them:\n.* {2}users +2\n.*Set DATABASE_URL/s)
+  const shop = await readShop(url)
+  expect(shop).toMatchObject({ emails: ['ada@example.com', 'ida@example.com'], statuses: ['paid'] })
+  expect(shop.rules).toMatchObject({ zones: [{ name: 'DACH' }], products: [{ id: 'lamp' }, { id: 'soon' }] })
 
   const other = await createPostgresDatabase({ migrated: false })
   const [name = ''] = await readdir(join(DATA_DIR, 'backups'))
@@ -45,7 +56,7 @@ test('an embedded shop moves to a PostgreSQL server, and its backup is restored 
   const restored = await runCommand({ DATA_DIR, DATABASE_URL: other }, ...from)
   expect(restored).toMatchObject({ code: 0, error: '' })
   expect(restored.stdout).toMatch(/Everyone is signed out.*\n {2}ida@example\.com: manager, without two-step/)
-  expect(await listUsers(other)).toEqual(users)
+  expect(await readShop(other)).toEqual(shop)
 })
 
 test('a migration without the URL of a server reports the missing URL', async () => {

@@ -9,7 +9,7 @@ import { pack } from 'tar-stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { changeSettings } from '../../shop-settings/change-settings.ts'
 import { databaseOf } from '../../test/embedded-database.ts'
-import { createOrderRequests } from '../../test/order-requests.ts'
+import { createPaymentRequests } from '../../test/payment-requests.ts'
 import { addPricingRules, readPricingRules } from '../../test/pricing-rules.ts'
 import { startS3Server } from '../../test/s3-server.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
@@ -36,7 +36,7 @@ const shop = await openTestShop({
   settings: { RATE_LIMITS: 'off', CURRENCY: 'EUR', ADMIN_PASSWORD: `three "brass" keys' #1` },
 })
 const { database, db, env, aProductRow } = shop
-const { aShopper, anOrder } = createOrderRequests(shop)
+const { aShopper, aCardOrder, connect, payAtTest, paymentOf, ledgerOf } = createPaymentRequests(shop)
 await writeImage(uploadedImages(env), image, Buffer.from('an image'))
 await aProductRow({
   id: 'lamp',
@@ -54,7 +54,16 @@ await aProductRow({
   ],
 })
 const { headers } = await aShopper({ email: 'ada@example.com' })
-const order = await anOrder(headers, { lamp: 2, 'shirt/m': 1 })
+await connect()
+const order = await aCardOrder(headers, { lamp: 2, 'shirt/m': 1 })
+await payAtTest(headers, order.id)
+await paymentOf(headers, order.id)
+const owner = await aShopper({ role: 'admin' })
+await shop.app.inject({
+  ...{ method: 'POST', url: `/api/admin/orders/${order.id}/refunds`, headers: owner.headers },
+  payload: { amount: 5 },
+})
+const ledger = await ledgerOf(order.id)
 await db.execute(
   sql`insert into profile_images select id, '\\x00ff7b'::bytea from users where email = 'ada@example.com'`,
 )
@@ -101,7 +110,9 @@ test.each([
   expect(contents).toMatchObject({
     'tables/public.product_variants': { rows: 2 },
     'tables/public.orders': { rows: 1 },
-    'tables/public.audit_log': { rows: 2 },
+    'tables/public.payments': { rows: ledger.length },
+    'tables/public.refunds': { rows: 1 },
+    'tables/public.audit_log': { rows: 3 },
     'tables/public.shop_settings': { rows: 1 },
     'tables/public.shipping_methods': { rows: 1 },
     'tables/public.tax_rates': { rows: 1 },
@@ -117,9 +128,12 @@ test.each([
   expect(parseEnv(await readFile(restoredSettings(targetEnv), 'utf8'))).toEqual(env.given)
   const [next] = await select<{ number: string }>(target.db, sql`select nextval('orders_number_seq')::text as number`)
   expect(next?.number).toBe('1002')
-  await expect(target.db.execute(sql`delete from audit_log`)).rejects.toMatchObject({
-    cause: { message: expect.stringMatching(/can’t be changed/) as string },
-  })
+  for (const table of ['audit_log', 'payments']) {
+    await expect(target.db.execute(sql.raw(`delete from ${table}`))).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/can’t be changed/) as string },
+    })
+  }
+  expect(ledger).toContain('refunded 500')
 })
 
 test('a restore signs everyone out, and ends emailed links and the cookies of the opening password', async () => {
