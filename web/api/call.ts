@@ -43,7 +43,7 @@ export type Page<T> = {
   filters?: string
 }
 
-type Extras = { headers?: Record<string, string>; upload?: Upload }
+export type Extras = { headers?: Record<string, string>; upload?: Upload }
 
 /** Sends an API request. Path, parameters, body and the reply's type follow from the endpoint's name. */
 export type Call = {

@@ -1,5 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
-import type { Call, Failure } from './call.ts'
+import type { EndpointName, InputOf } from '#contract/endpoints.ts'
+import type { Call, Extras, Failure } from './call.ts'
 import type { RunSerially } from './serial-queue.ts'
 
 /** The extra argument of thunks. */
@@ -13,6 +14,12 @@ export function createCallThunk<Returned, Arg>(type: string, load: (arg: Arg, to
     serializeError: toFailure,
   })
 }
+
+type BodyOf<N extends EndpointName> = InputOf<N> extends { body: infer Body } ? Body : void
+
+/** A thunk whose argument is the body of its request, if that has one. */
+export const createBodyThunk = <N extends EndpointName>(type: string, name: N) =>
+  createCallThunk(type, (body: BodyOf<N>, { extra }) => extra.call(name, { body } as unknown as InputOf<N> & Extras))
 
 function toFailure(error: unknown): Failure {
   const { message = 'Something went wrong.', status = 0, code = 'unknown', fields = {} } = error as Partial<Failure>

@@ -3,6 +3,8 @@ import type { Failure } from './call.ts'
 /** The status of a slice's requests (docs/architecture.md#state-in-the-browser). */
 export type RequestStatus = { status: 'idle' | 'loading' | 'completed'; error: Failure | null }
 
+export const idle: RequestStatus = { status: 'idle', error: null }
+
 export function started(state: RequestStatus): void {
   state.status = 'loading'
   state.error = null

@@ -1,7 +1,6 @@
 import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { Failure } from '../api/call.ts'
-import { started, succeeded } from '../api/request-status.ts'
+import { idle, type RequestStatus, started, succeeded } from '../api/request-status.ts'
 import {
   cancelEmailChange,
   checkSession,
@@ -18,19 +17,16 @@ import {
 } from './account-thunks.ts'
 
 /** See docs/architecture.md#state-in-the-browser. */
-export type AuthState = {
+export type AuthState = RequestStatus & {
   loggedInUser: User | null
-  status: 'idle' | 'loading' | 'completed'
-  error: Failure | null
   userChecked: boolean
   emailStatus: boolean
   passwordReset: boolean
 }
 
 const initialState: AuthState = {
+  ...idle,
   loggedInUser: null,
-  status: 'idle',
-  error: null,
   userChecked: false,
   emailStatus: false,
   passwordReset: false,

@@ -10,17 +10,15 @@ import {
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import { lineKey } from '#contract/catalog/variants.ts'
-import { type Failure, isApiError } from '../api/call.ts'
+import { isApiError } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
-import { failed, started, succeeded } from '../api/request-status.ts'
+import { failed, idle, type RequestStatus, started, succeeded } from '../api/request-status.ts'
 
 /** See docs/behavior.md#cart-state. */
-export type CartState = {
+export type CartState = RequestStatus & {
   items: CartItem[]
   /** Changes only when items are added or the cart is cleared; totals are computed from the items. */
   value: number
-  status: 'idle' | 'loading' | 'completed'
-  error: Failure | null
   /** Quantities that the server has not confirmed yet, by item; 0 removes it. */
   unconfirmed: Record<string, { quantity: number; requestId: string }>
   /** How many units are being added. */
@@ -36,10 +34,9 @@ export type CartState = {
 }
 
 const initialState: CartState = {
+  ...idle,
   items: [],
   value: 0,
-  status: 'idle',
-  error: null,
   unconfirmed: {},
   adding: 0,
   summary: null,

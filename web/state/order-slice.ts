@@ -2,20 +2,13 @@ import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolki
 import type { InputOf } from '#contract/endpoints.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { NewOrderInput, Order } from '#contract/orders/orders.ts'
-import type { Failure } from '../api/call.ts'
-import { createCallThunk } from '../api/create-call-thunk.ts'
-import { failed, started, succeeded } from '../api/request-status.ts'
+import { createBodyThunk, createCallThunk } from '../api/create-call-thunk.ts'
+import { failed, idle, type RequestStatus, started, succeeded } from '../api/request-status.ts'
 
 /** See docs/architecture.md#state-in-the-browser. */
-export type OrderState = {
-  orders: Order[]
-  status: 'idle' | 'loading' | 'completed'
-  currentOrder: Order | null
-  error: Failure | null
-  totalOrders: number
-}
+export type OrderState = RequestStatus & { orders: Order[]; currentOrder: Order | null; totalOrders: number }
 
-const initialState: OrderState = { orders: [], status: 'idle', currentOrder: null, error: null, totalOrders: 0 }
+const initialState: OrderState = { ...idle, orders: [], currentOrder: null, totalOrders: 0 }
 
 type Placing = { order: NewOrderInput; key: string }
 type StatusChange = { id: string; status: OrderStatus; expectedStatus?: OrderStatus }
@@ -39,10 +32,7 @@ export const updateOrder = createCallThunk('order/change', ({ id, ...body }: Sta
 )
 
 /** Sets the status of several orders; each succeeds or fails by itself. */
-export const updateOrders = createCallThunk(
-  'order/changeMany',
-  (body: InputOf<'PATCH /api/order'>['body'], { extra }) => extra.call('PATCH /api/order', { body }),
-)
+export const updateOrders = createBodyThunk('order/changeMany', 'PATCH /api/order')
 
 const requests = [placeOrder, fetchOrder, fetchOrders, updateOrder, updateOrders] as const
 

@@ -1,29 +1,21 @@
 import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
 import type * as z from 'zod/mini'
 import type { FilterOption, listBrands, listCategories, Product, ProductQueryInput } from '#contract/catalog/catalog.ts'
-import type { Failure } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
-import { failed, started, succeeded } from '../api/request-status.ts'
+import { failed, idle, type RequestStatus, started, succeeded } from '../api/request-status.ts'
 
 /** See docs/architecture.md#state-in-the-browser. */
-export type ProductListState = {
+export type ProductListState = RequestStatus & {
   products: Product[]
-  status: 'idle' | 'loading' | 'completed'
   totalItems: number
   categories: FilterOption[]
   brands: FilterOption[]
   selectedProduct: Product | null
-  error: Failure | null
 }
 
 const initialState: ProductListState = {
-  products: [],
-  status: 'idle',
-  totalItems: 0,
-  categories: [],
-  brands: [],
-  selectedProduct: null,
-  error: null,
+  ...idle,
+  ...{ products: [], totalItems: 0, categories: [], brands: [], selectedProduct: null },
 }
 
 export const fetchProducts = createCallThunk(

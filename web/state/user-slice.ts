@@ -1,8 +1,7 @@
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Failure } from '../api/call.ts'
-import { failed, started, succeeded } from '../api/request-status.ts'
+import { failed, idle, type RequestStatus, started, succeeded } from '../api/request-status.ts'
 import {
   cancelEmailChange,
   fetchOwnOrders,
@@ -13,15 +12,13 @@ import {
 } from './account-thunks.ts'
 
 /** See docs/architecture.md#state-in-the-browser. */
-export type UserState = {
+export type UserState = RequestStatus & {
   userInfo: User | null
   /** A page of the user's orders, newest first. */
   userOrder: Order[]
-  status: 'idle' | 'loading' | 'completed'
-  error: Failure | null
 }
 
-const initialState: UserState = { userInfo: null, userOrder: [], status: 'idle', error: null }
+const initialState: UserState = { ...idle, userInfo: null, userOrder: [] }
 
 const profileRequests = [fetchProfile, updateProfile, cancelEmailChange, setProfileImage, removeProfileImage] as const
 const requests = [...profileRequests, fetchOwnOrders] as const
