@@ -18,6 +18,9 @@ const textPageScreen = () => import('../about/text-page-screen.tsx')
 
 const productScreen = () => import('../catalog/product-screen.tsx')
 
+/** For the pages that emailed links open. */
+const emailedLink = { isPrivate: true, parameters: ['token', 'email'] }
+
 /** A screen of the admin area for staff with the permission. */
 function adminScreen(path: keyof typeof AdminScreens, permission: Permission, options: { preservesForm?: true } = {}) {
   const load = async () => (await import('./admin-screens.ts')).adminScreens[path]()
@@ -111,22 +114,13 @@ const screens: RouteObject[] = [
   screen('/signin', () => import('../accounts/sign-in-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),
   screen('/signup', () => import('../accounts/sign-up-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),
   screen('/forgot-password', () => import('../accounts/forgot-password-screen.tsx')),
-  screen('/reset-password', () => import('../accounts/reset-password-screen.tsx'), {
-    isPrivate: true,
-    parameters: ['token', 'email'],
-  }),
+  screen('/reset-password', () => import('../accounts/reset-password-screen.tsx'), emailedLink),
   screen('/confirm-email', () => import('../accounts/confirm-email-screen.tsx'), {
     isPrivate: true,
     parameters: ['token', 'email', 'done'],
   }),
-  screen('/undo-email-change', () => import('../accounts/undo-email-change-screen.tsx'), {
-    parameters: ['token', 'email'],
-    isPrivate: true,
-  }),
-  screen('/invitation', () => import('../accounts/invitation-screen.tsx'), {
-    isPrivate: true,
-    parameters: ['token', 'email'],
-  }),
+  screen('/undo-email-change', () => import('../accounts/undo-email-change-screen.tsx'), emailedLink),
+  screen('/invitation', () => import('../accounts/invitation-screen.tsx'), emailedLink),
 
   screen('/logout', () => import('../accounts/sign-out-screen.tsx'), { guard: signedIn }),
   screen('/profile', () => import('../accounts/profile-screen.tsx'), { guard: signedIn }),

@@ -91,26 +91,19 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
           selected={[inStock && 'In stock', onSale && 'On sale'].filter(Boolean).join(', ')}
         >
           <ul>
-            {(facets.inStock > 0 || inStock) && (
-              <Row
-                name="inStock"
-                value="true"
-                label="In stock"
-                count={facets.inStock}
-                isSelected={inStock}
-                onSelect={() => change({ inStock: !inStock })}
-              />
-            )}
-            {(facets.onSale > 0 || onSale) && (
-              <Row
-                name="onSale"
-                value="true"
-                label="On sale"
-                count={facets.onSale}
-                isSelected={onSale}
-                onSelect={() => change({ onSale: !onSale })}
-              />
-            )}
+            {(['inStock', 'onSale'] as const)
+              .filter((name) => facets[name] > 0 || query[name])
+              .map((name) => (
+                <Row
+                  key={name}
+                  name={name}
+                  value="true"
+                  label={name === 'inStock' ? 'In stock' : 'On sale'}
+                  count={facets[name]}
+                  isSelected={query[name]}
+                  onSelect={() => change({ [name]: !query[name] })}
+                />
+              ))}
           </ul>
         </Group>
       )}

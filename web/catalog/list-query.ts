@@ -96,34 +96,10 @@ export function parsePrices(min: string | null, max: string | null): [number | u
 }
 
 /** The filters of a list as the API takes them. */
-export function apiFilters({
-  collection,
-  q,
-  category,
-  brand,
-  minPrice,
-  maxPrice,
-  rating,
-  color,
-  option,
-  ...flags
-}: ListQuery) {
+export function apiFilters({ sort: _sort, order: _order, page: _page, isUnknown: _isUnknown, ...filters }: ListQuery) {
   const flag = (isSet: boolean) => (isSet ? ('true' as const) : undefined)
-  return {
-    ...{
-      collection,
-      q: q || undefined,
-      exact: flag(flags.exact),
-      category,
-      brand,
-      minPrice,
-      maxPrice,
-      rating,
-      color,
-      option,
-    },
-    ...{ inStock: flag(flags.inStock), onSale: flag(flags.onSale) },
-  }
+  const { q, exact, inStock, onSale } = filters
+  return { ...filters, q: q || undefined, exact: flag(exact), inStock: flag(inStock), onSale: flag(onSale) }
 }
 
 /**
@@ -179,18 +155,10 @@ export function applyFilters(query: ListQuery, filters: string): ListQuery {
 }
 
 /** The number of active filters, not counting the collection; a price range counts as one. */
-export function countFilters({
-  category,
-  brand,
-  color,
-  option,
-  minPrice,
-  maxPrice,
-  rating,
-  ...flags
-}: ListQuery): number {
-  const others = [minPrice ?? maxPrice, rating, flags.inStock, flags.onSale]
-  return category.length + brand.length + color.length + option.length + others.filter(Boolean).length
+export function countFilters(query: ListQuery): number {
+  const lists = [query.category, query.brand, query.color, query.option]
+  const others = [query.minPrice ?? query.maxPrice, query.rating, query.inStock, query.onSale]
+  return lists.flat().length + others.filter(Boolean).length
 }
 
 /** Whether a list shows a whole category, brand or collection. */

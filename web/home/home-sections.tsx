@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { ProductTile, ShownSection, ShownTile } from '#contract/home-page/home-page.ts'
 import { groupPath } from '#contract/listing.ts'
@@ -55,26 +56,32 @@ const headingOf = ({ id, heading, note }: { id: string; heading: string; note?: 
   note,
 })
 
-function TextSection({ heading, text }: { heading: { id: string; text: string }; text: string }) {
+type Heading = ReturnType<typeof headingOf>
+
+/** A section under its heading. */
+function Titled({ heading: { id, text, note }, children }: { heading: Heading; children: ReactNode }) {
   return (
-    <section aria-labelledby={heading.id} className="wrap section">
-      <h2 id={heading.id} className="text-2xl sm:text-3xl">
-        {heading.text}
+    <section aria-labelledby={id} className="wrap section">
+      <h2 id={id} className="text-2xl sm:text-3xl">
+        {text}
       </h2>
-      <p className="mt-4 max-w-prose whitespace-pre-line text-soft wrap-anywhere">{text}</p>
+      {note && <p className="mt-1 text-sm text-soft">{note}</p>}
+      {children}
     </section>
   )
 }
 
-type ProductGridProps = { heading: { id: string; text: string; note?: string | undefined }; products: Product[] }
-
-function ProductGrid({ heading, products }: ProductGridProps) {
+function TextSection({ heading, text }: { heading: Heading; text: string }) {
   return (
-    <section aria-labelledby={heading.id} className="wrap section">
-      <h2 id={heading.id} className="text-2xl sm:text-3xl">
-        {heading.text}
-      </h2>
-      {heading.note && <p className="mt-1 text-sm text-soft">{heading.note}</p>}
+    <Titled heading={heading}>
+      <p className="mt-4 max-w-prose whitespace-pre-line text-soft wrap-anywhere">{text}</p>
+    </Titled>
+  )
+}
+
+function ProductGrid({ heading, products }: { heading: Heading; products: Product[] }) {
+  return (
+    <Titled heading={heading}>
       <ul className="mt-6 grid grid-cols-1 xs:grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product.id} className="min-w-0">
@@ -82,7 +89,7 @@ function ProductGrid({ heading, products }: ProductGridProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Titled>
   )
 }
 
@@ -113,15 +120,12 @@ function ServiceInfo() {
   )
 }
 
-type DealGridProps = { heading: { id: string; text: string }; tiles: ShownTile[] }
+type TilesProps = { heading: Heading; tiles: ShownTile[] }
 
 /** Tiles that link to a category, with what it costs less. */
-function DealGrid({ heading, tiles }: DealGridProps) {
+function DealGrid({ heading, tiles }: TilesProps) {
   return (
-    <section aria-labelledby={heading.id} className="wrap section">
-      <h2 id={heading.id} className="text-2xl sm:text-3xl">
-        {heading.text}
-      </h2>
+    <Titled heading={heading}>
       <ul className="mt-6 grid grid-cols-1 xs:grid-cols-2 gap-4 md:gap-6 lg:grid-cols-4">
         {tiles.map((tile, index) => (
           // Two may be equal.
@@ -140,14 +144,12 @@ function DealGrid({ heading, tiles }: DealGridProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Titled>
   )
 }
 
-type CategoryShelfProps = { heading: { id: string; text: string }; tiles: ShownTile[] }
-
 /** Tiles that link to a category, its biggest discounts first. */
-function CategoryCarousel({ heading, tiles }: CategoryShelfProps) {
+function CategoryCarousel({ heading, tiles }: TilesProps) {
   return (
     <section aria-labelledby={heading.id} className="wrap section">
       <Carousel heading={heading} kind="shelf" delay={1500}>
@@ -170,10 +172,8 @@ function CategoryCarousel({ heading, tiles }: CategoryShelfProps) {
   )
 }
 
-type ProductShelfProps = { heading: { id: string; text: string; note?: string | undefined }; products: ProductTile[] }
-
 /** Tiles that link to the products of the same category (docs/behavior.md#home-page). */
-function ProductCarousel({ heading, products }: ProductShelfProps) {
+function ProductCarousel({ heading, products }: { heading: Heading; products: ProductTile[] }) {
   return (
     <section aria-labelledby={heading.id} className="wrap section">
       <Carousel heading={heading} kind="shelf" delay={1500}>

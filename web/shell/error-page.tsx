@@ -8,44 +8,29 @@ import { PageHead } from './page-head.tsx'
 export function ErrorPage() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return <NotFound />
-  if (status === 403) return <NoAccess />
-  return status === 503 ? <Unavailable /> : <Broken />
-}
-
-function NotFound() {
-  return (
-    <Message title="Page not found" text="The page may have moved, or the address may be mistyped.">
-      <ButtonLink to="/products">Browse all products</ButtonLink>
-    </Message>
-  )
-}
-
-function NoAccess() {
-  return (
-    <Message title="No access" text="You don’t have access to this page.">
-      <ButtonLink to="/">Back to the shop</ButtonLink>
-    </Message>
-  )
-}
-
-function Unavailable() {
-  return (
-    <Message
-      title="The shop is temporarily unavailable"
-      text="This usually takes less than a minute. Try again shortly."
-    >
-      <Retry />
-    </Message>
-  )
-}
-
-function Broken() {
-  return (
-    <Message title="Something went wrong" text="It’s our fault, not yours. Try again in a moment.">
-      <Retry />
-    </Message>
-  )
+  switch (status) {
+    case 404:
+      return (
+        <Message title="Page not found" text="The page may have moved, or the address may be mistyped.">
+          <ButtonLink to="/products">Browse all products</ButtonLink>
+        </Message>
+      )
+    case 403:
+      return (
+        <Message title="No access" text="You don’t have access to this page.">
+          <ButtonLink to="/">Back to the shop</ButtonLink>
+        </Message>
+      )
+    case 503:
+      return (
+        <Message
+          title="The shop is temporarily unavailable"
+          text="This usually takes less than a minute. Try again shortly."
+        />
+      )
+    default:
+      return <Message title="Something went wrong" text="It’s our fault, not yours. Try again in a moment." />
+  }
 }
 
 /** A plain link to the same page: it works without scripts and loads everything again. */
@@ -58,7 +43,7 @@ function Retry() {
   )
 }
 
-function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Message({ title, text, children = <Retry /> }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="wrap grid justify-items-center py-20 text-center sm:py-28">
       <PageHead title={title} description={text} />

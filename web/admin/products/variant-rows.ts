@@ -6,6 +6,7 @@ import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.
 import type { PageSettings } from '#contract/pages/page.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { moved } from '../kit/moved.ts'
+import { readJson } from '../kit/read-json.ts'
 import { momentText, readMoment } from './moment-text.ts'
 
 /** A variant in the form, with the values of its cells. A new one has no id. */
@@ -63,12 +64,8 @@ export function copyRows(variants: Variant[], settings: TextSettings): VariantRo
 
 /** The rows in the text of the form's field. */
 export function readRows(text = ''): VariantRow[] {
-  try {
-    const rows: unknown = JSON.parse(text)
-    return Array.isArray(rows) ? rows : []
-  } catch {
-    return []
-  }
+  const rows = readJson(text)
+  return Array.isArray(rows) ? rows : []
 }
 
 /** The option names in the text of the form's field. */
@@ -90,32 +87,17 @@ export function withCells(form: FormValues): FormValues {
 }
 
 /** The variant that a row means. Invalid numbers and dates remain strings, which the API rejects. */
-export function toPatch(
-  {
-    id,
-    priceOverride,
-    discountOverride,
-    saleStartsAt,
-    saleEndsAt,
-    stock,
-    reorderLevel,
-    sku,
-    barcode,
-    ...row
-  }: VariantRow,
-  timeZone: string,
-): VariantPatch {
+export function toPatch(row: VariantRow, timeZone: string): VariantPatch {
   return {
-    ...(id !== undefined && { id }),
     ...row,
-    sku: sku.trim(),
-    barcode: barcode.trim(),
-    priceOverride: parseNumber(priceOverride) as number | null,
-    discountOverride: parsePercentage(discountOverride) as number | null,
-    saleStartsAt: readMoment(saleStartsAt, timeZone),
-    saleEndsAt: readMoment(saleEndsAt, timeZone),
-    stock: parseNumber(stock) as number | null,
-    reorderLevel: parseNumber(reorderLevel) as number | null,
+    sku: row.sku.trim(),
+    barcode: row.barcode.trim(),
+    priceOverride: parseNumber(row.priceOverride) as number | null,
+    discountOverride: parsePercentage(row.discountOverride) as number | null,
+    saleStartsAt: readMoment(row.saleStartsAt, timeZone),
+    saleEndsAt: readMoment(row.saleEndsAt, timeZone),
+    stock: parseNumber(row.stock) as number | null,
+    reorderLevel: parseNumber(row.reorderLevel) as number | null,
   }
 }
 
