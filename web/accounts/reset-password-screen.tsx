@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { Password } from '#contract/accounts/accounts.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../forms/action-form.tsx'
-import { formAction, invalidInput } from '../forms/form-action.ts'
+import { formAction, parseForm } from '../forms/form-action.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { resetPassword } from '../state/account-thunks.ts'
@@ -15,11 +15,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { IncorrectLink, LinkEmailed, Outcome, readEmailedLink } from './emailed-link.tsx'
 
 export const action = formAction(async ({ password = '', confirmPassword = '' }, { store, search }) => {
-  const issues = ResetPasswordForm.safeParse({ password, confirmPassword }).error?.issues ?? []
-  if (issues.length > 0) {
-    // The first issue of a field counts.
-    throw invalidInput(Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message])))
-  }
+  parseForm(ResetPasswordForm, { password, confirmPassword })
   await store.dispatch(resetPassword({ ...readEmailedLink(search), password })).unwrap()
 })
 

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect, replace } from 'react-router'
+import type * as z from 'zod/mini'
 import { ApiError, type Failure, isApiError } from '../api/call.ts'
 import { confirmPath, needsConfirmation, readScreen, type Screen } from '../state/screen-loader.ts'
 import { appContext } from '../state/store.ts'
@@ -112,6 +113,15 @@ function errorReply({ message, code, fields, status, next }: PartialFailure, for
 /** The error of a form that was checked in the action itself. */
 export function invalidInput(fields: Record<string, string>): ApiError {
   return new ApiError(400, { code: 'invalid_input', message: Object.values(fields)[0] ?? '', fields })
+}
+
+/** The values of a form as a schema reads them. Throws invalid_input; the first issue of a field counts. */
+export function parseForm<T>(schema: z.ZodMiniType<T>, form: unknown): T {
+  const { data, error } = schema.safeParse(form)
+  if (!error) return data
+  const fields: Record<string, string> = {}
+  for (const { path, message } of error.issues) fields[String(path[0])] ??= message
+  throw invalidInput(fields)
 }
 
 function pathOf(request: Request): string {

@@ -1,5 +1,5 @@
 import { CollectionRule, emptyRule } from '#contract/catalog/collections.ts'
-import { type FormValues, invalidInput } from '../../forms/form-action.ts'
+import { type FormValues, parseForm } from '../../forms/form-action.ts'
 
 /** The rule that was entered in a form, not validated. */
 function toRule(form: FormValues) {
@@ -23,9 +23,7 @@ export function findRule(form: FormValues): CollectionRule | undefined {
 
 /** The rule that was entered in a form. Throws invalid_input, naming the fields. */
 export function readRule(form: FormValues): CollectionRule {
-  const { data, error } = CollectionRule.safeParse(toRule(form))
-  if (!error) return data
-  throw invalidInput(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])))
+  return parseForm(CollectionRule, toRule(form))
 }
 
 /** The fields' values. */

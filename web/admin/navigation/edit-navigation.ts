@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   FooterLink,
   GroupHeading,
@@ -6,7 +5,7 @@ import {
   type NavigationReply,
   SocialLink,
 } from '#contract/navigation/navigation.ts'
-import { type FormValues, invalidInput } from '../../forms/form-action.ts'
+import { type FormValues, parseForm } from '../../forms/form-action.ts'
 import { moved } from '../kit/moved.ts'
 
 /** The list that a form changes: the groups, the social links, or the links of a group, by its index. */
@@ -22,13 +21,13 @@ export function editNavigation({ groups, social }: Pick<NavigationReply, 'groups
   const edited: Navigation = {
     groups:
       list === 'groups'
-        ? editList(plain, form, (group) => ({ links: [], ...group, ...read(GroupHeading, form) }))
+        ? editList(plain, form, (group) => ({ links: [], ...group, ...parseForm(GroupHeading, form) }))
         : plain.map((group, at) =>
             list === String(at)
-              ? { ...group, links: editList(group.links, form, () => read(FooterLink, form)) }
+              ? { ...group, links: editList(group.links, form, () => parseForm(FooterLink, form)) }
               : group,
           ),
-    social: list === 'social' ? editList(social, form, () => read(SocialLink, form)) : social,
+    social: list === 'social' ? editList(social, form, () => parseForm(SocialLink, form)) : social,
   }
   return edited
 }
@@ -40,10 +39,4 @@ function editList<T>(items: T[], { intent, index, by }: FormValues, readItem: (b
   if (item === undefined) return items
   if (intent === 'change') return items.with(at, readItem(item))
   return intent === 'move' ? moved(items, at, at + Number(by)) : items.toSpliced(at, 1)
-}
-
-function read<T>(schema: z.ZodMiniType<T>, form: FormValues): T {
-  const { data, error } = schema.safeParse(form)
-  if (!error) return data
-  throw invalidInput(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])))
 }

@@ -2,7 +2,7 @@ import { data, useLoaderData } from 'react-router'
 import type { NewSynonyms, SynonymGroup } from '#contract/search/search.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmDelete } from '../../forms/confirm-action.tsx'
-import { formAction, invalidInput } from '../../forms/form-action.ts'
+import { formAction, parseForm } from '../../forms/form-action.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Field } from '../../ui/field.tsx'
@@ -31,10 +31,7 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
     await call('DELETE /api/admin/synonyms/:id', { params: { id } })
     return { path: synonymsPath, notice: 'Synonyms deleted.' }
   }
-  const issues = SynonymsForm.safeParse({ words, alsoFind }).error?.issues ?? []
-  if (issues.length > 0) {
-    throw invalidInput(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
-  }
+  parseForm(SynonymsForm, { words, alsoFind })
   const body = { words: readWords(words), alsoFind: readWords(alsoFind) }
   if (id === newId) await call('POST /api/admin/synonyms', { body })
   else {
@@ -96,13 +93,11 @@ function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditorProps) 
         <ExpectedInput name="expected" value={expected} error={form.error} conflict="synonyms_changed" />
         <Field
           label="Words"
-          autoComplete="off"
           hint="Separate them with commas. A search for one also finds the others."
           {...field('words')}
         />
         <Field
           label="Also find (optional)"
-          autoComplete="off"
           hint="For words that aren’t quite the same: a search for the words above finds these, but not the other way."
           {...field('alsoFind')}
         />
