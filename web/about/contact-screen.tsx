@@ -9,7 +9,7 @@ import { SellerLines } from '../product/seller-lines.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { Field } from '../ui/field.tsx'
+import { EmailField, Field } from '../ui/field.tsx'
 import { HtmlText } from '../ui/html-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -66,7 +66,7 @@ function ContactForm({ onDone }: { onDone: (sent: ContactMessage) => void }) {
   return (
     <ActionForm form={form} className="grid gap-3">
       <Field label="Your name" autoComplete="name" {...field('name')} />
-      <Field label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <EmailField autoComplete="email" {...field('email')} />
       <Field
         label="Order number"
         hint="Optional. You find it in your order confirmation."

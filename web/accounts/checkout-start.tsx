@@ -3,7 +3,7 @@ import { NewGuestAccount } from '#contract/accounts/accounts.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormError, FormValues } from '../forms/form-action.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { Field } from '../ui/field.tsx'
+import { EmailField } from '../ui/field.tsx'
 import { TextLink, textLinkStyle } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -75,10 +75,7 @@ function GuestForm({ values, initial, isFocused, children }: GuestFormProps) {
   const { form, field } = useSchemaForm(NewGuestAccount, { values, initial })
   return (
     <ActionForm form={form} className="grid gap-1.5">
-      <Field
-        label="Email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="email"
         hint="We’ll send your order confirmation here."
         {...field('email')}

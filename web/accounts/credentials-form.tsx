@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { Credentials, minStaffPasswordLength } from '#contract/accounts/accounts.ts'
+import { Credentials } from '#contract/accounts/accounts.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormError, FormValues } from '../forms/form-action.ts'
-import { PasswordField } from '../forms/password-field.tsx'
+import { NewPasswordField, PasswordField } from '../forms/password-field.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { Field } from '../ui/field.tsx'
+import { EmailField } from '../ui/field.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
 
 type CredentialsFormProps = {
@@ -32,23 +32,9 @@ export function CredentialsForm({ values, initial, focus, onError, children }: C
   const focused = (name: typeof focus) => (name === focus ? { autoFocus: true } : {})
   return (
     <ActionForm form={form} className="grid gap-1.5">
-      <Field
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        {...field('email')}
-        {...focused('email')}
-      />
+      <EmailField autoComplete="username" {...field('email')} {...focused('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} {...focused('password')} />
-      {needsNewPassword && (
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint={`At least ${minStaffPasswordLength} characters; a few words work well.`}
-          {...field('newPassword')}
-        />
-      )}
+      {needsNewPassword && <NewPasswordField label="New password" isStaff {...field('newPassword')} />}
       <SubmitButton form={form} className="w-full" label="Sign in" />
       <p className="mt-2 text-sm">
         <TextLink to="/forgot-password">Forgot your password?</TextLink>

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { requestPasswordReset } from '../state/account-thunks.ts'
 import { resetPagesLeft, selectEmailStatus } from '../state/auth-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
-import { Field } from '../ui/field.tsx'
+import { EmailField } from '../ui/field.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { LinkEmailed } from './emailed-link.tsx'
@@ -29,7 +29,7 @@ export function Component() {
     >
       {isEmailed && <LinkEmailed />}
       <ActionForm form={form} className="grid gap-1.5">
-        <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
+        <EmailField autoComplete="username" {...field('email')} />
         <SubmitButton
           form={form}
           look={isEmailed ? 'quiet' : 'filled'}

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
-import { Credentials, Email, minPasswordLength, minStaffPasswordLength, Password } from '#contract/accounts/accounts.ts'
+import { Credentials, Email, Password } from '#contract/accounts/accounts.ts'
 import { line } from '#contract/endpoint.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormValues } from '../forms/form-action.ts'
-import { PasswordField } from '../forms/password-field.tsx'
+import { NewPasswordField, PasswordField } from '../forms/password-field.tsx'
 import { SecondFactorForms } from '../forms/second-factor-forms.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
@@ -15,7 +15,7 @@ import { logIn } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { Field } from '../ui/field.tsx'
+import { EmailField, Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
 import { signInPath } from './next-path.ts'
 
@@ -85,7 +85,7 @@ export function SignInToLinkForm({ email, label, values, children }: SignInFormP
         </p>
       )}
       {email === undefined ? (
-        <Field label="Current email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
+        <EmailField label="Current email" autoComplete="username" {...field('email')} />
       ) : (
         // Password managers look for the address.
         <input type="email" value={email} autoComplete="username" readOnly hidden />
@@ -129,12 +129,7 @@ export function NewPasswordForm({
       {/* Password managers store the new password under this address. */}
       <input type="email" value={email} autoComplete="username" readOnly hidden />
       {asksForName && <Field label="Your name" autoComplete="name" hint="Shown to other staff." {...field('name')} />}
-      <PasswordField
-        label={passwordLabel}
-        autoComplete="new-password"
-        hint={`At least ${isStaff ? minStaffPasswordLength : minPasswordLength} characters; a few words work well.`}
-        {...field('password')}
-      />
+      <NewPasswordField label={passwordLabel} isStaff={isStaff} {...field('password')} />
       <SubmitButton form={form} className="w-full" label={label} />
     </ActionForm>
   )

@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import {
-  Email,
-  minPasswordLength,
-  minStaffPasswordLength,
-  Password,
-  ProfileChanges,
-  type User,
-} from '#contract/accounts/accounts.ts'
+import { Email, Password, ProfileChanges, type User } from '#contract/accounts/accounts.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../forms/action-form.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
+import { NewPasswordField, PasswordField } from '../forms/password-field.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { Field } from '../ui/field.tsx'
+import { EmailField, Field } from '../ui/field.tsx'
 import { Section } from './section.tsx'
 
 /** The user's details, each edited in place. */
@@ -116,7 +109,7 @@ function EmailForm({ needsPassword }: { needsPassword: boolean }) {
   })
   return (
     <ActionForm form={form} className="grid gap-2">
-      <Field label="New email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <EmailField label="New email" autoComplete="email" {...field('email')} />
       {needsPassword && (
         <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
       )}
@@ -134,12 +127,7 @@ function PasswordForm({ email, isStaff }: { email: string; isStaff: boolean }) {
       {/* Password managers store the new password under this address. */}
       <input type="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint={`At least ${isStaff ? minStaffPasswordLength : minPasswordLength} characters; a few words work well.`}
-        {...field('password')}
-      />
+      <NewPasswordField label="New password" isStaff={isStaff} {...field('password')} />
       <SubmitButton form={form} label="Save" />
     </ActionForm>
   )

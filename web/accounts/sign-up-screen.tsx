@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { minPasswordLength, NewAccount } from '#contract/accounts/accounts.ts'
+import { NewAccount } from '#contract/accounts/accounts.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
-import { PasswordField } from '../forms/password-field.tsx'
+import { NewPasswordField } from '../forms/password-field.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { signUp } from '../state/account-thunks.ts'
-import { Field } from '../ui/field.tsx'
+import { EmailField, Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { nextPath, signInPath } from './next-path.ts'
@@ -34,13 +34,8 @@ export function Component() {
     >
       <ActionForm form={form} className="grid gap-1.5">
         <Field label="Name (optional)" autoComplete="name" {...field('name')} />
-        <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint={`At least ${minPasswordLength} characters; a few words work well.`}
-          {...field('password')}
-        />
+        <EmailField autoComplete="username" {...field('email')} />
+        <NewPasswordField label="Password" {...field('password')} />
         <SubmitButton form={form} className="w-full" label="Create account" />
         <p className="mt-2 text-sm text-soft">
           See our <TextLink to="/privacy">privacy policy</TextLink> for what we store about you and why.

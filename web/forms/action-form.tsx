@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, use } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { PrefetchContext } from '../ui/prefetch-link.tsx'
@@ -6,6 +6,9 @@ import { toast } from '../ui/toast.tsx'
 import { type ActionFormOptions, type ActionForm as Form, useActionForm } from './use-action-form.ts'
 
 type ActionFormProps = { form: Form; 'data-unsaved'?: boolean } & Omit<ComponentProps<'form'>, 'action' | 'method'>
+
+/** Whether browsers fill in fields that don’t say so themselves. */
+export const AutoCompleteContext = createContext<'off' | undefined>(undefined)
 
 /** A form that the browser can post natively, with its fixed values as hidden fields. */
 export function ActionForm({ form, children, ...rest }: ActionFormProps) {
@@ -17,6 +20,7 @@ export function ActionForm({ form, children, ...rest }: ActionFormProps) {
       method="post"
       action={action ?? pathname + search}
       noValidate
+      autoComplete={use(AutoCompleteContext)}
       data-unsaved={postedError ? true : undefined}
       onSubmit={onSubmit}
       {...rest}

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
+import { minPasswordLength, minStaffPasswordLength } from '#contract/accounts/accounts.ts'
 import { buttonStyle } from '../ui/button-style.ts'
-import { Field } from '../ui/field.tsx'
+import { asTyped, Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
 
@@ -13,8 +14,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field
       {...props}
       type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
+      {...asTyped}
       control={
         <ScriptButton
           aria-pressed={isShown}
@@ -25,6 +25,20 @@ export function PasswordField(props: PasswordFieldProps) {
           <Icon name={isShown ? 'hidden' : 'eye'} />
         </ScriptButton>
       }
+    />
+  )
+}
+
+type NewPasswordFieldProps = Omit<PasswordFieldProps, 'hint'> & { isStaff?: boolean }
+
+/** A field for a password that is set, with the length that it needs. */
+export function NewPasswordField({ isStaff = false, ...props }: NewPasswordFieldProps) {
+  const length = isStaff ? minStaffPasswordLength : minPasswordLength
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      hint={`At least ${length} characters; a few words work well.`}
     />
   )
 }

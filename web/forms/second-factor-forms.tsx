@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { asTyped, Field } from '../ui/field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ActionForm, FormAlert, SubmitButton } from './action-form.tsx'
 import { type ActionFormOptions, useActionForm, useFirstFieldFocus } from './use-action-form.ts'
@@ -57,8 +57,7 @@ function CodeForm({ hint, submit, ...options }: CodeFormProps) {
         label="Code"
         {...(hint !== undefined && { hint })}
         autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...asTyped}
         {...field('code')}
       />
       <SubmitButton form={form} look={submit.look} className="w-full" label={submit.label} />

@@ -1,6 +1,9 @@
 import { type ComponentProps, memo, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
+/** For addresses and codes, which stay as they are typed. */
+export const asTyped = { autoCapitalize: 'none', spellCheck: false } as const
+
 type Common = {
   label: ReactNode
   error?: string | undefined
@@ -43,6 +46,14 @@ export function Field({ label, error, hint, control, multiline, ...input }: Fiel
       </p>
     </div>
   )
+}
+
+/** A field for an email address. */
+export function EmailField({
+  label = 'Email',
+  ...props
+}: Omit<Common, 'label'> & { label?: string } & ComponentProps<'input'>) {
+  return <Field label={label} type="email" inputMode="email" {...props} />
 }
 
 type Option = { value: string; label: string }

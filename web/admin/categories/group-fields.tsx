@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldProps } from '../../forms/use-schema-form.ts'
-import { Field } from '../../ui/field.tsx'
+import { asTyped, Field } from '../../ui/field.tsx'
 import { ImageInput } from '../kit/image-input.tsx'
 
 type FieldName = 'label' | 'value' | 'seoTitle' | 'description' | 'image'
@@ -18,24 +18,16 @@ export function GroupFields({ field, path, children }: GroupFieldsProps) {
   const image = field('image')
   return (
     <>
-      <Field label="Name" autoComplete="off" maxLength={60} {...field('label')} />
+      <Field label="Name" maxLength={60} {...field('label')} />
       <Field
         label="URL handle"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...asTyped}
         maxLength={80}
         hint={`Now ${path}. Earlier addresses redirect to the new one.`}
         {...field('value')}
       />
       {children}
-      <Field
-        label="SEO title"
-        autoComplete="off"
-        maxLength={70}
-        hint="Leave empty to use the name."
-        {...field('seoTitle')}
-      />
+      <Field label="SEO title" maxLength={70} hint="Leave empty to use the name." {...field('seoTitle')} />
       <Field
         label="Description"
         multiline

@@ -23,7 +23,7 @@ export function NewGroupForm({ type, parents = [] }: NewGroupFormProps) {
   return (
     <Disclosure summary={`New ${name}`} isInitiallyOpen={form.postedError !== undefined}>
       <ActionForm form={form} className="mt-2 max-w-sm">
-        <Field label="Name" autoComplete="off" maxLength={60} {...field('label')} />
+        <Field label="Name" maxLength={60} {...field('label')} />
         {parents.length > 0 && (
           <SelectField label="Parent category" placeholder="None" options={parents} {...field('parent')} />
         )}

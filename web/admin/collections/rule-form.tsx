@@ -50,7 +50,7 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
     defaultValue: form.postedError?.values[name] ?? initial[name] ?? '',
     error: error?.fields?.[name],
   })
-  const days = { hint: 'Leave empty for any age.', autoComplete: 'off', inputMode: 'numeric' } as const
+  const days = { hint: 'Leave empty for any age.', inputMode: 'numeric' } as const
   const checkbox = { disabled: false, hint: '' }
   return (
     <ActionForm
@@ -62,8 +62,8 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
       <Pair>
         <SelectField {...field('category', 'Category')} placeholder="Any category" options={categories} />
         <SelectField {...field('brand', 'Brand')} placeholder="Any brand" options={brands} />
-        <Field {...field('minPrice', 'Lowest price')} autoComplete="off" inputMode="numeric" />
-        <Field {...field('maxPrice', 'Highest price')} autoComplete="off" inputMode="numeric" />
+        <Field {...field('minPrice', 'Lowest price')} inputMode="numeric" />
+        <Field {...field('maxPrice', 'Highest price')} inputMode="numeric" />
         <SelectField {...field('rating', 'Rating')} placeholder="Any rating" options={ratingOptions} />
         <Field {...field('maxAgeDays', 'Added in the last (days)')} {...days} />
         <Checkbox {...field('onSale', 'On sale')} {...checkbox} />

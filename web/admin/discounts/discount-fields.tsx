@@ -5,7 +5,7 @@ import type { FormValues } from '../../forms/form-action.ts'
 import type { FieldProps } from '../../forms/use-schema-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Field } from '../../ui/field.tsx'
+import { asTyped, Field } from '../../ui/field.tsx'
 import { ScriptButton } from '../../ui/script-button.tsx'
 import { enterText } from '../kit/enter-text.ts'
 import { Checkbox, Group, Pair } from '../settings/setting-inputs.tsx'
@@ -25,8 +25,8 @@ type DiscountFieldsProps = {
   entered: FormValues
 }
 
-const number = { autoComplete: 'off', inputMode: 'numeric' } as const
-const decimal = { autoComplete: 'off', inputMode: 'decimal' } as const
+const number = { inputMode: 'numeric' } as const
+const decimal = { inputMode: 'decimal' } as const
 const noLimit = 'Leave empty for no limit.'
 
 /** All fields of a discount. Without scripts, those of each kind are shown. */
@@ -48,7 +48,6 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
         <Field
           {...field('name')}
           label={discountLabels.name}
-          autoComplete="off"
           maxLength={60}
           hint="Shown to customers, for example “Summer sale”."
         />
@@ -102,8 +101,7 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
           label={discountLabels.customers}
           multiline
           rows={3}
-          autoCapitalize="none"
-          spellCheck={false}
+          {...asTyped}
           hint="Email addresses (which customers must have confirmed) or tags, one per line. Leave empty for all customers."
         />
         <CheckboxList
@@ -154,7 +152,6 @@ function CodeField(field: FieldProps) {
       <Field
         {...field}
         label={discountLabels.code}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={30}

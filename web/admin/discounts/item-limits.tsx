@@ -77,7 +77,6 @@ function ProductLimits({ list, products, shown, entered, isChecked }: ProductLim
           name={name}
           defaultValue={shown[name] ?? ''}
           placeholder="Search title, id, SKU or barcode"
-          autoComplete="off"
           maxLength={200}
           hint={latest && q !== '' && found.length === 0 ? `No products match “${latest.value}”.` : ''}
           onKeyDown={(event) => {

@@ -117,7 +117,7 @@ function EmailForm({ email, onTyped }: EmailFormProps) {
       className="grid min-w-0 grid-cols-1 gap-2"
     >
       <ExpectedInput name="revision" value={email.revision} error={form.error} conflict="email_template_changed" />
-      <Field label="Subject" autoComplete="off" maxLength={200} {...field('subject')} />
+      <Field label="Subject" maxLength={200} {...field('subject')} />
       <Field
         label="Text"
         multiline

@@ -1,5 +1,5 @@
 import type { Banner, HomeSection, Tile } from '#contract/home-page/home-page.ts'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { asTyped, Field, SelectField } from '../../ui/field.tsx'
 import { ImageInput } from '../kit/image-input.tsx'
 import { type LinkTarget, LinkTargets, linkTargetsId } from '../navigation/link-targets.tsx'
 import { EditForm, type FieldOf } from './edit-form.tsx'
@@ -52,9 +52,7 @@ function LinkField({ field }: { field: FieldOf }) {
       {...field('path')}
       label="Link"
       list={linkTargetsId}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
+      {...asTyped}
       hint="Select a page of the shop, or enter the URL of a product or one that starts with https://."
     />
   )
@@ -66,15 +64,10 @@ function BannerFields({ field }: { field: FieldOf }) {
       <ImageInput {...field('desktop')} label="Image for wide screens" hint="12:5, at least 1200 px wide." />
       <ImageInput {...field('tablet')} label="Image for tablets" hint="8:5. Without it, the one above is cropped." />
       <ImageInput {...field('phone')} label="Image for phones" hint="4:5. Its upper part is behind the text." />
-      <Field
-        {...field('alt')}
-        label="Image description (alt text)"
-        autoComplete="off"
-        hint="Read aloud by screen readers."
-      />
-      <Field {...field('title')} label="Title" autoComplete="off" />
-      <Field {...field('text')} label="Text" autoComplete="off" />
-      <Field {...field('action')} label="Button text" autoComplete="off" />
+      <Field {...field('alt')} label="Image description (alt text)" hint="Read aloud by screen readers." />
+      <Field {...field('title')} label="Title" />
+      <Field {...field('text')} label="Text" />
+      <Field {...field('action')} label="Button text" />
       <SelectField
         {...field('side')}
         label="Side of the text"
@@ -99,15 +92,13 @@ function TileFields({ field }: { field: FieldOf }) {
       <Field
         {...field('alt')}
         label="Image description (alt text)"
-        autoComplete="off"
         hint="Leave empty if the heading already describes it."
       />
-      <Field {...field('heading')} label="Heading" autoComplete="off" />
+      <Field {...field('heading')} label="Heading" />
       <Field
         {...field('discount')}
         label="Biggest discount in percent"
         inputMode="numeric"
-        autoComplete="off"
         hint="For “Up to 40% off”. Shoppers see a smaller number if no product in stock has this discount. Leave empty for none."
       />
       <LinkField field={field} />

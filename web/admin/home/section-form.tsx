@@ -93,7 +93,7 @@ function SectionFields({ section, field, categories, collections }: SectionField
   return (
     <>
       {keepHidden}
-      <Field {...field('heading')} label="Heading" autoComplete="off" />
+      <Field {...field('heading')} label="Heading" />
       {section.type === 'text' && <Field {...field('text')} label="Text" multiline rows={6} />}
       {section.type === 'tiles' && <SelectField {...field('layout')} label="Shown as" options={tileLayoutOptions} />}
       {section.type === 'products' && (

@@ -50,6 +50,7 @@ export function FilterForm({ action, values, pathOf, className, children }: Filt
     <form
       ref={form}
       role="search"
+      autoComplete="off"
       action={action}
       onSubmit={(event) => {
         event.preventDefault()

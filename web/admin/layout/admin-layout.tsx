@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { type LoaderFunctionArgs, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { may } from '#contract/accounts/permissions.ts'
+import { AutoCompleteContext } from '../../forms/action-form.tsx'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
@@ -24,14 +25,16 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const shouldRevalidate = () => true
 
-/** The navigation above every screen of the admin area. */
+/** The navigation above every screen of the admin area, whose fields are about others than the user. */
 export function Component() {
   return (
     <>
       <div className="wrap">
         <AdminNavigation />
       </div>
-      <Outlet />
+      <AutoCompleteContext value="off">
+        <Outlet />
+      </AutoCompleteContext>
     </>
   )
 }

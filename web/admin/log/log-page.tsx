@@ -121,7 +121,6 @@ function LogFilters<Tab extends string>({ log, query: { tab, day, person }, to }
           name="person"
           defaultValue={person}
           placeholder="Email address or name"
-          autoComplete="off"
           className={`${box} w-52 max-w-full`}
         />
       </label>

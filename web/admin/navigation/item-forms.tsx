@@ -2,7 +2,7 @@ import { FooterLink, GroupHeading, SocialLink } from '#contract/navigation/navig
 import { socialNames } from '#contract/shop-settings/social-names.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { asTyped, Field, SelectField } from '../../ui/field.tsx'
 import { type ItemFormProps, RevisionInput } from './editable-row.tsx'
 import { linkTargetsId } from './link-targets.tsx'
 
@@ -12,13 +12,11 @@ export function LinkForm({ values, revision, item }: ItemFormProps<FooterLink>) 
   return (
     <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
       <RevisionInput revision={revision} />
-      <Field label="Name" autoComplete="off" maxLength={60} {...field('label')} />
+      <Field label="Name" maxLength={60} {...field('label')} />
       <Field
         label="Link"
         list={linkTargetsId}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...asTyped}
         hint="Select a page of the shop, or enter a URL that starts with https://."
         {...field('to')}
       />
@@ -33,7 +31,7 @@ export function HeadingForm({ values, revision, item }: ItemFormProps<GroupHeadi
   return (
     <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
       <RevisionInput revision={revision} />
-      <Field label="Heading" autoComplete="off" maxLength={40} {...field('title')} />
+      <Field label="Heading" maxLength={40} {...field('title')} />
       <SubmitButton form={form} label="Save group" />
     </ActionForm>
   )
@@ -52,7 +50,6 @@ export function SocialForm({ values, revision, item }: ItemFormProps<SocialLink>
         label="URL"
         type="url"
         inputMode="url"
-        autoComplete="off"
         hint="Starts with https://. Empty for an icon without a link."
         {...field('to')}
       />

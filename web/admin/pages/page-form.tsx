@@ -8,7 +8,7 @@ import { readTexts } from '../../forms/form-texts.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Field } from '../../ui/field.tsx'
+import { asTyped, Field } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
@@ -37,13 +37,11 @@ export function PageForm({ page, onTyped }: PageFormProps) {
       className="grid min-w-0 grid-cols-1 gap-2"
     >
       <ExpectedInput name="revision" value={page?.revision ?? 0} error={form.error} conflict="page_changed" />
-      <Field label="Title" autoComplete="off" maxLength={120} {...field('title')} />
+      <Field label="Title" maxLength={120} {...field('title')} />
       {!page?.isBuiltIn && (
         <Field
           label="URL handle"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...asTyped}
           maxLength={80}
           hint={
             page
@@ -53,13 +51,7 @@ export function PageForm({ page, onTyped }: PageFormProps) {
           {...field('slug')}
         />
       )}
-      <Field
-        label="Meta description"
-        autoComplete="off"
-        maxLength={300}
-        hint="Leave empty to use the title."
-        {...field('description')}
-      />
+      <Field label="Meta description" maxLength={300} hint="Leave empty to use the title." {...field('description')} />
       <Field
         label="Text"
         multiline

@@ -31,7 +31,6 @@ export function BulkBar({ selection, categories, collections, editAll }: BulkBar
               <input
                 name="discount"
                 inputMode="decimal"
-                autoComplete="off"
                 className="min-h-11 w-20 rounded-control border border-edge bg-paper px-2 text-right tabular-nums"
               />
               %
@@ -85,7 +84,7 @@ function OrganizePanels({ categories, collections, isBusy }: OrganizePanelsProps
           placeholder="Select a category"
           options={categoryOptions(categories)}
         />
-        <Field label="Or a new category" name="newCategory" autoComplete="off" maxLength={60} />
+        <Field label="Or a new category" name="newCategory" maxLength={60} />
         <SelectField
           label="In the category"
           name="newParent"
@@ -102,7 +101,7 @@ function OrganizePanels({ categories, collections, isBusy }: OrganizePanelsProps
           options={collections.filter(({ isPicked }) => isPicked)}
           hint={collections.some(({ isPicked }) => !isPicked) ? 'Automatic collections are not listed.' : ''}
         />
-        <Field label="Or a new collection" name="newCollection" autoComplete="off" maxLength={60} />
+        <Field label="Or a new collection" name="newCollection" maxLength={60} />
       </Panel>
     </>
   )

@@ -179,7 +179,6 @@ export function Component() {
                 {...field('percent')}
                 label="Adjust prices by (%)"
                 placeholder="-10"
-                autoComplete="off"
                 value={percent}
                 onChange={({ currentTarget }) => setPercent(currentTarget.value)}
                 hint="Leave fields empty to keep their values."
@@ -192,7 +191,7 @@ export function Component() {
                 value={ending}
                 onChange={({ currentTarget }) => setEnding(currentTarget.value)}
               />
-              <Field {...entered('discount')} label="Discount in percent" inputMode="decimal" autoComplete="off" />
+              <Field {...entered('discount')} label="Discount in percent" inputMode="decimal" />
               <SelectField
                 {...entered('saleDates')}
                 label="Sale dates"
@@ -211,17 +210,11 @@ export function Component() {
                 {...entered('stock')}
                 label="Stock"
                 inputMode="numeric"
-                autoComplete="off"
                 hint="For products with options, the stock of each variant."
               />
-              <Field
-                {...entered('content')}
-                label="Content"
-                autoComplete="off"
-                hint="For the unit price, such as 250 g or 0.75 l."
-              />
+              <Field {...entered('content')} label="Content" hint="For the unit price, such as 250 g or 0.75 l." />
               <SelectField {...entered('category')} label="Category" placeholder="No change" options={categories} />
-              <Field {...entered('newCategory')} label="Or a new category" autoComplete="off" maxLength={60} />
+              <Field {...entered('newCategory')} label="Or a new category" maxLength={60} />
               <SelectField {...entered('brand')} label="Brand" placeholder="No change" options={brands} />
               <SelectField {...entered('state')} label="State" placeholder="No change" options={stateOptions} />
               <SelectField {...entered('taxClass')} label="Tax class" placeholder="No change" options={taxClasses} />
@@ -237,7 +230,7 @@ export function Component() {
                 placeholder="None"
                 options={collections}
               />
-              <Field {...entered('newCollection')} label="Or to a new collection" autoComplete="off" maxLength={60} />
+              <Field {...entered('newCollection')} label="Or to a new collection" maxLength={60} />
             </div>
             <SubmitButton
               form={form}

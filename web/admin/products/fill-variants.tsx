@@ -31,7 +31,6 @@ export function FillVariants({ legend, fields, onFill }: FillVariantsProps) {
             type={type}
             inputMode={inputMode}
             value={entered[name] ?? ''}
-            autoComplete="off"
             onChange={({ target }) => setEntered({ ...entered, [name]: target.value })}
             onKeyDown={handleKey}
             className={cellStyle}

@@ -107,7 +107,6 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
           aria-busy={form.isBusy || undefined}
           defaultValue={form.postedError?.values.value ?? saved}
           placeholder={name === 'stock' ? '–' : undefined}
-          autoComplete="off"
           onChange={() => {
             isEdited.current = true
           }}

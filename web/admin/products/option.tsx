@@ -29,7 +29,6 @@ export function Option({ index, name, count, error, onName, onMove, onRemove, ch
             <input
               value={name}
               maxLength={40}
-              autoComplete="off"
               placeholder="Size"
               aria-invalid={error ? true : undefined}
               aria-describedby={error && `option-${index}-error`}
@@ -114,7 +113,6 @@ export function OptionValues({ name, values, error, onAdd, onRename, onMove, onR
                 defaultValue={value}
                 maxLength={maxLength}
                 size={Math.max(value.length, 2)}
-                autoComplete="off"
                 onBlur={({ target }) => rename(target, value)}
                 onKeyDown={onEnter((element) => rename(element, value))}
                 className="min-h-11 min-w-0 rounded-control bg-transparent pl-3 text-base text-ink md:text-sm"
@@ -143,7 +141,6 @@ export function OptionValues({ name, values, error, onAdd, onRename, onMove, onR
         Add a value
         <input
           value={entered}
-          autoComplete="off"
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown && id}
           onChange={({ target }) => setEntered(target.value)}

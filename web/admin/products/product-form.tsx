@@ -146,7 +146,6 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
       <>
         {text('shippingClass', 'Shipping class', {
           list: 'shipping-classes',
-          autoComplete: 'off',
           hint: 'Such as bulky, for shipping methods that take it; pickup for products that can only be picked up. Usually empty.',
         })}
         <datalist id="shipping-classes">

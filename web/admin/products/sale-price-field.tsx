@@ -43,7 +43,6 @@ export function SalePriceField({ field, form, onDiscount }: SalePriceFieldProps)
       {...input}
       label="Sale price"
       inputMode="decimal"
-      autoComplete="off"
       value={entered ?? shown}
       onChange={({ currentTarget }) => handleChange(currentTarget.value)}
       onBlur={() => {

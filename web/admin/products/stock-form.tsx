@@ -66,10 +66,9 @@ export function StockForm({ product: { options, variants, stock }, lastChange }:
         }
         // Number pads of phones have no minus sign.
         inputMode={entered['reason'] === 'Other' ? 'text' : 'numeric'}
-        autoComplete="off"
       />
       <div className="sm:col-span-2">
-        <Field {...field('note')} label="Note" maxLength={100} autoComplete="off" />
+        <Field {...field('note')} label="Note" maxLength={100} />
       </div>
       <div className="pb-4 sm:col-span-2">
         <SubmitButton

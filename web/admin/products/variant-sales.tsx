@@ -112,7 +112,6 @@ function Row({ row, index, price, discount, errors, onChange }: RowProps) {
           name={`variants.${index}.${name}`}
           placeholder={name === 'discountOverride' ? discount : undefined}
           value={row[name]}
-          autoComplete="off"
           aria-label={`${label} of ${title}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && id}
@@ -173,7 +172,6 @@ function SalePriceCell({ id, label, price, discount, placeholder, onDiscount }: 
     <>
       <input
         inputMode="decimal"
-        autoComplete="off"
         value={entered ?? priceOf(discount)}
         placeholder={priceOf(placeholder)}
         aria-label={label}

@@ -106,7 +106,6 @@ function Row({ row, index, images, price, level, content, errors, onChange, onRe
               name={`variants.${index}.${name}`}
               placeholder={placeholders[name]}
               value={row[name]}
-              autoComplete="off"
               aria-label={`${label} of ${title}`}
               aria-invalid={error ? true : undefined}
               aria-describedby={error && id}

@@ -50,9 +50,9 @@ export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
   const countryOptions = useMemo(() => Object.entries(countries).map(([value, label]) => ({ value, label })), [])
   return (
     <Group title="Shop">
-      <Field {...input('name')} autoComplete="off" />
-      <Field {...input('tagline')} autoComplete="off" />
-      <Field {...input('announcement')} autoComplete="off" />
+      <Field {...input('name')} />
+      <Field {...input('tagline')} />
+      <Field {...input('announcement')} />
       <Pair>
         <ColorField {...input('accentColor')} />
         <SelectField {...input('country')} options={countryOptions} />
@@ -66,7 +66,7 @@ export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
 export function SellerGroup({ input }: SettingsGroupProps) {
   return (
     <Group title="Seller" text="Shown on the contact page, in the terms, on packing slips and at the end of emails.">
-      <Field {...input('sellerName')} autoComplete="off" />
+      <Field {...input('sellerName')} />
       <Field {...input('sellerAddress')} multiline rows={3} />
       <Field {...input('sellerDetails')} multiline rows={3} />
     </Group>
@@ -81,7 +81,7 @@ export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
       <Pair>
         <Field {...input('shippingPrice')} inputMode="decimal" />
         <Field {...input('freeShippingThreshold')} inputMode="decimal" />
-        <Field {...input('deliveryTime')} autoComplete="off" />
+        <Field {...input('deliveryTime')} />
         <Field {...input('returnDays', returnsHint(values.country))} inputMode="numeric" />
       </Pair>
       <ShipsTo values={values} />
@@ -126,7 +126,6 @@ export function CheckoutGroup({ input, values }: SettingsGroupProps) {
           'orderButton',
           `Followed by the total. Leave empty for “${defaultOrderButton(values.country)}”. If you sell to consumers in Europe, it must say that they have to pay, such as “Buy now” or “Zahlungspflichtig bestellen”.`,
         )}
-        autoComplete="off"
       />
     </Group>
   )
@@ -149,7 +148,7 @@ export function UnconfirmedOrdersGroup({ input }: SettingsGroupProps) {
 export function EmailGroup({ input }: SettingsGroupProps) {
   return (
     <Group title="Emails">
-      <Field {...input('shopEmail')} type="email" autoComplete="off" />
+      <Field {...input('shopEmail')} type="email" />
     </Group>
   )
 }
@@ -159,7 +158,7 @@ export function OpeningGroup({ input }: SettingsGroupProps) {
     <Group title="Opening">
       <Checkbox {...input('comingSoon')} />
       <Field {...input('comingSoonMessage')} multiline rows={2} />
-      <Field {...input('previewPassword')} autoComplete="off" />
+      <Field {...input('previewPassword')} />
     </Group>
   )
 }

@@ -55,12 +55,7 @@ export function MethodForm({ method, classes }: MethodFormProps) {
       className="mt-6 grid max-w-2xl gap-2"
     >
       <ExpectedInput name="revision" value={method?.version ?? 0} error={form.error} conflict="shipping_changed" />
-      <Field
-        label="Name"
-        autoComplete="off"
-        hint="Shown to customers, such as Standard or Express."
-        {...field('name')}
-      />
+      <Field label="Name" hint="Shown to customers, such as Standard or Express." {...field('name')} />
       <Radios legend="Kind" options={{ shipping: 'Shipping', pickup: 'Pickup by the customer' }} {...field('kind')} />
       <div className={entered['kind'] === 'pickup' ? '' : 'hidden noscript:block'}>
         <Field
@@ -110,12 +105,7 @@ export function MethodForm({ method, classes }: MethodFormProps) {
         />
       </div>
       <div className={entered['kind'] === 'pickup' ? 'hidden noscript:block' : ''}>
-        <Field
-          label="Also takes (optional)"
-          autoComplete="off"
-          hint={classesHint(classes)}
-          {...field('takesClasses')}
-        />
+        <Field label="Also takes (optional)" hint={classesHint(classes)} {...field('takesClasses')} />
       </div>
       <Radios legend="State" options={{ true: 'Active', false: 'Off' }} {...field('active')} />
       <div className="mt-4 grid gap-3">
@@ -146,10 +136,9 @@ function Step({ row, field, isByWeight, currency }: StepProps) {
       <Field
         label={isByWeight ? 'From weight (g)' : `From subtotal (${currency})`}
         inputMode="decimal"
-        autoComplete="off"
         {...field(fromName(row))}
       />
-      <Field label={`Price (${currency})`} inputMode="decimal" autoComplete="off" {...field(priceName(row))} />
+      <Field label={`Price (${currency})`} inputMode="decimal" {...field(priceName(row))} />
     </>
   )
 }

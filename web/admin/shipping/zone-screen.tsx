@@ -88,7 +88,6 @@ function ZoneForm({ zone }: { zone: ShopZone | undefined }) {
       <div className="max-w-sm">
         <Field
           label="Name"
-          autoComplete="off"
           hint="For you; customers don’t see it."
           {...props}
           defaultValue={draft?.['name'] ?? props.defaultValue}

@@ -9,7 +9,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { checkSession } from '../../state/account-thunks.ts'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { EmailField, SelectField } from '../../ui/field.tsx'
 import { Day } from '../../ui/time.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { productsPath } from '../kit/paths.ts'
@@ -107,11 +107,8 @@ function InviteForm() {
   return (
     <Section title="Invite someone">
       <ActionForm form={form} className="mt-4 grid max-w-md gap-1.5">
-        <Field
+        <EmailField
           label="Email address"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
           hint="They get a link that works once and expires in 7 days."
           {...field('email')}
         />

@@ -25,19 +25,14 @@ export function NewRate({ classes, country, today }: NewRateProps) {
       <ActionForm form={form} className="mt-2 grid max-w-2xl gap-1.5">
         <Pair>
           <SelectField label="Country" options={countryOptions} {...field('country')} />
-          <Field
-            label="State or region"
-            hint="Such as CA. Leave empty for the whole country."
-            autoComplete="off"
-            {...field('region')}
-          />
+          <Field label="State or region" hint="Such as CA. Leave empty for the whole country." {...field('region')} />
           <SelectField
             label="Tax class"
             options={classes.map(({ id, name }) => ({ value: id, label: name }))}
             {...field('taxClass')}
           />
-          <Field label="Name" hint="Customers see it with the rate." autoComplete="off" {...field('name')} />
-          <Field label="Rate in percent" inputMode="decimal" autoComplete="off" {...field('rate')} />
+          <Field label="Name" hint="Customers see it with the rate." {...field('name')} />
+          <Field label="Rate in percent" inputMode="decimal" {...field('rate')} />
           <Field label="From" type="date" hint="It replaces the earlier rate on this day." {...field('since')} />
         </Pair>
         <SubmitButton form={form} label="Add rate" />

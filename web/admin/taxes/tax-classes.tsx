@@ -59,7 +59,7 @@ function ClassForm({ values, name, label, children }: ClassFormProps) {
   return (
     <Disclosure summary={children} isInitiallyOpen={form.postedError !== undefined}>
       <ActionForm form={form} className="mt-2 grid max-w-md gap-1.5">
-        <Field label="Name" autoComplete="off" maxLength={40} {...field('name')} />
+        <Field label="Name" maxLength={40} {...field('name')} />
         <SubmitButton form={form} label={label} />
       </ActionForm>
     </Disclosure>
