@@ -117,8 +117,8 @@ export function invalidInput(fields: Record<string, string>): ApiError {
 
 /** The values of a form as a schema reads them. Throws invalid_input; the first issue of a field counts. */
 export function parseForm<T>(schema: z.ZodMiniType<T>, form: unknown): T {
-  const { data, error } = schema.safeParse(form)
-  if (!error) return data
+  const { data: values, error } = schema.safeParse(form)
+  if (!error) return values
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[String(path[0])] ??= message
   throw invalidInput(fields)
