@@ -92,13 +92,18 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Your payment is being processed', { exact: false })).toBeVisible()
     })
 
-    test('a customer gets the bank details, and changes to cash', async ({ buyer: page }) => {
+    test('a customer gets the bank details, changes to cash, and pays online after all', async ({ buyer: page }) => {
       await placeOrder(page, /^Bank transfer/)
       await waitForSuccessPage(page)
       await expect(page.getByRole('region', { name: /^Please transfer/ })).toContainText('DE02 1203 0000 0000 2020 51')
       await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByText('Cash on delivery: you pay the courier')).toBeVisible()
+      await page.getByText('Pay online instead').click()
+      await page.getByRole('radio', { name: /^Test payment/ }).check()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Pay', exact: true }).click()
+      await expectPaid(page)
     })
   })
 }

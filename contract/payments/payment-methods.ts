@@ -34,6 +34,9 @@ export const unpaidStatuses = ['awaiting', 'failed'] as const satisfies PaymentS
 
 export const isUnpaid = (status: PaymentStatus): boolean => (unpaidStatuses as readonly string[]).includes(status)
 
+/** Whether customers can pay an order online until it is dispatched. One that is due in cash can be, but needn’t. */
+export const isPayable = (status: PaymentStatus): boolean => isUnpaid(status) || status === 'due'
+
 /** Filters of the order list by payment. `ready`: nothing has to be paid before the order is dispatched. */
 export const paymentFilters = [...paymentStatuses, 'ready'] as const
 export type PaymentFilter = (typeof paymentFilters)[number]

@@ -19,6 +19,8 @@ export type OrderPayments = {
   plan(shop: ShopInfo, choice: PaymentChoice): PaymentPlan
   /** Gives back what was paid for orders that have just been cancelled, and ends attempts to pay them. */
   cancelled(tx: Db, orders: OrderRow[], actor: Actor): Promise<void>
-  /** Begins with what `cancelled` has queued, now that the transaction is committed. */
+  /** Ends attempts to pay orders that have just been dispatched: what is due is paid in cash then. */
+  dispatched(tx: Db, orders: OrderRow[]): Promise<void>
+  /** Begins with what `cancelled` and `dispatched` have queued, now that the transaction is committed. */
   poll(): void
 }

@@ -79,10 +79,8 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
     config: { isForStaffToo: true },
     async handler({ session, params, body, actor }) {
       const order = await updateOrder(services, session.user, params.id, body, actor)
-      if (order.status === 'cancelled') {
-        await refreshStock(catalog, [order])
-        orderPayments.poll()
-      }
+      if (order.status === 'cancelled') await refreshStock(catalog, [order])
+      orderPayments.poll()
       return order
     },
   })
@@ -127,10 +125,8 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
       const isCancelling = change.status === 'cancelled'
       if (isCancelling) await requireRecentProof({ db, sessions }, sessionToken)
       const result = await updateOrders(services, actor, ids, change)
-      if (isCancelling) {
-        await refreshStock(catalog, result.changed)
-        orderPayments.poll()
-      }
+      if (isCancelling) await refreshStock(catalog, result.changed)
+      orderPayments.poll()
       return result
     },
   })
@@ -138,7 +134,11 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...preparation.prepareOrders,
     config: { permission: 'orders' },
-    handler: ({ body, actor }) => prepareOrders(services, actor, body),
+    async handler({ body, actor }) {
+      const result = await prepareOrders(services, actor, body)
+      orderPayments.poll()
+      return result
+    },
   })
 
   app.route({

@@ -37,6 +37,7 @@ export async function setStatus(
   }
   await updateStatuses(tx, ids, { status, userId: actor.userId })
   if (status === 'cancelled') await orderPayments.cancelled(tx, outdated, actor)
+  if (status === 'dispatched') await orderPayments.dispatched(tx, outdated)
   const isByCustomer = ({ userId }: { userId: string }) => status === 'cancelled' && userId === actor.userId
   await markCancelledByCustomer(
     tx,

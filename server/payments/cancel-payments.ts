@@ -4,13 +4,16 @@ import type { Db } from '../platform/db/database.ts'
 import { endAttemptsOf } from './queries.ts'
 import { refundCancelled } from './refunds.ts'
 
-/** Ends the attempts to pay orders that have just been cancelled, and refunds what was paid. Most orders have neither. */
+/** Ends the attempts to pay orders that have just been cancelled, and refunds what was paid. */
 export async function cancelPayments(tx: Db, orders: OrderRow[], actor: Actor): Promise<void> {
-  const concerned = orders.filter(({ paymentStatus }) => paymentStatus !== 'due')
-  if (concerned.length === 0) return
+  await endPayments(tx, orders)
+  await refundCancelled(tx, orders, actor)
+}
+
+/** Ends the attempts to pay orders that have just been cancelled or dispatched. */
+export async function endPayments(tx: Db, orders: Pick<OrderRow, 'id'>[]): Promise<void> {
   await endAttemptsOf(
     tx,
-    concerned.map(({ id }) => id),
+    orders.map(({ id }) => id),
   )
-  await refundCancelled(tx, concerned, actor)
 }

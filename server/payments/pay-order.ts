@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { optionProblem } from '#contract/payments/option-problem.ts'
-import { isUnpaid } from '#contract/payments/payment-methods.ts'
+import { isPayable } from '#contract/payments/payment-methods.ts'
 import type { OrderPayment, PaymentOption, PaymentSelection } from '#contract/payments/payments.ts'
 import { announceOnce } from '../orders/announce-order.ts'
 import { findOrder, type OrderRow } from '../orders/queries.ts'
@@ -89,7 +89,7 @@ async function lockPayable(tx: Db, user: User, orderId: string): Promise<Payable
   if (order.status === 'cancelled' && order.unpaidAt) {
     throw notPossible('This order was cancelled because it wasn’t paid in time. Please order again.')
   }
-  if (order.status !== 'pending' || !isUnpaid(order.paymentStatus)) throw notPossible('There is nothing left to pay.')
+  if (order.status !== 'pending' || !isPayable(order.paymentStatus)) throw notPossible('There is nothing left to pay.')
   const attempts = await listAttempts(tx, order.id)
   const isProcessing = attempts.some(({ state }) => state === 'processing')
   if (isProcessing) throw notPossible('Your payment is being processed. There is nothing left to do.')
@@ -109,6 +109,7 @@ async function selectAttempt(
 ): Promise<AttemptRow | undefined> {
   const { settings, accounts } = services
   const { id: orderId, totalCents, currency, createdAt } = order
+  const isDue = order.paymentStatus === 'due'
   const plan = planPayment(settings.current, accounts, {
     ...{ ...selection, totalCents, country: order.address.country, isPickup: order.pickupPlace !== null },
   })
@@ -116,6 +117,7 @@ async function selectAttempt(
   if (provider === null) {
     // A bank transfer that was chosen before doesn’t get more time.
     const isSame = order.paymentMethod === plan.paymentMethod
+    if (isDue && !isSame) throw notPossible('You pay this order in cash, or online.')
     if (!isSame) await updateOrderPayment(tx, orderId, plan)
     await announceOnce(tx, services, orderId)
     return undefined
@@ -128,7 +130,9 @@ async function selectAttempt(
   const latest = new Date(createdAt.getTime() + maxMinutesToPay * 60_000)
   const planned = inMinutes(minutesToPay)
   // Whoever had longer, to pay by bank transfer or after a failure, keeps it.
-  const payableUntil = new Date(Math.max(order.payableUntil?.getTime() ?? 0, Math.min(+planned, +latest)))
+  const payableUntil = isDue
+    ? planned
+    : new Date(Math.max(order.payableUntil?.getTime() ?? 0, Math.min(+planned, +latest)))
   if (payableUntil.getTime() < Date.now() + minTimeLeft) {
     throw notPossible('The time to pay this order is over. Please order again.')
   }
@@ -139,7 +143,8 @@ async function selectAttempt(
     ...{ expiresAt, nextCheckAt: inMinutes(1) },
   })
   await insertMovement(tx, { ...movementOf(attempt), kind: 'started', reference: attempt.id })
-  await updateOrderPayment(tx, orderId, { ...plan, payableUntil, remindAt: order.remindAt })
+  // Until it is paid online, it is still paid in cash, and waits for nothing.
+  if (!isDue) await updateOrderPayment(tx, orderId, { ...plan, payableUntil, remindAt: order.remindAt })
   return attempt
 }
 
@@ -183,21 +188,22 @@ export async function getOrderPayment(services: PayServices, user: User, orderId
   await Promise.all((await listAttempts(db, orderId)).filter(isOpen).map((attempt) => checkSoon(services, attempt)))
   const order = await findOrder(db, orderId)
   const attempts = await listAttempts(db, orderId)
-  const isPayable = order?.status === 'pending' && isUnpaid(order.paymentStatus)
-  const isProcessing = isPayable && attempts.some(({ state }) => state === 'processing')
-  const canSelect = isPayable && !isProcessing
+  const canPay = order?.status === 'pending' && isPayable(order.paymentStatus)
+  const isProcessing = canPay && attempts.some(({ state }) => state === 'processing')
+  const canSelect = canPay && !isProcessing
   return {
     options: canSelect ? listPaymentOptions(settings.current, accounts).filter(isPossible(order)) : [],
     isProcessing,
-    url: (isPayable && attempts.find(isOpen)?.url) || '',
-    bankDetails: isPayable && order.paymentMethod === 'bank_transfer' ? settings.current.bankDetails : '',
+    url: (canPay && attempts.find(isOpen)?.url) || '',
+    bankDetails: canPay && order.paymentMethod === 'bank_transfer' ? settings.current.bankDetails : '',
   }
 }
 
 /** Whether an order can be paid in a way. */
 const isPossible =
-  ({ total, address: { country }, pickupPlace }: Order) =>
+  ({ total, address: { country }, pickupPlace, paymentStatus }: Order) =>
   (option: PaymentOption): boolean =>
+    (paymentStatus !== 'due' || option.provider !== null) &&
     optionProblem(option, { total, country, isPickup: pickupPlace !== null }) === undefined
 
 /** Milliseconds for which customers wait for the answer of a provider. */

@@ -12,6 +12,7 @@ const { aShopper, aCardOrder, anOrder, place, fill, change, stockOf, emailsTo } 
 const { connect, offerBankTransfer, pay, payAtTest, act, paymentOf, orderOf, ledgerOf, refundsOf, letTimePass } =
   requests
 await connect()
+const admin = await aShopper({ role: 'admin' })
 
 async function anUnpaidOrder({ stock = 5, quantity = 2 } = {}) {
   const product = await aProductRow({ stock, priceCents: 1000 })
@@ -97,7 +98,6 @@ describe('an order that is paid online', () => {
 
   test('isn’t dispatched before it is paid, alone or with others', async () => {
     const { id, headers } = await anUnpaidOrder()
-    const admin = await aShopper({ role: 'admin' })
     const alone = await change(admin.headers, id, { status: 'dispatched' })
     expect([alone.statusCode, alone.json<ErrorReply>().code]).toEqual([409, 'payment_missing'])
     const payload = { ids: [id], status: 'dispatched' }
@@ -240,5 +240,82 @@ describe('a bank transfer', () => {
     expect((await pay(headers, id, { paymentMethod: 'bank_transfer' })).json()).toEqual({ url: '' })
     expect((await act(paymentId, 'pay')).json<ErrorReply>().code).toBe('payment_not_possible')
     expect(await orderOf(headers, id)).toMatchObject({ paymentMethod: 'bank_transfer', paymentProvider: null })
+  })
+})
+
+describe('an order that is paid in cash', () => {
+  /** Its customer couldn’t pay online, and selected cash. */
+  async function aCashOrder() {
+    const order = await anUnpaidOrder()
+    await payAtTest(order.headers, order.id, 'decline')
+    await pay(order.headers, order.id, { paymentMethod: 'cash' })
+    expect(await orderOf(order.headers, order.id)).toMatchObject({ paymentMethod: 'cash', paymentStatus: 'due' })
+    return order
+  }
+  const setStatus = async (id: string, status: 'dispatched' | 'delivered') =>
+    expect((await change(admin.headers, id, { status })).statusCode).toBe(200)
+
+  test('can be paid online instead, once, and no cash is collected then', async () => {
+    const { id, user, headers } = await aCashOrder()
+    expect((await paymentOf(headers, id)).options).toMatchObject([{ method: 'card', provider: 'test' }])
+    const [first, second] = await Promise.all([pay(headers, id), pay(headers, id)])
+    expect(first.json()).toEqual(second.json())
+    expect(await orderOf(headers, id)).toMatchObject({ paymentMethod: 'cash', paymentStatus: 'due' })
+    await payAtTest(headers, id)
+    await Promise.all([paymentOf(headers, id), paymentOf(headers, id), payments.run()])
+    expect(await orderOf(headers, id)).toMatchObject({ paymentMethod: 'card', paymentStatus: 'paid' })
+    expect((await pay(headers, id)).json<ErrorReply>().code).toBe('payment_not_possible')
+    expect(await emailsTo(user.email)).toEqual(['order_placed', 'payment_received'])
+    await setStatus(id, 'dispatched')
+    await setStatus(id, 'delivered')
+    expect(await ledgerOf(id)).toEqual(['started 2000', 'failed 2000', 'started 2000', 'paid 2000'])
+  })
+
+  test('stays as it is if its customer doesn’t pay online after all', async () => {
+    const { id, product, headers } = await aCashOrder()
+    await pay(headers, id)
+    await db
+      .update(paymentAttempts)
+      .set({ expiresAt: new Date(), nextCheckAt: new Date() })
+      .where(eq(paymentAttempts.orderId, id))
+    await payments.run()
+    expect(await orderOf(headers, id)).toMatchObject({ status: 'pending', paymentStatus: 'due', payableUntil: null })
+    expect(await stockOf(product.id)).toBe(3)
+  })
+
+  test('can’t be paid by bank transfer anymore', async () => {
+    await offerBankTransfer()
+    const { id, headers } = await aCashOrder()
+    const reply = await pay(headers, id, { paymentMethod: 'bank_transfer' })
+    expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([409, 'payment_not_possible'])
+    expect((await paymentOf(headers, id)).options).toMatchObject([{ provider: 'test' }])
+  })
+
+  test.each(['dispatched', 'cancelled'] as const)('can’t be paid online once it is %s', async (status) => {
+    const { id, headers } = await aCashOrder()
+    const paymentId = await payAtTest(headers, id, 'second_step')
+    expect((await change(admin.headers, id, { status })).statusCode).toBe(200)
+    await payments.run()
+    expect((await act(paymentId, 'pay')).statusCode).toBe(409)
+    expect((await pay(headers, id)).json<ErrorReply>().code).toBe('payment_not_possible')
+    expect(await paymentOf(headers, id)).toMatchObject({ options: [], url: '' })
+  })
+
+  test('is paid by what arrives before it is delivered, and isn’t paid twice by what arrives later', async () => {
+    const [early, late] = [await aCashOrder(), await aCashOrder()]
+    for (const { id, headers } of [early, late]) {
+      const paymentId = await payAtTest(headers, id, 'second_step')
+      await setStatus(id, 'dispatched')
+      await payments.run()
+      if (id === late.id) await setStatus(id, 'delivered')
+      // The provider couldn’t close its page.
+      await requests.payLate(paymentId)
+      await payments.run()
+    }
+    await setStatus(early.id, 'delivered')
+    expect(await orderOf(early.headers, early.id)).toMatchObject({ paymentMethod: 'card', paymentStatus: 'paid' })
+    expect((await ledgerOf(early.id)).filter((row) => row.startsWith('paid'))).toEqual(['paid 2000'])
+    expect(await refundsOf(late.id)).toEqual(['done 2000 Paid twice'])
+    expect(await orderOf(late.headers, late.id)).toMatchObject({ paymentMethod: 'cash', paymentStatus: 'paid' })
   })
 })

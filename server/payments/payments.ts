@@ -3,7 +3,7 @@ import type { OrderPayments } from '../orders/order-payments.ts'
 import type { OrderServices } from '../orders/services.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { PaymentAccounts } from './accounts.ts'
-import { cancelPayments } from './cancel-payments.ts'
+import { cancelPayments, endPayments } from './cancel-payments.ts'
 import { type CheckServices, checkPayment } from './check-payment.ts'
 import { endUnpaidOrders, remindOfTransfers } from './end-unpaid-orders.ts'
 import { planPayment } from './plan-payment.ts'
@@ -41,6 +41,7 @@ export async function createPayments(
   const payments: Payments = {
     plan: (shop, choice) => planPayment(shop, accounts, choice),
     cancelled: cancelPayments,
+    dispatched: endPayments,
     poll() {
       isDue = true
       running ??= runWhileDue().finally(() => {

@@ -5,16 +5,23 @@ import { useActionForm } from '../forms/use-action-form.ts'
 import { PaymentOptions } from '../order/payment-options.tsx'
 import { useMoney } from '../product/settings-context.ts'
 import { Button } from '../ui/button.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Day } from '../ui/time.tsx'
 
 type OrderPaymentProps = { order: Order; payment: Payment }
 
-/** How a customer pays an order that isn’t paid yet. Shows nothing if there is nothing to do. */
+/** How a customer pays an order that isn’t paid yet, or pays one online that is due in cash. Shows nothing if there is nothing to do. */
 export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const money = useMoney(order.currency)
   if (payment.options.length === 0) return null
   if (payment.bankDetails) return <BankTransfer order={order} payment={payment} />
-  return <PayNow order={order} payment={payment} title={`Pay ${money(order.total)}`} />
+  const payNow = <PayNow order={order} payment={payment} title={`Pay ${money(order.total)}`} />
+  if (order.paymentStatus !== 'due') return payNow
+  return (
+    <Disclosure summary="Pay online instead" className="mt-6 print:hidden">
+      {payNow}
+    </Disclosure>
+  )
 }
 
 function PayNow({ order, payment: { options }, title }: OrderPaymentProps & { title: string }) {

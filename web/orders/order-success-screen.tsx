@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { isUnpaid } from '#contract/payments/payment-methods.ts'
+import { isPayable } from '#contract/payments/payment-methods.ts'
 import type { OrderPayment as Payment } from '#contract/payments/payments.ts'
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
@@ -26,7 +26,7 @@ export const loader = screenLoader(async ({ store, call, params, signal }) => {
   const read = () => store.dispatch(fetchOrder(id, { signal })).unwrap()
   const order = await read()
   const isOwn = selectLoggedInUser(store.getState())?.id === order.user.id
-  if (!isOwn || order.status !== 'pending' || !isUnpaid(order.paymentStatus)) return { order, payment: null }
+  if (!isOwn || order.status !== 'pending' || !isPayable(order.paymentStatus)) return { order, payment: null }
   // Asks the provider, to which the customer may just have been.
   const payment = await call('GET /api/order/:id/payment', { params: { id } }, signal)
   return { order: await read(), payment }
@@ -127,7 +127,7 @@ function headingOf({ number, status, paymentStatus }: Order, isToPay: boolean): 
 function statusText(order: Order, payment: Payment | null): string {
   const { status, number, pickupPlace } = order
   const isPickup = pickupPlace !== null
-  if (status === 'pending' && payment) return unpaidText(order, payment)
+  if (status === 'pending' && payment && order.paymentStatus !== 'due') return unpaidText(order, payment)
   const texts: Record<OrderStatus, string> = {
     pending: `We’ve received order ${number}.`,
     dispatched: isPickup ? `Order ${number} is ready for pickup.` : `Order ${number} is on its way to you.`,
