@@ -75,6 +75,38 @@ test('keys are stored encrypted, and are in no response and not in the log', asy
   await sendOk('DELETE', url('mollie'))
 })
 
+test('disconnecting Stripe deletes the webhook that connecting has created there', async () => {
+  const webhooks = () => stripe.control.listEndpoints().map((endpoint) => endpoint.url)
+  await sendOk('POST', url('stripe'), { secretKey: 'sk_test_shop' })
+  expect(webhooks()).toEqual(['https://shop.example/api/payment-webhooks/stripe'])
+  await sendOk('DELETE', url('stripe'))
+  expect(webhooks()).toEqual([])
+})
+
+test.each(['status', 'cut'] as const)(
+  'Stripe is disconnected although it doesn’t delete the webhook (%s)',
+  async (kind) => {
+    await sendOk('POST', url('stripe'), { secretKey: 'sk_test_shop' })
+    stripe.control.addFault({ kind, status: 500, path: '/webhook_endpoints', times: 10 })
+    await sendOk('DELETE', url('stripe'))
+    expect([await list(), stripe.control.listEndpoints().length]).toEqual([[], 1])
+    stripe.control.clearFaults()
+    // Connecting again replaces it.
+    await sendOk('POST', url('stripe'), { secretKey: 'sk_test_shop' })
+    await sendOk('DELETE', url('stripe'))
+    expect(stripe.control.listEndpoints()).toEqual([])
+  },
+)
+
+test('a provider that doesn’t respond is to be asked again later', async () => {
+  stripe.control.addFault({ kind: 'status', status: 503, times: 10 })
+  const reply = await send('POST', url('stripe'), { secretKey: 'sk_test_shop' })
+  expect([reply.statusCode, reply.json<ErrorReply>().code, reply.headers['retry-after']]).toEqual([
+    ...[503, 'payment_unavailable', '60'],
+  ])
+  stripe.control.clearFaults()
+})
+
 test('a provider isn’t disconnected while payments are open there', async () => {
   await sendOk('POST', url('test'), {})
   const { headers } = await aShopper()

@@ -6,12 +6,17 @@ import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Encryption } from '../platform/encryption.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
+import { within } from '../platform/health/within.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { deleteAccount, type PaymentAccounts, saveAccount, setEnabled } from './accounts.ts'
+import { paymentUnavailable } from './payment-unavailable.ts'
 import { ProviderError } from './providers/provider.ts'
 import { loadProvider } from './providers/provider-kinds.ts'
 import { countOpenAttempts, listLastWebhooks } from './queries.ts'
 import { listNightly, reconcileDays } from './reconcile.ts'
+
+/** Milliseconds for which disconnecting waits for the provider. */
+const maxWait = 4000
 
 type Options = { db: Db; settings: CurrentSettings; paymentAccounts: PaymentAccounts; encryption: Encryption }
 
@@ -97,7 +102,7 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.disconnectPaymentAccount,
     config: { permission: 'settings', needsVerification: true },
-    async handler({ params: { provider }, actor }) {
+    async handler({ params: { provider }, actor, log }) {
       requireAccount(provider)
       const open = await countOpenAttempts(db, provider)
       if (open > 0) {
@@ -106,17 +111,22 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod<Options> = async (
           `${open === 1 ? 'A payment is' : `${open} payments are`} still open there. Hide the provider from customers, and disconnect it later.`,
         )
       }
+      const client = await paymentAccounts.open(provider).catch(() => undefined)
       await db.transaction(async (tx) => {
         await deleteAccount(tx, provider)
         await recordEvents(tx, actor, {
           ...{ event: 'payment_account_disconnected', subject: { type: 'payment_account', id: provider } },
         })
       })
+      const deleted = client?.disconnect().catch((error: unknown) => {
+        log.warn({ err: error }, `webhook at ${provider} not deleted`)
+      })
+      await within(maxWait, Promise.resolve(deleted))
       return refreshed()
     },
   })
 }
 
 function toShopError(error: unknown): never {
-  throw error instanceof ProviderError ? new ShopError('payment_unavailable', error.message) : error
+  throw error instanceof ProviderError ? paymentUnavailable(error.message) : error
 }

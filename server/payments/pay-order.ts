@@ -13,6 +13,7 @@ import { notFound, ShopError } from '../platform/errors.ts'
 import { within } from '../platform/health/within.ts'
 import type { PaymentAccounts } from './accounts.ts'
 import { type CheckServices, checkPayment } from './check-payment.ts'
+import { paymentUnavailable } from './payment-unavailable.ts'
 import { inMinutes, listPaymentOptions, minutesToPay, planPayment } from './plan-payment.ts'
 import { ProviderError } from './providers/provider.ts'
 import {
@@ -174,10 +175,7 @@ async function startAttempt(services: PayServices, user: User, attempt: AttemptR
 
 function toShopError(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error
-  throw new ShopError(
-    'payment_unavailable',
-    'This way to pay doesn’t work at the moment. Try again, or select another.',
-  )
+  throw paymentUnavailable('This way to pay doesn’t work at the moment. Try again, or select another.')
 }
 
 /** How a user’s own order can be paid. Asks about open attempts first. Throws `not_found`. */

@@ -4,12 +4,13 @@ import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import { maxReconciledDays, type Reconciliation } from '#contract/payments/reconciliation.ts'
 import type { Db } from '../platform/db/database.ts'
 import { orders, paymentReconciliations, payments } from '../platform/db/schema/index.ts'
-import { fieldError, notFound, ShopError } from '../platform/errors.ts'
+import { fieldError, notFound } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { addDays, startOfDay } from '../platform/time/days.ts'
 import type { PaymentAccounts } from './accounts.ts'
 import { type BookDifference, type Booked, compareBooks, type Period } from './compare-books.ts'
 import { makeOutdatedDue } from './outdated-payments.ts'
+import { paymentUnavailable } from './payment-unavailable.ts'
 import type { Payments } from './payments.ts'
 import { ProviderError, type ProviderMovement } from './providers/provider.ts'
 
@@ -42,7 +43,7 @@ export async function reconcileDays(
     const movements = await collect(client.listMovements(withMargin(period)))
     return toReconciliation(provider, await compare(services.db, provider, { period, movements }))
   } catch (error) {
-    throw error instanceof ProviderError ? new ShopError('payment_unavailable', error.message) : error
+    throw error instanceof ProviderError ? paymentUnavailable(error.message) : error
   }
 }
 

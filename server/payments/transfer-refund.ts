@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/audit/record-events.ts'
-import { ShopError } from '../platform/errors.ts'
 import { type CheckServices, checkPayment } from './check-payment.ts'
+import { paymentUnavailable } from './payment-unavailable.ts'
 import { ProviderError } from './providers/provider.ts'
 import { findAttempt } from './queries.ts'
 import { lockOrder, retryRefund } from './refund-order.ts'
@@ -34,8 +34,7 @@ async function askAgain(services: CheckServices, { attemptId }: RefundRow): Prom
     if (!(error instanceof ProviderError)) throw error
     // An account that the shop isn’t connected to anymore can’t be asked.
     if (error.code === 'unauthorized') return
-    throw new ShopError(
-      'payment_unavailable',
+    throw paymentUnavailable(
       'The payment provider doesn’t respond, so it isn’t known whether it has made the refund. Try again later.',
     )
   }

@@ -32,6 +32,7 @@ export const mollie: ProviderKind = {
       expire: async (reference) => await expire(await getClient(), reference),
       refund: async (request) => await refund(await getClient(), request),
       readWebhook: readMollieWebhook,
+      disconnect: async () => {},
       async *listMovements(period) {
         yield* listMovements(await getClient(), period)
       },

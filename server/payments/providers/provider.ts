@@ -145,6 +145,8 @@ export type PaymentProvider = {
    * payments.
    */
   readWebhook(request: WebhookRequest): WebhookEvent | null
+  /** Deletes what connecting has created at the provider, such as its webhook. */
+  disconnect(): Promise<void>
   /** All movements of a period, in any order. */
   listMovements(period: { from: Date; until: Date }): AsyncIterable<ProviderMovement>
   /** All disputes that have begun in a period, in any order. */

@@ -6,6 +6,7 @@ import { lookUpSession } from './stripe-look-up.ts'
 import { listBegunDisputes, listMovements } from './stripe-movements.ts'
 import { refundOnce } from './stripe-refunds.ts'
 import { expireSession, startSession } from './stripe-sessions.ts'
+import { removeOwnWebhooks } from './stripe-webhook-endpoints.ts'
 import { readStripeWebhook } from './stripe-webhooks.ts'
 
 /**
@@ -14,7 +15,10 @@ import { readStripeWebhook } from './stripe-webhooks.ts'
  */
 export const stripe: ProviderKind = { connect: connectStripe, open }
 
-function open({ secretKey = '', webhookSecret = '' }: Credentials, { apiUrl }: ProviderPlace): PaymentProvider {
+function open(
+  { secretKey = '', webhookSecret = '' }: Credentials,
+  { apiUrl, webhookUrl }: ProviderPlace,
+): PaymentProvider {
   let opened: Stripe | undefined
   function client(): Stripe {
     opened ??= createClient(secretKey, apiUrl)
@@ -26,6 +30,7 @@ function open({ secretKey = '', webhookSecret = '' }: Credentials, { apiUrl }: P
     expire: async (reference) => expireSession(client(), reference),
     refund: async (request) => refundOnce(client(), request),
     readWebhook: (request) => readStripeWebhook(request, webhookSecret),
+    disconnect: async () => (webhookUrl === '' ? undefined : removeOwnWebhooks(client(), webhookUrl)),
     listMovements: (period) => listMovements(client(), period),
     listDisputes: (period) => listBegunDisputes(client(), period),
   }

@@ -45,6 +45,7 @@ export function createTestProvider(db: Db): ProviderKind {
         })
       },
       readWebhook: () => null,
+      disconnect: async () => {},
       listMovements: (period) => listMovements(db, period),
       listDisputes: async function* () {},
     }),
