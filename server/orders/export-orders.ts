@@ -8,7 +8,7 @@ import { withQuote } from '../platform/csv/csv-cells.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { listNextOrders, type OrderFilter } from './list-queries.ts'
-import { listOrdersById } from './queries.ts'
+import { listOrdersById, listPaidCents } from './queries.ts'
 
 type Request = { filter: OrderFilter; rows: 'orders' | 'items'; timeZone: string; country: string }
 
@@ -28,8 +28,8 @@ export function exportOrders(db: Db, request: Request, report: (error: unknown) 
 const ofOrder = ['number', 'date', 'status', 'payment', 'payment provider', 'payment status', 'currency']
 const ofCustomer = ['email', 'name', 'country', 'company', 'vat id', 'billing address']
 const ofTotal = ['subtotal', 'discount', 'shipping', 'added tax', 'tax not charged', 'rounding', 'total', 'tax']
-const orderColumns = [...ofOrder, ...ofTotal, 'refunded', 'codes', 'shipping method', 'pickup', ...ofCustomer]
-const amountColumns = [...ofTotal, 'refunded', 'unit price', 'amount', 'net']
+const orderColumns = [...ofOrder, ...ofTotal, 'paid', 'refunded', 'codes', 'shipping method', 'pickup', ...ofCustomer]
+const amountColumns = [...ofTotal, 'paid', 'refunded', 'unit price', 'amount', 'net']
 const itemColumns = [
   ...ofOrder,
   ...['product', 'options', 'sku', 'quantity', 'unit price', 'discount', 'amount', 'net', 'tax'],
@@ -46,7 +46,7 @@ async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
       ...{ email: withQuote(user.email), name: withQuote(address.name), country: address.country },
       ...toBillingCells(order),
     }
-    if (rows === 'orders') yield { ...common, ...toAmounts(order) }
+    if (rows === 'orders') yield { ...common, ...toAmounts(order), paid: amount(order.paid) }
     else for (const cells of [...order.items.map(toItemCells), toShippingCells(order)]) yield { ...common, ...cells }
   }
 }
@@ -57,13 +57,14 @@ function toBillingCells({ billing }: Order) {
   return { company: withQuote(company), 'vat id': vatId, 'billing address': withQuote(inOneLine) }
 }
 
-async function* listOrders(db: Db, filter: OrderFilter): AsyncGenerator<Order> {
+async function* listOrders(db: Db, filter: OrderFilter): AsyncGenerator<Order & { paid: number }> {
   for (let after: Awaited<ReturnType<typeof listNextOrders>>[number] | undefined; ; ) {
     const found = await listNextOrders(db, filter, { after, limit: batchSize })
-    yield* await listOrdersById(
-      db,
-      found.map(({ id }) => id),
-    )
+    const ids = found.map(({ id }) => id)
+    const paidCents = await listPaidCents(db, ids)
+    for (const order of await listOrdersById(db, ids)) {
+      yield { ...order, paid: toUnits(paidCents.get(order.id) ?? 0) }
+    }
     after = found.at(-1)
     if (found.length < batchSize) return
   }

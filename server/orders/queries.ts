@@ -84,6 +84,16 @@ export async function listOrdersOf(
   return { orders: rows.map(toOrder), total }
 }
 
+/** What was paid for orders, without what turned out not to be; refunds aren’t subtracted. */
+export async function listPaidCents(db: Db, ids: string[]): Promise<Map<string, number>> {
+  const { rows } = (await db.execute(sql`
+    select order_id as id, sum(case kind when 'paid' then amount_cents else -amount_cents end)::float8 as "paidCents"
+    from payments where order_id = any(${sql.param(ids)}::uuid[]) and kind in ('paid', 'reversed')
+    group by order_id
+  `)) as { rows: { id: string; paidCents: number }[] }
+  return new Map(rows.map(({ id, paidCents }) => [id, paidCents]))
+}
+
 /** Of a row of the ledger named `dispute`: whether it is a dispute that isn’t decided. */
 export const isOpenDispute = sql`kind = 'disputed' and not exists (
   select from payments where payments.order_id = dispute.order_id and channel = dispute.channel

@@ -204,7 +204,13 @@ test('orders are listed, counted and exported by their payment', async () => {
   expect(await listed(`payment=paid&q=${unpaid.number}`)).toEqual([])
   expect((await send('GET', '/api/order?payment=maybe')).statusCode).toBe(400)
   expect((await sendOk<ShopSummary>('GET', '/api/admin/summary')).toDispatch).toBe(1)
-  const { body } = await send('GET', '/api/admin/orders.csv?payment=paid&rows=orders')
-  const [row] = parse(body, { columns: true, bom: true }) as object[]
-  expect(row).toMatchObject({ payment: 'card', 'payment provider': 'test', 'payment status': 'paid', refunded: '0.00' })
+  await sendOk('POST', `/api/admin/orders/${paid.id}/refunds`, { amount: 4 })
+  const { body } = await send('GET', '/api/admin/orders.csv?rows=orders')
+  expect((parse(body, { columns: true, bom: true }) as object[]).slice(-2)).toMatchObject([
+    { number: String(unpaid.number), 'payment status': 'awaiting', paid: '0.00', refunded: '0.00' },
+    {
+      ...{ number: String(paid.number), payment: 'card', 'payment provider': 'test' },
+      ...{ 'payment status': 'partly_refunded', paid: '10.00', refunded: '4.00' },
+    },
+  ])
 })
