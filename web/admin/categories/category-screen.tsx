@@ -16,17 +16,7 @@ import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { BeforeInput } from '../kit/before-input.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { changedTexts } from './group-texts.ts'
-import {
-  countInGroup,
-  deleteGroup,
-  editPath,
-  findGroup,
-  groupNames,
-  groupsPath,
-  listGroups,
-  mergeGroup,
-  saveGroup,
-} from './group-types.ts'
+import { editPath, groupEndpoint, groupNames, groupsPath, listGroups } from './group-types.ts'
 
 /** The type in the path. Throws the not-found page for others. */
 function readType({ type }: Record<string, string | undefined>): GroupType {
@@ -36,31 +26,31 @@ function readType({ type }: Record<string, string | undefined>): GroupType {
 
 export const loader = screenLoader(async ({ call, params, signal }) => {
   const type = readType(params)
-  const group = await findGroup(call, type, params['slug'] ?? '', signal)
+  const group = await call(`GET ${groupEndpoint(type)}`, { params: { id: params['slug'] ?? '' } }, signal)
   // It had another slug before.
   if (group.value !== params['slug']) throw redirect(editPath(type, group.value))
+  const querystring = { [type]: [group.value], admin: 'true', _limit: 1 } as const
   const [products, groups] = await Promise.all([
-    countInGroup(call, type, group.value, signal),
+    call.page('GET /api/products', { querystring }, signal),
     listGroups(call, type, signal),
   ])
-  return { type, group, products, others: groups.filter(({ value }) => value !== group.value) }
+  return { type, group, products: products.total, others: groups.filter(({ value }) => value !== group.value) }
 })
 
 export const action = formAction(async ({ before: json = '', ...form }, { call, params }) => {
   const type = readType(params)
-  const slug = params['slug'] ?? ''
+  const group = { id: params['slug'] ?? '' }
   if (form['intent'] === 'delete') {
-    await deleteGroup(call, type, slug)
+    await call(`DELETE ${groupEndpoint(type)}`, { params: group })
     return { path: groupsPath(type), notice: `${groupNames[type].one} deleted.` }
   }
   if (form['intent'] === 'merge') {
-    const merged = await mergeGroup(call, type, slug, form['into'] ?? '')
-    return {
-      path: groupsPath(type),
-      notice: `${groupNames[type].one} merged: ${plural(merged.products, 'product')} moved.`,
-    }
+    const body = { into: form['into'] ?? '' }
+    const { products } = await call(`POST ${groupEndpoint(type)}/merge`, { params: group, body })
+    const moved = `${plural(products, 'product')} moved`
+    return { path: groupsPath(type), notice: `${groupNames[type].one} merged: ${moved}.` }
   }
-  await saveGroup(call, type, slug, changedTexts(form, json))
+  await call(`PATCH ${groupEndpoint(type)}`, { params: group, body: changedTexts(form, json) })
   return { path: groupsPath(type), notice: `${groupNames[type].one} saved.` }
 })
 

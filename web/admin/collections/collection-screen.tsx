@@ -15,7 +15,7 @@ import { plural } from '../../ui/plural.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { GroupFields } from '../categories/group-fields.tsx'
 import { changedTexts } from '../categories/group-texts.ts'
-import { findGroup, listGroups } from '../categories/group-types.ts'
+import { groupEndpoint, listGroups } from '../categories/group-types.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { BeforeInput } from '../kit/before-input.tsx'
 import { collectionPath, collectionsPath } from '../kit/paths.ts'
@@ -147,7 +147,7 @@ type RuleOptions = { options: FilterOption[]; selected: string }
 async function listOptions(call: Call, type: GroupType, slug: string, signal: AbortSignal): Promise<RuleOptions> {
   const options = await listGroups(call, type, signal)
   if (slug === '' || options.some(({ value }) => value === slug)) return { options, selected: slug }
-  const found = await unlessMissing(findGroup(call, type, slug, signal))
+  const found = await unlessMissing(call(`GET ${groupEndpoint(type)}`, { params: { id: slug } }, signal))
   if (found) return { options, selected: found.value }
   const deleted = { id: slug, value: slug, label: `${slug} (deleted)`, count: 0, checked: false }
   return { options: [...options, deleted], selected: slug }

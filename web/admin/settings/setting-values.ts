@@ -6,8 +6,10 @@ import {
   settingDefaults,
 } from '#contract/shop-settings/setting-fields.ts'
 import type { SettingChanges } from '#contract/shop-settings/settings.ts'
-import type { FormValues } from '../../forms/form-action.ts'
+import type { Call } from '../../api/call.ts'
+import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 import { settingText } from '../changes/describe-setting.ts'
+import { readBefore } from '../kit/before-input.tsx'
 
 export type SettingTexts = Record<SettingName, string>
 
@@ -55,6 +57,14 @@ function problemOf(name: SettingName, text: string): string | undefined {
   const value = readText(name, text)
   if (value === undefined) return 'Enter a number of days or a range, such as 3-5.'
   return isNumeric(name) && typeof value === 'string' ? numberProblem(text) : undefined
+}
+
+/** Saves the settings of a form that differ from its field `before`. Throws invalid_input. */
+export async function saveSettings(call: Call, { before, ...form }: FormValues) {
+  const { changes, errors } = readChanges(readBefore(before), form)
+  if (Object.keys(errors).length > 0) throw invalidInput(errors)
+  await call('PATCH /api/admin/settings', { body: changes })
+  return { notice: 'Settings saved.' }
 }
 
 /**

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { formAction, invalidInput } from '../../forms/form-action.ts'
+import { formAction } from '../../forms/form-action.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { describeSettings } from '../changes/describe-setting.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { BeforeInput, readBefore } from '../kit/before-input.tsx'
+import { BeforeInput } from '../kit/before-input.tsx'
 import { LastChange } from '../kit/last-change.tsx'
 import { LogoSection } from './logo-section.tsx'
 import {
@@ -18,12 +18,12 @@ import {
   ShopGroup,
   UnconfirmedOrdersGroup,
 } from './setting-groups.tsx'
-import { readChanges } from './setting-values.ts'
+import { saveSettings } from './setting-values.ts'
 import { loadSettings, type SettingsFormData, useSettingsForm } from './use-settings-form.ts'
 
 export const loader = screenLoader(({ call, signal }) => loadSettings(call, signal))
 
-export const action = formAction(async ({ intent, id, before = '', ...form }, { call }) => {
+export const action = formAction(async ({ intent, id, ...form }, { call }) => {
   if (intent === 'undo') {
     await call('POST /api/admin/settings/undo', { body: { id: Number(id) } })
     return { notice: 'Change undone.' }
@@ -40,10 +40,7 @@ export const action = formAction(async ({ intent, id, before = '', ...form }, { 
     await call('PATCH /api/admin/settings', { body: { logo: '', logoIncludesName: false } })
     return { notice: 'Logo removed.' }
   }
-  const { changes, errors } = readChanges(readBefore(before), form)
-  if (Object.keys(errors).length > 0) throw invalidInput(errors)
-  await call('PATCH /api/admin/settings', { body: changes })
-  return { notice: 'Settings saved.' }
+  return saveSettings(call, form)
 })
 
 /** What the shop says about itself and how it sells. */

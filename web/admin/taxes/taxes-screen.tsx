@@ -1,10 +1,9 @@
 import { useLoaderData } from 'react-router'
-import { formAction, invalidInput } from '../../forms/form-action.ts'
+import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { plural } from '../../ui/plural.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
-import { readBefore } from '../kit/before-input.tsx'
-import { readChanges } from '../settings/setting-values.ts'
+import { saveSettings } from '../settings/setting-values.ts'
 import { loadSettings } from '../settings/use-settings-form.ts'
 import { ImportRates, NewRate } from './rate-forms.tsx'
 import { readRate } from './rate-values.ts'
@@ -25,7 +24,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   return { settings, classes, rates, shown, country, today: new Date().toISOString().slice(0, 10) }
 })
 
-export const action = formAction(async ({ intent, id = '', before = '', ...form }, { call }) => {
+export const action = formAction(async ({ intent, id = '', ...form }, { call }) => {
   switch (intent) {
     case 'add-class':
       await call('POST /api/admin/tax-classes', { body: { name: form['name'] ?? '' } })
@@ -48,12 +47,8 @@ export const action = formAction(async ({ intent, id = '', before = '', ...form 
       const { added, replaced } = await call('POST /api/admin/tax-rates/import', { body: { csv: form['csv'] ?? '' } })
       return { notice: `${plural(added, 'rate')} added, ${replaced} replaced.` }
     }
-    default: {
-      const { changes, errors } = readChanges(readBefore(before), form)
-      if (Object.keys(errors).length > 0) throw invalidInput(errors)
-      await call('PATCH /api/admin/settings', { body: changes })
-      return { notice: 'Settings saved.' }
-    }
+    default:
+      return saveSettings(call, form)
   }
 })
 
