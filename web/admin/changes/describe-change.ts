@@ -58,28 +58,24 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   status: text('Status'),
 }
 
+/** A value of a variant without which the product's applies. */
+const orOfProduct = ({ label, describe }: Field): Field => ({
+  label,
+  describe: (value, money) => ((value ?? '') === '' ? 'same as the product' : describe(value, money)),
+})
+
 /** How each value of a variant is shown. */
 const ofVariant: Record<keyof typeof variantFields, Field> = {
   values: { label: 'Values', describe: (value) => (isTexts(value) ? variantName({ values: value }) : 'none') },
   sku: fields.sku,
   barcode: fields.barcode,
-  priceOverride: {
-    label: 'Price',
-    describe: (value, money) => (value === null ? 'same as the product' : formatPrice(value, money)),
-  },
-  discountOverride: {
-    label: 'Discount',
-    describe: (value, money) =>
-      value === null ? 'same as the product' : fields.discountPercentage.describe(value, money),
-  },
+  priceOverride: orOfProduct(fields.price),
+  discountOverride: orOfProduct(fields.discountPercentage),
   saleStartsAt: fields.saleStartsAt,
   saleEndsAt: fields.saleEndsAt,
   stock: fields.stock,
-  content: { label: 'Content', describe: (value) => (value ? describeValue(value) : 'same as the product') },
-  reorderLevel: {
-    label: 'Reorder level',
-    describe: (value) => (value === null ? 'same as the product' : describeValue(value)),
-  },
+  content: orOfProduct(fields.content),
+  reorderLevel: orOfProduct(fields.reorderLevel),
   image: { label: 'Image', describe: (value) => (value === '' ? 'none' : 'selected') },
   archived: fields.archived,
 }

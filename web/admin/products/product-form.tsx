@@ -178,12 +178,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
     ),
     options: (
       <VariantsField
-        {...{ options, variants, images }}
-        price={values.price ?? ''}
-        discount={values.discountPercentage ?? ''}
-        level={values.reorderLevel ?? ''}
-        content={values.content ?? ''}
-        stock={values.stock ?? ''}
+        values={{ ...values, options, variants }}
         errors={form.error?.fields}
         onChange={(names, rows) => change({ mine: { options: names, variants: rows } })}
       />

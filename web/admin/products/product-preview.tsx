@@ -11,17 +11,13 @@ import { useSettings } from '../../product/settings-context.ts'
 import { readImages } from './image-field.tsx'
 import { isForSale, readOptions, readRows } from './variant-rows.ts'
 
-/** A number that was entered, within limits; null if it can't be read. */
-function readWithin(max: number, text = ''): number | null {
-  const entered = parseNumber(text)
+/** What was entered, within limits; null if it can't be read. */
+function within(max: number, entered: number | string | null): number | null {
   return typeof entered === 'number' ? Math.min(max, Math.max(0, entered)) : null
 }
 
-/** A percentage that was entered, within limits; null if it can't be read. */
-function readDiscount(text = ''): number | null {
-  const entered = parsePercentage(text)
-  return typeof entered === 'number' ? Math.min(100, Math.max(0, entered)) : null
-}
+const readWithin = (max: number, text = '') => within(max, parseNumber(text))
+const readDiscount = (text = '') => within(100, parsePercentage(text))
 
 /** The product's card with what has been entered. */
 export function ProductPreview({ values, brands }: { values: FormValues; brands: FilterOption[] }) {

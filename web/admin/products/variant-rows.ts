@@ -201,15 +201,7 @@ export function joinArchived(rows: VariantRow[]): VariantRow[] {
     if (!twin) return row
     joined.add(twin)
     added.delete(keyOf(row))
-    const isTyped =
-      twin.sku ||
-      twin.barcode ||
-      twin.priceOverride ||
-      twin.discountOverride ||
-      twin.content ||
-      twin.reorderLevel ||
-      twin.image ||
-      Number(twin.stock) > 0
+    const isTyped = cellNames.some((name) => (name === 'stock' ? Number(twin.stock) > 0 : twin[name]))
     return isTyped ? { ...twin, id: row.id as string } : { ...row, values: twin.values, archived: false }
   })
   return all.filter((row) => !joined.has(row))

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { parseNumber } from '#contract/numbers.ts'
+import type { FormValues } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ScriptButton } from '../../ui/script-button.tsx'
@@ -12,13 +13,12 @@ import { type Cells, noSale, rowName, type VariantRow } from './variant-rows.ts'
 type VariantSalesProps = {
   /** Variants for sale, with their index in the form. */
   rows: { row: VariantRow; index: number }[]
-  /** What was entered as the product's price and discount, for variants without their own. */
-  price: string
-  discount: string
+  /** The form of the product, for variants without a value. */
+  values: FormValues
   /** Errors by name, such as `variants.3.saleEndsAt`. */
   errors: Record<string, string>
   onChange: (index: number, row: VariantRow) => void
-  onFill: (values: Partial<Cells>) => void
+  onFill: (cells: Partial<Cells>) => void
 }
 
 const fields = [
@@ -30,7 +30,7 @@ const fields = [
 const headings = ['Variant', 'Discount in percent', 'Sale price', 'Sale starts', 'Sale ends']
 
 /** The sales of single variants, which apply instead of the product's discount. */
-export function VariantSales({ rows, price, discount, errors, onChange, onFill }: VariantSalesProps) {
+export function VariantSales({ rows, values, errors, onChange, onFill }: VariantSalesProps) {
   const { timeZone } = useSettings()
   const hasSales = rows.some(({ row }) => fields.some(({ name }) => row[name] !== ''))
   const hasErrors = rows.some(({ index }) => fields.some(({ name }) => errors[`variants.${index}.${name}`]))
@@ -81,7 +81,7 @@ export function VariantSales({ rows, price, discount, errors, onChange, onFill }
           {rows.map(({ row, index }) => (
             <Row
               key={row.id ?? `new ${row.values.join('\n')}`}
-              {...{ row, index, price, discount, errors }}
+              {...{ row, index, values, errors }}
               onChange={(changed) => onChange(index, { ...row, ...changed })}
             />
           ))}
@@ -91,15 +91,15 @@ export function VariantSales({ rows, price, discount, errors, onChange, onFill }
   )
 }
 
-type RowProps = Pick<VariantSalesProps, 'price' | 'discount' | 'errors'> & {
+type RowProps = Pick<VariantSalesProps, 'values' | 'errors'> & {
   row: VariantRow
   index: number
   onChange: (changed: Partial<Cells>) => void
 }
 
-function Row({ row, index, price, discount, errors, onChange }: RowProps) {
+function Row({ row, index, values, errors, onChange }: RowProps) {
   const title = rowName(row)
-  const own = row.priceOverride.trim() || price
+  const { price = '', discountPercentage: discount = '' } = values
   const cell = 'align-top @3xl:py-1 @3xl:pr-2'
   const [first, ...dates] = fields.map(({ name, label, ...attributes }): ReactNode => {
     const error = errors[`variants.${index}.${name}`]
@@ -133,7 +133,7 @@ function Row({ row, index, price, discount, errors, onChange }: RowProps) {
         <SalePriceCell
           id={`variant-${index}-sale-price`}
           label={`Sale price of ${title}`}
-          price={own}
+          price={row.priceOverride.trim() || price}
           discount={row.discountOverride}
           placeholder={row.discountOverride.trim() === '' ? discount : ''}
           onDiscount={(discountOverride) => onChange({ discountOverride })}

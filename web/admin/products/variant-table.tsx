@@ -1,4 +1,6 @@
 import { titleWithValues } from '#contract/catalog/variants.ts'
+import { lowStockThreshold } from '#contract/listing.ts'
+import type { FormValues } from '../../forms/form-action.ts'
 import { ProductImage } from '../../product/product-image.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ScriptButton } from '../../ui/script-button.tsx'
@@ -12,12 +14,8 @@ type VariantTableProps = {
   /** Variants for sale, with their index in the form. */
   rows: { row: VariantRow; index: number }[]
   images: Image[]
-  /** The price of the product, for variants without one. */
-  price: string
-  /** The reorder level of the product, for variants without one. */
-  level: string
-  /** The content of the product, for variants without one. */
-  content: string
+  /** The form of the product, for variants without a value. */
+  values: FormValues
   /** Errors by name, such as `variants.3.sku`. */
   errors: Record<string, string>
   onChange: (index: number, row: VariantRow) => void
@@ -70,14 +68,14 @@ export function VariantTable({ rows, images, ...props }: VariantTableProps) {
 
 type RowProps = Omit<VariantTableProps, 'rows'> & { row: VariantRow; index: number }
 
-function Row({ row, index, images, price, level, content, errors, onChange, onRemove }: RowProps) {
+function Row({ row, index, images, values, errors, onChange, onRemove }: RowProps) {
   const title = rowName(row)
   const nameError = errors[`variants.${index}.values`] ?? errors[`variants.${index}.id`]
   const placeholders = {
-    priceOverride: price,
+    priceOverride: values.price,
     stock: 'Not tracked',
-    content,
-    reorderLevel: level,
+    content: values.content,
+    reorderLevel: values.reorderLevel?.trim() || String(lowStockThreshold),
     sku: '',
     barcode: '',
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxOptions, maxVariants } from '#contract/catalog/product-fields.ts'
-import { lowStockThreshold } from '#contract/listing.ts'
+import type { FormValues } from '../../forms/form-action.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { plural } from '../../ui/plural.ts'
 import { ScriptButton } from '../../ui/script-button.tsx'
@@ -28,18 +28,8 @@ import { VariantSales } from './variant-sales.tsx'
 import { VariantTable } from './variant-table.tsx'
 
 type VariantsFieldProps = {
-  /** The names of the options and the rows of the variants, as JSON. */
-  options: string
-  variants: string
-  images: string
-  /** What was entered as the product's price, and as its stock while it has no options. */
-  price: string
-  /** What was entered as its discount. */
-  discount: string
-  /** What was entered as the product's reorder level. */
-  level: string
-  content: string
-  stock: string
+  /** The product’s form. */
+  values: FormValues
   /** Errors by name, such as `variants.3.sku`. */
   errors: Record<string, string> | undefined
   onChange: (options: string, variants: string) => void
@@ -56,18 +46,8 @@ const none: Record<string, string> = {}
  * The options of a product and the table of its variants. Options and values need scripts; without them, the cells of
  * existing variants can be edited.
  */
-export function VariantsField({
-  options: optionsText,
-  variants,
-  images,
-  price,
-  discount,
-  level,
-  content,
-  stock,
-  errors: given = none,
-  onChange,
-}: VariantsFieldProps) {
+export function VariantsField({ values, errors: given = none, onChange }: VariantsFieldProps) {
+  const { options: optionsText = '[]', variants = '[]', images, stock = '' } = values
   const section = useRef<HTMLElement>(null)
   const [carriedStock, setCarriedStock] = useState('')
   const [options, rows] = [readOptions(optionsText), readRows(variants)]
@@ -81,11 +61,11 @@ export function VariantsField({
   }
   const indexed = rows.map((row, index) => ({ row, index }))
   const forSale = indexed.filter(({ row }) => isForSale(row))
-  const fill = (values: Partial<Cells>) => edit(rows.map((row) => (row.archived ? row : { ...row, ...values })))
+  const fill = (cells: Partial<Cells>) => edit(rows.map((row) => (row.archived ? row : { ...row, ...cells })))
   useErrorFocus(section, errors)
 
-  const add = (index: number, values: string[]) => {
-    const added = values.reduce((list, value) => addValue(options, list, index, value), rows)
+  const add = (index: number, names: string[]) => {
+    const added = names.reduce((list, value) => addValue(options, list, index, value), rows)
     const count = added.filter(isForSale).length
     if (count > maxVariants) return `That would make ${count} variants. At most ${maxVariants} are possible.`
     change(added)
@@ -127,7 +107,7 @@ export function VariantsField({
                 name={name || `option ${index + 1}`}
                 values={valuesOf(rows, index)}
                 error={errorOfValues(errors, index)}
-                onAdd={(values) => add(index, values)}
+                onAdd={(names) => add(index, names)}
                 onRename={(from, to) => change(renameValue(rows, index, from, to))}
                 onMove={(from, to) => change(moveValue(options, rows, index, from, to))}
                 onRemove={(value) => change(removeValue(rows, index, value))}
@@ -162,16 +142,13 @@ export function VariantsField({
           <VariantTable
             rows={forSale}
             images={readImages(images)}
-            price={price}
-            level={level.trim() || String(lowStockThreshold)}
-            content={content}
-            errors={errors}
+            {...{ values, errors }}
             onChange={(index, changed) => edit(rows.with(index, changed))}
             onRemove={(index) => change(archiveRows(rows, (row) => row === rows[index]))}
           />
           <VariantSales
             rows={forSale}
-            {...{ price, discount, errors }}
+            {...{ values, errors }}
             onChange={(index, changed) => edit(rows.with(index, changed))}
             onFill={fill}
           />
