@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ActionButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
-import { usePostedResult } from '../forms/use-posted-result.ts'
+import { usePostedResult } from '../forms/use-action-form.ts'
 import { TextLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'

@@ -16,17 +16,19 @@ import { Arrival } from '../product/arrival.tsx'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { useMoney } from '../product/settings-context.ts'
+import { EmptyScreen } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { loadCartPricing } from '../state/cart-pricing.ts'
 import { fetchCart, fetchSavedItems, selectCartItems } from '../state/cart-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { selectOwnOrders } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
+import { Day } from '../ui/time.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CartLine } from './cart-line.tsx'
-import { EmptyCart } from './empty-cart.tsx'
 import { FreeShippingNote } from './free-shipping-note.tsx'
 import { isSameLine, type RemovedItem, removedItem } from './removed-item.ts'
 import { RemovedItems } from './removed-items.tsx'
@@ -188,4 +190,21 @@ function blockedText(items: CartItem[]): string {
   return orderable(items).length === 0
     ? 'None of these items can be ordered at the moment.'
     : 'We don’t have enough stock for some items. Check the notes next to them.'
+}
+
+/** Shown for an empty cart, with a link to the latest order, which may contain the items. */
+function EmptyCart() {
+  const [latest] = useSelector(selectOwnOrders)
+  return (
+    <EmptyScreen title="Your cart is empty" text="Items you add appear here.">
+      {latest && (
+        <p className="mt-6 text-sm text-soft">
+          Your last order was #{latest.number} on <Day at={latest.createdAt} />.{' '}
+          <TextLink to={`/order-succcess/${latest.id}`} className="inline-block py-1">
+            View order
+          </TextLink>
+        </p>
+      )}
+    </EmptyScreen>
+  )
 }

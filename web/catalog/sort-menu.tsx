@@ -1,9 +1,8 @@
-import { useRef } from 'react'
 import { pickedSortOptions, searchSortOptions, sortOptions } from '#contract/listing.ts'
 import { buttonStyle } from '../ui/button-style.ts'
+import { detailsMenu } from '../ui/details-menu.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import { useDetailsMenu } from '../ui/use-details-menu.ts'
 import { type ListQuery, listPath } from './list-query.ts'
 
 type SortMenuProps = {
@@ -14,13 +13,11 @@ type SortMenuProps = {
 
 /** The sort options, as links in a menu that works without scripts. */
 export function SortMenu({ query, isPicked = false }: SortMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null)
   const order = query.sort && (query.order ?? 'asc')
   const options = query.q ? searchSortOptions : isPicked ? pickedSortOptions : sortOptions
   const selected = options.find((option) => option.sort === query.sort && option.order === order)
-  useDetailsMenu(menu)
   return (
-    <details ref={menu} className="group relative ml-auto">
+    <details ref={detailsMenu} className="group relative ml-auto">
       <summary
         className={`${buttonStyle.quiet} border-transparent xs:-mr-3 xs:whitespace-nowrap hover:bg-sunken max-sm:px-3`}
       >

@@ -147,3 +147,9 @@ export function usePostedError(values: FormValues): FormError | undefined {
   const isOurs = values === none || Object.entries(values).every(([name, value]) => posted.values[name] === value)
   return isOurs ? posted : undefined
 }
+
+/** The result of a native POST that led to this page. */
+export function usePostedResult(): unknown {
+  const posted = useActionData<FormReply | null>()
+  return posted && 'isDone' in posted ? posted.result : undefined
+}

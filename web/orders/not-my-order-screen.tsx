@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
-import { useActionForm } from '../forms/use-action-form.ts'
-import { usePostedResult } from '../forms/use-posted-result.ts'
+import { useActionForm, usePostedResult } from '../forms/use-action-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
 

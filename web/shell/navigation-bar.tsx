@@ -6,11 +6,11 @@ import { useSettings } from '../product/settings-context.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { selectCartCount } from '../state/cart-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
+import { detailsMenu } from '../ui/details-menu.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Personal } from '../ui/personal.tsx'
 import { plural } from '../ui/plural.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import { useDetailsMenu } from '../ui/use-details-menu.ts'
 import { nestCategories } from './category-tree.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -120,12 +120,10 @@ const menuLinkStyle = '-mx-3 flex min-h-11 items-center rounded-control px-3 tex
 
 /** The categories, in a panel below the bar that works without scripts. */
 function CategoryMenu({ className }: { className: string }) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  useDetailsMenu(menu)
   const { categories } = useSettings()
   if (categories.length === 0) return null
   return (
-    <details ref={menu} className="group">
+    <details ref={detailsMenu} className="group">
       <summary className={`${className} flex items-center gap-1.5 group-open:text-ink`}>
         Categories
         <Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />

@@ -1,16 +1,13 @@
-import { useRef } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
+import { detailsMenu } from '../ui/details-menu.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import { useDetailsMenu } from '../ui/use-details-menu.ts'
 import { Avatar } from './avatar.tsx'
 import { userLinks } from './navigation-links.ts'
 
 /** The profile image and its menu. */
 export function UserMenu({ user }: { user: User }) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  useDetailsMenu(menu)
   return (
-    <details ref={menu} className="relative">
+    <details ref={detailsMenu} className="relative">
       <summary className="grid size-11 place-items-center rounded-full" aria-label="Your account">
         <Avatar user={user} />
       </summary>

@@ -7,7 +7,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
 import { Day } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { FilterForm } from '../kit/filter-form.tsx'
+import { FilterForm, FilterSearch } from '../kit/filter-form.tsx'
 import { customerPath, customersPath, withQuery } from '../kit/paths.ts'
 import { Table } from '../kit/table.tsx'
 import { visibleText } from '../kit/visible-text.ts'
@@ -33,26 +33,12 @@ export function Component() {
   const { q, page, customers, total } = useLoaderData<typeof loader>()
   return (
     <AdminPage title="Customers">
-      <CustomerSearch q={q} />
+      <FilterForm action={customersPath} values={{ q }} pathOf={(form) => pathOf(form.get('q') ?? '')} className="mt-4">
+        <FilterSearch aria-label="Search customers" defaultValue={q} placeholder="Name, email, phone or order number" />
+      </FilterForm>
       <CustomerTable customers={customers} empty={q ? 'No customers match.' : 'No customers yet.'} />
       <Pagination page={page} pageSize={rowsPerPage} total={total} to={(other) => pathOf(q, other)} />
     </AdminPage>
-  )
-}
-
-function CustomerSearch({ q }: { q: string }) {
-  return (
-    <FilterForm action={customersPath} values={{ q }} pathOf={(form) => pathOf(form.get('q') ?? '')} className="mt-4">
-      <input
-        type="search"
-        name="q"
-        aria-label="Search customers"
-        defaultValue={q}
-        placeholder="Name, email, phone or order number"
-        maxLength={200}
-        className="min-h-11 w-full max-w-sm rounded-control border border-edge/60 bg-raised px-3.5 text-sm transition-colors hover:border-ink"
-      />
-    </FilterForm>
   )
 }
 

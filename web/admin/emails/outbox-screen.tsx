@@ -4,7 +4,7 @@ import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { QuietButtonLink, TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { FilterForm } from '../kit/filter-form.tsx'
+import { FilterForm, FilterSearch } from '../kit/filter-form.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { emailsPath, outboxPath, withoutEmpty, withQuery } from '../kit/paths.ts'
 import { Empty } from '../kit/table.tsx'
@@ -64,15 +64,11 @@ function RecipientSearch({ query }: { query: OutboxQuery }) {
       className="mt-2"
     >
       {query.state && <input type="hidden" name="state" value={query.state} />}
-      <input
-        type="search"
-        name="q"
+      <FilterSearch
         aria-label="Search by recipient"
         defaultValue={query.q}
         placeholder="Recipient’s email address"
-        maxLength={200}
         autoCapitalize="none"
-        className="min-h-11 w-full max-w-sm rounded-control border border-edge/60 bg-raised px-3.5 text-sm transition-colors hover:border-ink"
       />
     </FilterForm>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { buttonStyle } from '../../ui/button-style.ts'
 
@@ -69,6 +69,19 @@ export function FilterForm({ action, values, pathOf, className, children }: Filt
         </button>
       </div>
     </form>
+  )
+}
+
+/** The words of a search among the filters. */
+export function FilterSearch(input: ComponentProps<'input'>) {
+  return (
+    <input
+      type="search"
+      name="q"
+      maxLength={200}
+      className="min-h-11 w-full max-w-sm rounded-control border border-edge/60 bg-raised px-3.5 text-sm transition-colors hover:border-ink"
+      {...input}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { usePostedResult } from '../../forms/use-posted-result.ts'
+import { usePostedResult } from '../../forms/use-action-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { plural } from '../../ui/plural.ts'

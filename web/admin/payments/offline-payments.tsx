@@ -1,6 +1,6 @@
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
-import { usePostedResult } from '../../forms/use-posted-result.ts'
+import { usePostedResult } from '../../forms/use-action-form.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { BeforeInput } from '../kit/before-input.tsx'

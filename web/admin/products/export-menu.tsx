@@ -1,22 +1,19 @@
-import { useRef } from 'react'
 import { importFormats } from '#contract/imports/import-file.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { detailsMenu } from '../../ui/details-menu.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useDetailsMenu } from '../../ui/use-details-menu.ts'
 import { exportPath, type ProductTableQuery } from './product-query.ts'
 
 /** Links that export the products of a table: in the shop's own format, and a menu of the formats of other shop systems. */
 export function ExportMenu({ query }: { query: ProductTableQuery }) {
   const { apiOrigin } = useSettings()
-  const menu = useRef<HTMLDetailsElement>(null)
-  useDetailsMenu(menu)
   return (
     <>
       <a href={apiOrigin + exportPath(query)} download className={buttonStyle.secondary}>
         Export as CSV
       </a>
-      <details ref={menu} className="group relative">
+      <details ref={detailsMenu} className="group relative">
         <summary className={`${buttonStyle.secondary} cursor-pointer gap-1.5`}>
           Other formats
           <Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />

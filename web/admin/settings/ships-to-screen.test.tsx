@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { ShipsToForm } from './ships-to-form.tsx'
+import { ShipsToForm } from './ships-to-screen.tsx'
 
 async function renderForm(saved: string[]) {
   const posted: FormValues[] = []
