@@ -105,6 +105,7 @@ export const orders = pgTable(
     index().on(order.status, order.id),
     index().on(order.status, order.createdAt, order.id),
     index().on(order.status, order.totalCents, order.id),
+    index().on(order.paymentStatus, order.createdAt, order.id),
     index('orders_with_marks')
       .on(order.createdAt, order.id)
       .where(sql`reported_at is not null or customer_cancelled_at is not null`),

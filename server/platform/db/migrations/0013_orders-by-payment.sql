@@ -1,0 +1,1 @@
+CREATE INDEX "orders_payment_status_created_at_id_index" ON "orders" USING btree ("payment_status","created_at","id");
