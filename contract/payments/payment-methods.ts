@@ -19,9 +19,6 @@ export const providerNames: Record<string, string> = {
 export const paymentChannels = [...onlineProviders, 'cash', 'bank_transfer'] as const
 export type PaymentChannel = (typeof paymentChannels)[number]
 
-/** Whether staff record what moves there. */
-export const isManualChannel = (channel: PaymentChannel): boolean => channel === 'cash' || channel === 'bank_transfer'
-
 /**
  * What the ledger says about an order. `due`: cash is collected with the order; `awaiting`: a payment is expected before
  * the order is dispatched; `failed`: the last try has failed; `void`: cancelled before it was paid.
@@ -33,9 +30,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const unpaidStatuses = ['awaiting', 'failed'] as const satisfies PaymentStatus[]
 
 export const isUnpaid = (status: PaymentStatus): boolean => (unpaidStatuses as readonly string[]).includes(status)
-
-/** Whether customers can pay an order online until it is dispatched. One that is due in cash can be, but needn’t. */
-export const isPayable = (status: PaymentStatus): boolean => isUnpaid(status) || status === 'due'
 
 /** Filters of the order list by payment. `ready`: nothing has to be paid before the order is dispatched. */
 export const paymentFilters = [...paymentStatuses, 'ready'] as const

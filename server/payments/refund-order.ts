@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toCents, toUnits } from '#contract/money.ts'
-import { isManualChannel } from '#contract/payments/payment-methods.ts'
+import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import { refundAmount, taxesWithin } from '#contract/payments/refund-amounts.ts'
 import type { NewRefund, RefundPreview, RefundSelection } from '#contract/payments/refunds.ts'
 import { toTax } from '#contract/pricing/to-amounts.ts'

@@ -1,5 +1,5 @@
 import { toUnits } from '#contract/money.ts'
-import { isManualChannel } from '#contract/payments/payment-methods.ts'
+import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'

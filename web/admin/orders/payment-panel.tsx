@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { isManualChannel } from '#contract/payments/payment-methods.ts'
+import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import type { Movement, OrderDispute, OrderLedger, Refund } from '#contract/payments/refunds.ts'
 import { ActionButton, FormAlert } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'

@@ -1,5 +1,5 @@
+import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import {
-  isManualChannel,
   type PaymentChannel,
   type PaymentFilter,
   type PaymentStatus,

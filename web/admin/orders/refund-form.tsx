@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import { formatOptions, lineKey } from '#contract/catalog/variants.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { isManualChannel } from '#contract/payments/payment-methods.ts'
+import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
 import { ActionForm, FormAlert, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
