@@ -10,12 +10,14 @@ import { withShop } from './with-shop.ts'
 
 /**
  * Calculated by hand. Items: 3 × €9.34 (€10.99 less 15%), €79.95 and 2 × €6.45. One honey is free; 10% of the other €111.53
- * is €11.15, which the items share by largest remainder: €1.87, €7.99 and €1.29. The tax of each line and of shipping is
- * rounded: €1.10 and €0.76 at 7%, €11.49 and €2.38 at 19%.
+ * is €11.15, which the items share by largest remainder: €1.87, €7.99 and €1.29. The tax of each line, of shipping and of
+ * the fee for cash is rounded: €1.10 and €0.76 at 7%, €11.49, €2.38 and €0.48 at 19%.
  */
 const figures = {
   items: ['€28.02', '€79.95', '€12.90'],
-  parts: ['€120.87', '€9.34', '€11.15', '€14.90', '€115.28', '€13.87', '€1.86'],
+  /** Of the cart, in which no way to pay is selected. */
+  cart: ['€120.87', '€9.34', '€11.15', '€14.90', '€115.28', '€13.87', '€1.86'],
+  parts: ['€120.87', '€9.34', '€11.15', '€14.90', '€3.00', '€118.28', '€14.35', '€1.86'],
   /** Prices of one item, and the sum of the discounts. */
   others: ['€9.34', '€79.95', '€6.45', '€20.49'],
   /** What discounts leave of the items. */
@@ -37,7 +39,7 @@ test('an order with mixed rates, a sale and two discounts has the same amounts e
     await post(shopper.request, '/api/cart/codes', { code: 'ten' })
 
     await open(page, '/cart')
-    await expectFigures(page, [...figures.items, ...figures.parts], figures.others)
+    await expectFigures(page, [...figures.items, ...figures.cart], figures.others)
 
     await open(page, '/checkout')
     await page.getByLabel('Street address').fill('Mill Road 9')
@@ -45,20 +47,20 @@ test('an order with mixed rates, a sale and two discounts has the same amounts e
     await page.getByLabel('City').fill('Berg')
     await expectFigures(page, [...figures.items, ...figures.parts], figures.others)
     await page
-      .getByRole('button', { name: /€115\.28/ })
+      .getByRole('button', { name: /€118\.28/ })
       .first()
       .click()
     await page.waitForURL('**/order-succcess/**')
     await expectFigures(page, [...figures.items, ...figures.parts], figures.others)
     await open(page, '/orders')
-    await expectFigures(page, ['€115.28'], [...figures.items, ...figures.parts, ...figures.others])
+    await expectFigures(page, ['€118.28'], [...figures.items, ...figures.parts, ...figures.others])
 
     const [order] = (await (await shopper.request.get('/api/order/own')).json()) as [Order]
     const adminPage = await admin.newPage()
     await open(adminPage, `/admin/orders/${order.id}`)
     await expectFigures(adminPage, [...figures.items, ...figures.parts], [...figures.others, ...figures.paid])
     await open(adminPage, '/admin/orders')
-    await expectFigures(adminPage, ['€115.28'], [])
+    await expectFigures(adminPage, ['€118.28'], [])
 
     const emails = await expectEmails(join(folder, 'outbox'), 2)
     for (const { text, html } of emails) {
@@ -69,8 +71,8 @@ test('an order with mixed rates, a sale and two discounts has the same amounts e
 
     expect(await exportRows(admin.request, 'orders')).toMatchObject([
       {
-        ...{ subtotal: '120,87', discount: '20,49', shipping: '14,90', total: '115,28', tax: '15,73' },
-        ...{ 'added tax': '0,00', 'tax not charged': '0,00', rounding: '0,00' },
+        ...{ subtotal: '120,87', discount: '20,49', shipping: '14,90', fee: '3,00', total: '118,28' },
+        ...{ 'added tax': '0,00', 'tax not charged': '0,00', rounding: '0,00', tax: '16,21' },
       },
     ])
     expect(await exportRows(admin.request, 'items')).toMatchObject([
@@ -78,6 +80,7 @@ test('an order with mixed rates, a sale and two discounts has the same amounts e
       { amount: '71,96', net: '60,47', tax: '11,49' },
       { amount: '11,61', net: '10,85', tax: '0,76' },
       { amount: '14,90', net: '12,52', tax: '2,38' },
+      { amount: '3,00', net: '2,52', tax: '0,48' },
     ])
     await Promise.all([admin.close(), shopper.close()])
   })
@@ -89,9 +92,10 @@ async function post<T>(request: APIRequestContext, path: string, data: object): 
   return (await answer.json()) as T
 }
 
-/** A German shop whose prices include taxes at two rates, with two methods, an automatic discount and a code. */
+/** A German shop whose prices include taxes at two rates, with two methods, an automatic discount, a code and a fee for cash. */
 async function setUp(admin: APIRequestContext): Promise<string[]> {
-  const settings = { country: 'DE', currency: 'EUR', roundPrices: false, taxes: 'charged', pricesIncludeTax: true }
+  const prices = { currency: 'EUR', roundPrices: false, taxes: 'charged', pricesIncludeTax: true }
+  const settings = { ...prices, country: 'DE', cashFee: 3 }
   expect((await admin.patch('/api/admin/settings', { data: settings })).status()).toBe(200)
   const create = async (title: string, price: number, values: object) => {
     const product = { title, description: 'Good.', color: '', newCategory: `For ${title}`, stock: 9 }

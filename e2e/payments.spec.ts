@@ -92,6 +92,34 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Your payment is being processed', { exact: false })).toBeVisible()
     })
 
+    test('a customer sees what cash on delivery costs before ordering', async ({
+      buyer: page,
+      admin,
+      allowProblems,
+    }) => {
+      allowProblems(/409/)
+      expect((await admin.patch('/api/admin/settings', { data: { cashFee: 3 } })).status()).toBe(200)
+      await page.reload()
+      const total = async () => Number(/[\d.]+/.exec((await placeOrderButton(page).textContent()) ?? '')?.[0])
+      const before = await total()
+      const cash = page.getByRole('radio', { name: /^Cash on delivery \(\+ \$3(\.00)?\)/ })
+      await cash.check()
+      if (javaScriptEnabled) await expect(placeOrderButton(page)).toContainText(`$${before + 3}`)
+      else {
+        await placeOrderButton(page).click()
+        await expect(page.getByRole('alert')).toHaveText('The total has changed. Check it and place the order again.')
+        await expect(cash).toBeChecked()
+      }
+      const summary = page.getByRole('region', { name: 'Your order' })
+      await expect(summary.getByText('Cash on delivery fee')).toBeVisible()
+      expect(await total()).toBe(before + 3)
+      await placeOrderButton(page).click()
+      await waitForSuccessPage(page)
+      await expect(page.getByText('Cash on delivery fee')).toBeVisible()
+      expect(await fetchOrders(page.request)).toMatchObject([{ fee: 3, total: before + 3, paymentMethod: 'cash' }])
+      expect((await admin.patch('/api/admin/settings', { data: { cashFee: 0 } })).status()).toBe(200)
+    })
+
     test('a customer gets the bank details, changes to cash, and pays online after all', async ({ buyer: page }) => {
       await placeOrder(page, /^Bank transfer/)
       await waitForSuccessPage(page)

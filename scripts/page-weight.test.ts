@@ -27,7 +27,8 @@ test.each([
   ['home/home-screen.tsx', 128.5],
   ['catalog/product-list-screen.tsx', 131],
   ['catalog/product-screen.tsx', 133.4],
-  ['checkout/checkout-screen.tsx', 163.75],
+  // Shows the fee for cash before an order is placed.
+  ['checkout/checkout-screen.tsx', 164.05],
 ])('%s loads at most %s kB of scripts', (screen, max) => {
   expect(weightOf('web/app/boot.ts', 'web/app/entry-browser.tsx', `web/${screen}`)).toBeLessThanOrEqual(max)
 })

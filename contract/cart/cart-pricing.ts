@@ -23,6 +23,8 @@ export const CartPricing = z.object({
   pickupTax: z.nullable(TaxRulesSchema),
   /** The multiple of cents to which the total is rounded. */
   roundTotalTo: z.number(),
+  /** What paying in cash on delivery costs; free at pickup. */
+  cashFeeCents: z.number(),
   /** By product id: its tax class, unless it is the main one. */
   taxClasses: z.record(z.string(), z.string()),
   /** By product id: its shipping class, unless it is a normal product. */

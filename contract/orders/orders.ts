@@ -110,6 +110,8 @@ export const Order = z.object({
   status: Status,
   items: z.array(OrderItem),
   ...Amounts.shape,
+  /** The fee by tax rate. Without it and the items, `taxes` are those of shipping. */
+  feeTaxes: z.array(Tax),
   currency: z.string(),
   address: z.omit(Address, { id: true, isDefault: true }),
   billing: Billing,

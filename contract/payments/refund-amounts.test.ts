@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderPrice, TaxPart } from '../pricing/order-price.ts'
 import { priceOrder } from '../pricing/price-order.ts'
+import { addUpTaxes } from '../pricing/tax.ts'
 import { aLine, anyRequest, aRequest, noTax } from '../pricing/test-requests.ts'
 import {
   type EarlierRefund,
@@ -15,36 +16,36 @@ import {
 const vat = { name: 'VAT', ppb: 190_000_000 }
 const reduced = { name: 'VAT', ppb: 70_000_000 }
 
-function toRefundable({ lines, shipping, taxes, totalCents }: OrderPrice): RefundableOrder {
-  return { lines, shippingTaxes: shipping?.taxes ?? [], taxes, totalCents }
+function toRefundable({ lines, shipping, fee, taxes, totalCents }: OrderPrice): RefundableOrder {
+  return { lines, shippingTaxes: shipping?.taxes ?? [], feeTaxes: fee?.taxes ?? [], taxes, totalCents }
 }
 
-const nothing: RefundItems = { lines: [], shippingCents: 0, otherCents: 0 }
+const nothing: RefundItems = { lines: [], shippingCents: 0, feeCents: 0, otherCents: 0 }
 
 /** An order of three mugs at 19% and two books at 7%, with shipping for 4.90. */
-const order = toRefundable(
-  priceOrder(
-    aRequest({
-      lines: [
-        aLine({ id: 'mug', quantity: 3, unitCents: 1000 }),
-        aLine({ id: 'book', quantity: 2, unitCents: 1000, taxClass: 'reduced' }),
-      ],
-      shipping: {
-        ...{ id: 'parcel', version: 1, name: 'Parcel', by: 'subtotal', freeFromCents: null },
-        steps: [{ from: 0, cents: 490 }],
-      },
-      tax: { ...noTax, rates: { standard: vat, reduced } },
-    }),
-  ),
-)
+const mugsAndBooks = aRequest({
+  lines: [
+    aLine({ id: 'mug', quantity: 3, unitCents: 1000 }),
+    aLine({ id: 'book', quantity: 2, unitCents: 1000, taxClass: 'reduced' }),
+  ],
+  shipping: {
+    ...{ id: 'parcel', version: 1, name: 'Parcel', by: 'subtotal', freeFromCents: null },
+    steps: [{ from: 0, cents: 490 }],
+  },
+  tax: { ...noTax, rates: { standard: vat, reduced } },
+})
+const order = toRefundable(priceOrder(mugsAndBooks))
 
-const toEarlier = ({ lines, shippingCents }: RefundItems, { amountCents, taxes }: ReturnType<typeof refundAmount>) => ({
-  ...{ lines, shippingCents, amountCents, taxes },
+const toEarlier = (
+  { lines, shippingCents, feeCents }: RefundItems,
+  { amountCents, taxes }: ReturnType<typeof refundAmount>,
+) => ({
+  ...{ lines, shippingCents, feeCents, amountCents, taxes },
 })
 
-function refundAll(given: RefundItems[]): EarlierRefund[] {
+function refundAll(given: RefundItems[], of = order): EarlierRefund[] {
   const made: EarlierRefund[] = []
-  for (const items of given) made.push(toEarlier(items, refundAmount(order, made, items)))
+  for (const items of given) made.push(toEarlier(items, refundAmount(of, made, items)))
   return made
 }
 
@@ -75,12 +76,22 @@ test('items after a gesture of goodwill come to what they cost, at most to what 
   expect(restOf(order, made)).toMatchObject({ cents: 0, quantities: [0, 0], shippingCents: 0 })
 })
 
+test('the fee comes to what it cost, in its own tax, in any pieces', () => {
+  const withFee = toRefundable(priceOrder({ ...mugsAndBooks, feeCents: 300 }))
+  const pieces = [100, 200].map((feeCents) => ({ ...nothing, feeCents }))
+  const made = refundAll(pieces, withFee)
+  expect(made.map(({ amountCents }) => amountCents)).toEqual([100, 200])
+  expect(addUpTaxes(made.flatMap(({ taxes }) => taxes))).toEqual([{ ...vat, netCents: 252, taxCents: 48 }])
+  expect(restOf(withFee, made)).toMatchObject({ feeCents: 0, shippingCents: 490, cents: 5490 })
+})
+
 /** Random numbers that select a refund of what is left. */
 const choice = fc.record({
   lines: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 }),
   shipping: fc.double({ min: 0, max: 1, noNaN: true }),
+  fee: fc.double({ min: 0, max: 1, noNaN: true }),
   other: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })),
-  kind: fc.constantFrom('lines', 'shipping', 'other', 'all'),
+  kind: fc.constantFrom('lines', 'shipping', 'fee', 'other', 'all'),
 })
 
 test('any refunds add up to the total and its taxes, and none is below 0 or more than is left', () => {
@@ -109,7 +120,8 @@ test('any refunds add up to the total and its taxes, and none is below 0 or more
           .map((quantity, position) => ({ position, quantity: Math.round(quantity * (share.lines[position] ?? 0)) }))
           .filter(({ quantity }) => has('lines') && quantity > 0)
         const shippingCents = has('shipping') ? Math.round(rest.shippingCents * share.shipping) : 0
-        refund({ lines, shippingCents, otherCents: has('other') ? Math.floor(rest.cents * share.other) : 0 })
+        const feeCents = has('fee') ? Math.round(rest.feeCents * share.fee) : 0
+        refund({ lines, shippingCents, feeCents, otherCents: has('other') ? Math.floor(rest.cents * share.other) : 0 })
       }
       refund({ ...nothing, otherCents: restOf(any, made).cents })
       const all = made.flatMap(({ taxes }) => taxes)
@@ -125,12 +137,13 @@ test('any refunds add up to the total and its taxes, and none is below 0 or more
   )
 })
 
-test('all items and shipping come to the total, rounded to 5 cents', () => {
+test('all items, shipping and the fee come to the total, rounded to 5 cents', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const any = toRefundable(priceOrder({ ...request, roundTotalTo: 5 }))
       const lines = any.lines.map(({ quantity }, position) => ({ position, quantity }))
-      const items = { lines, shippingCents: grossOf(any.shippingTaxes), otherCents: 0 }
+      const charges = { shippingCents: grossOf(any.shippingTaxes), feeCents: grossOf(any.feeTaxes) }
+      const items = { ...nothing, ...charges, lines }
       expect(refundAmount(any, [], items).amountCents).toBe(any.totalCents)
     }),
     { numRuns: 300 },

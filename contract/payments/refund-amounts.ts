@@ -9,6 +9,8 @@ export type RefundableOrder = {
   lines: { quantity: number; taxes: TaxPart[] }[]
   /** Empty if it isn’t shipped. */
   shippingTaxes: TaxPart[]
+  /** Empty without a fee. */
+  feeTaxes: TaxPart[]
   /** The total before rounding, by rate. */
   taxes: TaxPart[]
 }
@@ -18,18 +20,26 @@ export type EarlierRefund = {
   amountCents: number
   lines: { position: number; quantity: number }[]
   shippingCents: number
+  feeCents: number
   taxes: TaxPart[]
 }
 
 export type RefundItems = {
   lines: { position: number; quantity: number }[]
   shippingCents: number
+  feeCents: number
   /** For no item, such as a gesture of goodwill. */
   otherCents: number
 }
 
-/** What is left to refund: money, its taxes by rate, quantities by position, and shipping. */
-export type RefundableRest = { cents: number; taxes: TaxPart[]; quantities: number[]; shippingCents: number }
+/** What is left to refund: money, its taxes by rate, quantities by position, shipping and the fee. */
+export type RefundableRest = {
+  cents: number
+  taxes: TaxPart[]
+  quantities: number[]
+  shippingCents: number
+  feeCents: number
+}
 
 export type RefundAmount = {
   amountCents: number
@@ -49,14 +59,15 @@ export function restOf(order: RefundableOrder, earlier: EarlierRefund[]): Refund
     cents: Math.max(0, order.totalCents - sum(earlier.map(({ amountCents }) => amountCents))),
     taxes,
     quantities: order.lines.map(({ quantity }, position) => Math.max(0, quantity - refundedOf(earlier, position))),
-    shippingCents: Math.max(0, grossOf(order.shippingTaxes) - refundedShipping(earlier)),
+    shippingCents: Math.max(0, grossOf(order.shippingTaxes) - refundedCents(earlier, 'shippingCents')),
+    feeCents: Math.max(0, grossOf(order.feeTaxes) - refundedCents(earlier, 'feeCents')),
   }
 }
 
 /**
  * What a refund comes to, in tax parts, after earlier ones: quantities at what they cost, at most what is left. All
  * refunds of an order together add up to its total and its taxes, to the cent: the one that takes the last item or the last
- * cent also takes the rest of the other. The quantities, shipping and amount must be left, see `restOf`.
+ * cent also takes the rest of the other. The quantities, shipping, fee and amount must be left, see `restOf`.
  */
 export function refundAmount(order: RefundableOrder, earlier: EarlierRefund[], items: RefundItems): RefundAmount {
   const rest = restOf(order, earlier)
@@ -65,13 +76,16 @@ export function refundAmount(order: RefundableOrder, earlier: EarlierRefund[], i
     const from = refundedOf(earlier, position)
     return line ? partOf(line.taxes, { from, to: from + quantity, of: line.quantity }) : []
   })
-  const from = refundedShipping(earlier)
-  const of = grossOf(order.shippingTaxes)
-  const shipping = of === 0 ? [] : partOf(order.shippingTaxes, { from, to: from + items.shippingCents, of })
-  const wantedCents = grossOf(lines) + items.shippingCents + items.otherCents
+  const charge = (taxes: TaxPart[], name: 'shippingCents' | 'feeCents') => {
+    const from = refundedCents(earlier, name)
+    const of = grossOf(taxes)
+    return of === 0 ? [] : partOf(taxes, { from, to: from + items[name], of })
+  }
+  const charges = [...charge(order.shippingTaxes, 'shippingCents'), ...charge(order.feeTaxes, 'feeCents')]
+  const wantedCents = grossOf(lines) + items.shippingCents + items.feeCents + items.otherCents
   const takesAllItems = wantedCents > 0 && items.otherCents === 0 && wantedCents >= grossOf(rest.taxes)
   const amountCents = takesAllItems ? rest.cents : Math.min(wantedCents, rest.cents)
-  return { amountCents, taxes: taxesWithin(rest, amountCents, [...lines, ...shipping]) }
+  return { amountCents, taxes: taxesWithin(rest, amountCents, [...lines, ...charges]) }
 }
 
 /** Splits an amount of what is left into its tax parts, those of the given items first. */
@@ -121,7 +135,8 @@ const keyOf = ({ name, ppb }: TaxPart): string => `${ppb} ${name}`
 const refundedOf = (earlier: EarlierRefund[], position: number): number =>
   sum(earlier.flatMap(({ lines }) => lines.filter((line) => line.position === position).map((line) => line.quantity)))
 
-const refundedShipping = (earlier: EarlierRefund[]): number => sum(earlier.map(({ shippingCents }) => shippingCents))
+const refundedCents = (earlier: EarlierRefund[], name: 'shippingCents' | 'feeCents'): number =>
+  sum(earlier.map((refund) => refund[name]))
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0)

@@ -28,6 +28,7 @@ export const Refund = z.object({
   /** The items it is for, by their position in the order. */
   lines: z.array(RefundLine),
   shipping: z.number(),
+  fee: z.number(),
   reason: z.string(),
   /** Why it failed, or hasn’t been made yet; empty otherwise. */
   problem: z.string(),
@@ -61,8 +62,8 @@ export const OrderLedger = z.object({
   refunds: z.array(Refund),
   disputes: z.array(OrderDispute),
   paid: z.number(),
-  /** What can still be refunded: money, quantities by position, and shipping. */
-  left: z.object({ amount: z.number(), quantities: z.array(z.number()), shipping: z.number() }),
+  /** What can still be refunded: money, quantities by position, shipping and the fee. */
+  left: z.object({ amount: z.number(), quantities: z.array(z.number()), shipping: z.number(), fee: z.number() }),
   /** Where refunds go; null if nothing was paid. */
   channel: z.nullable(Channel),
   /** Whether staff can record that a bank transfer has arrived, or take that back. */
@@ -92,6 +93,8 @@ export const RefundSelection = z.object({
   ),
   /** Of what was paid for shipping. */
   shipping: z._default(amount, 0),
+  /** Of what was paid as a fee. */
+  fee: z._default(amount, 0),
   /** For no item, such as a gesture of goodwill. */
   amount: z._default(amount, 0),
 })
@@ -121,7 +124,7 @@ export const previewRefund = endpoint('POST', '/api/admin/orders/:id/refunds/pre
 
 export const refundOrder = endpoint('POST', '/api/admin/orders/:id/refunds', {
   summary:
-    'Refunds items, shipping or an amount of an order, once for each Idempotency-Key. Fails with 409 if less is left, or it comes to another amount than expected. For admins.',
+    'Refunds items, shipping, the fee or an amount of an order, once for each Idempotency-Key. Fails with 409 if less is left, or it comes to another amount than expected. For admins.',
   params: IdParams,
   headers: IdempotencyHeaders,
   body: NewRefund,

@@ -10,13 +10,14 @@ export type AmountRow = { label: string; amount: number; kind: 'part' | 'shippin
  * add up to the total.
  */
 export function amountRows(amounts: Amounts): AmountRow[] {
-  const { subtotal, discounts, shipping, taxes, rounding, total, pricesIncludeTax } = amounts
+  const { subtotal, discounts, shipping, fee, taxes, rounding, total, pricesIncludeTax } = amounts
   const part = (label: string, amount: number): AmountRow => ({ label, amount, kind: 'part' })
   const charged = taxes.filter(({ rate }) => rate > 0)
   return [
     part('Subtotal', subtotal),
     ...discounts.filter(({ ofItems }) => ofItems > 0).map((each) => part(discountLabel(each), -each.ofItems)),
     ...(amounts.shippingMethod ? [{ label: shippingLabel(amounts), amount: shipping, kind: 'shipping' as const }] : []),
+    ...(fee > 0 ? [part(feeLabel, fee)] : []),
     ...(pricesIncludeTax ? [] : charged.map((tax) => part(taxLabel(tax), tax.tax))),
     ...(amounts.removedTax > 0 ? [part('Tax not charged', -amounts.removedTax)] : []),
     ...(rounding === 0 ? [] : [part('Rounding', rounding)]),
@@ -26,6 +27,8 @@ export function amountRows(amounts: Amounts): AmountRow[] {
       : []),
   ]
 }
+
+export const feeLabel = 'Cash on delivery fee'
 
 function discountLabel({ name, code }: Amounts['discounts'][number]): string {
   return code === null ? name : `${name} (${code})`

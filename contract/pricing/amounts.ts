@@ -26,6 +26,8 @@ export const Amounts = z.object({
   shipping: z.number(),
   /** Null if the order isn’t shipped. */
   shippingMethod: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** What paying in cash on delivery costs. */
+  fee: z.number(),
   pricesIncludeTax: z.boolean(),
   /** Why no tax is charged. */
   taxExemption: z.nullable(z.enum(taxExemptions)),
@@ -37,7 +39,7 @@ export const Amounts = z.object({
   removedTax: z.number(),
   /** Added or taken off to round the total. */
   rounding: z.number(),
-  /** Subtotal − discount + shipping + added tax − removed tax + rounding. */
+  /** Subtotal − discount + shipping + fee + added tax − removed tax + rounding. */
   total: z.number(),
   /** The total before rounding by tax rate, the highest first. */
   taxes: z.array(Tax),

@@ -97,7 +97,7 @@ export type TaxRules = {
   exemption: TaxExemption | null
   /** What documents have to state about the exemption; may be empty. */
   note: string
-  /** The class of shipping; null if its tax is split like that of the lines. */
+  /** The class of shipping and the fee; null if their tax is split like that of the lines. */
   shippingClass: string | null
 }
 
@@ -113,6 +113,8 @@ export type PriceRequest = {
   now: Date
   /** Null as long as none is selected, and for an order that isn’t shipped. */
   shipping: ShippingMethod | null
+  /** What the selected way to pay costs; 0 if it is free. */
+  feeCents: number
   tax: TaxRules
   /** The total is rounded to a multiple of this many cents. */
   roundTotalTo: number
@@ -141,6 +143,8 @@ export type PricedShipping = Pick<ShippingMethod, 'id' | 'version' | 'name'> & {
   priceCents: number
 } & PricedAmounts
 
+export type PricedFee = Omit<PricedAmounts, 'reductions'>
+
 /** Why a discount isn’t applied; `missing` says how many cents or items are. */
 export type Refusal =
   | { reason: 'minimumSubtotal' | 'minimumQuantity'; missing: number }
@@ -162,12 +166,15 @@ export type AppliedDiscount = Pick<Discount, 'id' | 'version' | 'name' | 'code'>
 export type OrderPrice = {
   lines: PricedLine[]
   shipping: PricedShipping | null
+  /** Null without a fee, and if there is nothing else to pay. */
+  fee: PricedFee | null
   /** The lines before reductions. */
   subtotalCents: number
   /** The reductions of lines. */
   discountCents: number
   /** Shipping after its reductions. */
   shippingCents: number
+  feeCents: number
   /** Tax on top of prices without tax. */
   addedTaxCents: number
   removedTaxCents: number

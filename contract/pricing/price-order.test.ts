@@ -4,24 +4,24 @@ import type { Discount, OrderPrice } from './order-price.ts'
 import { priceOrder } from './price-order.ts'
 import { partOf } from './refund-parts.ts'
 import { addUpTaxes } from './tax.ts'
-import { aDiscount, aLine, anyRequest, aRequest } from './test-requests.ts'
+import { aDiscount, aLine, anyRequest, aRequest, noTax } from './test-requests.ts'
 
 function checkEach(check: (price: OrderPrice, request: ReturnType<typeof aRequest>) => void): void {
   fc.assert(fc.property(anyRequest, (request) => check(priceOrder(request), request)))
 }
 
+const parcel = { id: 'parcel', version: 1, name: 'Parcel', by: 'subtotal' as const }
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const savedBy = ({ applied }: OrderPrice) => sum(applied.map((each) => each.itemCents + each.shippingCents))
 const paid = (parts: { netCents: number; taxCents: number }[]) => sum(parts.map((p) => p.netCents + p.taxCents))
 
 test('the parts add up to the total', () => {
   checkEach((price) => {
-    const { lines, shipping, subtotalCents, discountCents, shippingCents, addedTaxCents, removedTaxCents } = price
-    const all = [...lines, ...(shipping ? [shipping] : [])]
+    const { lines, shipping, fee, subtotalCents, discountCents, shippingCents, feeCents, addedTaxCents } = price
+    const all = [...lines, ...(shipping ? [shipping] : []), ...(fee ? [fee] : [])]
     expect(sum(all.map(({ taxes }) => paid(taxes)))).toBe(price.totalCents - price.roundingCents)
-    expect(subtotalCents - discountCents + shippingCents + addedTaxCents - removedTaxCents + price.roundingCents).toBe(
-      price.totalCents,
-    )
+    const charges = shippingCents + feeCents + addedTaxCents - price.removedTaxCents + price.roundingCents
+    expect(subtotalCents - discountCents + charges).toBe(price.totalCents)
     for (const { unitCents, quantity, reductions, totalCents } of lines) {
       expect(unitCents * quantity - sum(reductions.map(({ cents }) => cents))).toBe(totalCents)
     }
@@ -29,17 +29,21 @@ test('the parts add up to the total', () => {
   })
 })
 
-test('the tax summary is the sum of the taxes of lines and shipping', () => {
-  checkEach(({ lines, shipping, taxes }) => {
-    expect(taxes).toEqual(addUpTaxes([...lines, ...(shipping ? [shipping] : [])].flatMap((part) => part.taxes)))
+test('the tax summary is the sum of the taxes of lines, shipping and the fee', () => {
+  checkEach(({ lines, shipping, fee, taxes }) => {
+    const all = [...lines, ...(shipping ? [shipping] : []), ...(fee ? [fee] : [])]
+    expect(taxes).toEqual(addUpTaxes(all.flatMap((part) => part.taxes)))
   })
 })
 
 test('no amount is below 0, and no reduction is larger than what it reduces', () => {
-  checkEach(({ lines, shipping, totalCents, taxes }) => {
+  checkEach(({ lines, shipping, fee, totalCents, taxes }) => {
     const reductions = [...lines, ...(shipping ? [shipping] : [])].flatMap((part) => part.reductions)
     const amounts = [
-      ...[...lines, ...(shipping ? [shipping] : [])].flatMap((part) => [part.totalCents, part.removedTaxCents]),
+      ...[...lines, ...(shipping ? [shipping] : []), ...(fee ? [fee] : [])].flatMap((part) => [
+        part.totalCents,
+        part.removedTaxCents,
+      ]),
       ...taxes.flatMap(({ netCents, taxCents }) => [netCents, taxCents]),
       ...reductions.map(({ cents }) => cents),
       totalCents,
@@ -49,6 +53,65 @@ test('no amount is below 0, and no reduction is larger than what it reduces', ()
       expect(Number.isSafeInteger(cents)).toBe(true)
     }
   })
+})
+
+test('a fee is paid in full and changes nothing else, whatever reduces the order', () => {
+  checkEach((price, request) => {
+    const free = priceOrder({ ...request, feeCents: 0 })
+    expect(price.fee).toEqual(
+      free.totalCents === 0 || request.feeCents === 0 ? null : { ...price.fee, totalCents: request.feeCents },
+    )
+    expect({ ...price, shipping: null, lines: [] }).toMatchObject({
+      ...{ discountCents: free.discountCents, shippingCents: free.shippingCents, applied: free.applied },
+    })
+  })
+})
+
+test('a fee is taxed as shipping that costs the same', () => {
+  checkEach((_price, { feeCents, ...given }) => {
+    const request = { ...given, discounts: [] }
+    const shipping = { ...parcel, steps: [{ from: 0, cents: feeCents }], freeFromCents: null }
+    const shipped = priceOrder({ ...request, feeCents: 0, shipping }).shipping
+    const { fee } = priceOrder({ ...request, feeCents })
+    const { taxes, removedTaxCents } = shipped ?? {}
+    expect([null, { totalCents: feeCents, taxes, removedTaxCents }]).toContainEqual(fee)
+  })
+})
+
+test.each([
+  { name: 'included', pricesIncludeTax: true, exemption: null, taxes: [{ netCents: 252, taxCents: 48 }], total: 1300 },
+  { name: 'added', pricesIncludeTax: false, exemption: null, taxes: [{ netCents: 300, taxCents: 57 }], total: 1547 },
+  {
+    name: 'removed',
+    pricesIncludeTax: true,
+    exemption: 'export',
+    taxes: [{ netCents: 252, taxCents: 0 }],
+    total: 1092,
+  },
+  {
+    name: 'not charged',
+    pricesIncludeTax: true,
+    exemption: 'smallBusiness',
+    taxes: [{ netCents: 300, taxCents: 0 }],
+    total: 1300,
+  },
+] as const)('the tax of a fee can be $name', ({ pricesIncludeTax, exemption, taxes, total }) => {
+  const rates = { standard: { name: 'VAT', ppb: 190_000_000 } }
+  const tax = { ...noTax, pricesIncludeTax, exemption, rates, includedRates: rates }
+  const price = priceOrder(aRequest({ feeCents: 300, tax }))
+  expect(price).toMatchObject({ feeCents: 300, fee: { totalCents: 300, taxes }, totalCents: total })
+})
+
+test('free shipping doesn’t cover the fee, and an order that costs nothing has none', () => {
+  const discounts = [aDiscount({ effect: { kind: 'shipping' } })]
+  const shipping = { ...parcel, steps: [{ from: 0, cents: 490 }], freeFromCents: null }
+  expect(priceOrder(aRequest({ shipping, discounts, feeCents: 300 }))).toMatchObject({
+    ...{ shippingCents: 0, feeCents: 300, totalCents: 1300 },
+  })
+  const free = aRequest({ lines: [aLine({ unitCents: 2 })], feeCents: 300 })
+  expect(priceOrder(free)).toMatchObject({ feeCents: 300, totalCents: 302 })
+  expect(priceOrder({ ...free, roundTotalTo: 5 })).toMatchObject({ fee: null, feeCents: 0, totalCents: 0 })
+  expect(priceOrder({ ...free, lines: [] })).toMatchObject({ fee: null, totalCents: 0 })
 })
 
 test('the order of lines and discounts doesn’t matter', () => {

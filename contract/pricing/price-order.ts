@@ -1,9 +1,17 @@
 import { type Reductions, shippingId } from './apply-discounts.ts'
-import type { OrderPrice, PricedLine, PricedShipping, PriceRequest, Reduction } from './order-price.ts'
+import type {
+  OrderPrice,
+  PricedFee,
+  PricedLine,
+  PricedShipping,
+  PriceRequest,
+  Reduction,
+  TaxPart,
+} from './order-price.ts'
 import { roundToMultiple } from './rounding.ts'
 import { selectDiscounts } from './select-discounts.ts'
 import { shippingPrice } from './shipping-price.ts'
-import { addUpTaxes, taxOf, taxOnShipping } from './tax.ts'
+import { addUpTaxes, taxOf, taxOnCharge } from './tax.ts'
 
 /**
  * Calculates what an order costs, and why: the one place where prices are calculated. The parts add up to the total, to
@@ -11,6 +19,7 @@ import { addUpTaxes, taxOf, taxOnShipping } from './tax.ts'
  */
 export function priceOrder(request: PriceRequest): OrderPrice {
   const { lines, tax } = request
+  const round = (cents: number) => roundToMultiple(cents, request.roundTotalTo)
   const subtotalCents = sum(lines.map(({ unitCents, quantity }) => unitCents * quantity))
   const shippingCents = shippingPrice(request.shipping, lines)
   const { selected, reductions, refused, unknownCodes } = selectDiscounts(request, shippingCents)
@@ -20,27 +29,29 @@ export function priceOrder(request: PriceRequest): OrderPrice {
     const reduced = reduce(unitCents * quantity, reductions, id)
     return { id, quantity, listCents, unitCents, ...reduced, ...taxOf(reduced.totalCents, line.taxClass, tax) }
   })
-  const shipping = priceShipping(request, shippingCents, reductions, pricedLines)
-
-  const all = [...pricedLines, ...(shipping ? [shipping] : [])]
+  const shares = lines.map(({ taxClass }, index) => ({ taxClass, cents: pricedLines[index]?.totalCents ?? 0 }))
+  const charge: Charge = (cents) => ({ totalCents: cents, ...taxOnCharge(cents, shares, tax) })
+  const shipping = priceShipping(request, shippingCents, reductions, charge)
+  const shipped = shipping ? [shipping] : []
+  // For an order that costs nothing, there is nothing to collect.
+  const isFree = round(paidCents([...pricedLines, ...shipped])) === 0
+  const fee = request.feeCents === 0 || isFree ? null : charge(request.feeCents)
+  const all = [...pricedLines, ...shipped, ...(fee ? [fee] : [])]
   const taxes = addUpTaxes(all.flatMap((part) => part.taxes))
   const amounts = {
     subtotalCents,
     discountCents: subtotalCents - sum(pricedLines.map(({ totalCents }) => totalCents)),
     shippingCents: shipping?.totalCents ?? 0,
+    feeCents: fee?.totalCents ?? 0,
     addedTaxCents: tax.pricesIncludeTax ? 0 : sum(taxes.map(({ taxCents }) => taxCents)),
     removedTaxCents: sum(all.map(({ removedTaxCents }) => removedTaxCents)),
   }
-  const exact =
-    amounts.subtotalCents -
-    amounts.discountCents +
-    amounts.shippingCents +
-    amounts.addedTaxCents -
-    amounts.removedTaxCents
-  const totalCents = roundToMultiple(exact, request.roundTotalTo)
+  const exact = paidCents(all)
+  const totalCents = round(exact)
   return {
     lines: pricedLines,
     shipping,
+    fee,
     ...amounts,
     roundingCents: totalCents - exact,
     totalCents,
@@ -51,24 +62,26 @@ export function priceOrder(request: PriceRequest): OrderPrice {
     applied: selected.map(({ id, version, name, code }) => ({
       ...{ id, version, name, code },
       itemCents: reductionBy(id, pricedLines),
-      shippingCents: reductionBy(id, shipping ? [shipping] : []),
+      shippingCents: reductionBy(id, shipped),
     })),
     refused,
     unknownCodes,
   }
 }
 
+/** Calculates the tax of shipping or a fee. */
+type Charge = (cents: number) => PricedFee
+
 function priceShipping(
-  { lines, shipping, tax }: PriceRequest,
+  { lines, shipping }: PriceRequest,
   priceCents: number,
   reductions: Reductions,
-  pricedLines: PricedLine[],
+  charge: Charge,
 ): PricedShipping | null {
   if (shipping === null || lines.length === 0) return null
   const { id, version, name } = shipping
   const reduced = reduce(priceCents, reductions, shippingId)
-  const shares = lines.map(({ taxClass }, index) => ({ taxClass, cents: pricedLines[index]?.totalCents ?? 0 }))
-  return { id, version, name, priceCents, ...reduced, ...taxOnShipping(reduced.totalCents, shares, tax) }
+  return { id, version, name, priceCents, ...reduced, ...charge(reduced.totalCents) }
 }
 
 function reduce(cents: number, reductions: Reductions, id: string) {
@@ -78,6 +91,11 @@ function reduce(cents: number, reductions: Reductions, id: string) {
 
 function reductionBy(id: string, parts: { reductions: Reduction[] }[]): number {
   return sum(parts.flatMap(({ reductions }) => reductions.filter(({ discountId }) => discountId === id)).map(centsOf))
+}
+
+/** What the customer pays for parts of an order, before rounding. */
+function paidCents(parts: { taxes: TaxPart[] }[]): number {
+  return sum(parts.flatMap(({ taxes }) => taxes.map(({ netCents, taxCents }) => netCents + taxCents)))
 }
 
 function centsOf({ cents }: Reduction): number {

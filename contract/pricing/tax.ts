@@ -24,8 +24,8 @@ function removedTax(cents: number, taxClass: string, { exemption, pricesIncludeT
 
 type Share = { taxClass: string; cents: number }
 
-/** The tax on shipping: in its own class, or in those of the lines, in proportion to what they cost. */
-export function taxOnShipping(cents: number, lines: Share[], rules: TaxRules): Taxed {
+/** The tax on shipping or a fee: in their own class, or in those of the lines, in proportion to what they cost. */
+export function taxOnCharge(cents: number, lines: Share[], rules: TaxRules): Taxed {
   const { shippingClass } = rules
   if (shippingClass !== null) return taxOf(cents, shippingClass, rules)
   const weights = new Map<string, number>()

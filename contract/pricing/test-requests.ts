@@ -12,7 +12,7 @@ export const noTax: PriceRequest['tax'] = {
   shippingClass: 'standard',
 }
 
-/** An order without discounts, shipping and tax. */
+/** An order without discounts, shipping, fee and tax. */
 export function aRequest(given: Partial<PriceRequest> = {}): PriceRequest {
   return {
     lines: [aLine()],
@@ -23,6 +23,7 @@ export function aRequest(given: Partial<PriceRequest> = {}): PriceRequest {
     country: 'DE',
     now: new Date('2026-11-27T12:00:00Z'),
     shipping: null,
+    feeCents: 0,
     tax: noTax,
     roundTotalTo: 1,
     ...given,
@@ -121,6 +122,7 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc.record({
   country: fc.constant('DE'),
   now: fc.constant(new Date('2026-11-27T12:00:00Z')),
   shipping: fc.option(shipping),
+  feeCents: fc.oneof(fc.constant(0), cents(2000)),
   tax: fc.record({
     pricesIncludeTax: fc.boolean(),
     rates,

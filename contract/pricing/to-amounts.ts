@@ -14,6 +14,7 @@ export function toAmounts(price: Omit<OrderPrice, 'lines' | 'refused' | 'unknown
     })),
     shipping: toUnits(price.shippingCents),
     shippingMethod: price.shipping && { id: price.shipping.id, name: price.shipping.name },
+    fee: toUnits(price.feeCents),
     pricesIncludeTax: price.pricesIncludeTax,
     taxExemption: price.exemption,
     taxNote: price.taxNote,

@@ -88,8 +88,10 @@ export const ShopSettings = z.object({
   cashOnDelivery: z.boolean(),
   /** Where the courier takes cash; everywhere if it is empty. */
   cashCountries: z.array(countryCode).check(z.overwrite((codes) => [...new Set(codes)].toSorted())),
-  /** Up to which total, in units; null for any. */
+  /** Up to which total, with the fee, in units; null for any. */
   cashMaximum: z.nullable(amount.check(z.gt(0, 'Must be more than 0.'))),
+  /** What cash on delivery costs, in units; free at pickup. */
+  cashFee: amount,
   /** Whether customers can pay by bank transfer before the order is dispatched. */
   bankTransfer: z.boolean(),
   /** To which account, as customers need to know it, in several lines. */
@@ -153,6 +155,7 @@ export const settingDefaults = {
   cashOnDelivery: true,
   cashCountries: [],
   cashMaximum: null,
+  cashFee: 0,
   bankTransfer: false,
   bankDetails: '',
   bankTransferDays: 7,

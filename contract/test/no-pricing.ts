@@ -3,7 +3,15 @@ import { flatRate, withoutTaxes } from '../pricing/shop-rules.ts'
 
 /** Of a cart without codes, in a shop without discounts and with free shipping. */
 export const noPricing: CartPricing = {
-  ...{ tax: withoutTaxes, pickupTax: null, roundTotalTo: 1, taxClasses: {}, shippingClasses: {}, vatId: null },
+  ...{
+    tax: withoutTaxes,
+    pickupTax: null,
+    roundTotalTo: 1,
+    cashFeeCents: 0,
+    taxClasses: {},
+    shippingClasses: {},
+    vatId: null,
+  },
   ...{ codes: [], discounts: [], groups: {}, refused: [] },
   destination: { country: 'US', region: '', postalCode: '' },
   shipping: [

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { type CartPricing, type DestinationQuery, maxCodes } from '#contract/cart/cart-pricing.ts'
+import { toCents } from '#contract/money.ts'
 import { normalizeCode } from '#contract/pricing/discount-codes.ts'
 import type { Discount, RefusedDiscount } from '#contract/pricing/order-price.ts'
 import { refusalOfCustomer } from '#contract/pricing/select-discounts.ts'
@@ -53,6 +54,7 @@ export async function getCartPricing(
   const discounts = owner && cart && (await getDiscounts(services, { owner, cart, user }))
   return {
     ...{ ...rules, tax, pickupTax, taxClasses, shippingClasses, vatId, roundTotalTo: totalRounding(shop) },
+    cashFeeCents: toCents(shop.cashFee),
     ...(discounts ?? { codes: [], discounts: [], groups: {}, refused: [] }),
   }
 }

@@ -3,6 +3,7 @@ import { formatOptions } from '#contract/catalog/variants.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { dayOf } from '#contract/orders/delivery.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { feeLabel } from '#contract/pricing/amount-rows.ts'
 import type { Tax } from '#contract/pricing/amounts.ts'
 import { withQuote } from '../platform/csv/csv-cells.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
@@ -15,7 +16,7 @@ type Request = { filter: OrderFilter; rows: 'orders' | 'items'; timeZone: string
 const batchSize = 500
 
 /**
- * Writes orders as a CSV file for bookkeeping, oldest first: a row for each order, or for each item and the shipping, so
+ * Writes orders as a CSV file for bookkeeping, oldest first: a row for each order, or for each item, the shipping and the fee, so
  * that both add up to the same. Amounts are in units with two decimals. Cells that a spreadsheet would run as formulas are
  * escaped. If reading fails half-way, the file ends early and `report` receives the error.
  */
@@ -27,7 +28,7 @@ export function exportOrders(db: Db, request: Request, report: (error: unknown) 
 
 const ofOrder = ['number', 'date', 'status', 'payment', 'payment provider', 'payment status', 'currency']
 const ofCustomer = ['email', 'name', 'country', 'company', 'vat id', 'billing address']
-const ofTotal = ['subtotal', 'discount', 'shipping', 'added tax', 'tax not charged', 'rounding', 'total', 'tax']
+const ofTotal = ['subtotal', 'discount', 'shipping', 'fee', 'added tax', 'tax not charged', 'rounding', 'total', 'tax']
 const orderColumns = [...ofOrder, ...ofTotal, 'paid', 'refunded', 'codes', 'shipping method', 'pickup', ...ofCustomer]
 const amountColumns = [...ofTotal, 'paid', 'refunded', 'unit price', 'amount', 'net']
 const itemColumns = [
@@ -47,7 +48,7 @@ async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
       ...toBillingCells(order),
     }
     if (rows === 'orders') yield { ...common, ...toAmounts(order), paid: amount(order.paid) }
-    else for (const cells of [...order.items.map(toItemCells), toShippingCells(order)]) yield { ...common, ...cells }
+    else for (const cells of toRows(order)) yield { ...common, ...cells }
   }
 }
 
@@ -75,7 +76,7 @@ const amount = (units: number) => units.toFixed(2)
 function toAmounts({ subtotal, discount, shipping, total, discounts, taxes, ...order }: Order) {
   return {
     ...{ subtotal: amount(subtotal), discount: amount(discount), shipping: amount(shipping), total: amount(total) },
-    ...{ 'added tax': amount(order.addedTax), 'tax not charged': amount(order.removedTax) },
+    ...{ fee: amount(order.fee), 'added tax': amount(order.addedTax), 'tax not charged': amount(order.removedTax) },
     ...{ rounding: amount(order.rounding), tax: amount(sumOf(taxes, 'tax')), refunded: amount(order.refunded) },
     'shipping method': withQuote(order.shippingMethod?.name ?? ''),
     pickup: order.pickupPlace === null ? '' : 'yes',
@@ -98,15 +99,19 @@ function toItemCells({ title, options, sku, quantity, unitPrice, amount: paid, r
 }
 
 /** Free shipping also has a row, so that every order has one. */
-function toShippingCells({ shipping, taxes, items }: Order) {
-  const ofItems = items.map(({ tax }) => tax)
-  const rest = (name: 'net' | 'tax') => toUnits(toCents(sumOf(taxes, name)) - toCents(sumOf(ofItems, name)))
+function toRows({ shipping, fee, feeTaxes, taxes, items }: Order) {
+  const others = [...items.map(({ tax }) => tax), ...feeTaxes]
+  const rest = (name: 'net' | 'tax') => toUnits(toCents(sumOf(taxes, name)) - toCents(sumOf(others, name)))
+  return [
+    ...items.map(toItemCells),
+    toChargeCells('Shipping', shipping, { net: rest('net'), tax: rest('tax') }),
+    ...(fee > 0 ? [toChargeCells(feeLabel, fee, { net: sumOf(feeTaxes, 'net'), tax: sumOf(feeTaxes, 'tax') })] : []),
+  ]
+}
+
+function toChargeCells(product: string, price: number, { net, tax }: Pick<Tax, 'net' | 'tax'>) {
   return {
-    ...{ net: amount(rest('net')), tax: amount(rest('tax')) },
-    product: 'Shipping',
-    quantity: 1,
-    'unit price': amount(shipping),
-    discount: amount(0),
-    amount: amount(shipping),
+    ...{ product, quantity: 1, 'unit price': amount(price), discount: amount(0), amount: amount(price) },
+    ...{ net: amount(net), tax: amount(tax) },
   }
 }

@@ -1,5 +1,5 @@
 import { toUnits } from '#contract/money.ts'
-import type { OrderItem } from '#contract/orders/orders.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
 import type { AppliedDiscount, OrderPrice, PricedLine } from '#contract/pricing/order-price.ts'
 import { toAmounts, toTax } from '#contract/pricing/to-amounts.ts'
@@ -11,6 +11,7 @@ type AmountColumn =
   | 'subtotalCents'
   | 'discountCents'
   | 'shippingCents'
+  | 'feeCents'
   | 'addedTaxCents'
   | 'removedTaxCents'
   | 'roundingCents'
@@ -22,8 +23,8 @@ export type OrderPriceColumns = Pick<OrderRow, AmountColumn | 'price'>
 /** The price columns of an order: its sums, and the details behind them. */
 export function orderPriceColumns(price: OrderPrice): OrderPriceColumns {
   const { lines: _lines, refused: _refused, unknownCodes: _unknown, ...kept } = price
-  const { shipping, taxes, applied, pricesIncludeTax, exemption, taxNote, ...sums } = kept
-  return { ...sums, price: { shipping, taxes, applied, pricesIncludeTax, exemption, taxNote } }
+  const { shipping, fee, taxes, applied, pricesIncludeTax, exemption, taxNote, ...sums } = kept
+  return { ...sums, price: { shipping, fee, taxes, applied, pricesIncludeTax, exemption, taxNote } }
 }
 
 type ItemRow = typeof orderItems.$inferSelect
@@ -44,8 +45,8 @@ export function itemPriceColumns({ reductions, taxes: [tax], removedTaxCents }: 
 }
 
 /** The amounts of an order as the API returns them. */
-export function orderAmounts({ price, ...sums }: OrderPriceColumns): Amounts {
-  return toAmounts({ taxNote: '', ...sums, ...price })
+export function orderAmounts({ price, ...sums }: OrderPriceColumns): Amounts & Pick<Order, 'feeTaxes'> {
+  return { ...toAmounts({ fee: null, taxNote: '', ...sums, ...price }), feeTaxes: (price.fee?.taxes ?? []).map(toTax) }
 }
 
 /** The amounts of an item as the API returns them. */

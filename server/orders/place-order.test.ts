@@ -83,6 +83,7 @@ describe('placing an order', () => {
       discount: 0,
       discounts: [],
       shippingMethod: { id: 'standard', name: 'Standard' },
+      ...{ fee: 0, feeTaxes: [] },
       pricesIncludeTax: true,
       taxExemption: null,
       shipping: 4.9,

@@ -5,6 +5,7 @@ import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import { deliveryDays, deliveryTimeOf } from '#contract/orders/delivery.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
 import type { PricedLine, PriceLine } from '#contract/pricing/order-price.ts'
+import { paymentFee } from '#contract/pricing/payment-fee.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { shopPricing } from '#contract/pricing/shop-rules.ts'
 import { servedCountries } from '#contract/shipping/shipping-zone.ts'
@@ -89,23 +90,25 @@ export async function placeOrder(
     const priceLines = sorted.map((line) => toPriceLine(line, groups.get(line.productId)))
     const { shipping } = destinationRules(shop, toDestination(address))
     const method = findShippingMethod(shipping, sorted, { priceLines, newOrder, country: address.country })
+    const isPickup = method.kind === 'pickup'
     const billing = await getBilling(tx, newOrder)
     const rulesFor = await loadTaxRules(tx, shop)
     const tax = rulesFor({
       // Goods that are picked up are sold where the shop is.
-      destination: toDestination(method.kind === 'pickup' ? { country: shop.country } : address),
+      destination: toDestination(isPickup ? { country: shop.country } : address),
       classes: lines.map(({ taxClass }) => taxClass),
       confirmedVatId: billing?.vatIdConfirmedAt ? billing.vatId : null,
     })
+    const feeCents = paymentFee(paymentMethod, { isPickup, cashFeeCents: toCents(shop.cashFee) })
     const price = priceOrder({
       ...{ ...shopPricing(method, address.country), ...discounts, lines: priceLines },
-      ...{ tax, roundTotalTo: totalRounding(shop) },
+      ...{ feeCents, tax, roundTotalTo: totalRounding(shop) },
     })
     checkTotal(price.totalCents, expectedTotal)
     const items = sorted.map((line, index) => toOrderItem(line, price.lines[index]))
     const payment = orderPayments.plan(shop, {
       ...{ paymentMethod, paymentProvider, totalCents: price.totalCents },
-      ...{ country: address.country, isPickup: method.kind === 'pickup' },
+      ...{ country: address.country, isPickup },
     })
     const clientHash = user.emailConfirmed ? null : client
     if (clientHash !== null) {
@@ -129,7 +132,7 @@ export async function placeOrder(
         note,
       },
       ...{ clientHash, expectedFrom, expectedUntil, announcedAt },
-      pickupPlace: method.kind === 'pickup' ? method.pickupPlace : null,
+      pickupPlace: isPickup ? method.pickupPlace : null,
     }
     const created = await insertOrder(tx, row, cartId)
     await insertUses(tx, { orderId: created.id, email: user.email }, price.applied)

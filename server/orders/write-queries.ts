@@ -154,11 +154,12 @@ export async function insertOrder(
     })
     .as(sql`
       insert into orders
-        (user_id, subtotal_cents, discount_cents, shipping_cents, added_tax_cents, removed_tax_cents, rounding_cents,
+        (user_id, subtotal_cents, discount_cents, shipping_cents, fee_cents, added_tax_cents, removed_tax_cents, rounding_cents,
          total_cents, price, currency, address, billing, payment_method, payment_provider, payable_until,
          remind_at, announced_at, note, idempotency_key, request_hash, client_hash, expected_from, expected_until, pickup_place)
       values (
-        ${userId}, ${order.subtotalCents}, ${order.discountCents}, ${order.shippingCents}, ${order.addedTaxCents},
+        ${userId}, ${order.subtotalCents}, ${order.discountCents}, ${order.shippingCents}, ${order.feeCents},
+        ${order.addedTaxCents},
         ${order.removedTaxCents}, ${order.roundingCents}, ${order.totalCents}, ${JSON.stringify(order.price)}::jsonb,
         ${currency}, ${JSON.stringify(address)}::jsonb, ${order.billing && JSON.stringify(order.billing)}::jsonb,
         ${paymentMethod}, ${order.paymentProvider}, ${order.payableUntil}, ${order.remindAt},

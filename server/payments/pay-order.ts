@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts/accounts.ts'
+import { toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { optionProblem } from '#contract/payments/option-problem.ts'
 import { isPayable } from '#contract/payments/payable.ts'
@@ -9,12 +10,13 @@ import { findOrder, type OrderRow } from '../orders/queries.ts'
 import { lockOrders } from '../orders/write-queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
-import { notFound, ShopError } from '../platform/errors.ts'
+import { fieldError, notFound, ShopError } from '../platform/errors.ts'
 import { within } from '../platform/health/within.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
 import type { PaymentAccounts } from './accounts.ts'
 import { type CheckServices, checkPayment } from './check-payment.ts'
 import { paymentUnavailable } from './payment-unavailable.ts'
-import { inMinutes, listPaymentOptions, minutesToPay, planPayment } from './plan-payment.ts'
+import { changesFee, inMinutes, listPaymentOptions, minutesToPay, planPayment } from './plan-payment.ts'
 import { ProviderError } from './providers/provider.ts'
 import {
   type AttemptRow,
@@ -52,7 +54,7 @@ export async function payOrder(
   const { db } = services
   await settleOpen(services, user, orderId, selection)
   const attempt = await db.transaction(async (tx) => {
-    return selectAttempt(tx, services, await lockPayable(tx, user, orderId), selection)
+    return selectAttempt(tx, services, await lockPayable(tx, services, { user, orderId, selection }), selection)
   })
   if (!attempt) return { url: '' }
   return { url: attempt.url || (await startAttempt(services, user, attempt)) }
@@ -63,11 +65,12 @@ async function settleOpen(
   services: PayServices,
   user: User,
   orderId: string,
-  { paymentMethod, paymentProvider }: PaymentSelection,
+  selection: PaymentSelection,
 ): Promise<void> {
   const { db } = services
+  const { paymentMethod, paymentProvider } = selection
   const begun = await db.transaction(async (tx) => {
-    const { attempts } = await lockPayable(tx, user, orderId)
+    const { attempts } = await lockPayable(tx, services, { user, orderId, selection })
     const open = attempts.filter(isOpen)
     const others = open.filter(
       ({ provider }) => paymentMethod !== 'card' || (paymentProvider !== undefined && provider !== paymentProvider),
@@ -83,14 +86,22 @@ async function settleOpen(
 
 type Payable = { order: OrderRow; attempts: AttemptRow[] }
 
-/** Locks an order that its customer can pay, and reads the attempts to pay it. */
-async function lockPayable(tx: Db, user: User, orderId: string): Promise<Payable> {
+/** Locks an order that its customer can pay in the selected way, and reads the attempts to pay it. */
+async function lockPayable(
+  tx: Db,
+  { settings }: Pick<PayServices, 'settings'>,
+  { user, orderId, selection }: { user: User; orderId: string; selection: PaymentSelection },
+): Promise<Payable> {
   const [order] = await lockOrders(tx, [orderId])
   if (!order || order.userId !== user.id) throw notFound('Order')
   if (order.status === 'cancelled' && order.unpaidAt) {
     throw notPossible('This order was cancelled because it wasn’t paid in time. Please order again.')
   }
   if (order.status !== 'pending' || !isPayable(order.paymentStatus)) throw notPossible('There is nothing left to pay.')
+  if (changesFee(settings.current, selection.paymentMethod, order)) {
+    const message = 'This way to pay would change what the order costs, so it can only be selected when ordering.'
+    throw fieldError('paymentMethod', message)
+  }
   const attempts = await listAttempts(tx, order.id)
   const isProcessing = attempts.some(({ state }) => state === 'processing')
   if (isProcessing) throw notPossible('Your payment is being processed. There is nothing left to do.')
@@ -190,7 +201,9 @@ export async function getOrderPayment(services: PayServices, user: User, orderId
   const isProcessing = canPay && attempts.some(({ state }) => state === 'processing')
   const canSelect = canPay && !isProcessing
   return {
-    options: canSelect ? listPaymentOptions(settings.current, accounts).filter(isPossible(order)) : [],
+    options: canSelect
+      ? listPaymentOptions(settings.current, accounts).filter(isPossible(order, settings.current))
+      : [],
     isProcessing,
     url: (canPay && attempts.find(isOpen)?.url) || '',
     bankDetails: canPay && order.paymentMethod === 'bank_transfer' ? settings.current.bankDetails : '',
@@ -198,11 +211,14 @@ export async function getOrderPayment(services: PayServices, user: User, orderId
 }
 
 /** Whether an order can be paid in a way. */
-const isPossible =
-  ({ total, address: { country }, pickupPlace, paymentStatus }: Order) =>
-  (option: PaymentOption): boolean =>
+const isPossible = (order: Order, shop: ShopInfo) => {
+  const { total, address, pickupPlace, paymentStatus } = order
+  const payable = { total, country: address.country, isPickup: pickupPlace !== null }
+  return (option: PaymentOption): boolean =>
     (paymentStatus !== 'due' || option.provider !== null) &&
-    optionProblem(option, { total, country, isPickup: pickupPlace !== null }) === undefined
+    !changesFee(shop, option.method, { ...order, feeCents: toCents(order.fee) }) &&
+    optionProblem(option, payable) === undefined
+}
 
 /** Milliseconds for which customers wait for the answer of a provider. */
 const maxWait = 4000

@@ -1,7 +1,10 @@
-import { toUnits } from '#contract/money.ts'
+import { toCents, toUnits } from '#contract/money.ts'
 import { optionProblem } from '#contract/payments/option-problem.ts'
+import type { PaymentMethod } from '#contract/payments/payment-methods.ts'
 import type { PaymentOption } from '#contract/payments/payments.ts'
+import { paymentFee } from '#contract/pricing/payment-fee.ts'
 import type { PaymentChoice, PaymentPlan } from '../orders/order-payments.ts'
+import type { OrderRow } from '../orders/queries.ts'
 import { fieldError } from '../platform/errors.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import type { PaymentAccounts } from './accounts.ts'
@@ -50,6 +53,17 @@ export function planPayment(
   if (paymentMethod === 'card') return { ...plan, payableUntil: inMinutes(minutesToPay) }
   const { bankTransferDays: days } = shop
   return { ...plan, payableUntil: inDays(days), remindAt: inDays(days / 2) }
+}
+
+/** Whether an order that has been placed would cost more or less in another way to pay. Its price never changes. */
+export function changesFee(
+  { cashFee }: Pick<ShopInfo, 'cashFee'>,
+  method: PaymentMethod,
+  { paymentMethod, feeCents, pickupPlace }: Pick<OrderRow, 'paymentMethod' | 'feeCents' | 'pickupPlace'>,
+): boolean {
+  if (method === paymentMethod) return false
+  const cashFeeCents = toCents(cashFee)
+  return feeCents > 0 || paymentFee(method, { isPickup: pickupPlace !== null, cashFeeCents }) > 0
 }
 
 const problems = {

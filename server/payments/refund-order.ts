@@ -27,7 +27,7 @@ export async function previewRefund(db: Db, orderId: string, selection: RefundSe
 }
 
 /**
- * Requests a refund of an order’s items, shipping or an amount, once for each key, and returns items to stock. The money is
+ * Requests a refund of an order’s items, shipping, fee or an amount, once for each key, and returns items to stock. The money is
  * sent by `sendRefund`. Throws `not_found`, `refund_too_high` if less is left, `order_changed` if it comes to another amount
  * than expected, or `idempotency_key_reused` if the key belongs to another refund.
  */
@@ -52,9 +52,9 @@ export async function refundOrder(
     const isCancelled = order.status === 'cancelled'
     const lines = selection.lines.map((line) => ({ ...line, isRestocked: line.isRestocked && !isCancelled }))
     const restocked = await restock(tx, refundable, lines)
-    const shippingCents = toCents(selection.shipping)
+    const [shippingCents, feeCents] = [toCents(selection.shipping), toCents(selection.fee)]
     const refund = await insertRefund(tx, actor, refundable, {
-      ...{ orderId: order.id, amountCents, taxes, lines, shippingCents, reason, requestKey },
+      ...{ orderId: order.id, amountCents, taxes, lines, shippingCents, feeCents, reason, requestKey },
     })
     return { refund, restocked }
   })
@@ -67,7 +67,7 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow> {
   return order
 }
 
-function calculate(refundable: Refundable, { lines, shipping, amount }: RefundSelection) {
+function calculate(refundable: Refundable, { lines, shipping, fee, amount }: RefundSelection) {
   const { order, earlier, rest, items } = refundable
   const otherCents = toCents(amount)
   if (rest.cents === 0) throw tooHigh('There is nothing left to refund.')
@@ -78,7 +78,10 @@ function calculate(refundable: Refundable, { lines, shipping, amount }: RefundSe
   if (toCents(shipping) > rest.shippingCents) {
     throw tooHigh(`At most ${toUnits(rest.shippingCents).toFixed(2)} of shipping can be refunded.`)
   }
-  const refund = refundAmount(order, earlier, { lines, shippingCents: toCents(shipping), otherCents })
+  const feeCents = toCents(fee)
+  if (feeCents > rest.feeCents)
+    throw tooHigh(`At most ${toUnits(rest.feeCents).toFixed(2)} of the fee can be refunded.`)
+  const refund = refundAmount(order, earlier, { lines, shippingCents: toCents(shipping), feeCents, otherCents })
   if (otherCents > rest.cents || refund.amountCents > rest.cents) {
     throw tooHigh(`At most ${toUnits(rest.cents).toFixed(2)} can be refunded.`)
   }
@@ -91,13 +94,14 @@ function tooHigh(message: string): ShopError {
 }
 
 /** The refund that a request has made before, if it is the same request. */
-function requireSame(known: RefundRow, { lines, shipping, amount }: RefundSelection): RefundRow {
+function requireSame(known: RefundRow, { lines, shipping, fee, amount }: RefundSelection): RefundRow {
   const listed = (all: { position: number; quantity: number }[]) =>
     JSON.stringify(all.map(({ position, quantity }) => [position, quantity]).toSorted(([a = 0], [b = 0]) => a - b))
-  const isOnlyAmount = lines.length === 0 && shipping === 0
+  const isOnlyAmount = lines.length === 0 && shipping === 0 && fee === 0
   const isSame =
     listed(known.lines) === listed(lines) &&
     known.shippingCents === toCents(shipping) &&
+    known.feeCents === toCents(fee) &&
     (!isOnlyAmount || known.amountCents === toCents(amount))
   if (!isSame) throw new ShopError('idempotency_key_reused', 'This key belongs to another refund.')
   return known
@@ -133,7 +137,7 @@ function addUp<T extends { productId: string; variantId: string | null; quantity
 
 type Requested = Pick<
   RefundRow,
-  'orderId' | 'amountCents' | 'taxes' | 'lines' | 'shippingCents' | 'reason' | 'requestKey'
+  'orderId' | 'amountCents' | 'taxes' | 'lines' | 'shippingCents' | 'feeCents' | 'reason' | 'requestKey'
 >
 
 async function insertRefund(
@@ -173,12 +177,13 @@ export async function retryRefund(
     if (known?.channel === wayOf(failed).channel) return known
     if (known) throw new ShopError('order_changed', 'This refund has been made in another way in the meantime.')
     if (failed.state !== 'failed') throw new ShopError('order_changed', 'This refund hasn’t failed.')
-    const { amountCents, shippingCents, reason } = failed
+    const { amountCents, shippingCents, feeCents, reason } = failed
     const isLeft = failed.lines.every(({ position, quantity }) => quantity <= (rest.quantities[position] ?? 0))
     const sources = await listSources(tx, [order.id])
     const source = sources.find((each) => each.attemptId === failed.attemptId && each.channel === failed.channel)
     const max = isOfPrice(failed) ? Math.min(rest.cents, source ? leftOf(source) : 0) : source ? leftOf(source) : 0
-    if (!isLeft || shippingCents > rest.shippingCents || amountCents > max) {
+    const isChargeLeft = shippingCents <= rest.shippingCents && feeCents <= rest.feeCents
+    if (!isLeft || !isChargeLeft || amountCents > max) {
       throw tooHigh('This has been refunded in another way in the meantime.')
     }
     return insertRefund(
@@ -186,7 +191,7 @@ export async function retryRefund(
       actor,
       { source, wayOf },
       {
-        ...{ orderId: order.id, amountCents, shippingCents, reason, requestKey: retryKey(id) },
+        ...{ orderId: order.id, amountCents, shippingCents, feeCents, reason, requestKey: retryKey(id) },
         lines: failed.lines.map((line) => ({ ...line, isRestocked: false })),
         taxes: isOfPrice(failed) ? taxesWithin(moneyLeft(order, refundable.earlier), amountCents, failed.taxes) : [],
       },

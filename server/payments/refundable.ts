@@ -58,8 +58,12 @@ export async function listCountedRefunds(db: Db, orderIds: string[]): Promise<Ma
 
 /** What is left of an order’s price, without its items. */
 export function moneyLeft({ price, totalCents }: OrderRow, earlier: EarlierRefund[]): RefundableRest {
-  return restOf({ totalCents, lines: [], shippingTaxes: price.shipping?.taxes ?? [], taxes: price.taxes }, earlier)
+  return restOf({ totalCents, lines: [], ...taxesOf(price) }, earlier)
 }
+
+const taxesOf = ({ taxes, shipping, fee }: OrderRow['price']) => ({
+  ...{ taxes, shippingTaxes: shipping?.taxes ?? [], feeTaxes: fee?.taxes ?? [] },
+})
 
 export type Refundable = {
   order: RefundableOrder
@@ -86,7 +90,7 @@ export async function loadRefundable(db: Db, row: OrderRow): Promise<Refundable>
   const all = await listRefunds(db, row.id)
   const { price, totalCents } = row
   const order = {
-    ...{ totalCents, taxes: price.taxes, shippingTaxes: price.shipping?.taxes ?? [] },
+    ...{ totalCents, ...taxesOf(price) },
     lines: items.map(({ quantity, taxName, taxPpb, netCents, taxCents }) => ({
       quantity,
       taxes: [{ name: taxName, ppb: taxPpb, netCents, taxCents }],

@@ -51,7 +51,7 @@ export async function refundCancelled(tx: Db, orders: OrderRow[], actor: Actor):
       const rest = moneyLeft(order, made)
       // What was paid twice isn’t part of the price.
       const taxes = rest.cents > 0 ? taxesWithin(rest, amountCents) : []
-      made.push({ amountCents, lines: [], shippingCents: 0, taxes })
+      made.push({ amountCents, lines: [], shippingCents: 0, feeCents: 0, taxes })
       rows.push({
         ...refundWay(source),
         ...{ orderId: order.id, amountCents, taxes, reason: 'Cancelled', requestKey: randomUUID() },

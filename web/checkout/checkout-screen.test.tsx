@@ -20,7 +20,8 @@ import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { Component, shouldRevalidate } from './checkout-screen.tsx'
 
-const paymentOptions = [{ method: 'cash', provider: null, isTest: false, countries: [], maximum: null }]
+const cash = { method: 'cash', provider: null, isTest: false, countries: [], maximum: null as number | null }
+const transfer = { ...cash, method: 'bank_transfer' }
 const home = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 const saved = { ...home, id: 'address-1', isDefault: true }
 
@@ -36,12 +37,14 @@ async function openCheckout({
   order = () => {},
   user = { id: 'user-1' },
   pricing = noPricing,
+  options = [cash],
 }: {
   addresses?: (typeof saved)[]
   cart?: () => CartItem[]
   order?: (form: FormValues) => void
   user?: Parameters<typeof aUser>[0]
   pricing?: CartPricing
+  options?: (typeof cash)[]
 } = {}) {
   const call = createCall(async ({ path }) => {
     const query = new URL(path, 'http://shop.test').searchParams
@@ -58,7 +61,7 @@ async function openCheckout({
         path: '/checkout',
         Component,
         shouldRevalidate,
-        loader: () => ({ items: cart(), name: 'Ada', addresses, options: paymentOptions, now: '2026-11-23T12:00:00Z' }),
+        loader: () => ({ items: cart(), name: 'Ada', addresses, options, now: '2026-11-23T12:00:00Z' }),
         action: formAction(async (form) => submitted(form)),
       },
     ],
@@ -118,6 +121,34 @@ test('a discount for some countries follows the selected address, and so does th
   await button.click()
   await expect.poll(() => submitted.mock.calls.length).toBe(1)
   expect(submitted.mock.calls[0]?.[0]).toMatchObject({ addressId: 'address-1', expectedTotal: '97.2' })
+})
+
+test('cash on delivery has a fee, which is a part of the total while it is selected', async () => {
+  const pricing = { ...noPricing, cashFeeCents: 300 }
+  const { screen, submitted, button } = await openCheckout({ pricing, options: [transfer, cash] })
+  const fee = screen.getByText('Cash on delivery fee')
+  await expect.element(button).toHaveTextContent('Place order · $108.00')
+  await expect.element(fee).not.toBeInTheDocument()
+  const option = screen.getByRole('radio', { name: /^Cash on delivery \(\+ \$3\.00\)/ })
+  await option.click()
+  await expect.element(button).toHaveTextContent('Place order · $111.00')
+  await expect.element(fee).toBeVisible()
+  await expect.element(option).toHaveFocus()
+  await screen.getByRole('radio', { name: /^Bank transfer/ }).click()
+  await expect.element(button).toHaveTextContent('Place order · $108.00')
+  await option.click()
+  await button.click()
+  await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ payment: 'cash', expectedTotal: '111' })
+})
+
+test('cash on delivery isn’t possible if the total with its fee is too high, and then it costs nothing', async () => {
+  const pricing = { ...noPricing, cashFeeCents: 300 }
+  const options = [{ ...cash, maximum: 110.99 }, transfer]
+  const { screen, button } = await openCheckout({ pricing, options })
+  await expect.element(screen.getByRole('radio', { name: /^Cash on delivery/ })).toBeDisabled()
+  await expect.element(screen.getByText('Only up to $110.99.')).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
+  await expect.element(button).toHaveTextContent('Place order · $108.00')
 })
 
 test('an item that no method takes is named next to the button, which still works', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { replace, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { methodsOf } from '../order/cart-price.ts'
 import { orderable, unavailableItems } from '../order/cart-totals.ts'
-import { PaymentOptions } from '../order/payment-options.tsx'
+import { PaymentOptions, selectOption } from '../order/payment-options.tsx'
 import { ShipmentContext, useCartAmounts, useShippingOption, useShippingProblems } from '../order/use-cart-amounts.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -52,9 +52,9 @@ const NewAddressOrder = addressFormSchema({
   note: z.optional(text(500)),
 })
 
-/** Prices depend on the selected address. */
+/** Prices depend on what is selected. */
 export function Component() {
-  const { addresses } = useLoaderData<typeof loader>()
+  const { items, addresses, options } = useLoaderData<typeof loader>()
   const { country, shipsTo } = useSettings()
   const posted = usePostedError({})?.values ?? {}
   const [destination, setDestination] = useState(() =>
@@ -62,15 +62,26 @@ export function Component() {
   )
   usePricingAt(destination)
   const [methodId, setMethodId] = useState(posted['shippingMethodId'])
+  const [selected, setSelected] = useState(posted['payment'])
+  const shipment = { country: destination.country, methodId }
+  // The total is what a courier would collect.
+  const { total, fee } = useCartAmounts(items, { ...shipment, paymentMethod: 'cash' })
+  const isPickup = useShippingOption(items, shipment)?.kind === 'pickup'
+  const payment = { selected, fee, order: { total, country: destination.country, isPickup } }
+  const { checked } = selectOption(options, payment.order, selected)
   function readDestination(entered: FormValues): Destination {
     const saved = addresses.find(({ id }) => id === entered['addressId'])
     return destinationOf(saved ?? { ...entered, country: entered['country'] || country })
   }
   return (
-    <ShipmentContext value={{ country: destination.country, methodId }}>
+    <ShipmentContext value={{ ...shipment, paymentMethod: checked?.method }}>
       <Checkout
-        country={destination.country}
-        onEntered={(entered) => setDestination(readDestination(readTexts(entered)))}
+        payment={payment}
+        onEntered={(form) => {
+          const entered = readTexts(form)
+          setDestination(readDestination(entered))
+          setSelected(entered['payment'])
+        }}
         onMethodSelected={setMethodId}
       />
     </ShipmentContext>
@@ -78,14 +89,13 @@ export function Component() {
 }
 
 type CheckoutProps = {
-  /** Where it is shipped to. */
-  country: string
+  payment: Pick<ComponentProps<typeof PaymentOptions>, 'selected' | 'fee' | 'order'>
   onEntered: (entered: HTMLFormElement) => void
   onMethodSelected: (id: string) => void
 }
 
 /** One form for the whole order, so that it also works natively. */
-function Checkout({ country, onEntered, onMethodSelected }: CheckoutProps) {
+function Checkout({ payment, onEntered, onMethodSelected }: CheckoutProps) {
   const { items, name, addresses, options, now } = useLoaderData<typeof loader>()
   const money = useMoney()
   const { shipsTo, orderButton } = useSettings()
@@ -112,6 +122,9 @@ function Checkout({ country, onEntered, onMethodSelected }: CheckoutProps) {
     form.postedError !== undefined &&
     !Object.keys(form.postedError.fields ?? {}).some((key) => key in NewAddressOrder.shape)
   useDraft({ ref: form.ref, userId, isSubmitted: posted !== undefined })
+  const handleHydrated = useEffectEvent(() => form.ref.current && onEntered(form.ref.current))
+  // Something may have been selected before scripts ran.
+  useEffect(() => void handleHydrated(), [])
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     setSeen(items)
     // The fields of a new address are only checked if the order goes there.
@@ -181,9 +194,8 @@ function Checkout({ country, onEntered, onMethodSelected }: CheckoutProps) {
               <PaymentOptions
                 labelledBy="payment"
                 options={options}
-                order={{ total, country, isPickup: method?.kind === 'pickup' }}
+                {...payment}
                 error={form.error?.fields?.['paymentMethod']}
-                selected={posted?.['payment']}
               />
             )}
           </section>

@@ -2,7 +2,9 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import { toCents } from '#contract/money.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
+import type { PaymentMethod } from '#contract/payments/payment-methods.ts'
 import type { OrderPrice, PriceLine, ShippingMethod } from '#contract/pricing/order-price.ts'
+import { paymentFee } from '#contract/pricing/payment-fee.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { selectMethod } from '#contract/pricing/shipping-price.ts'
 import { shopPricing, withoutTaxes } from '#contract/pricing/shop-rules.ts'
@@ -19,6 +21,8 @@ export type Shipment = {
   country?: string | undefined
   /** Without one, it is the cheapest method. */
   methodId?: string | undefined
+  /** Without one, there is no fee for it. */
+  paymentMethod?: PaymentMethod | undefined
 }
 
 /**
@@ -36,9 +40,10 @@ export function priceCart(
   const to = shipment.country ?? pricing?.destination.country ?? shop.country
   const { roundTotalTo = 1 } = pricing ?? {}
   const method = methodOf(items, pricing, shop, shipment)
-  const isPickup = pricing?.shipping.some(({ id, kind }) => id === method?.id && kind === 'pickup')
+  const isPickup = pricing?.shipping.some(({ id, kind }) => id === method?.id && kind === 'pickup') ?? false
+  const feeCents = paymentFee(shipment.paymentMethod, { isPickup, cashFeeCents: pricing?.cashFeeCents ?? 0 })
   const tax = (isPickup ? pricing?.pickupTax : pricing?.tax) ?? withoutTaxes
-  return priceOrder({ ...shopPricing(method, to), discounts, codes, lines, tax, roundTotalTo })
+  return priceOrder({ ...shopPricing(method, to), discounts, codes, lines, feeCents, tax, roundTotalTo })
 }
 
 /** The selected shipping method of these items, or else the cheapest; null if there is none. */

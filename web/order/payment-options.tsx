@@ -8,24 +8,24 @@ type PaymentOptionsProps = {
   labelledBy: string
   options: PaymentOption[]
   order: Payable
+  /** What cash on delivery costs, in units. */
+  fee?: number | undefined
   error?: string | undefined
   /** The value that was selected before. */
   selected?: string | undefined
 }
 
 /** The ways to pay to select from, as radio buttons named `payment`. The first that is possible is selected. */
-export function PaymentOptions({ labelledBy, options, order, error, selected }: PaymentOptionsProps) {
+export function PaymentOptions({ labelledBy, options, order, fee = 0, error, selected }: PaymentOptionsProps) {
   const money = useMoney()
-  const problems = options.map((option) => problemOf(option, order, money))
-  const possible = options.filter((_option, index) => problems[index] === undefined)
-  const checked = possible.find((option) => paymentValue(option) === selected) ?? possible[0]
+  const { possible, checked } = selectOption(options, order, selected)
   const online = options.filter(({ method }) => method === 'card')
   return (
     <>
       {error && <p className="mt-4 text-sm text-sale">{error}</p>}
       {!checked && <p className="mt-4 text-sale">This order can’t be paid at the moment. Please contact us.</p>}
       <div role="radiogroup" aria-labelledby={labelledBy} className="mt-4 grid gap-3 empty:hidden">
-        {options.map((option, index) => {
+        {options.map((option) => {
           const { title, text } = describe(option, order.isPickup, online.length > 1)
           return (
             <label
@@ -34,7 +34,7 @@ export function PaymentOptions({ labelledBy, options, order, error, selected }: 
             >
               <input
                 // Another one is selected if the address makes this one impossible.
-                key={String(option === checked)}
+                key={possible.length}
                 type="radio"
                 name="payment"
                 value={paymentValue(option)}
@@ -44,7 +44,8 @@ export function PaymentOptions({ labelledBy, options, order, error, selected }: 
               />
               <span className="min-w-0 font-medium wrap-anywhere">
                 {title}
-                <span className="block text-sm font-normal text-soft">{problems[index] ?? text}</span>
+                {option.method === 'cash' && fee > 0 && ` (+ ${money(fee)})`}
+                <span className="block text-sm font-normal text-soft">{problemOf(option, order, money) ?? text}</span>
               </span>
             </label>
           )
@@ -52,6 +53,12 @@ export function PaymentOptions({ labelledBy, options, order, error, selected }: 
       </div>
     </>
   )
+}
+
+/** The possible ways to pay an order, and the selected one of them, or else the first. */
+export function selectOption(options: PaymentOption[], order: Payable, selected: string | undefined) {
+  const possible = options.filter((option) => !optionProblem(option, order))
+  return { possible, checked: possible.find((option) => paymentValue(option) === selected) ?? possible[0] }
 }
 
 /** The value of an option in forms, such as `card stripe`. */

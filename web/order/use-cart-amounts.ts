@@ -16,9 +16,11 @@ import { orderable } from './cart-totals.ts'
 export const ShipmentContext = createContext<Shipment>({})
 
 /** The selected shipping method with its days, or else the cheapest; undefined until it is loaded, and if there is none. */
-export function useShippingOption(items: CartItem[]): ShippingOption | undefined {
+export function useShippingOption(
+  items: CartItem[],
+  { methodId }: Shipment = use(ShipmentContext),
+): ShippingOption | undefined {
   const pricing = useSelector(selectCartPricing)
-  const { methodId } = use(ShipmentContext)
   return pricing ? selectMethod(methodsOf(items, pricing), toPriceLines(items), methodId) : undefined
 }
 
@@ -40,11 +42,11 @@ export function useShippingMethod(items: CartItem[]): ShippingMethod | null {
 }
 
 /** What items of the cart cost, with its discounts. */
-export function useCartPrice(items: CartItem[]): OrderPrice {
-  return priceCart(items, useSelector(selectCartPricing), useSettings(), use(ShipmentContext))
+export function useCartPrice(items: CartItem[], shipment: Shipment = use(ShipmentContext)): OrderPrice {
+  return priceCart(items, useSelector(selectCartPricing), useSettings(), shipment)
 }
 
 /** The amounts of `useCartPrice`, in units. */
-export function useCartAmounts(items: CartItem[]): Amounts {
-  return toAmounts(useCartPrice(items))
+export function useCartAmounts(items: CartItem[], shipment?: Shipment): Amounts {
+  return toAmounts(useCartPrice(items, shipment))
 }

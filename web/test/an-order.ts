@@ -5,6 +5,7 @@ import type { Amounts } from '#contract/pricing/amounts.ts'
 export function amountsOf(subtotal: number, given: Partial<Amounts> = {}): Amounts {
   return {
     ...{ subtotal, discount: 0, discounts: [], shipping: 0, shippingMethod: { id: 'standard', name: 'Standard' } },
+    fee: 0,
     ...{
       pricesIncludeTax: true,
       taxExemption: null,
@@ -46,6 +47,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
       },
     ],
     ...amountsOf(216),
+    feeTaxes: [],
     currency: 'USD',
     address: { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' },
     billing: null,

@@ -213,6 +213,7 @@ describe('a link', () => {
       discount: 0,
       discounts: [],
       shippingMethod: { id: 'standard', name: 'Standard' },
+      fee: 0,
       pricesIncludeTax: true,
       taxExemption: null,
       taxNote: '',

@@ -32,6 +32,7 @@ export const settingLabels: Record<SettingName, string> = {
   cashOnDelivery: 'Cash on delivery',
   cashCountries: 'Countries with cash on delivery',
   cashMaximum: 'Largest total in cash',
+  cashFee: 'Cash on delivery fee',
   bankTransfer: 'Bank transfer',
   bankDetails: 'Bank details',
   bankTransferDays: 'Days to pay by bank transfer',
@@ -54,7 +55,13 @@ export const settingChoices = {
 } as const
 
 /** Settings that are amounts of money. */
-const amounts: SettingName[] = ['shippingPrice', 'freeShippingThreshold', 'unconfirmedMaxTotal', 'cashMaximum']
+const amounts: SettingName[] = [
+  'shippingPrice',
+  'freeShippingThreshold',
+  'unconfirmedMaxTotal',
+  'cashMaximum',
+  'cashFee',
+]
 
 /** A value as the text of its input, such as "3-5". */
 export function settingText(name: SettingName, value: ShopSettings[SettingName], roundPrices: boolean): string {

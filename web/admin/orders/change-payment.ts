@@ -41,9 +41,9 @@ export async function prepareRefund(
 }
 
 /** The same refund of an order in the same state has the same key, so that it is made once. */
-function keyOf({ refunds }: OrderLedger, { lines, shipping }: RefundSelection, { amount }: RefundPreview): string {
+function keyOf({ refunds }: OrderLedger, { lines, shipping, fee }: RefundSelection, { amount }: RefundPreview): string {
   const items = lines.map(({ position, quantity }) => `${position}x${quantity}`).join('.')
-  return `screen-${refunds.length}-${toCents(amount)}-${toCents(shipping)}-${items}`.slice(0, 200)
+  return `screen-${refunds.length}-${toCents(amount)}-${toCents(shipping)}-${toCents(fee)}-${items}`.slice(0, 200)
 }
 
 function readSelection(search: URLSearchParams, lineCount: number): { selection: RefundSelection; problem: string } {
@@ -61,8 +61,9 @@ function readSelection(search: URLSearchParams, lineCount: number): { selection:
     isRestocked: search.get(`restock-${position}`) !== null,
   })).filter(({ quantity }) => quantity > 0)
   const shipping = read('shipping', 'Shipping', amountPattern)
+  const fee = read('fee', 'The fee', amountPattern)
   const amount = read('amount', 'The other amount', amountPattern)
-  return { selection: { lines, shipping, amount }, problem: problems[0] ?? '' }
+  return { selection: { lines, shipping, fee, amount }, problem: problems[0] ?? '' }
 }
 
 const wholePattern = /^\d{1,6}$/

@@ -3,6 +3,7 @@ import { formatOptions, lineKey } from '#contract/catalog/variants.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
+import { feeLabel } from '#contract/pricing/amount-rows.ts'
 import { ActionForm, FormAlert, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { useMoney } from '../../product/settings-context.ts'
@@ -54,6 +55,16 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
               autoComplete="off"
               hint={`At most ${money(left.shipping)}.`}
               defaultValue={prepared?.values['shipping']}
+            />
+          )}
+          {left.fee > 0 && (
+            <Field
+              label={feeLabel}
+              name="fee"
+              inputMode="decimal"
+              autoComplete="off"
+              hint={`At most ${money(left.fee)}.`}
+              defaultValue={prepared?.values['fee']}
             />
           )}
           <Field

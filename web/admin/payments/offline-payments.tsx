@@ -42,8 +42,15 @@ export function OfflinePayments(data: SettingsFormData) {
       </Group>
       <Group title="Cash on delivery">
         <Checkbox {...input('cashOnDelivery', 'Customers pay the courier, or you when they pick up their order.')} />
-        <div className="max-w-xs">
-          <Field {...input('cashMaximum', 'Including shipping. Leave empty for no limit.')} inputMode="decimal" />
+        <div className="grid max-w-xl gap-x-4 sm:grid-cols-2">
+          <Field
+            {...input('cashMaximum', 'With shipping and the fee. Leave empty for no limit.')}
+            inputMode="decimal"
+          />
+          <Field
+            {...input('cashFee', 'Added to orders that the courier delivers. Enter 0 for none.')}
+            inputMode="decimal"
+          />
         </div>
         <Disclosure
           summary={`Countries: ${countries.length === 0 ? 'everywhere you ship to' : countries.length}`}

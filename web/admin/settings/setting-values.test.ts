@@ -17,6 +17,7 @@ test.each([
     { deliveryTime: '2 – 4' },
     { deliveryTime: { minDays: 2, maxDays: 4 }, expected: { deliveryTime: values.deliveryTime } },
   ],
+  [{ cashFee: '3' }, { cashFee: 3, expected: { cashFee: 0 } }],
   [{ offlinePages: 'false' }, { offlinePages: false, expected: { offlinePages: true } }],
 ])('%j is read', (edited, changes) => {
   expect(readChanges(before, { ...before, ...edited })).toEqual({ changes, errors: {} })

@@ -33,7 +33,7 @@ const cents = () => bigint({ mode: 'number' }).notNull()
 
 /** Why an order costs what it costs: the rest of its price, which never changes. */
 type FrozenPrice = Pick<OrderPrice, 'shipping' | 'taxes' | 'applied' | 'pricesIncludeTax' | 'exemption'> &
-  Partial<Pick<OrderPrice, 'taxNote'>>
+  Partial<Pick<OrderPrice, 'taxNote' | 'fee'>>
 
 export const orders = pgTable(
   'orders',
@@ -48,6 +48,8 @@ export const orders = pgTable(
     subtotalCents: cents(),
     discountCents: cents().default(0),
     shippingCents: cents(),
+    /** For paying in cash on delivery. */
+    feeCents: cents().default(0),
     addedTaxCents: cents().default(0),
     removedTaxCents: cents().default(0),
     roundingCents: cents().default(0),
@@ -111,10 +113,10 @@ export const orders = pgTable(
       .where(sql`reported_at is not null or customer_cancelled_at is not null`),
     index('orders_search_words').using('gin', sql`search_words(address)`),
     check('order_status_known', oneOf('status', orderStatuses)),
-    // A trigger checks that the items and the parts of shipping add up to these, too.
+    // A trigger checks that the items and the parts of shipping and the fee add up to these, too.
     check(
       'total_is_the_sum',
-      sql`total_cents = subtotal_cents - discount_cents + shipping_cents + added_tax_cents - removed_tax_cents + rounding_cents`,
+      sql`total_cents = subtotal_cents - discount_cents + shipping_cents + fee_cents + added_tax_cents - removed_tax_cents + rounding_cents`,
     ),
   ],
 )

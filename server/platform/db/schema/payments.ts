@@ -92,6 +92,7 @@ export const refunds = pgTable(
     /** The items it is for, by their position in the order. */
     lines: jsonb().$type<{ position: number; quantity: number; isRestocked: boolean }[]>().notNull().default([]),
     shippingCents: cents().default(0),
+    feeCents: cents().default(0),
     /** The amount in net and tax, by rate. */
     taxes: jsonb().$type<TaxPart[]>().notNull(),
     reason: text().notNull().default(''),

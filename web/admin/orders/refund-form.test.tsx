@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { OrderLedger } from '#contract/payments/refunds.ts'
+import { formAction } from '../../forms/form-action.ts'
+import { anOrder } from '../../test/an-order.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { RefundForm } from './refund-form.tsx'
+
+const ledger: OrderLedger = {
+  ...{ status: 'paid', movements: [], refunds: [], disputes: [], paid: 219, channel: 'cash' },
+  ...{ canRecord: false, canReverse: false },
+  left: { amount: 219, quantities: [2], shipping: 0, fee: 3 },
+}
+
+test('the fee of an order can be refunded by itself, as long as some of it is left', async () => {
+  const action = formAction(async () => {})
+  const form = (left: OrderLedger['left']) => (
+    <RefundForm order={anOrder()} ledger={{ ...ledger, left }} prepared={null} />
+  )
+  const { screen } = await renderScreen(form(ledger.left), action)
+  await screen.getByText('Refund', { exact: true }).click()
+  await expect.element(screen.getByLabelText('Cash on delivery fee')).toHaveAccessibleDescription('At most $3.00.')
+  await expect.element(screen.getByLabelText('Shipping')).not.toBeInTheDocument()
+  await screen.unmount()
+  const { screen: other } = await renderScreen(form({ ...ledger.left, fee: 0 }), action)
+  await other.getByText('Refund', { exact: true }).click()
+  await expect.element(other.getByLabelText('Other amount')).toBeVisible()
+  await expect.element(other.getByLabelText('Cash on delivery fee')).not.toBeInTheDocument()
+})
