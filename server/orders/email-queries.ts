@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
 import type { Db } from '../platform/db/database.ts'
-import { outboxEmails } from '../platform/db/schema/index.ts'
+import { outboxEmails, payments } from '../platform/db/schema/index.ts'
 import type { OrderEmailKind } from './order-email-content.ts'
 
 const ofOrders = (orderIds: string[], kinds: readonly OrderEmailKind[]) =>
@@ -19,6 +20,21 @@ export async function isWithdrawn(db: Db, id: string): Promise<boolean> {
   return (
     (await db.$count(outboxEmails, and(eq(outboxEmails.id, id), eq(outboxEmails.suppressionReason, 'withdrawn')))) > 0
   )
+}
+
+/** Where the money of an order’s last refund moved that wasn’t taken back. */
+export async function findRefundChannel(db: Db, orderId: string): Promise<PaymentChannel | undefined> {
+  const isTakenBack = sql`exists (
+    select from payments as later
+    where later.channel = ${payments.channel} and later.reference = ${payments.reference} and later.kind = 'refund_failed'
+  )`
+  const [row] = await db
+    .select({ channel: payments.channel })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'refunded'), not(isTakenBack)))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return row?.channel
 }
 
 /**

@@ -7,7 +7,7 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import { dayOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { isUnpaid, type PaymentMethod } from '#contract/payments/payment-methods.ts'
+import { isUnpaid, type PaymentChannel, type PaymentMethod } from '#contract/payments/payment-methods.ts'
 import { amountRows } from '#contract/pricing/amount-rows.ts'
 import { nameOf } from '../platform/audit/actor-name.ts'
 import type { EmailBlock } from '../platform/mail/email-template.ts'
@@ -22,7 +22,7 @@ import { withPickupTexts } from './pickup-texts.ts'
  */
 export function orderEmail(
   shop: ShopInfo,
-  order: Order,
+  order: Order & Refunded,
   kind: OrderEmailKind,
   token?: string,
 ): Omit<OutgoingEmail, 'to'> {
@@ -37,7 +37,7 @@ export function orderEmail(
     orderLink: { action: { label: 'View order', url: shop.publicUrl + path } },
     cancelAndReturn: cancelAndReturn(shop, order, token),
     refund: moneyOf(shop, order)(order.refunded),
-    refundWay: refundWays[order.paymentMethod],
+    refundWay: refundWays[wayOf(order.refundedBy ?? order.paymentMethod)],
   }
   const smallPrint =
     token === undefined
@@ -58,6 +58,12 @@ function orderDetails(shop: ShopInfo, order: Order, written: { address?: string;
     written.note,
   ].filter((detail) => typeof detail === 'string')
 }
+
+/** How the money of the last refund was given back, which can be another way than the order was paid. */
+type Refunded = { refundedBy?: PaymentChannel | undefined }
+
+const wayOf = (by: PaymentMethod | PaymentChannel): PaymentMethod =>
+  by === 'cash' || by === 'bank_transfer' ? by : 'card'
 
 const refundWays: Record<PaymentMethod, string> = {
   card: 'It goes to the card or account that you paid with, which can take up to 10 days.',

@@ -8,7 +8,7 @@ import type { Job, Jobs } from '../platform/jobs/jobs.ts'
 import { emailRetries } from '../platform/mail/outbox.ts'
 import { insertEmails } from '../platform/mail/outbox-records.ts'
 import type { PlatformServices } from '../platform/services.ts'
-import { isWithdrawn } from './email-queries.ts'
+import { findRefundChannel, isWithdrawn } from './email-queries.ts'
 import { findRecipient, insertOrderLink } from './links/queries.ts'
 import { type OrderEmailKind, orderEmail, statusEmails } from './order-email-content.ts'
 import { findOrder } from './queries.ts'
@@ -65,7 +65,8 @@ export async function createOrderEmails(
     // The record is deleted with its order.
     if (!found || !recipient) return
     const { current: shop } = settings
-    const order = { ...found, status }
+    const refundedBy = kind === 'order_refunded' ? await findRefundChannel(db, orderId) : undefined
+    const order = { ...found, status, refundedBy }
     const { userId, email: to, isConfirmed, isReported } = recipient
     if (isConfirmed) return delivery.send({ to, ...orderEmail(shop, order, kind) }, job, id)
     if (isReported) return delivery.suppress(id, 'reported')

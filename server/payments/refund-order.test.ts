@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
-import { paymentAttempts, refunds } from '../platform/db/schema/index.ts'
+import { findRefundChannel } from '../orders/email-queries.ts'
+import { orderEmail } from '../orders/order-email-content.ts'
+import { outboxEmails, paymentAttempts, refunds } from '../platform/db/schema/index.ts'
+import type { Headers } from '../test/order-requests.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { ProviderError } from './providers/provider.ts'
 
-const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
-const { app, db, payments, paymentAccounts, aProductRow } = shop
+// Emails about refunds wait.
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' }, secondsToUndo: 3600 })
+const { app, db, settings, payments, paymentAccounts, aProductRow } = shop
 const requests = createPaymentRequests(shop)
 const { aShopper, aCardOrder, change, stockOf, emailsTo, connect, payAtTest, paymentOf, orderOf } = requests
 const { ledgerOf, refundsOf } = requests
@@ -32,6 +36,21 @@ function failRefunds(code: ProviderError['code'], { isMade = false } = {}): void
       },
     }
   }
+}
+
+/** The text of the email about an order’s last refund. */
+async function refundEmail(headers: Headers, id: string) {
+  const order = await orderOf(headers, id)
+  const refundedBy = await findRefundChannel(db, id)
+  return orderEmail(settings.current, { ...order, refundedBy }, 'order_refunded').text
+}
+
+async function statesOfRefundEmails(id: string): Promise<string[]> {
+  const rows = await db
+    .select({ state: outboxEmails.state })
+    .from(outboxEmails)
+    .where(and(eq(outboxEmails.orderId, id), eq(outboxEmails.kind, 'order_refunded')))
+  return rows.map(({ state }) => state)
 }
 
 /** A paid order of five items for 10 each. */
@@ -237,6 +256,7 @@ describe('a refund that its provider rejects', () => {
     await Promise.all([1, 2].map(() => post(id, `refunds/${made?.id}/done`)))
     expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: 20 })
     expect(await emailsTo(user.email)).toEqual(['order_placed', 'order_refunded'])
+    expect(await refundEmail(headers, id)).toContain('We transfer it to your bank account.')
     await change(headers, id, { status: 'cancelled' })
     await payments.run()
     await expect.poll(() => orderOf(headers, id)).toMatchObject({ paymentStatus: 'refunded', refunded: 50 })
@@ -244,6 +264,7 @@ describe('a refund that its provider rejects', () => {
       ['failed 2000 ', 'done 2000 ', 'done 3000 Cancelled'],
       20,
     ])
+    expect(await refundEmail(headers, id)).toContain('It goes to the card or account that you paid with')
   })
 
   test('isn’t given back twice by a retry and a bank transfer at the same time', async () => {
@@ -349,6 +370,7 @@ describe('a bank transfer', () => {
     const codes = (await Promise.all([takeBack(), takeBack(), takeBack()])).map(({ statusCode }) => statusCode)
     expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 409).length]).toEqual([1, 2])
     expect(await orderOf(headers, id)).toMatchObject({ refunded: 0, paymentStatus: 'paid' })
+    expect(await statesOfRefundEmails(id)).toEqual(['suppressed'])
     // Its amount is still reserved.
     expect(codeOf(await refund(id, { amount: 15.01 }))).toBe('refund_too_high')
     await post(id, done)
@@ -359,6 +381,7 @@ describe('a bank transfer', () => {
       ['paid 2000', ...['refunded 500', 'refund_failed 500', 'refunded 500', 'refund_failed 500', 'refunded 500']],
       ['done 500 '],
     ])
+    expect((await statesOfRefundEmails(id)).toSorted()).toEqual(['suppressed', 'suppressed', 'waiting'])
   })
 
   test('can’t be taken back if the provider has made the refund', async () => {

@@ -1,5 +1,7 @@
 import { toUnits } from '#contract/money.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
+import { withdrawEmails } from '../orders/email-queries.ts'
+import { findOrder } from '../orders/queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
@@ -8,8 +10,8 @@ import { lockOrder } from './refund-order.ts'
 import { getRefund, updateRefund } from './refund-queries.ts'
 
 /**
- * Takes back that staff have given the money of a refund back. The refund is open again, and its amount reserved. Throws
- * `not_found`, or `order_changed` if it isn’t recorded.
+ * Takes back that staff have given the money of a refund back. The refund is open again, and its amount reserved. An
+ * email about it that waits isn’t sent. Throws `not_found`, or `order_changed` if it isn’t recorded.
  */
 export async function reverseRefund(db: Db, actor: Actor, orderId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -29,6 +31,9 @@ export async function reverseRefund(db: Db, actor: Actor, orderId: string, id: s
       userId: actor.userId,
     })
     await updateRefund(tx, id, { state: 'manual' })
+    // An email about another refund says what has been refunded by then.
+    const refunded = (await findOrder(tx, order.id))?.refunded ?? 0
+    if (refunded === 0) await withdrawEmails(tx, [order.id], ['order_refunded'])
     await recordEvents(tx, actor, {
       ...{ event: 'refund_reversed', subject: { type: 'order', id: order.id } },
       before: { amount: toUnits(amountCents) },
