@@ -13,11 +13,13 @@ const serverCode = (folder: string, databaseUrl: string) => `
   import { openPostgres } from './platform/db/postgres.ts'
   import { readEnv } from './platform/env.ts'
   import { createServices } from './start/services.ts'
+  import { cheapPasswordCost } from './test/factories.ts'
   import { aPage, aWebApp } from './test/web-app.ts'
 
   const env = readEnv({ DATA_DIR: ${JSON.stringify(folder)}, LOG_LEVEL: 'trace' })
   const database = await openPostgres(${JSON.stringify(databaseUrl)})
-  const services = await createServices(database, env, (error) => app.log.error({ err: error }, 'background error'))
+  const onError = (error) => app.log.error({ err: error }, 'background error')
+  const services = await createServices(database, env, onError, { passwordCost: cheapPasswordCost })
   const app = await buildApp({ ...services, env, database, web: aWebApp(async () => aPage('')) })
   process.on('SIGUSR2', async () => {
     await database.executeSql('alter table users rename to lost')
