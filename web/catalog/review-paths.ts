@@ -9,12 +9,12 @@ export function reviewsPath(
   productId: string,
   { sort = 'newest', rating, page = 1 }: Partial<ReviewQuery> = {},
 ): string {
-  const query = [
-    ...(sort === 'newest' ? [] : [`sort=${sort}`]),
-    ...(rating ? [`rating=${rating}`] : []),
-    ...(page === 1 ? [] : [`_page=${page}`]),
-  ]
-  return `${productPath(productId)}/reviews${query.length > 0 ? `?${query.join('&')}` : ''}`
+  const query = new URLSearchParams({
+    ...(sort !== 'newest' && { sort }),
+    ...(rating && { rating: String(rating) }),
+    ...(page !== 1 && { _page: String(page) }),
+  })
+  return `${productPath(productId)}/reviews${query.size > 0 ? `?${query}` : ''}`
 }
 
 export function writeReviewPath(productId: string): string {

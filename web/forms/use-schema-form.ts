@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { closeDisclosure } from '../ui/disclosure.tsx'
 import type { FormError } from './form-action.ts'
 import { findInput, listInputs, readTexts } from './form-texts.ts'
@@ -109,6 +109,12 @@ export function useSchemaForm<Input, Output, Result = unknown>(
     },
     field,
   }
+}
+
+/** The schema of a form whose fields only the API validates. */
+export function anyTexts<Name extends string>(names: Name[]) {
+  const shape = Object.fromEntries(names.map((name) => [name, z.optional(z.string())]))
+  return z.object(shape as Record<Name, z.ZodMiniOptional<z.ZodMiniString>>)
 }
 
 /** What the schema rejects in a form, by field. */

@@ -11,7 +11,7 @@ const title = 'text-balance text-3xl font-semibold tracking-tight text-gallery-i
 export function BannerCarousel({ banners }: { banners: ShownBanner[] }) {
   return (
     <div className="mx-auto xl:max-w-340 xl:px-10 xl:pt-6">
-      <Carousel label="Promotions" kind="banner" delay={1500}>
+      <Carousel label="Promotions" kind="banner">
         {banners.map((banner, index) => (
           // Two may be equal.
           <BannerSlide key={index} banner={banner} isFirst={index === 0} />

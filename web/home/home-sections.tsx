@@ -152,7 +152,7 @@ function DealGrid({ heading, tiles }: TilesProps) {
 function CategoryCarousel({ heading, tiles }: TilesProps) {
   return (
     <section aria-labelledby={heading.id} className="wrap section">
-      <Carousel heading={heading} kind="shelf" delay={1500}>
+      <Carousel heading={heading} kind="shelf">
         {tiles.map((tile, index) => (
           // Two may be equal.
           <div key={index} className="group relative">
@@ -176,7 +176,7 @@ function CategoryCarousel({ heading, tiles }: TilesProps) {
 function ProductCarousel({ heading, products }: { heading: Heading; products: ProductTile[] }) {
   return (
     <section aria-labelledby={heading.id} className="wrap section">
-      <Carousel heading={heading} kind="shelf" delay={1500}>
+      <Carousel heading={heading} kind="shelf">
         {products.map((product) => (
           <div key={product.id} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">

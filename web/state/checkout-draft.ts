@@ -1,3 +1,5 @@
+import { tryStorage } from './browser-list.ts'
+
 type Fields = Record<string, string>
 
 const key = 'galleria-checkout'
@@ -11,27 +13,17 @@ const excluded = new Set(['key', 'shippingMethodId', 'expectedTotal', 'payment',
  */
 export function saveDraft(userId: string, form: HTMLFormElement): void {
   const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => !excluded.has(name)))
-  ignoreErrors(() => sessionStorage.setItem(key, JSON.stringify({ userId, fields })))
+  tryStorage(() => sessionStorage.setItem(key, JSON.stringify({ userId, fields })))
 }
 
 /** What the user has entered; undefined if nothing, or if someone else has used this tab since. */
 export function readDraft(userId: string): Fields | undefined {
-  return ignoreErrors(() => {
+  return tryStorage(() => {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { userId: string; fields: Fields } | null
     return draft?.userId === userId ? draft.fields : undefined
   })
 }
 
-/** Does nothing on the server. */
 export function discardDraft(): void {
-  if (typeof document !== 'undefined') ignoreErrors(() => sessionStorage.removeItem(key))
-}
-
-/** The browser may deny access to its storage, and others may have written to it. */
-function ignoreErrors<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
+  tryStorage(() => sessionStorage.removeItem(key))
 }

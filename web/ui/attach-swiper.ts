@@ -14,7 +14,10 @@ export type CarouselControl = {
   detach(): void
 }
 
-type Options = { kind: CarouselKind; delay: number; onMove: (index: number) => void }
+/** Milliseconds between two steps. */
+const delay = 1500
+
+type Options = { kind: CarouselKind; onMove: (index: number) => void }
 
 const kinds: Record<CarouselKind, SwiperOptions> = {
   banner: { loop: true, slidesPerView: 1, effect: 'fade', fadeEffect: { crossFade: true }, speed: 250 },
@@ -23,7 +26,7 @@ const kinds: Record<CarouselKind, SwiperOptions> = {
 }
 
 /** Attaches Swiper to the slides inside `frame`, starting at the slide they were scrolled to. */
-export function attachSwiper(frame: HTMLElement, { kind, delay, onMove }: Options): CarouselControl {
+export function attachSwiper(frame: HTMLElement, { kind, onMove }: Options): CarouselControl {
   const row = frame.querySelector<HTMLElement>('.swiper') as HTMLElement
   const scrollbar = frame.querySelector<HTMLElement>('.carousel-scrollbar')
   const swiper = new Swiper(row, {

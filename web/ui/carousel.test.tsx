@@ -15,7 +15,7 @@ const shoes = { slides: ['Shoes'], dot: 'Show slide 3 of 3' }
 /** A paused banner with three slides. */
 async function renderBanner() {
   const screen = await render(
-    <Carousel kind="banner" label="Promotions" delay={1500}>
+    <Carousel kind="banner" label="Promotions">
       {['Lamps', 'Bags', 'Shoes'].map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -37,7 +37,7 @@ async function renderBanner() {
 
 test('a banner with one slide has no buttons', async () => {
   const screen = await render(
-    <Carousel kind="banner" label="Promotions" delay={1500}>
+    <Carousel kind="banner" label="Promotions">
       <p>Lamps</p>
     </Carousel>,
   )
@@ -151,7 +151,7 @@ test('a shelf advances by one slide, and its arrows wrap around', async () => {
 async function renderShelf() {
   const screen = await render(
     <main className="wrap">
-      <Carousel kind="shelf" heading={{ id: 'products', text: 'Products' }} delay={1500}>
+      <Carousel kind="shelf" heading={{ id: 'products', text: 'Products' }}>
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position
           <p key={index}>Slide {index}</p>
@@ -182,7 +182,7 @@ test.each(Object.entries(fits))(
   async (count, fit) => {
     const screen = await render(
       <main className="wrap">
-        <Carousel kind="shelf" heading={{ id: 'products', text: 'Products' }} delay={1500}>
+        <Carousel kind="shelf" heading={{ id: 'products', text: 'Products' }}>
           {Array.from({ length: Number(count) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position
             <p key={index}>Slide {index}</p>
@@ -202,7 +202,7 @@ test('its heading and buttons fit into 320 px in any font', async () => {
   await page.viewport(320, 640)
   const screen = await render(
     <main className="wrap" style={{ fontFamily: 'monospace' }}>
-      <Carousel kind="shelf" heading={{ id: 'top', text: 'Top Selling Categories' }} delay={1500}>
+      <Carousel kind="shelf" heading={{ id: 'top', text: 'Top Selling Categories' }}>
         <p>Bags</p>
         <p>Lamps</p>
       </Carousel>

@@ -9,8 +9,6 @@ import { whenInView } from './when-in-view.ts'
 
 type CarouselProps = {
   kind: CarouselKind
-  /** Milliseconds between two steps. */
-  delay: number
   /** Shown above a shelf. A banner has a `label` for screen readers instead. */
   heading?: { id: string; text: string; note?: string | undefined }
   label?: string
@@ -21,7 +19,7 @@ type CarouselProps = {
  * A row of slides that scrolls natively from the first paint. Swiper is loaded when the row is in view and the browser
  * idle, or on the first touch, and adds fading, dragging and autoplay.
  */
-export function Carousel({ kind, delay, heading, label, children }: CarouselProps) {
+export function Carousel({ kind, heading, label, children }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [control, setControl] = useState<CarouselControl>()
   const [current, setCurrent] = useState(0)
@@ -37,7 +35,7 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
     const stopWaiting = whenInView(element, async (isWanted) => {
       const { attachSwiper } = await import('./attach-swiper.ts')
       if (!isWanted()) return
-      attached = attachSwiper(element, { kind, delay, onMove: setCurrent })
+      attached = attachSwiper(element, { kind, onMove: setCurrent })
       setControl(attached)
       firstPress.current?.(attached)
     })
@@ -45,7 +43,7 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
       stopWaiting()
       attached?.detach()
     }
-  }, [kind, delay])
+  }, [kind])
 
   useEffect(() => {
     if (motion.isMoving) control?.play()

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import * as z from 'zod/mini'
 import type { PickedProduct } from '#contract/catalog/collections.ts'
 import type { DiscountFields, ShopDiscount } from '#contract/discounts/discounts.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormError, FormValues } from '../../forms/form-action.ts'
 import { readTexts } from '../../forms/form-texts.ts'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { anyTexts, useSchemaForm } from '../../forms/use-schema-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
@@ -27,12 +26,7 @@ type DiscountFormProps = {
 
 const conflict = 'discount_changed'
 
-/** The API validates the fields. */
-const Fields = z.object(
-  Object.fromEntries(
-    [...Object.keys(newValues), 'groups', 'getGroups', 'countries'].map((name) => [name, z.optional(z.string())]),
-  ),
-)
+const Fields = anyTexts([...Object.keys(newValues), 'groups', 'getGroups', 'countries'])
 
 /** Edits a discount, or creates one. */
 export function DiscountForm({ discount, groups, products, draft, onEntered }: DiscountFormProps) {

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
 import { isCurrency, type SettingName, type ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import type { Call } from '../../api/call.ts'
 import type { FormValues } from '../../forms/form-action.ts'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { anyTexts, useSchemaForm } from '../../forms/use-schema-form.ts'
 import { settingLabels } from '../changes/describe-setting.ts'
 import { readBefore } from '../kit/before-input.tsx'
 import { type SettingsGroupProps, settingHints } from './setting-groups.tsx'
@@ -57,8 +56,7 @@ export function useSettingsForm(
 
 /** The schema of the form: values that differ from the current settings must be valid. */
 function createSchema(current: SettingTexts) {
-  const shape = Object.fromEntries(Object.keys(current).map((name) => [name, z.optional(z.string())]))
-  return z.object(shape as Record<SettingName, z.ZodMiniOptional<z.ZodMiniString>>).check(({ value, issues }) => {
+  return anyTexts(Object.keys(current) as SettingName[]).check(({ value, issues }) => {
     const form = Object.fromEntries(Object.entries(value).filter(([, text]) => text !== undefined)) as FormValues
     for (const [name, message] of Object.entries(readChanges(current, form).errors)) {
       issues.push({ code: 'custom', input: value, path: [name], message })

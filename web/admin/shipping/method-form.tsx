@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import type { ShopMethod } from '#contract/shipping/shipping.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { readTexts } from '../../forms/form-texts.ts'
-import { type FieldProps, useSchemaForm } from '../../forms/use-schema-form.ts'
+import { anyTexts, type FieldProps, useSchemaForm } from '../../forms/use-schema-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
@@ -19,15 +18,7 @@ export const maxRows = 20
 
 const rows = Array.from({ length: maxRows }, (_, index) => index)
 
-/** The API validates the fields. */
-const Fields = z.object(
-  Object.fromEntries(
-    [...Object.keys(newValues), ...rows.map(fromName), ...rows.map(priceName)].map((name) => [
-      name,
-      z.optional(z.string()),
-    ]),
-  ),
-)
+const Fields = anyTexts([...Object.keys(newValues), ...rows.map(fromName), ...rows.map(priceName)])
 
 /** Rows without text below the steps, so that a form without scripts has room for more. */
 const spareRows = 3

@@ -1,11 +1,10 @@
 import { data, useLoaderData } from 'react-router'
-import * as z from 'zod/mini'
 import type { ShopZone } from '#contract/shipping/shipping.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { usePostedResult } from '../../forms/use-action-form.ts'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { anyTexts, useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
@@ -46,7 +45,7 @@ export const action = formAction(async ({ intent, revision, ...form }, { call, p
   return { path: shippingPath, notice: id === newId ? 'Shipping zone created.' : 'Shipping zone saved.' }
 })
 
-const Fields = z.object({ name: z.optional(z.string()) })
+const Fields = anyTexts(['name'])
 
 /** Edits a zone, or creates one. */
 export function Component() {

@@ -5,10 +5,9 @@ import { plural } from '../../ui/plural.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { saveSettings } from '../settings/setting-values.ts'
 import { loadSettings } from '../settings/use-settings-form.ts'
-import { ImportRates, NewRate } from './rate-forms.tsx'
 import { readRate } from './rate-values.ts'
 import { TaxClasses } from './tax-classes.tsx'
-import { ownRates, TaxRates } from './tax-rates.tsx'
+import { ImportRates, NewRate, ownRates, TaxRates } from './tax-rates.tsx'
 import { TaxSettings } from './tax-settings.tsx'
 
 /** `?country=` is the country whose rates are shown, the shop’s by default, or `own` for those that it has entered. */
