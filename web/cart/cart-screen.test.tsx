@@ -1,12 +1,12 @@
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { noPricing } from '#contract/test/no-pricing.ts'
 import { createCall } from '../api/call.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { anOrder } from '../test/an-order.ts'
+import { render } from '../test/render.tsx'
 import { Component, loader } from './cart-screen.tsx'
 
 test('the cart says which items of a repeated order were not added', async () => {

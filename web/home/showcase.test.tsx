@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { anApiProduct } from '../test/an-api-product.ts'
+import { render } from '../test/render.tsx'
 import { Showcase } from './showcase.tsx'
 
 const titles = ['Oat Lamp', 'Clay Vase', 'Ash Chair']

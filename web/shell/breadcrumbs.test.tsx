@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../test/render.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
 async function renderCrumbs(title: string) {

@@ -7,11 +7,11 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router'
-import { render } from 'vitest-browser-react'
 import { createCall } from '../api/call.ts'
 import { sessionChecked } from '../state/auth-slice.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { aUser } from './a-user.ts'
+import { render } from './render.tsx'
 
 /** Renders an element as a screen with an action, and with the data of a loader. By default, an owner of the shop is signed in. */
 export async function renderScreen(

@@ -1,12 +1,12 @@
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import type { WishlistItem } from '#contract/cart/wishlist.ts'
 import type { TransportRequest } from '#contract/pages/page.ts'
 import { createCall } from '../api/call.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
+import { render } from '../test/render.tsx'
 import { action, Component, loader } from './wishlist-screen.tsx'
 
 /** Renders the wishlist. The server keeps what is removed and added again. */
@@ -73,7 +73,9 @@ test('only what can be ordered at once has a button for the cart', async () => {
 
 test('a shared list shows its link and can be turned off', async () => {
   const screen = await renderWishlist([{ product: lamp, priceWhenAdded: 108 }], 'secret')
-  await expect.element(screen.getByRole('link', { name: 'this link' })).toHaveAttribute('href', '/wishlist/secret')
+  await expect
+    .element(screen.getByRole('link', { name: 'this link' }))
+    .toHaveAttribute('href', 'http://shop.test/wishlist/secret')
   await expect.element(screen.getByRole('button', { name: 'Stop sharing' })).toBeVisible()
 })
 

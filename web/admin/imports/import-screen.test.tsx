@@ -2,9 +2,9 @@ import { Provider } from 'react-redux'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { createCall } from '../../api/call.ts'
 import { createStore } from '../../state/store.ts'
+import { render } from '../../test/render.tsx'
 import { Component } from './import-screen.tsx'
 
 /** Selects a file on the import screen; `answer` lets the upload succeed. */
