@@ -10,6 +10,7 @@ import { anOrder } from '../test/an-order.ts'
 import { render } from './entry-server.tsx'
 
 const ada = aUser({ addresses: [] })
+const noPayment = { options: [], isProcessing: false, url: '', bankDetails: '' }
 
 type Answers = Record<string, { status?: number; body: unknown }>
 type Fields = Record<string, string>
@@ -336,7 +337,7 @@ test('a guest sees how to set a password, and nothing that needs one', async () 
   const order = anOrder({ user: { id: user.id, email: user.email, name: '' } })
   const page = await request(
     `/order-succcess/${order.id}`,
-    { [`GET /api/order/${order.id}`]: { body: order } },
+    { [`GET /api/order/${order.id}`]: { body: order }, [`GET /api/order/${order.id}/payment`]: { body: noPayment } },
     { user },
   )
   expect(page.body).toContain('sent your confirmation to')
@@ -363,7 +364,10 @@ test('the profile says that an address is not confirmed, and sends the link agai
 
 test('the page of an order names the link only to an unconfirmed address, and neither to staff', async () => {
   const order = anOrder({ user: { id: ada.id, email: ada.email, name: ada.name } })
-  const answers = { [`GET /api/order/${order.id}`]: { body: order } }
+  const answers = {
+    [`GET /api/order/${order.id}`]: { body: order },
+    [`GET /api/order/${order.id}/payment`]: { body: noPayment },
+  }
   const path = `/order-succcess/${order.id}`
   const advice = 'Use the link in it to see this order on any device.'
   expect((await request(path, answers, { user: ada })).body).not.toContain(advice)
