@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { mollieKeys, startMollie } from '../server/test/mollie-server.ts'
 import { startStripe } from '../server/test/stripe-server.ts'
 import { createAccount, signIn } from './accounts.ts'
+import { holdRequests } from './hold-requests.ts'
 import { test as base, expect } from './own-shop.ts'
 import { heading } from './pages.ts'
 import { addToCart, createShopper, fetchOrders, placeOrderButton, waitForSuccessPage } from './shopping.ts'
@@ -135,6 +136,21 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('the fee for cash that was selected before the app runs is in the total', async ({ buyer: page, admin }) => {
+  expect((await admin.patch('/api/admin/settings', { data: { cashFee: 3 } })).status()).toBe(200)
+  const scripts = await holdRequests(page, /\/assets\/entry-browser-/)
+  await page.reload()
+  await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
+  await expect(page.getByText('Cash on delivery fee')).toBeHidden()
+  await scripts.release()
+  await expect(page.getByText('Cash on delivery fee')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked()
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+  expect(await fetchOrders(page.request)).toMatchObject([{ fee: 3, paymentMethod: 'cash' }])
+  expect((await admin.patch('/api/admin/settings', { data: { cashFee: 0 } })).status()).toBe(200)
+})
 
 test('an order that is being paid can’t be opened by someone else', async ({ buyer: page, browser, allowProblems }) => {
   allowProblems(/404/)
