@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import type { ErrorReply } from '#contract/errors.ts'
@@ -8,7 +8,7 @@ import type { OrderLedger } from '#contract/payments/refunds.ts'
 import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
 import type { TaxReport } from '#contract/taxes/tax-report.ts'
 import { newOrderEmail, orderEmail } from '../orders/order-email-content.ts'
-import { orders, shippingZones } from '../platform/db/schema/index.ts'
+import { auditLog, orders, shippingZones } from '../platform/db/schema/index.ts'
 import { aShippingMethod } from '../test/a-shipping-method.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { anAddress } from '../test/factories.ts'
@@ -177,6 +177,16 @@ describe('there is no fee', () => {
     await db.delete(shippingZones)
     await shop.settings.refresh()
   })
+})
+
+test('a change of the fee is in the audit log', async () => {
+  await set({ cashFee: 5 })
+  const [row] = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.event, 'settings_changed'))
+    .orderBy(desc(auditLog.id))
+  expect(row).toMatchObject({ before: { cashFee: 3 }, after: { cashFee: 5 } })
 })
 
 test('the largest total in cash includes the fee', async () => {

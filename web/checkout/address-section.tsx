@@ -95,7 +95,7 @@ function Option({ value, isSelected, problem, children }: OptionProps) {
         value={value}
         defaultChecked={isSelected}
         disabled={problem !== undefined}
-        className="mt-1 size-4 accent-accent"
+        className="mt-1 size-4 shrink-0 accent-accent"
       />
       <span className="min-w-0 text-sm wrap-anywhere">
         {children}

@@ -60,7 +60,7 @@ export function DeliverySection({ items, methods, selected, problems, onSelect, 
                   value={method.id}
                   checked={method.id === selected?.id}
                   onChange={() => onSelect(method.id)}
-                  className="mt-1 size-4 accent-accent"
+                  className="mt-1 size-4 shrink-0 accent-accent"
                 />
                 <span className="min-w-0 grow text-sm wrap-anywhere">
                   <span className="text-base font-medium">{method.name}</span>

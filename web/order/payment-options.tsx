@@ -40,7 +40,7 @@ export function PaymentOptions({ labelledBy, options, order, fee = 0, error, sel
                 value={paymentValue(option)}
                 defaultChecked={option === checked}
                 disabled={!possible.includes(option)}
-                className="mt-1 size-4 accent-accent"
+                className="mt-1 size-4 shrink-0 accent-accent"
               />
               <span className="min-w-0 font-medium wrap-anywhere">
                 {title}
