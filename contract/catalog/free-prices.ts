@@ -1,5 +1,6 @@
 import { isDisplayedAsFree } from '../money.ts'
-import type { ProductPatch, ProductValues } from './product-changes.ts'
+import type { ProductPatch } from './product-changes.ts'
+import type { ProductValues } from './product-fields.ts'
 
 type PricedValues = Pick<ProductValues, 'price' | 'discountPercentage' | 'archived' | 'variants'>
 

@@ -1,37 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, idList, line } from '../endpoint.ts'
-import { mainClass } from '../taxes/tax-classes.ts'
 import { FilterOption, Product, ProductQuery } from './catalog.ts'
 import { priceEndings } from './price-change.ts'
-import { archived, imageAddress, options, productFields, VariantPatches, VariantValues } from './product-fields.ts'
-
-/** All values of a product that admins can set. */
-export const ProductValues = z.object({ ...productFields, archived, options, variants: z.array(VariantValues) })
-export type ProductValues = z.output<typeof ProductValues>
-
-/** Default values of a new product. All other fields are required. */
-export const productDefaults = {
-  discountPercentage: 0,
-  saleStartsAt: null,
-  saleEndsAt: null,
-  rating: 0,
-  color: '',
-  brand: '',
-  stock: null,
-  leadTimeDays: null,
-  returns: 'shop',
-  weight: null,
-  content: '',
-  reorderLevel: null,
-  taxClass: mainClass,
-  shippingClass: '',
-  sku: '',
-  barcode: '',
-  images: [],
-  archived: false,
-  options: [],
-  variants: [],
-} satisfies Partial<ProductValues>
+import {
+  archived,
+  imageAddress,
+  options,
+  ProductValues,
+  productDefaults,
+  productFields,
+  VariantPatches,
+} from './product-fields.ts'
 
 /**
  * The URL of the first image, or empty. For clients that support a single image: setting it replaces

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { line, text } from '../endpoint.ts'
 import { maxPriceCents, toPercentage, toPpb, toUnits } from '../money.ts'
 import { numberProblem } from '../numbers.ts'
+import { mainClass } from '../taxes/tax-classes.ts'
 import { returnRules } from './returns.ts'
 import { readContent } from './unit-price.ts'
 
@@ -178,6 +179,34 @@ export const variantDefaults = {
   image: '',
   archived: false,
 } satisfies Partial<VariantValues>
+
+/** All values of a product that admins can set. */
+export const ProductValues = z.object({ ...productFields, archived, options, variants: z.array(VariantValues) })
+export type ProductValues = z.output<typeof ProductValues>
+
+/** Default values of a new product. All other fields are required. */
+export const productDefaults = {
+  discountPercentage: 0,
+  saleStartsAt: null,
+  saleEndsAt: null,
+  rating: 0,
+  color: '',
+  brand: '',
+  stock: null,
+  leadTimeDays: null,
+  returns: 'shop',
+  weight: null,
+  content: '',
+  reorderLevel: null,
+  taxClass: mainClass,
+  shippingClass: '',
+  sku: '',
+  barcode: '',
+  images: [],
+  archived: false,
+  options: [],
+  variants: [],
+} satisfies Partial<ProductValues>
 
 /** Some values of the variant with the id. Without an id, a new variant. */
 export const VariantPatch = z.partial(VariantValues)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { WishlistItem } from '#contract/cart/wishlist.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { productDefaults } from '#contract/catalog/product-fields.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { carts, deletedItems } from '../platform/db/schema/index.ts'
 import { ShopError } from '../platform/errors.ts'
@@ -124,22 +125,11 @@ function toDeletedItem(row: DeletedItem): CartItem {
 
 /** All that is known of a deleted product. */
 function toDeletedProduct({ productId, title, createdAt }: DeletedItem): Product {
+  const { taxClass: _taxClass, shippingClass: _shippingClass, ...defaults } = productDefaults
   return {
+    ...defaults,
     ...{ id: productId, title, description: '', archived: true, deleted: true, createdAt: createdAt.toISOString() },
-    ...{ price: 0, discountPercentage: 0, discountedPrice: 0, rating: 0, reviewCount: 0, importedRating: 0 },
-    ...{
-      saleStartsAt: null,
-      saleEndsAt: null,
-      color: '',
-      thumbnail: '',
-      images: [],
-      category: '',
-      categoryLabel: '',
-      brand: '',
-      brandLabel: '',
-    },
-    ...{ stock: null, leadTimeDays: null, returns: 'shop', weight: null, content: '', reorderLevel: null },
-    ...{ sku: '', barcode: '' },
-    ...{ options: [], variants: [] },
+    ...{ price: 0, discountedPrice: 0, reviewCount: 0, importedRating: 0 },
+    ...{ thumbnail: '', category: '', categoryLabel: '', brandLabel: '' },
   }
 }

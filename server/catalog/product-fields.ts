@@ -1,5 +1,5 @@
-import { type ProductPatch, type ProductValues, productDefaults } from '#contract/catalog/product-changes.ts'
-import type { VariantValues } from '#contract/catalog/product-fields.ts'
+import { type ProductPatch } from '#contract/catalog/product-changes.ts'
+import { type ProductValues, productDefaults, type VariantValues } from '#contract/catalog/product-fields.ts'
 import type { CsvValues } from '#contract/imports/csv-columns.ts'
 import { toCents, toPercentage, toPpb, toUnits } from '#contract/money.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ProductValues } from '#contract/catalog/product-changes.ts'
+import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { type ImportWarning, importWarnings, priceDropPercentage } from '#contract/imports/import-file.ts'
 import { type Import, maxWarnedProducts } from '#contract/imports/imports.ts'
 import { discountedPriceOf } from '#contract/money.ts'

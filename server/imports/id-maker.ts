@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProductValues } from '#contract/catalog/product-changes.ts'
+import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { toSlug } from '../platform/text/slug.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
-import { maxImages } from '#contract/catalog/product-fields.ts'
+import type { ProductPatch } from '#contract/catalog/product-changes.ts'
+import { maxImages, type ProductValues } from '#contract/catalog/product-fields.ts'
 import { line } from '#contract/endpoint.ts'
 import { FetchError, readAddress } from '../platform/media/fetch-image.ts'
 

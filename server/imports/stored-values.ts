@@ -1,5 +1,5 @@
-import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
-import type { VariantPatch } from '#contract/catalog/product-fields.ts'
+import type { ProductPatch } from '#contract/catalog/product-changes.ts'
+import type { ProductValues, VariantPatch } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 import { pickSide } from '../catalog/edit/update-product.ts'
 

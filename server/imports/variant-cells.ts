@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ProductValues } from '#contract/catalog/product-changes.ts'
 import {
+  type ProductValues,
   type VariantPatch,
   type VariantValues,
   variantDefaults,

@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import type { productFields } from '#contract/catalog/product-fields.ts'
 import { anonymous, type Person, type TransportRequest } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
+import { toFormValues } from '../admin/products/product-values.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
 import { render } from './entry-server.tsx'
@@ -39,7 +40,7 @@ const changes: Record<Field, Partial<Product>> = {
   variants: { ...shirt, variants: shirt.variants.slice(1) },
 }
 
-async function renderPage(path: string, person: Person, changed: Partial<Product>): Promise<string> {
+async function renderPage(path: string, person: Person, changed: Partial<Product>, form?: string): Promise<string> {
   const shown = { ...product, ...changed }
   const transport = async ({ path: url }: TransportRequest) => ({
     status: 200,
@@ -53,11 +54,13 @@ async function renderPage(path: string, person: Person, changed: Partial<Product
             ? { reviews: [], total: 0, counts: [0, 0, 0, 0, 0] }
             : [],
   })
-  const page = await render({ path, settings, transport, person })
+  const page = await render({ path, settings, transport, person, ...(form !== undefined && { form }) })
   if (page.kind === 'redirect') throw new Error('The page is a redirect.')
   // The idempotency key of the stock form differs each time.
   return page.body.replaceAll(/value="\d{13}-[\w-]+"/g, '')
 }
+
+const admin: Person = { ...anonymous, user: aUser({ role: 'admin', staffRole: 'owner' }) }
 
 describe.each([
   [
@@ -65,15 +68,22 @@ describe.each([
     anonymous,
     ['saleStartsAt', 'saleEndsAt', 'weight', 'reorderLevel', 'taxClass', 'shippingClass', 'sku', 'barcode'],
   ],
-  [
-    '/admin/product-detail/oat-lamp',
-    { ...anonymous, user: aUser({ role: 'admin', staffRole: 'owner' }) },
-    ['returns', 'weight', 'reorderLevel', 'taxClass', 'shippingClass'],
-  ],
+  ['/admin/product-detail/oat-lamp', admin, ['returns', 'weight', 'reorderLevel', 'taxClass', 'shippingClass']],
 ] as const)('%s', (path, person, notShown) => {
   test.each(Object.keys(changes) as Field[])('shows the field %s, or leaves it out on purpose', async (field) => {
     const before = field === 'options' || field === 'variants' ? shirt : {}
     const [one, other] = await Promise.all([before, changes[field]].map((each) => renderPage(path, person, each)))
     expect(one !== other).toBe(!(notShown as readonly string[]).includes(field))
   })
+})
+
+test.each(Object.keys(changes) as Field[])('the form has the field %s, and asks which value to keep', async (field) => {
+  const before = field === 'options' || field === 'variants' ? shirt : {}
+  const toForm = (shown: Partial<Product>) =>
+    toFormValues({ ...product, ...before, ...shown }, { roundPrices: false, timeZone: 'UTC' }) as Record<string, string>
+  const conflict = { ...toForm(changes[field]), before: JSON.stringify(toForm({})), conflicts: field }
+  const path = '/admin/product-form/edit/oat-lamp'
+  const body = await renderPage(path, admin, before, new URLSearchParams(conflict).toString())
+  expect(body).toContain(`name="${field}"`)
+  expect(body).toContain(`name="keep-${field}"`)
 })

@@ -1,40 +1,26 @@
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
+import { productDefaults } from '#contract/catalog/product-fields.ts'
 
 /** A product as returned by the API. */
 export function anApiProduct(given: Partial<Product> = {}): Product {
   return {
+    ...productDefaults,
     id: 'oat-lamp',
     title: 'Oat Lamp',
     description: 'It gives light.',
     price: 120.5,
     discountPercentage: 10,
-    saleStartsAt: null,
-    saleEndsAt: null,
     discountedPrice: 108,
     rating: 4.5,
     reviewCount: 0,
     importedRating: 4.5,
     color: 'Oat',
     thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp',
-    images: [],
     category: 'lighting',
     categoryLabel: 'Lighting',
     brand: 'lumbrace',
     brandLabel: 'Lumbrace',
-    stock: null,
-    leadTimeDays: null,
-    returns: 'shop',
-    weight: null,
-    content: '',
-    reorderLevel: null,
-    taxClass: 'standard',
-    shippingClass: '',
-    sku: '',
-    barcode: '',
-    archived: false,
     createdAt: '2026-09-01T08:00:00.000Z',
-    options: [],
-    variants: [],
     ...given,
   }
 }

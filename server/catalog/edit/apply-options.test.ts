@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
-import { maxVariants, type VariantValues, variantDefaults } from '#contract/catalog/product-fields.ts'
+import type { ProductPatch } from '#contract/catalog/product-changes.ts'
+import {
+  maxVariants,
+  type ProductValues,
+  productDefaults,
+  type VariantValues,
+  variantDefaults,
+} from '#contract/catalog/product-fields.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { applyOptions } from './apply-options.ts'
 
@@ -12,30 +18,17 @@ const variant = (values: string[], given: Partial<VariantValues> = {}): VariantV
 })
 
 const lamp: ProductValues = {
-  title: 'Lamp',
-  description: 'It gives light.',
-  price: 40,
-  discountPercentage: 0,
-  saleStartsAt: null,
-  saleEndsAt: null,
-  rating: 0,
-  color: 'Oat',
-  category: 'lighting',
-  brand: 'lumbrace',
+  ...productDefaults,
+  ...{
+    title: 'Lamp',
+    description: 'It gives light.',
+    price: 40,
+    color: 'Oat',
+    category: 'lighting',
+    brand: 'lumbrace',
+  },
   stock: 9,
-  leadTimeDays: null,
-  returns: 'shop',
-  weight: null,
-  content: '',
-  reorderLevel: null,
-  taxClass: 'standard',
-  shippingClass: '',
-  sku: '',
-  barcode: '',
   images: [{ src: '/media/lamp', alt: '' }],
-  archived: false,
-  options: [],
-  variants: [],
 }
 
 const shirt: ProductValues = {

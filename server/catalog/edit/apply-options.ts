@@ -1,8 +1,9 @@
-import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
+import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import {
   maxStock,
   maxVariants,
   maxVariantsEver,
+  type ProductValues,
   type VariantPatch,
   type VariantValues,
   variantDefaults,

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
+import type { ProductPatch } from '#contract/catalog/product-changes.ts'
+import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import type { ChangeType } from '#contract/catalog/product-log.ts'
 import { toCents, toPpb } from '#contract/money.ts'
 import { type Db, isUniqueViolation } from '../../platform/db/database.ts'

@@ -113,6 +113,45 @@ test.each(numbers)('the database stores every %s that the API accepts: %d and %d
   }
 })
 
+/** Fields without a limit in the database, since orders and imports add to them. */
+const withoutLimit = ['stock', 'reorderLevel']
+
+const limited = numbers.flatMap(([name, , max]) => {
+  const table = name in productFields ? products : productVariants
+  return name in table && !withoutLimit.includes(name) ? [[name, max, table] as const] : []
+})
+
+test.each(limited)('the database rejects a %s above %d', async (name, max, table) => {
+  const { id } = await aProductRow({ options: ['Size'], variants: [{ values: ['S'] }] })
+  const ofProduct = eq(table === products ? products.id : productVariants.productId, id)
+  const change = db
+    .update(table)
+    .set({ [name]: (max ?? 0) + 1 })
+    .where(ofProduct)
+  await expect(change).rejects.toMatchObject({ cause: { code: '23514' } })
+})
+
+/** Who gets each field with a product. Add new fields here. */
+const shownTo: Record<keyof CsvValues, 'everyone' | 'staff'> = {
+  ...{ title: 'everyone', description: 'everyone', price: 'everyone', discountPercentage: 'everyone' },
+  ...{ saleStartsAt: 'staff', saleEndsAt: 'everyone', rating: 'everyone', color: 'everyone', category: 'everyone' },
+  ...{ brand: 'everyone', stock: 'everyone', leadTimeDays: 'everyone', returns: 'everyone', weight: 'everyone' },
+  ...{ content: 'everyone', reorderLevel: 'staff', taxClass: 'staff', shippingClass: 'staff', sku: 'everyone' },
+  ...{ barcode: 'everyone', images: 'everyone', archived: 'everyone' },
+}
+
+test('shoppers get the fields of a product that are for everyone', async () => {
+  const values = { ...newValues, title: 'Public', sku: 'LAN-9', archived: false }
+  const { id } = await send<Product>('POST', '/api/products', values)
+  await catalog.refresh([id])
+  const shown = (await app.inject({ url: `/api/products/${id}` })).json<Product>()
+  const names = Object.keys(shownTo) as (keyof CsvValues)[]
+  expect(shown).toMatchObject(
+    Object.fromEntries(names.flatMap((name) => (shownTo[name] === 'everyone' ? [[name, values[name]]] : []))),
+  )
+  for (const name of names) if (shownTo[name] === 'staff') expect(shown[name] ?? null).toBeNull()
+})
+
 test('a new product has every field that it was given', async () => {
   const values = { ...newValues, sku: 'LAN-2' }
   expect(await send('POST', '/api/products', values)).toMatchObject(values)

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { freePriceErrors } from '#contract/catalog/free-prices.ts'
 import { changePrice, type PriceChange } from '#contract/catalog/price-change.ts'
-import type { ProductChanges, ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
-import { type VariantPatch, type VariantValues, variantDefaults } from '#contract/catalog/product-fields.ts'
+import type { ProductChanges, ProductPatch } from '#contract/catalog/product-changes.ts'
+import {
+  type ProductValues,
+  type VariantPatch,
+  type VariantValues,
+  variantDefaults,
+} from '#contract/catalog/product-fields.ts'
 import type { ChangeType, LogEntry } from '#contract/catalog/product-log.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
-import type { ProductValues } from '#contract/catalog/product-changes.ts'
+import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { cheapest, pricesOf, variantPrices } from '#contract/catalog/variant-prices.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { toPercentage, toUnits } from '#contract/money.ts'

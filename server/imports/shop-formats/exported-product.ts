@@ -1,5 +1,4 @@
-import type { ProductValues } from '#contract/catalog/product-changes.ts'
-import type { VariantValues } from '#contract/catalog/product-fields.ts'
+import type { ProductValues, VariantValues } from '#contract/catalog/product-fields.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import { type ProductRow, toValues, type VariantRow } from '../../catalog/product-fields.ts'
 

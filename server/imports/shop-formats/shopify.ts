@@ -1,5 +1,5 @@
-import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
-import { maxImages } from '#contract/catalog/product-fields.ts'
+import type { ProductPatch } from '#contract/catalog/product-changes.ts'
+import { maxImages, type ProductValues } from '#contract/catalog/product-fields.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import { mainClass } from '#contract/taxes/tax-classes.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'

@@ -1,4 +1,5 @@
-import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
+import type { ProductPatch } from '#contract/catalog/product-changes.ts'
+import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { readContent } from '#contract/catalog/unit-price.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { ImportFormat } from '#contract/imports/import-file.ts'

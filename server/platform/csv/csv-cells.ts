@@ -1,4 +1,4 @@
-import type { ProductValues } from '#contract/catalog/product-changes.ts'
+import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { isDay } from '#contract/day.ts'
 import { toLocalTime, toMoment } from '#contract/local-time.ts'
 import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'

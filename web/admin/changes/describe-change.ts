@@ -1,5 +1,4 @@
-import type { ProductValues } from '#contract/catalog/product-changes.ts'
-import type { VariantPatch, variantFields } from '#contract/catalog/product-fields.ts'
+import type { ProductValues, VariantPatch, variantFields } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 import type { ReturnRule } from '#contract/catalog/returns.ts'
 import { variantName } from '#contract/catalog/variants.ts'

@@ -1,6 +1,5 @@
 import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
-import { productDefaults } from '#contract/catalog/product-changes.ts'
-import { maxLeadTimeDays, maxPrice, maxStock } from '#contract/catalog/product-fields.ts'
+import { maxLeadTimeDays, maxPrice, maxStock, productDefaults } from '#contract/catalog/product-fields.ts'
 import { readContent } from '#contract/catalog/unit-price.ts'
 import { cheapest, pricesOf, variantPrices } from '#contract/catalog/variant-prices.ts'
 import { withLowestPrice } from '#contract/catalog/variants.ts'

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import type { Product } from '#contract/catalog/catalog.ts'
-import {
-  NewProduct,
-  type NewProductInput,
-  type ProductChangesInput,
-  productDefaults,
-} from '#contract/catalog/product-changes.ts'
-import { productFields } from '#contract/catalog/product-fields.ts'
+import { NewProduct, type NewProductInput, type ProductChangesInput } from '#contract/catalog/product-changes.ts'
+import { productDefaults, productFields } from '#contract/catalog/product-fields.ts'
 import { amountText } from '#contract/money.ts'
 import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
