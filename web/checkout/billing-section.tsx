@@ -49,7 +49,7 @@ export function BillingSection({ error, entered = {}, vatForm }: BillingSectionP
     <Disclosure
       summary="Company or billing address"
       isInitiallyOpen={isOpen}
-      summaryClassName="flex min-h-11 w-fit cursor-pointer items-center text-lg underline underline-offset-4"
+      summaryClassName="flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4"
     >
       <div className="mt-2 grid gap-2">
         <Field label="Company (optional)" maxLength={120} autoComplete="billing organization" {...field('company')} />

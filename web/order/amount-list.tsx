@@ -16,7 +16,7 @@ type AmountListProps = {
 export function AmountList({ amounts, currency, oldTotal, children }: AmountListProps) {
   const money = useMoney(currency)
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm tabular-nums">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-sm tabular-nums [&>dd]:pl-4">
       {amountRows(amounts).map(({ label, amount, kind }) => (
         <Fragment key={label}>
           <dt className={kind === 'total' ? totalStyle : 'text-soft'}>{label}</dt>
