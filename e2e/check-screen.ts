@@ -19,14 +19,18 @@ export const phoneWidths = [320, 360]
 /** Rules whose result may differ between a desktop in light and a phone in dark. */
 const phoneRules = ['color-contrast', 'target-size', 'button-name', 'link-name', 'aria-hidden-focus']
 
-type Screen = { title?: string; heading?: string; at?: number[] }
+type Screen = { title?: string; heading?: string; at?: number[]; largeText?: boolean }
 
 /**
  * Checks the screen that is open: its title and its one heading, the rules of axe on a desktop in light and on a phone in
  * dark, and that it never scrolls sideways. The title is given without the name of the shop. `at` limits the widths. If
- * they include a desktop, a phone is only checked with the rules whose result may differ.
+ * they include a desktop, a phone is only checked with the rules whose result may differ. With `largeText`, it must also fit
+ * a phone and a desktop with text of twice its size.
  */
-export async function checkScreen(page: Page, { title, heading: text, at = widths }: Screen = {}): Promise<void> {
+export async function checkScreen(
+  page: Page,
+  { title, heading: text, at = widths, largeText = false }: Screen = {},
+): Promise<void> {
   if (title !== undefined) await expect(page).toHaveTitle(`${title} · ${shopName}`)
   if (text !== undefined) await expect(heading(page)).toHaveText(text)
   await expect(heading(page)).toHaveCount(1)
@@ -34,6 +38,19 @@ export async function checkScreen(page: Page, { title, heading: text, at = width
     if (width === 360) await expectAccessible(page, 'dark', at.includes(1280) ? phoneRules : standards)
     if (width === 1280) await expectAccessible(page, 'light', standards)
   })
+  if (largeText) await withLargeText(page, () => expectToFit(page, [360, 1280]))
+}
+
+/** Shows text at twice its size, as browsers do for people who have set a larger font (WCAG 1.4.4), while `run` runs. */
+export async function withLargeText(page: Page, run: () => Promise<void>): Promise<void> {
+  const html = page.locator('html')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await expect(html).toHaveCSS('font-size', '32px')
+  await run()
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await expect(html).toHaveCSS('font-size', '16px')
+  await devtools.detach()
 }
 
 /** Resizes the window to each width, expects no horizontal overflow, and calls `check`. */

@@ -11,7 +11,7 @@ import { createShopper, home } from './shopping.ts'
 test('the sign-in form is accessible and fits every width, including errors', async ({ page, allowProblems }) => {
   allowProblems(/401/)
   await open(page, '/signin')
-  await checkScreen(page, { title: 'Sign in', heading: 'Sign in' })
+  await checkScreen(page, { title: 'Sign in', heading: 'Sign in', largeText: true })
   await signInButton(page).click()
   await expect(emailField(page)).toHaveAccessibleDescription(/./)
   await checkScreen(page, { at: phoneWidths })
@@ -22,7 +22,7 @@ test('the sign-in form is accessible and fits every width, including errors', as
 
 test('the sign-up form is accessible and fits every width, including errors', async ({ page }) => {
   await open(page, '/signup')
-  await checkScreen(page, { title: 'Create an account', heading: 'Create an account' })
+  await checkScreen(page, { title: 'Create an account', heading: 'Create an account', largeText: true })
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(emailField(page)).toHaveAccessibleDescription(/./)
   await checkScreen(page, { at: phoneWidths })
@@ -30,7 +30,7 @@ test('the sign-up form is accessible and fits every width, including errors', as
 
 test('the password reset is accessible and fits every width', async ({ page }) => {
   await open(page, '/forgot-password')
-  await checkScreen(page, { title: 'Forgot your password?', heading: 'Forgot your password?' })
+  await checkScreen(page, { title: 'Forgot your password?', heading: 'Forgot your password?', largeText: true })
   await emailField(page).fill(newAccount().email)
   await page.getByRole('main').getByRole('button').click()
   await expect(page.getByRole('status')).toContainText(/./)

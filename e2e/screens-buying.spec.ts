@@ -35,13 +35,13 @@ test('the cart is accessible and fits every width, also with a removed item and 
 }) => {
   allowProblems(/503/)
   await open(page, '/cart')
-  await checkScreen(page, { title: 'Your cart', heading: 'Your cart', at: phoneWidths })
+  await checkScreen(page, { title: 'Your cart', heading: 'Your cart', at: phoneWidths, largeText: true })
   await addToCart(page.request, van, 2)
   await addToCart(page.request, plate)
   const { id } = await addToCart(page.request, journal)
   expect((await page.request.post('/api/saved-items', { data: { cartItem: id } })).status()).toBe(200)
   await open(page, '/cart')
-  await checkScreen(page)
+  await checkScreen(page, { largeText: true })
   await page.getByRole('button', { name: `Remove ${plate.title}` }).click()
   await expect(line(page, plate).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   await page.route('**/api/cart/*', (route) =>
@@ -83,7 +83,7 @@ test('the checkout is accessible and fits every width, including errors', async 
   await open(page, '/checkout')
   await placeOrderButton(page).click()
   await expect(page.getByText('Enter the city.')).toBeVisible()
-  await checkScreen(page, { title: 'Checkout', heading: 'Checkout', at: phoneWidths })
+  await checkScreen(page, { title: 'Checkout', heading: 'Checkout', at: phoneWidths, largeText: true })
 
   const addresses = [home, { ...home, street: 'Birch Lane 4' }]
   expect((await page.request.patch('/api/users', { data: { addresses } })).status()).toBe(200)
@@ -114,7 +114,7 @@ test('an order is accessible and fits every width: placed, cancelled, and linked
   await open(page, '/checkout')
   await placeOrderButton(page).click()
   const id = await waitForSuccessPage(page)
-  await checkScreen(page, { heading: 'Thank you for your order' })
+  await checkScreen(page, { heading: 'Thank you for your order', largeText: true })
   await page.goto('/cart')
   await expect(page.getByText('Your last order')).toBeVisible()
   await checkScreen(page, { at: phoneWidths })
@@ -146,7 +146,7 @@ test('the orders are accessible and fit every width, in every status and without
   await barLink(page, 'My Order').first().click()
   await expect(page.getByRole('article')).toHaveCount(orderStatuses.length)
   await orderCard(page, 9000).getByText('Cancel order', { exact: true }).click()
-  await checkScreen(page)
+  await checkScreen(page, { largeText: true })
 })
 
 test('orders with long titles and addresses fit every width', async ({ page }) => {

@@ -11,17 +11,17 @@ import { addedDrawer, addToCartButton, van } from './shopping.ts'
 test('the home page is accessible and fits every width', async ({ page }) => {
   await open(page, '/')
   await expect(page).toHaveTitle(shopName)
-  await checkScreen(page, { heading: `${shopName}: Electronics, clothing and home goods` })
+  await checkScreen(page, { heading: `${shopName}: Electronics, clothing and home goods`, largeText: true })
 })
 
 test('the product list is accessible and fits every width', async ({ page }) => {
   await open(page, '/products?_page=8')
-  await checkScreen(page, { title: 'All products, page 8', heading: 'All products' })
+  await checkScreen(page, { title: 'All products, page 8', heading: 'All products', largeText: true })
 })
 
 test('a filtered list is accessible and fits every width, including without results', async ({ page }) => {
   await open(page, '/products/category/toys')
-  await checkScreen(page, { title: 'Toys', heading: 'Toys' })
+  await checkScreen(page, { title: 'Toys', heading: 'Toys', largeText: true })
   await open(page, '/products/category/toys?brand=none')
   await checkScreen(page, { at: phoneWidths })
   // Here the open menu covers no part of a button, which axe would report as too small.
@@ -31,7 +31,7 @@ test('a filtered list is accessible and fits every width, including without resu
 
 test('a search is accessible and fits every width: suggestions, results, and what comes nearest', async ({ page }) => {
   await open(page, '/products?q=lamp')
-  await checkScreen(page, { title: 'Results for “lamp”', heading: 'Results for “lamp”' })
+  await checkScreen(page, { title: 'Results for “lamp”', heading: 'Results for “lamp”', largeText: true })
   await page.getByRole('combobox').fill('brass lamp')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -45,6 +45,7 @@ test('a product is accessible and fits every width, also just after it was added
   await checkScreen(page, {
     title: 'Market Tote in Bridle Leather by Awlstead',
     heading: 'Market Tote in Bridle Leather',
+    largeText: true,
   })
   await open(page, `/product-detail/${van.id}`)
   await addToCartButton(page).click()
@@ -54,7 +55,7 @@ test('a product is accessible and fits every width, also just after it was added
 
 test('the contact page is accessible and fits every width, including errors', async ({ page }) => {
   await open(page, '/contact')
-  await checkScreen(page, { title: 'Contact', heading: 'Contact' })
+  await checkScreen(page, { title: 'Contact', heading: 'Contact', largeText: true })
   await page.getByRole('main').getByRole('button').click()
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(/./)
   await checkScreen(page, { at: phoneWidths })
@@ -69,6 +70,7 @@ test('text pages and the not-found page are accessible and fit every width', asy
     title: 'Terms & Conditions',
     heading: 'Terms & Conditions',
     at: phoneWidths,
+    largeText: true,
   })
   await open(page, '/no/such/page')
   await checkScreen(page, { at: phoneWidths })

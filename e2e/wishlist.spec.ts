@@ -23,7 +23,7 @@ test('a guest fills a wishlist, shares it, and keeps it at sign-in', async ({ pa
   await page.getByRole('button', { name: `Undo: put ${van.title} back` }).click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Share by link' }).click()
-  await checkScreen(page, { title: 'Wishlist', heading: 'Wishlist' })
+  await checkScreen(page, { title: 'Wishlist', heading: 'Wishlist', largeText: true })
 
   const link = (await page.getByRole('link', { name: 'this link' }).getAttribute('href')) ?? ''
   const reply = await open(otherUser, new URL(link).pathname)
