@@ -27,6 +27,8 @@ const exemptions: Record<string, string> = {
   notRegistered: 'No rate',
 }
 
+const types = { orders: 'Orders', refunds: 'Refunds' }
+
 /** The taxes of orders by month, country and rate. */
 export function Component() {
   const { range, report } = useLoaderData<typeof loader>()
@@ -61,8 +63,16 @@ export function Component() {
         rows={report.rows}
         keyOf={({ net: _net, tax: _tax, count: _count, ...row }) => JSON.stringify(row)}
         columns={[
-          { name: 'Month', cellClass: 'whitespace-nowrap', render: ({ month }) => month },
-          { name: 'Type', render: ({ kind }) => (kind === 'orders' ? 'Orders' : 'Refunds') },
+          {
+            name: 'Month',
+            cellClass: 'whitespace-nowrap',
+            render: ({ month, kind }) => (
+              <>
+                {month} <span className="block text-soft sm:hidden">{types[kind]}</span>
+              </>
+            ),
+          },
+          { name: 'Type', className: 'max-sm:hidden', render: ({ kind }) => types[kind] },
           { name: 'Country', render: ({ country }) => countries[country] ?? country },
           {
             name: 'Rate',
