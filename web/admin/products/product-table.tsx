@@ -56,7 +56,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           alignsRight: true,
           headingClass: 'px-2',
           render: (product) => (
-            <span className="inline-flex items-center justify-end gap-1.5">
+            <span className="inline-flex items-center justify-end gap-1.5 max-[16rem]:flex-wrap">
               {hasPriceRange(product) && <span className="text-soft">From</span>}
               <InlineNumber
                 label={`Price of ${product.title}`}
