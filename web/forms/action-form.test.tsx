@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { expect, test, vi } from 'vitest'
-import { ApiError } from '../api/call.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ApiError, offline } from '../api/call.ts'
 import { renderScreen } from '../test/render-screen.tsx'
+import { PrefetchContext } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
-import { ActionButton, ActionForm } from './action-form.tsx'
+import { ActionButton, ActionForm, FormAlert } from './action-form.tsx'
 import { type FormValues, formAction } from './form-action.ts'
 import { useActionForm } from './use-action-form.ts'
 
@@ -69,6 +70,28 @@ test('an error of an action button is shown as a toast', async () => {
   )
   await screen.getByRole('button', { name: 'Delete' }).click()
   await expect.element(screen.getByText('The address is in use.')).toBeVisible()
+})
+
+test('a form says that it can’t be sent if neither the code of its action nor the shop can be reached', async () => {
+  const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  onTestFinished(() => fetch.mockRestore())
+  function Payment() {
+    const form = useActionForm({ action: '/profile' })
+    return (
+      <ActionForm form={form}>
+        <FormAlert text={form.alert} />
+        <button type="submit">Continue</button>
+      </ActionForm>
+    )
+  }
+  const { screen } = await renderScreen(
+    <PrefetchContext value={async () => false}>
+      <Payment />
+    </PrefetchContext>,
+    async () => null,
+  )
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(offline().message)
 })
 
 test('an action that is answered after another screen was opened does not navigate', async () => {

@@ -49,7 +49,8 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
   const ref = useRef<HTMLFormElement>(null)
   const isRunning = useRef(false)
   const reply = fetcher.data
-  const error = reply ? ('isDone' in reply ? undefined : reply) : posted
+  const [unsent, setUnsent] = useState<FormError>()
+  const error = unsent ?? (reply ? ('isDone' in reply ? undefined : reply) : posted)
   const [isWaiting, setWaiting] = useState(false)
   const isBusy = isWaiting || fetcher.state !== 'idle'
   const submitted = useRef<SavedTexts>(undefined)
@@ -96,10 +97,15 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
       }
       if (saved && element && !error && !isNamed && !isEdited(element)) return toast('info', 'No changes to save.')
       submitted.current = element ? readTexts(element) : undefined
+      setUnsent(undefined)
       // The router would show the error page if it couldn't load the code of another screen's action.
       if (!action || (await prefetch(action))) await fetcher.submit(target)
       else if (await isReachable()) submitNatively(target)
-      else onError?.({ message: offline().message, values })
+      else {
+        const { message } = offline()
+        setUnsent({ message, values })
+        onError?.({ message, values })
+      }
     } finally {
       isRunning.current = false
     }
