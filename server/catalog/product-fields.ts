@@ -1,4 +1,4 @@
-import { type ProductPatch } from '#contract/catalog/product-changes.ts'
+import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { type ProductValues, productDefaults, type VariantValues } from '#contract/catalog/product-fields.ts'
 import type { CsvValues } from '#contract/imports/csv-columns.ts'
 import { toCents, toPercentage, toPpb, toUnits } from '#contract/money.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { freePriceErrors } from '#contract/catalog/free-prices.ts'
-import { type ProductPatch } from '#contract/catalog/product-changes.ts'
+import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { ProductValues, productDefaults, type VariantPatch, variantFields } from '#contract/catalog/product-fields.ts'
 import { optionColumns, variantColumns } from '#contract/imports/csv-columns.ts'
 import { applyOptions, skuTaken } from '../catalog/edit/apply-options.ts'

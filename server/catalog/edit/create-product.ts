@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { freePriceErrors } from '#contract/catalog/free-prices.ts'
-import { type NewProduct } from '#contract/catalog/product-changes.ts'
+import type { NewProduct } from '#contract/catalog/product-changes.ts'
 import { type ProductValues, productDefaults } from '#contract/catalog/product-fields.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'

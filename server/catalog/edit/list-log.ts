@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
-import { type ProductValues } from '#contract/catalog/product-fields.ts'
+import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import type { ChangeType, LogEntry, logSubjects } from '#contract/catalog/product-log.ts'
 import { maxLogEntries } from '#contract/listing.ts'
 import { matchesPerson } from '../../accounts/person-filter.ts'
