@@ -158,8 +158,9 @@ async function insertRefund(
 }
 
 /**
- * Requests a new refund instead of a failed one, once, which goes the same way unless another one is given. Its items have been returned to stock already. Throws `not_found`,
- * `refund_too_high` if its amount or items have been refunded otherwise, or `order_changed` if it hasn’t failed.
+ * Requests a new refund instead of a failed one, once, which goes the same way unless another one is given. Its items have
+ * been returned to stock already. Throws `not_found`, `refund_too_high` if its amount or items have been refunded otherwise,
+ * or `order_changed` if it hasn’t failed, or has been replaced in another way.
  */
 export async function retryRefund(
   db: Db,
