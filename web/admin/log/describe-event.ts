@@ -40,7 +40,7 @@ const words: Partial<Record<string, string>> = {
   payment_recorded: 'Bank transfer recorded',
   payment_reversed: 'Recorded bank transfer taken back',
   refund_recorded: 'Refund recorded as paid',
-  refund_reversed: 'Refund recorded as paid taken back',
+  refund_reversed: 'Refund reopened',
   order_reported: 'Order reported by the owner of its email address',
   order_marks_dismissed: 'Marks of an order dismissed',
   email_resent: 'Email sent again',
