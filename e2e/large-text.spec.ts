@@ -7,6 +7,8 @@ import { open } from './pages.ts'
 const paths = [
   ...['/profile', '/admin', '/admin/orders', '/admin/customers', '/admin/log', '/admin/home', '/admin/categories'],
   ...['/admin/collections', '/admin/pages', '/admin/navigation', '/admin/reviews', '/admin/settings', '/admin/staff'],
+  ...['/admin/product-form', '/admin/discounts/new', '/admin/payments', '/admin/setup', '/admin/emails/order_placed'],
+  '/profile/authenticator-app',
 ]
 
 test('the screens of the admin area fit with text of twice its size', async ({ page }) => {

@@ -75,7 +75,7 @@ function SetupSteps({ setup, onDone }: { setup: AppSetup; onDone: (codes: string
         viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
         role="img"
         aria-label="QR code for the authenticator app"
-        className="mt-3 w-56 rounded-card border border-line"
+        className="mt-3 w-56 max-w-full rounded-card border border-line"
         shapeRendering="crispEdges"
       >
         <rect width="100%" height="100%" fill="#fff" />

@@ -65,7 +65,7 @@ export function Component() {
         )}
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <EmailForm key={`${kind} ${revision}`} email={email} onTyped={update} />
           <div className="grid gap-1">
             <div className="flex flex-wrap items-start gap-3">
@@ -137,7 +137,7 @@ function Placeholders({ email: { placeholders } }: { email: EditedEmail }) {
       <h2 id="placeholders" className="font-medium">
         Placeholders
       </h2>
-      <dl className="mt-2 grid gap-x-6 sm:grid-cols-[auto_1fr]">
+      <dl className="mt-2 grid grid-cols-1 gap-x-6 wrap-anywhere sm:grid-cols-[auto_1fr]">
         {placeholders.map(({ name, meaning, isBlock, isForSubject, isRequired }) => (
           <div key={name} className="border-b border-line py-2 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
             <dt>

@@ -22,7 +22,7 @@ export function OfflinePayments(data: SettingsFormData) {
   }
   const { error } = input('cashCountries')
   return (
-    <ActionForm form={form} {...(draft && { 'data-unsaved': true })} className="mt-10 grid max-w-2xl gap-8">
+    <ActionForm form={form} {...(draft && { 'data-unsaved': true })} className="mt-10 grid max-w-2xl grid-cols-1 gap-8">
       {/* A disabled default button: Enter in a checkbox submits nothing. */}
       <button type="submit" disabled hidden>
         Save
@@ -53,7 +53,7 @@ export function OfflinePayments(data: SettingsFormData) {
           />
         </div>
         <Disclosure
-          summary={`Countries: ${countries.length === 0 ? 'everywhere you ship to' : countries.length}`}
+          summary={`Countries: ${countries.length === 0 ? 'all' : countries.length}`}
           isInitiallyOpen={draft !== undefined || error !== undefined}
         >
           <p className={`mt-1 mb-2 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
@@ -62,7 +62,7 @@ export function OfflinePayments(data: SettingsFormData) {
           <CountryChoice initial={countries} />
         </Disclosure>
       </Group>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <SubmitButton form={form} label="Save settings" />
       </div>
     </ActionForm>

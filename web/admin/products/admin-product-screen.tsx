@@ -61,7 +61,7 @@ export function Component() {
   const { title, description, brandLabel, categoryLabel, color, archived } = product
   return (
     <AdminPage title={title} heading={null}>
-      <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:gap-16">
+      <div className="mt-6 grid grid-cols-1 gap-8 sm:grid-cols-2 lg:gap-16">
         <div className={`h-fit max-sm:order-last ${archived ? 'opacity-60 grayscale' : ''}`}>
           <Gallery key={product.id} product={product} />
         </div>

@@ -78,7 +78,7 @@ export function Component() {
       heading="Set up your shop"
       actions={!setup.isHidden && <ActionButton values={{ intent: 'hide' }}>Hide setup</ActionButton>}
     >
-      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
         <SetupProgress step={step} done={setup.done} />
         <Step key={step} step={step} {...data} />
       </div>
@@ -110,7 +110,7 @@ function Step({ step, setup, settings, paymentOptions }: StepProps) {
 function SetupProgress({ step: current, done }: { step: SetupStep; done: readonly SetupStep[] }) {
   return (
     <nav aria-label="Steps">
-      <ol className="grid gap-1 max-lg:grid-cols-2">
+      <ol className="grid gap-1 xs:max-lg:grid-cols-2">
         {setupSteps.map((step, index) => (
           <li key={step}>
             <Link
