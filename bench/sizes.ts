@@ -96,7 +96,8 @@ async function pickList(send: Send, times: RecordableHistogram): Promise<string>
   const ofBrands = filterBy('brand', brands)
   const matching = brands.filter(({ value }) => ofBrands.length === 0 || ofBrands.includes(`brand=${value}`))
   const pages = Math.max(1, Math.ceil(matching.reduce((sum, brand) => sum + brand.count, 0) / pageSize))
-  const sort = pick([undefined, ...productSorts])
+  // Without words, nothing is more relevant.
+  const sort = pick([undefined, ...productSorts.filter((each) => each !== 'relevance')])
   // A third are first pages, a third among the first ten, a third any page.
   const page = 1 + below(pick([1, Math.min(10, pages), pages]))
   const sorting = sort ? [`_sort=${sort}`, `_order=${pick(sortOrders)}`] : []
