@@ -14,7 +14,7 @@ import { type PaymentServer, startPaymentServers, type Trouble } from './payment
 import { connectProviders, resolvePayments } from './resolve-payments.ts'
 import { startShop } from './shop-process.ts'
 
-/** A shop in a process of its own that reaches both providers, and people who are signed in. */
+/** A shop in a separate process that reaches both providers, with signed-in users. */
 async function openShop() {
   const DATABASE_URL = await createPostgresDatabase()
   const DATA_DIR = await temporaryFolder()

@@ -118,7 +118,7 @@ export function grossOf(taxes: TaxPart[]): number {
   return sum(taxes.map(({ netCents, taxCents }) => netCents + taxCents))
 }
 
-/** Leaves out parts of 0, but keeps one: a refund without parts isn’t of the order’s price. */
+/** Omits parts of 0, but keeps one: a refund without parts isn’t a refund of the order’s price. */
 function atLeastOne(taxes: TaxPart[]): TaxPart[] {
   const some = taxes.filter((part) => grossOf([part]) > 0)
   return some.length > 0 ? some : taxes.slice(0, 1)

@@ -91,9 +91,9 @@ export const RefundSelection = z.object({
     ),
     [],
   ),
-  /** Of what was paid for shipping. */
+  /** How much of the shipping, in units. */
   shipping: z._default(amount, 0),
-  /** Of what was paid as a fee. */
+  /** How much of the fee, in units. */
   fee: z._default(amount, 0),
   /** For no item, such as a gesture of goodwill. */
   amount: z._default(amount, 0),

@@ -84,7 +84,7 @@ export async function listOrdersOf(
   return { orders: rows.map(toOrder), total }
 }
 
-/** What was paid for orders, without what turned out not to be; refunds aren’t subtracted. */
+/** Payments of orders in cents, minus reversed ones. Refunds aren’t subtracted. */
 export async function listPaidCents(db: Db, ids: string[]): Promise<Map<string, number>> {
   const { rows } = (await db.execute(sql`
     select order_id as id, sum(case kind when 'paid' then amount_cents else -amount_cents end)::float8 as "paidCents"

@@ -13,8 +13,8 @@ const maxPayments = 500
 const maxDisputeTime = sql`interval '1 year'`
 
 /**
- * Makes the payments due that a provider knows more about than the shop, as webhooks do: those of differences, of disputes
- * that the shop doesn’t know, and of disputes that were open when the shop asked last. Returns how many.
+ * Schedules a check of payments that may be out of date, as webhooks do: payments with differences, with disputes that the
+ * shop doesn’t know, and with open disputes. Returns how many.
  */
 export async function makeOutdatedDue(
   db: Db,

@@ -52,7 +52,7 @@ const NewAddressOrder = addressFormSchema({
   note: z.optional(text(500)),
 })
 
-/** Prices depend on what is selected. */
+/** Prices depend on the selection. */
 export function Component() {
   const { items, addresses, options } = useLoaderData<typeof loader>()
   const { country, shipsTo } = useSettings()

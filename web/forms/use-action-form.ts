@@ -102,9 +102,9 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
       if (!action || (await prefetch(action))) await fetcher.submit(target)
       else if (await isReachable()) submitNatively(target)
       else {
-        const { message } = offline()
-        setUnsent({ message, values })
-        onError?.({ message, values })
+        const failed = { message: offline().message, values }
+        setUnsent(failed)
+        onError?.(failed)
       }
     } finally {
       isRunning.current = false

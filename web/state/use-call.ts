@@ -8,7 +8,7 @@ export function useCall(): Call {
   return useDispatch<AppDispatch>()((_dispatch, _getState, { call }) => call)
 }
 
-/** Milliseconds without a change until what is entered is sent. */
+/** Milliseconds without a change until the input is sent. */
 const typingPause = 300
 
 /**

@@ -24,7 +24,7 @@ type PickProductsProps = {
 
 const none = {}
 
-/** The products that are picked by hand, and a search by which others are added. */
+/** The products of a manual collection, and a search to add others. */
 export function PickProducts({ products, max, q, found, values = none, search = none }: PickProductsProps) {
   const { pathname } = useLocation()
   const isPicked = (id: string) => products.some((product) => product.id === id)
@@ -70,7 +70,7 @@ export function PickProducts({ products, max, q, found, values = none, search = 
   )
 }
 
-/** Products that are picked by hand, each of which can be moved and removed. */
+/** The products of a manual collection, with buttons to move and remove each. */
 function PickedProducts({ products, values }: { products: PickedProduct[]; values: FormValues }) {
   return (
     <EditableList>

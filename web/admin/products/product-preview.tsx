@@ -10,7 +10,7 @@ import { useSettings } from '../../product/settings-context.ts'
 import { readImages } from './image-field.tsx'
 import { isForSale, readOptions, readRows } from './variant-rows.ts'
 
-/** What was entered, within limits; null if it can't be read. */
+/** The number that was entered, within limits; null if it can’t be read. */
 function within(max: number, entered: number | string | null): number | null {
   return typeof entered === 'number' ? Math.min(max, Math.max(0, entered)) : null
 }

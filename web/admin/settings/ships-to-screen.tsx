@@ -47,7 +47,7 @@ type ShipsToFormProps = {
   /** The shop's own country, which is always selected. */
   country: string
   saved: string[]
-  /** What a form that was posted without scripts has selected, but not saved. */
+  /** The selection of a form that was posted without scripts and isn’t saved. */
   selected: string[] | undefined
 }
 
