@@ -1,6 +1,5 @@
-import { openAsAdmin } from './admin.ts'
+import { openAsAdmin, test } from './admin.ts'
 import { expectToFit, withLargeText } from './check-screen.ts'
-import { test } from './fixtures.ts'
 import { open } from './pages.ts'
 
 /** The screens of the shop are checked with large text where they are checked for everything else. */
@@ -11,10 +10,11 @@ const paths = [
   '/profile/authenticator-app',
 ]
 
-test('the screens of the admin area fit with text of twice its size', async ({ page }) => {
+test('the screens of the admin area fit with text of twice its size', async ({ page, createProduct }) => {
+  const { id } = await createProduct()
   await openAsAdmin(page, '/admin')
   await withLargeText(page, async () => {
-    for (const path of paths) {
+    for (const path of [...paths, `/admin/product-detail/${id}`]) {
       await test.step(path, async () => {
         await open(page, path)
         await expectToFit(page, [360, 1280])

@@ -3,7 +3,7 @@ import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMoney } from '../../product/settings-context.ts'
-import { Moment } from '../../ui/time.tsx'
+import { Byline } from '../kit/byline.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { describeChange, fieldLabel } from './describe-change.ts'
@@ -34,7 +34,7 @@ export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemPr
         ))}
         {reason && <p className="wrap-anywhere">{visibleText(reason)}</p>}
         <p className="mt-0.5 text-soft wrap-anywhere">
-          {visibleText(by)}, <Moment at={createdAt} />
+          <Byline by={by} at={createdAt} />
         </p>
       </div>
       {changedSince.length > 0 ? (

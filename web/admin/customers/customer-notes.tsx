@@ -4,10 +4,9 @@ import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { Moment } from '../../ui/time.tsx'
 import { Section } from '../kit/admin-page.tsx'
+import { Byline } from '../kit/byline.tsx'
 import { useMay } from '../kit/use-may.ts'
-import { visibleText } from '../kit/visible-text.ts'
 
 type CustomerNotesProps = {
   notes: CustomerNote[]
@@ -34,7 +33,7 @@ export function CustomerNotes({ notes, customer, describe }: CustomerNotesProps)
             <li key={id} className="border-b border-line py-3 text-sm">
               <p className="whitespace-pre-line wrap-anywhere">{text}</p>
               <p className="mt-0.5 text-soft wrap-anywhere">
-                {visibleText(by)}, <Moment at={createdAt} />
+                <Byline by={by} at={createdAt} />
                 {describe(one)}
               </p>
               {mayWrite && (

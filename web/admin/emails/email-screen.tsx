@@ -12,11 +12,10 @@ import { useLatest } from '../../state/use-call.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
-import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { Byline } from '../kit/byline.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
 import { emailPath, emailsPath } from '../kit/paths.ts'
-import { visibleText } from '../kit/visible-text.ts'
 
 export const loader = screenLoader(({ call, params: { id = '' }, signal }) =>
   call('GET /api/admin/emails/:id', { params: { id } }, signal),
@@ -60,7 +59,7 @@ export function Component() {
         {lastChange && (
           <>
             {' '}
-            Last changed by {visibleText(lastChange.by)}, <Moment at={lastChange.createdAt} />.
+            Last changed by <Byline by={lastChange.by} at={lastChange.createdAt} />.
           </>
         )}
       </p>

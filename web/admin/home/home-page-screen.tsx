@@ -3,12 +3,11 @@ import type { EditedHomePage } from '#contract/home-page/home-page.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
-import { Moment } from '../../ui/time.tsx'
 import { searchProducts, toPick } from '../collections/search-products.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { Byline } from '../kit/byline.tsx'
 import { homePreviewPath } from '../kit/paths.ts'
 import { unlessMissing } from '../kit/unless-missing.ts'
-import { visibleText } from '../kit/visible-text.ts'
 import { loadLinkTargets } from '../navigation/link-targets.tsx'
 import { emptyBanner, emptyTile, itemsOf } from './edit-home-page.ts'
 import { ItemForm } from './item-form.tsx'
@@ -90,7 +89,7 @@ function Publishing({ page: { revision, isChanged, lastPublication } }: { page: 
         <p className="font-medium">{isChanged ? 'Unpublished changes' : 'Published'}</p>
         {lastPublication && (
           <p className="text-soft wrap-anywhere">
-            Published by {visibleText(lastPublication.by)}, <Moment at={lastPublication.createdAt} />
+            Published by <Byline by={lastPublication.by} at={lastPublication.createdAt} />
           </p>
         )}
       </div>

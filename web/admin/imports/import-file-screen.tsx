@@ -5,8 +5,8 @@ import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { plural } from '../../ui/plural.ts'
-import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { Byline } from '../kit/byline.tsx'
 import { importPath, importsPath } from '../kit/paths.ts'
 import { ImportImages, imagesPath, imagesPerPage } from './import-images.tsx'
 import { ImportRows, rowsPath, rowsPerPage } from './import-rows.tsx'
@@ -81,7 +81,7 @@ export function Component() {
         {name}
       </h1>
       <p className="mt-1 text-sm text-soft wrap-anywhere">
-        {file.by}, <Moment at={file.createdAt} />
+        <Byline by={file.by} at={file.createdAt} />
         {file.encoding && `. Read as ${file.encoding}.`}
         {file.format && ` An export of ${file.format}.`}
       </p>

@@ -7,8 +7,8 @@ import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { Moment } from '../../ui/time.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
+import { Byline } from '../kit/byline.tsx'
 import { importPath } from '../kit/paths.ts'
 import { FileField } from './file-field.tsx'
 import { importName, importState } from './import-text.ts'
@@ -161,7 +161,7 @@ function RecentImports({ imports }: { imports: Import[] }) {
             </PrefetchLink>
             <span>{importState(file)}</span>
             <span className="text-soft wrap-anywhere max-sm:col-span-2">
-              {file.by}, <Moment at={file.createdAt} />
+              <Byline by={file.by} at={file.createdAt} />
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { ActionButton } from '../../forms/action-form.tsx'
-import { Moment } from '../../ui/time.tsx'
+import { Byline } from './byline.tsx'
 import { visibleText } from './visible-text.ts'
 
 type LastChangeProps = {
@@ -20,7 +20,7 @@ export function LastChange({ change: { id, by, createdAt, canUndo }, lines }: La
           <p key={line}>{visibleText(line)}</p>
         ))}
         <p className="mt-0.5 text-soft">
-          {visibleText(by)}, <Moment at={createdAt} />
+          <Byline by={by} at={createdAt} />
         </p>
       </div>
       {canUndo && <ActionButton values={{ intent: 'undo', id: String(id) }}>Undo</ActionButton>}

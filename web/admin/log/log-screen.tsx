@@ -5,11 +5,10 @@ import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { Moment } from '../../ui/time.tsx'
 import { LogEntryItem, UndoAllButton } from '../changes/log-entry-item.tsx'
 import { undoChanges } from '../changes/undo-changes.ts'
+import { Byline } from '../kit/byline.tsx'
 import { logPath, orderPath, productPath, withoutEmpty } from '../kit/paths.ts'
-import { visibleText } from '../kit/visible-text.ts'
 import { LogPage, loadLog } from './log-page.tsx'
 
 const log = {
@@ -59,7 +58,7 @@ function LogEntryGroup({ entries }: { entries: LogEntry[] }) {
             <Icon name="down" className="ml-1 inline size-4 group-open:rotate-180" />
           </span>
           <span className="mt-0.5 block text-soft wrap-anywhere">
-            {visibleText(first.by)}, <Moment at={first.createdAt} />
+            <Byline by={first.by} at={first.createdAt} />
             {entries.length < first.together && `, ${entries.length} of them on this page`}
           </span>
         </summary>

@@ -4,6 +4,7 @@ import { flatRateId } from '#contract/pricing/order-price.ts'
 import { BillingLines } from '../../order/billing-lines.tsx'
 import { describeHistory } from '../../order/history-words.ts'
 import { Moment } from '../../ui/time.tsx'
+import { Byline } from '../kit/byline.tsx'
 import { describeWeight } from '../kit/weight.ts'
 
 /** Where an order goes, its weight, the customer's note, and who changed its status when. */
@@ -61,7 +62,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <li key={at}>
             {words}
             <span className="block text-soft">
-              {by}, <Moment at={at} />
+              <Byline by={by} at={at} />
             </span>
           </li>
         ))}

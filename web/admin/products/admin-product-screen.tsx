@@ -12,10 +12,10 @@ import { StockNote } from '../../product/stock-note.tsx'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { plural } from '../../ui/plural.ts'
 import { ButtonLink, QuietButtonLink } from '../../ui/prefetch-link.tsx'
-import { Moment } from '../../ui/time.tsx'
 import { LogEntryItem } from '../changes/log-entry-item.tsx'
 import { undoChanges } from '../changes/undo-changes.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
+import { Byline } from '../kit/byline.tsx'
 import { editProductPath, productFormPath } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 import { listUndoableSales, readCounterSale } from './counter-sales.ts'
@@ -162,7 +162,7 @@ function StockHistory({ product, steps }: { product: Product; steps: StockStep[]
               {step.variant && <span className="font-medium">{step.variant}: </span>}
               {describeStep(step)}
               <span className="block text-soft">
-                {step.by}, <Moment at={step.createdAt} />
+                <Byline by={step.by} at={step.createdAt} />
               </span>
             </span>
             <span className="font-semibold whitespace-nowrap tabular-nums">{describeMove(step)}</span>

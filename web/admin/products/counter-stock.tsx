@@ -39,9 +39,9 @@ export function CounterStock({ product, undoable, requestKey }: CounterStockProp
           return (
             <li
               key={id}
-              className={`flex items-center gap-x-4 border-b border-line py-2 text-sm ${isArchived ? 'text-soft' : ''}`}
+              className={`flex flex-wrap items-center gap-x-4 border-b border-line py-2 text-sm ${isArchived ? 'text-soft' : ''}`}
             >
-              <div className="min-w-0 grow basis-0 wrap-anywhere">
+              <div className="min-w-0 grow basis-32 wrap-anywhere">
                 {name && (
                   <p>
                     <span className="sr-only">{options.join(', ')}: </span>
@@ -71,7 +71,6 @@ export function CounterStock({ product, undoable, requestKey }: CounterStockProp
                 <ActionButton
                   values={{ ...values, intent: 'sell' }}
                   look="quiet"
-                  formClassName="shrink-0"
                   aria-label={`−1, sold in the shop: ${what}`}
                 >
                   −1, sold in the shop
