@@ -23,7 +23,8 @@ const native = { viteModuleRunner: false, nodeLoader: false }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors of CI: some tests wait for processes that they have started.
+    maxWorkers: 3,
     // Workers keep loaded modules between files. Every file closes what it opens, and no test mocks a module.
     isolate: false,
     // Compiles the embedded database once: most tests close it before optimizing its code pays off.
