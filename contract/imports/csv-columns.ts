@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { archived, productFields, type variantFields } from '../catalog/product-fields.ts'
+import { archived, productFields, variantFields } from '../catalog/product-fields.ts'
 
 /** The fields that are columns of CSV files. */
 export const CsvValues = z.object({ ...productFields, archived })
@@ -25,11 +25,6 @@ export const variantColumns = {
   variantArchived: 'archived',
 } as const satisfies Record<string, keyof typeof variantFields>
 
-/** Columns with numbers that can have decimals. */
-export const decimalColumns: CsvColumn[] = [
-  ...(['price', 'discountPercentage', 'rating', 'variantPrice', 'variantDiscountPercentage'] as const),
-]
-
 export type CsvColumn = 'id' | keyof CsvValues | (typeof optionColumns)[number][number] | keyof typeof variantColumns
 
 /** Columns of a product CSV file, in the order in which they are written. */
@@ -39,3 +34,12 @@ export const csvColumns = [
   ...optionColumns.flat(),
   ...Object.keys(variantColumns),
 ] as CsvColumn[]
+
+/** Columns with numbers that can have decimals. */
+export const decimalColumns = csvColumns.filter((column) => {
+  const field =
+    column in variantColumns
+      ? variantFields[variantColumns[column as keyof typeof variantColumns]]
+      : CsvValues.shape[column as keyof CsvValues]
+  return field !== undefined && z.safeParse(field, 0.5).success
+})

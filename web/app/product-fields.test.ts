@@ -48,11 +48,13 @@ async function renderPage(path: string, person: Person, changed: Partial<Product
     json: async () =>
       url.endsWith('/products/oat-lamp')
         ? shown
-        : url.endsWith('/alerts')
-          ? { back: 0, price: 0 }
-          : /reviews/.test(url)
-            ? { reviews: [], total: 0, counts: [0, 0, 0, 0, 0] }
-            : [],
+        : url.includes('/products?id=')
+          ? [shown]
+          : url.endsWith('/alerts')
+            ? { back: 0, price: 0 }
+            : /reviews/.test(url)
+              ? { reviews: [], total: 0, counts: [0, 0, 0, 0, 0] }
+              : [],
   })
   const page = await render({ path, settings, transport, person, ...(form !== undefined && { form }) })
   if (page.kind === 'redirect') throw new Error('The page is a redirect.')
@@ -67,6 +69,11 @@ describe.each([
     '/product-detail/oat-lamp',
     anonymous,
     ['saleStartsAt', 'saleEndsAt', 'weight', 'reorderLevel', 'taxClass', 'shippingClass', 'sku', 'barcode'],
+  ],
+  [
+    '/compare?products=oat-lamp',
+    anonymous,
+    ['saleStartsAt', 'saleEndsAt', 'weight', 'reorderLevel', 'taxClass', 'shippingClass', 'sku', 'barcode', 'images'],
   ],
   ['/admin/product-detail/oat-lamp', admin, ['returns', 'weight', 'reorderLevel', 'taxClass', 'shippingClass']],
 ] as const)('%s', (path, person, notShown) => {

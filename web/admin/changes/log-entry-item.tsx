@@ -4,9 +4,10 @@ import type { LogEntry } from '#contract/catalog/product-log.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { Byline } from '../kit/byline.tsx'
+import { fieldLabel } from '../kit/product-fields.ts'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
-import { describeChange, fieldLabel } from './describe-change.ts'
+import { describeChange } from './describe-change.ts'
 
 type LogEntryItemProps = {
   entry: LogEntry

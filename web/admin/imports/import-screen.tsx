@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import { type CsvColumn, csvColumns } from '#contract/imports/csv-columns.ts'
 import { importFormats } from '#contract/imports/import-file.ts'
 import { type Import, maxZipBytes, maxZipFiles } from '#contract/imports/imports.ts'
-import { lowStockThreshold } from '#contract/listing.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -10,6 +9,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { Byline } from '../kit/byline.tsx'
 import { importPath } from '../kit/paths.ts'
+import { columnHints } from '../kit/product-fields.ts'
 import { FileField } from './file-field.tsx'
 import { importName, importState } from './import-text.ts'
 
@@ -64,32 +64,9 @@ export function Component() {
   )
 }
 
-const columnHints: Record<CsvColumn, string> = {
+const hints: Record<CsvColumn, string> = {
+  ...columnHints,
   id: 'The last part of the product URL. Use an existing ID to update that product; leave it empty to add one.',
-  title: 'A single line.',
-  description: 'Plain text.',
-  price: 'Before the discount, for example 19.99. With variants, the lowest price.',
-  discountPercentage: '0 to 100. Empty means no discount.',
-  saleStartsAt: 'When the discount begins, such as 2026-12-01 09:30, in the shop’s time zone. Empty means immediately.',
-  saleEndsAt: 'When the discount ends. Empty means never.',
-  rating: '0 to 5. Empty means no rating.',
-  color: 'The name of the color. Empty means none.',
-  category: 'The name of the category, or “Clothing > Shirts” for one in another. A new one is created.',
-  brand: 'The name of the brand. A new one is created. Empty means none.',
-  stock: 'Units left. Empty means stock is not tracked. Empty for products with variants.',
-  leadTimeDays: 'Business days until it can be dispatched. Empty means it is not made to order.',
-  returns: 'shop, unopened (only unopened), or none (not possible). Empty means shop: as in the settings.',
-  weight: 'In grams. Empty means it is not known.',
-  content: 'For the unit price, such as 250 g or 0.75 l. Empty means it isn’t sold by weight or volume.',
-  shippingClass:
-    'Any name, such as bulky: methods that list it take the product. “pickup” means it can only be picked up. Empty means normal.',
-  taxClass: 'The id of a tax class, such as standard, reduced or zero. Empty means standard.',
-  reorderLevel: `You get an email when no more than this are left, or of a variant. Empty means ${lowStockThreshold}.`,
-  sku: 'No two products or variants in the shop have the same. Empty for products with variants.',
-  barcode: 'Such as an EAN or UPC. Empty for products with variants.',
-  images:
-    'One per line: a URL, a space, and alt text. Images from other sites (https://…) are fetched after the import and added to the product’s images.',
-  archived: 'yes or no.',
   option1Name: 'The first option, such as Size. Only in the product’s first row.',
   option1Value: 'The variant’s value, such as M.',
   option2Name: 'The second option, if there is one.',
@@ -135,7 +112,7 @@ function Columns() {
           {csvColumns.map((column) => (
             <div key={column} className="contents">
               <dt className="font-semibold">{column}</dt>
-              <dd className="text-soft max-sm:mb-1">{columnHints[column]}</dd>
+              <dd className="text-soft max-sm:mb-1">{hints[column]}</dd>
             </div>
           ))}
         </dl>

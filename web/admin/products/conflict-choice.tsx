@@ -1,6 +1,6 @@
 import { ProductImage } from '../../product/product-image.tsx'
 import { useMoney } from '../../product/settings-context.ts'
-import { describeField } from '../changes/describe-change.ts'
+import { describeField } from '../kit/product-fields.ts'
 import { readImages } from './image-field.tsx'
 import { type ProductField, readField } from './product-values.ts'
 
