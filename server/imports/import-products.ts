@@ -2,7 +2,8 @@ import type { Import } from '#contract/imports/imports.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
 import { checkImport, type ShopPlace } from './check-import.ts'
-import { deleteImport, findImport, listRows, moveImport } from './queries.ts'
+import { deleteImport, findImport, moveImport } from './queries.ts'
+import { listRows } from './row-queries.ts'
 import { runImport } from './run-import.ts'
 
 /**

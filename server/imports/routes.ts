@@ -15,8 +15,9 @@ import { checkZip } from './check-zip.ts'
 import { exportProducts } from './export-products.ts'
 import { countImages, listImages } from './image-queries.ts'
 import type { Imports } from './import-queue.ts'
-import { countRows, listImports, listRows } from './queries.ts'
+import { listImports } from './queries.ts'
 import { exportRejects } from './rejects.ts'
+import { countRows, listRows } from './row-queries.ts'
 
 const maxListed = 20
 

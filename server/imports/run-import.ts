@@ -6,21 +6,17 @@ import { isSameLabel } from '../catalog/groups/create-label.ts'
 import { findLabel, insertGroup, lockCategories, setParentOfNew } from '../catalog/groups/group-queries.ts'
 import { type Db, onUniqueViolation } from '../platform/db/database.ts'
 import { readRounding } from '../platform/db/displayed-price.ts'
+import { findImport, findNewLabels, lockImport, moveImport } from './queries.ts'
+import { listConflicts, listNextIds } from './row-queries.ts'
 import {
   changeProducts,
   createProducts,
-  findImport,
-  findNewLabels,
   hasTakenSku,
   hasUnknownLabels,
-  listConflicts,
   listFreePrices,
-  listNextIds,
-  lockImport,
   logRows,
-  moveImport,
   saveVariants,
-} from './queries.ts'
+} from './write-queries.ts'
 
 const batchSize = 1000
 

@@ -7,17 +7,9 @@ import type { CatalogServices } from '../catalog/services.ts'
 import type { Db } from '../platform/db/database.ts'
 import { readRounding } from '../platform/db/displayed-price.ts'
 import { type CheckedRow, unchangedRow } from './checked-row.ts'
-import {
-  analyzeRows,
-  changeProducts,
-  findLastLine,
-  insertRows,
-  listConflicts,
-  listNextIds,
-  logRows,
-  moveImport,
-} from './queries.ts'
+import { moveImport } from './queries.ts'
 import { revertValues } from './revert-values.ts'
+import { analyzeRows, findLastLine, insertRows, listConflicts, listNextIds } from './row-queries.ts'
 import { hasEnded, importVariants, lockRunning, rejectFreePrices } from './run-import.ts'
 import { toChanged } from './stored-values.ts'
 import {
@@ -34,6 +26,7 @@ import {
   lockForDeletion,
   stopImages,
 } from './undo-queries.ts'
+import { changeProducts, logRows } from './write-queries.ts'
 
 const batchSize = 1000
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ChangeType, LogEntry } from '#contract/catalog/product-log.ts'
 import type { Db } from '../platform/db/database.ts'
-import { isOf } from './queries.ts'
+import { isOf } from './row-queries.ts'
 
 /** An import's changes to a product, as in the log. */
 export type ImportedChange = {
