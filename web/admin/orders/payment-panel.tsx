@@ -133,7 +133,7 @@ function OpenRefunds({ refunds: open, currency }: { refunds: Refund[]; currency:
               </span>
               <span className="font-medium tabular-nums">{money(amount)}</span>
             </p>
-            <p className="text-soft wrap-anywhere">
+            <p className="text-soft wrap-anywhere first-letter:uppercase">
               {[channelName(channel), visibleText(reason)].filter(Boolean).join(' · ')} · <Moment at={createdAt} />
               {by && `, ${visibleText(by)}`}
             </p>
