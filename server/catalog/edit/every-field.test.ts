@@ -88,20 +88,21 @@ test.each(numbers)('the database stores every %s that the API accepts: %d and %d
   }
 })
 
-/** Fields without a limit in the database, since orders and imports add to them. */
-const withoutLimit = ['stock', 'reorderLevel']
+/** Fields without an upper limit in the database, since orders and imports add to them. */
+const withoutMaximum = ['stock', 'reorderLevel']
 
-const limited = numbers.flatMap(([name, , max]) => {
+const limits = numbers.flatMap(([name, min = 0, max = 0]) => {
   const table = name in productFields ? products : productVariants
-  return name in table && !withoutLimit.includes(name) ? [[name, max, table] as const] : []
+  if (!(name in table)) return []
+  return [min - 1, ...(withoutMaximum.includes(name) ? [] : [max + 1])].map((value) => [name, value, table] as const)
 })
 
-test.each(limited)('the database rejects a %s above %d', async (name, max, table) => {
+test.each(limits)('the database rejects a %s of %d, as the API does', async (name, value, table) => {
   const { id } = await aProductRow({ options: ['Size'], variants: [{ values: ['S'] }] })
   const ofProduct = eq(table === products ? products.id : productVariants.productId, id)
   const change = db
     .update(table)
-    .set({ [name]: (max ?? 0) + 1 })
+    .set({ [name]: value })
     .where(ofProduct)
   await expect(change).rejects.toMatchObject({ cause: { code: '23514' } })
 })
