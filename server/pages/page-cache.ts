@@ -12,7 +12,7 @@ const maxBytes = 64 * 1024 * 1024
 const maxSearchBytes = 8 * 1024 * 1024
 
 /** Longer paths are not cached: the shop's links are shorter. */
-export const maxPathLength = 512
+const maxPathLength = 512
 
 /** Milliseconds for which guests may get a page that is out of date, while it is rendered again. */
 const maxOutdated = 1000

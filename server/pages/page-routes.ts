@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parseCookie, stringifyCookie } from 'cookie'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { countries } from '#contract/address/countries.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import {
   anonymous,
-  type PageKind,
   type PageSettings,
   type Person,
   type PersonalPageRequest,
@@ -38,7 +36,7 @@ import type { TextPages } from '../text-pages/text-pages.ts'
 import { sendCached, sendUncached } from './cached-page.ts'
 import { documentPieces, errorDocument, fillIn } from './document.ts'
 import { createNoticeCookie } from './notice-cookie.ts'
-import { maxPathLength, PageCache } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
 import { PublicPage } from './public-page.ts'
 import { recordResponses } from './record-responses.ts'
 import { hasServiceWorker } from './service-worker-routes.ts'
@@ -153,19 +151,9 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     }
   }
 
-  const kinds = new LRUCache<string, PageKind>({ max: 10_000 })
-
-  /** React Router ranks all routes for each match, which takes longer than sending a page from the cache. */
-  function kindOf(url: string): PageKind {
-    const [path = ''] = url.split('?', 1)
-    const kind = kinds.get(path) ?? web.pageKind(path)
-    if (path.length <= maxPathLength) kinds.set(path, kind)
-    return kind
-  }
-
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { url, cartToken } = request
-    const { parameters, isShared } = kindOf(url)
+    const { parameters, isShared } = web.pageKind(url)
     const path = parameters ? canonicalUrl(url, parameters) : url
     const person = await findPerson(request)
     const notice = noticeCookie.read(request.headers.cookie)

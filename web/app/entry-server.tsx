@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -102,10 +103,20 @@ export async function renderShared(request: PageRequest): Promise<SharedPage | R
   }
 }
 
-/** See `WebServerEntry`. */
-export function pageKind(path: string): PageKind {
+/** Longer paths aren't kept. */
+const maxKnownLength = 512
+
+const kinds = new LRUCache<string, PageKind>({ max: 10_000 })
+
+/** See `WebServerEntry`. React Router ranks all routes for each match, which takes longer than sending a cached page. */
+export function pageKind(url: string): PageKind {
+  const [path = ''] = url.split('?', 1)
+  const known = kinds.get(path)
+  if (known) return known
   const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as ScreenHandle | undefined
-  return { parameters: handle?.parameters, isShared: handle?.isShared ?? false }
+  const kind = { parameters: handle?.parameters, isShared: handle?.isShared ?? false }
+  if (path.length <= maxKnownLength) kinds.set(path, kind)
+  return kind
 }
 
 type LoadedPage = { store: AppStore; call: Call; context: StaticHandlerContext }
