@@ -117,7 +117,7 @@ function common({ title, price, discountPercentage, discountedPrice, weight, sku
   }
 }
 
-/** The fields that a format doesn't have, so that an imported product differs. Add new fields where they are lost on purpose. */
+/** The fields whose values an export and its import have lost. Tests list the ones that a format doesn't have. */
 function lostFields(own: Product, imported: Product): string[] {
   const names = Object.keys(values) as (keyof typeof values)[]
   return names.filter((name) => !isDeepStrictEqual(imported[name], own[name]))

@@ -26,7 +26,7 @@ const optionalText = (label: string): Field => ({
   describe: (value) => (value === '' ? 'none' : describeValue(value)),
 })
 
-/** How each column of CSV files is shown in the log, and what it contains. */
+/** The label, the text in the log and the hint for the CSV column of each field. */
 const columns: Record<keyof CsvValues, Field & { hint: string }> = {
   title: { ...text('Title'), hint: 'A single line.' },
   description: { ...text('Description'), hint: 'Plain text.' },
@@ -139,7 +139,7 @@ export const ofVariant: Record<keyof typeof variantFields, Field> = {
   archived: fields.archived,
 }
 
-/** What the columns of CSV files contain. */
+/** A hint for each CSV column. */
 export const columnHints = Object.fromEntries(
   Object.entries(columns).map(([name, { hint }]) => [name, hint]),
 ) as Record<keyof CsvValues, string>
