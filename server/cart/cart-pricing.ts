@@ -16,7 +16,7 @@ import { loadTaxRules, totalRounding } from '../taxes/load-tax-rules.ts'
 import { findVatIdCheck, type VatIds } from '../taxes/vat-ids.ts'
 import { destinationRules, findDestination, toDestination } from './destination-rules.ts'
 import type { CartOwner } from './lines.ts'
-import { deleteCode, findCart, listProductClasses, lockOrInsertCart, updateCodes, updateVatId } from './queries.ts'
+import { type Cart, deleteCode, findCart, lockOrInsertCart, updateCodes, updateVatId } from './queries.ts'
 import { listItems } from './read-queries.ts'
 
 type Services = { db: Db; catalog: Pick<Catalog, 'productsIn'>; settings: CurrentSettings }
@@ -40,10 +40,9 @@ export async function getCartPricing(
 ): Promise<CartPricing> {
   const { current: shop } = settings
   const rules = destinationRules(shop, findDestination(shop, user, destination))
-  const listed = owner && (await listProductClasses(services.db, owner))
-  const { shippingClasses = {} } = listed ?? {}
-  const taxClasses = (shop.taxes === 'charged' && listed?.taxClasses) || {}
   const cart = owner && (await findCart(services.db, owner))
+  const { shippingClasses = {} } = cart ?? {}
+  const taxClasses = (shop.taxes === 'charged' && cart?.taxClasses) || {}
   const vatId = cart && shop.taxes === 'charged' ? await checkedVatId(services.db, cart.vatId) : null
   const confirmedVatId = vatId?.state === 'confirmed' ? vatId.id : null
   const order = { classes: Object.values(taxClasses), confirmedVatId }
@@ -58,8 +57,6 @@ export async function getCartPricing(
     ...(discounts ?? { codes: [], discounts: [], groups: {}, refused: [] }),
   }
 }
-
-type Cart = NonNullable<Awaited<ReturnType<typeof findCart>>>
 
 async function getDiscounts(
   { db, catalog }: Omit<Services, 'settings'>,

@@ -6,7 +6,7 @@ import { productDefaults } from '#contract/catalog/product-fields.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { carts, deletedItems } from '../platform/db/schema/index.ts'
 import { ShopError } from '../platform/errors.ts'
-import { type CartOwner, ownedBy } from './lines.ts'
+import { type CartOwner, ownedBy, prepareByOwner } from './lines.ts'
 
 type DeletedItem = typeof deletedItems.$inferSelect
 type List = DeletedItem['list']
@@ -45,24 +45,31 @@ export async function keepDeletedItems(tx: Db, productIds: string[]): Promise<Ca
   return rows.map(({ userId, tokenHash }) => (userId === null ? { tokenHash: tokenHash ?? '' } : { userId }))
 }
 
+const selectItems = {
+  cart: prepareList('cart'),
+  saved: prepareList('saved'),
+  wishlist: prepareList('wishlist'),
+}
+
+function prepareList(list: List) {
+  return prepareByOwner(`deleted_items_of_${list}`, (db, isOwned) =>
+    db
+      .select({ item: deletedItems })
+      .from(deletedItems)
+      .innerJoin(carts, eq(carts.id, deletedItems.cartId))
+      .where(and(isOwned, eq(deletedItems.list, list)))
+      .orderBy((list === 'cart' ? asc : desc)(deletedItems.createdAt), asc(deletedItems.id)),
+  )
+}
+
 /** Lists the deleted items of a cart, or of its saved items. */
 export async function listDeletedItems(db: Db, owner: CartOwner, list: List): Promise<CartItem[]> {
-  return (await selectItems(db, owner, list)).map(toDeletedItem)
+  return (await selectItems[list](db, owner)).map(({ item }) => toDeletedItem(item))
 }
 
 export async function listDeletedWishes(db: Db, owner: CartOwner): Promise<WishlistItem[]> {
-  const rows = await selectItems(db, owner, 'wishlist')
-  return rows.map((row) => ({ product: toDeletedProduct(row), priceWhenAdded: row.priceWhenAdded }))
-}
-
-async function selectItems(db: Db, owner: CartOwner, list: List): Promise<DeletedItem[]> {
-  const rows = await db
-    .select({ item: deletedItems })
-    .from(deletedItems)
-    .innerJoin(carts, eq(carts.id, deletedItems.cartId))
-    .where(and(ownedBy(owner), eq(deletedItems.list, list)))
-    .orderBy((list === 'cart' ? asc : desc)(deletedItems.createdAt), asc(deletedItems.id))
-  return rows.map(({ item }) => item)
+  const rows = await selectItems.wishlist(db, owner)
+  return rows.map(({ item }) => ({ product: toDeletedProduct(item), priceWhenAdded: item.priceWhenAdded }))
 }
 
 /** Removes an item, by its id or its product's id, and returns it; undefined if there is none. */

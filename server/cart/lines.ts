@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { maxQuantityPerItem } from '#contract/cart/max-quantity.ts'
+import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { variantPrice } from '../platform/db/displayed-price.ts'
 import { cartItems, carts } from '../platform/db/schema/index.ts'
 
@@ -49,4 +50,20 @@ export function keyOf(owner: CartOwner) {
 export function ownedBy(owner: CartOwner): SQL {
   const { column, value } = keyOf(owner)
   return eq(carts[column], value)
+}
+
+type Statement<T> = { prepare(name: string): { execute(values: { owner: string }): Promise<T> } }
+
+/** Prepares a statement about a cart for users and for guests, each once per database; see `prepareOnce`. */
+export function prepareByOwner<T>(
+  name: string,
+  build: (db: Db, isOwned: SQL) => Statement<T>,
+): (db: Db, owner: CartOwner) => Promise<T> {
+  const prepareFor = (column: 'userId' | 'tokenHash') =>
+    prepareOnce((db) => build(db, eq(carts[column], sql.placeholder('owner'))).prepare(`${name}_by_${column}`))
+  const statements = { userId: prepareFor('userId'), tokenHash: prepareFor('tokenHash') }
+  return (db, owner) => {
+    const { column, value } = keyOf(owner)
+    return statements[column](db).execute({ owner: value })
+  }
 }

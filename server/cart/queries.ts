@@ -1,8 +1,8 @@
-import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { maxCodes } from '#contract/cart/cart-pricing.ts'
 import { mainClass } from '#contract/taxes/tax-classes.ts'
-import { type Db, isUuid } from '../platform/db/database.ts'
-import { cartItems, carts, products } from '../platform/db/schema/index.ts'
+import { type Db, isUuid, prepareOnce } from '../platform/db/database.ts'
+import { cartItems, carts } from '../platform/db/schema/index.ts'
 import { maxCartItems } from '../platform/limits/shopping-limits.ts'
 import {
   type CartOwner,
@@ -14,6 +14,7 @@ import {
   linePrice,
   maxQuantity,
   ownedBy,
+  prepareByOwner,
 } from './lines.ts'
 
 type CartRow = typeof carts.$inferSelect
@@ -77,35 +78,43 @@ export async function lockOrInsertCart(tx: Db, owner: CartOwner): Promise<string
   return cart.id
 }
 
-/** Finds a cart with its discount codes and VAT ID. */
-export async function findCart(db: Db, owner: CartOwner): Promise<Pick<CartRow, 'id' | 'codes' | 'vatId'> | undefined> {
+type ProductClasses = { id: string; taxClass: string; shippingClass: string }
+
+const specialClasses = sql<ProductClasses[]>`(
+  select coalesce(jsonb_agg(distinct jsonb_build_object(
+    'id', products.id, 'taxClass', tax_class, 'shippingClass', shipping_class
+  )), '[]')
+  from cart_items join products on products.id = product_id
+  where cart_id = carts.id and (tax_class <> '${sql.raw(mainClass)}' or shipping_class <> '')
+)`
+
+const selectCart = prepareByOwner('cart', (db, isOwned) => {
   const { id, codes, vatId } = carts
-  const [cart] = await db.select({ id, codes, vatId }).from(carts).where(ownedBy(owner))
-  return cart
+  return db.select({ id, codes, vatId, classes: specialClasses }).from(carts).where(isOwned)
+})
+
+export type Cart = Pick<CartRow, 'id' | 'codes' | 'vatId'> & {
+  /** The products’ tax and shipping classes by product id, except for the usual ones. */
+  taxClasses: Record<string, string>
+  shippingClasses: Record<string, string>
+}
+
+/** Finds a cart with what its price depends on besides its items. */
+export async function findCart(db: Db, owner: CartOwner): Promise<Cart | undefined> {
+  const [row] = await selectCart(db, owner)
+  if (!row) return undefined
+  const { classes, ...cart } = row
+  const taxed = classes.filter(({ taxClass }) => taxClass !== mainClass)
+  const special = classes.filter(({ shippingClass }) => shippingClass !== '')
+  return {
+    ...cart,
+    taxClasses: Object.fromEntries(taxed.map(({ id, taxClass }) => [id, taxClass])),
+    shippingClasses: Object.fromEntries(special.map(({ id, shippingClass }) => [id, shippingClass])),
+  }
 }
 
 export async function updateVatId(tx: Db, owner: CartOwner, vatId: string): Promise<void> {
   await tx.update(carts).set({ vatId }).where(ownedBy(owner))
-}
-
-/** The tax classes and shipping classes of a cart’s products by id, except for the usual ones. */
-export async function listProductClasses(
-  db: Db,
-  owner: CartOwner,
-): Promise<{ taxClasses: Record<string, string>; shippingClasses: Record<string, string> }> {
-  const { id, taxClass, shippingClass } = products
-  const rows = await db
-    .selectDistinct({ id, taxClass, shippingClass })
-    .from(carts)
-    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
-    .innerJoin(products, eq(id, cartItems.productId))
-    .where(and(ownedBy(owner), or(ne(taxClass, mainClass), ne(shippingClass, ''))))
-  const taxed = rows.filter((row) => row.taxClass !== mainClass)
-  const special = rows.filter((row) => row.shippingClass !== '')
-  return {
-    taxClasses: Object.fromEntries(taxed.map((row) => [row.id, row.taxClass])),
-    shippingClasses: Object.fromEntries(special.map((row) => [row.id, row.shippingClass])),
-  }
 }
 
 /** Replaces the discount codes of a cart. */
@@ -162,13 +171,18 @@ export async function deleteCart(tx: Db, owner: CartOwner): Promise<void> {
   await tx.delete(carts).where(ownedBy(owner))
 }
 
-/** Notes that a guest has come back on another day. */
-export async function recordVisit(db: Db, tokenHash: string): Promise<void> {
+const visit = prepareOnce((db) => {
   const isAnotherDay = sql`${carts.updatedAt} < now() - interval '1 day'`
-  await db
+  return db
     .update(carts)
     .set({ updatedAt: sql`now()` })
-    .where(and(eq(carts.tokenHash, tokenHash), isAnotherDay))
+    .where(and(eq(carts.tokenHash, sql.placeholder('tokenHash')), isAnotherDay))
+    .prepare('record_visit')
+})
+
+/** Notes that a guest has come back on another day. */
+export async function recordVisit(db: Db, tokenHash: string): Promise<void> {
+  await visit(db).execute({ tokenHash })
 }
 
 /**

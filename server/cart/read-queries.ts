@@ -3,58 +3,39 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { asSelected } from '#contract/catalog/variants.ts'
 import { forShoppers, productColumns, toProduct, variantForShoppers } from '../catalog/lists/queries.ts'
-import { type Db, isUuid, prepareOnce } from '../platform/db/database.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
 import { brands, cartItems, carts, categories, products } from '../platform/db/schema/index.ts'
 import {
   type CartOwner,
   type ItemRow,
   itemColumns,
   joinVariant,
-  keyOf,
   type Line,
   maxQuantity,
   ownedBy,
+  prepareByOwner,
 } from './lines.ts'
 
 const inOrderOfAdding = [asc(cartItems.createdAt), asc(cartItems.id)]
 
-const itemsOf = {
-  userId: prepareOnce((db) => prepareItems(db, 'userId')),
-  tokenHash: prepareOnce((db) => prepareItems(db, 'tokenHash')),
-}
-
-function prepareItems(db: Db, column: 'userId' | 'tokenHash') {
-  return selectItems(db, eq(carts[column], sql.placeholder('value'))).prepare(`items_by_${column}`)
-}
-
 /** Lists items in the order they were added. */
-export function listItems(db: Db, owner: CartOwner): Promise<ItemRow[]> {
-  const { column, value } = keyOf(owner)
-  return itemsOf[column](db).execute({ value })
-}
+export const listItems: (db: Db, owner: CartOwner) => Promise<ItemRow[]> = prepareByOwner('items', selectItems)
 
-const itemsWithProductsOf = {
-  userId: prepareOnce((db) => prepareItemsWithProducts(db, 'userId')),
-  tokenHash: prepareOnce((db) => prepareItemsWithProducts(db, 'tokenHash')),
-}
-
-function prepareItemsWithProducts(db: Db, column: 'userId' | 'tokenHash') {
-  return db
+const selectItemsWithProducts = prepareByOwner('items_with_products', (db, isOwned) =>
+  db
     .select({ item: itemColumns, ...productColumns })
     .from(cartItems)
     .innerJoin(carts, eq(carts.id, cartItems.cartId))
     .innerJoin(products, eq(products.id, cartItems.productId))
     .innerJoin(categories, eq(categories.value, products.category))
     .leftJoin(brands, eq(brands.value, products.brand))
-    .where(eq(carts[column], sql.placeholder('value')))
-    .orderBy(...inOrderOfAdding)
-    .prepare(`items_with_products_by_${column}`)
-}
+    .where(isOwned)
+    .orderBy(...inOrderOfAdding),
+)
 
 /** Lists items with their products, in the order they were added. */
 export async function listItemsWithProducts(db: Db, owner: CartOwner): Promise<CartItem[]> {
-  const { column, value } = keyOf(owner)
-  const rows = await itemsWithProductsOf[column](db).execute({ value })
+  const rows = await selectItemsWithProducts(db, owner)
   return rows.map(({ item, ...product }) => toCartItem(item, toProduct(product)))
 }
 

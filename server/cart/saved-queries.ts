@@ -3,7 +3,7 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import { productColumns, toProduct } from '../catalog/lists/queries.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { brands, cartItems, carts, categories, products, savedItems } from '../platform/db/schema/index.ts'
-import { type CartOwner, type ItemRow, ownedBy } from './lines.ts'
+import { type CartOwner, type ItemRow, ownedBy, prepareByOwner } from './lines.ts'
 import { toCartItem } from './read-queries.ts'
 
 const savedColumns = {
@@ -14,17 +14,21 @@ const savedColumns = {
   priceWhenAdded: savedItems.priceWhenAdded,
 }
 
-/** Lists saved items with their products, the latest first. */
-export async function listSavedItems(db: Db, owner: CartOwner): Promise<CartItem[]> {
-  const rows = await db
+const selectItemsWithProducts = prepareByOwner('saved_items_with_products', (db, isOwned) =>
+  db
     .select({ item: savedColumns, ...productColumns })
     .from(savedItems)
     .innerJoin(carts, eq(carts.id, savedItems.cartId))
     .innerJoin(products, eq(products.id, savedItems.productId))
     .innerJoin(categories, eq(categories.value, products.category))
     .leftJoin(brands, eq(brands.value, products.brand))
-    .where(ownedBy(owner))
-    .orderBy(desc(savedItems.createdAt), savedItems.id)
+    .where(isOwned)
+    .orderBy(desc(savedItems.createdAt), savedItems.id),
+)
+
+/** Lists saved items with their products, the latest first. */
+export async function listSavedItems(db: Db, owner: CartOwner): Promise<CartItem[]> {
+  const rows = await selectItemsWithProducts(db, owner)
   return rows.map(({ item, ...product }) => toCartItem(item, toProduct(product)))
 }
 

@@ -2,29 +2,22 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { maxWishlistItems, type WishlistItem } from '#contract/cart/wishlist.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { forShoppers, productColumns, toProduct } from '../catalog/lists/queries.ts'
-import { type Db, prepareOnce } from '../platform/db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { lowestPrice } from '../platform/db/displayed-price.ts'
 import { brands, carts, categories, products, wishlistItems } from '../platform/db/schema/index.ts'
-import { type CartOwner, keyOf, ownedBy } from './lines.ts'
+import { type CartOwner, ownedBy, prepareByOwner } from './lines.ts'
 
-const idsOf = {
-  userId: prepareOnce((db) => prepareIds(db, 'userId')),
-  tokenHash: prepareOnce((db) => prepareIds(db, 'tokenHash')),
-}
-
-function prepareIds(db: Db, column: 'userId' | 'tokenHash') {
-  return db
+const selectIds = prepareByOwner('wishlist_ids', (db, isOwned) =>
+  db
     .select({ id: wishlistItems.productId })
     .from(wishlistItems)
     .innerJoin(carts, eq(carts.id, wishlistItems.cartId))
-    .where(and(eq(carts[column], sql.placeholder('value')), isNull(wishlistItems.removedAt)))
-    .prepare(`wishlist_ids_by_${column}`)
-}
+    .where(and(isOwned, isNull(wishlistItems.removedAt))),
+)
 
 /** Lists the ids of the products, in no particular order. */
 export async function listWishlistIds(db: Db, owner: CartOwner): Promise<string[]> {
-  const { column, value } = keyOf(owner)
-  return (await idsOf[column](db).execute({ value })).map(({ id }) => id)
+  return (await selectIds(db, owner)).map(({ id }) => id)
 }
 
 /** Lists the products with their prices when they were added, the latest first. */

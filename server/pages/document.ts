@@ -28,6 +28,12 @@ export function fillIn(pieces: Uint8Array[], { parts, personState }: PersonalPar
   return Buffer.concat(pieces.flatMap((piece, index) => [piece, fillings[index] ?? []].flat()))
 }
 
+/** Faster than `Buffer.from`, which counts the bytes first. For buffers that aren’t kept: they take up to three times the memory. */
+export function encodeText(text: string): Buffer {
+  const bytes = Buffer.allocUnsafe(3 * text.length)
+  return bytes.subarray(0, bytes.write(text))
+}
+
 /** Keeps text in JSON from closing the script element. */
 function escapeForScript(json: string): string {
   return json.replaceAll('<', '\\u003c')

@@ -34,7 +34,7 @@ import { shippingOffer } from '../shipping/shipping-offer.ts'
 import { taxText } from '../taxes/tax-text.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { sendCached, sendUncached } from './cached-page.ts'
-import { documentPieces, errorDocument, fillIn } from './document.ts'
+import { documentPieces, encodeText, errorDocument, fillIn } from './document.ts'
 import { createNoticeCookie } from './notice-cookie.ts'
 import { PageCache } from './page-cache.ts'
 import { PublicPage } from './public-page.ts'
@@ -133,10 +133,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     }
     const { status, isPrivate, body, personState } = rendered
     const pieces = documentPieces({ ...rendered, body: [body] }, headTags(), given)
-    const bytes = fillIn(
-      pieces.map((piece) => Buffer.from(piece)),
-      { parts: [], personState },
-    )
+    const bytes = fillIn(pieces.map(encodeText), { parts: [], personState })
     return sendPersonal(request, reply, { status, isPrivate, bytes })
   }
 

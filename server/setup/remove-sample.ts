@@ -25,7 +25,7 @@ import { removeTestPayments } from './sample-payments.ts'
 /** How many products of the sample are left, without archived ones. */
 export async function countSample(db: Db): Promise<number> {
   const ids = await readSampleIds()
-  return db.$count(products, and(inArray(products.id, ids), isNull(products.archivedAt)))
+  return db.$count(products, and(sql`${products.id} = any(${sql.param(ids)}::text[])`, isNull(products.archivedAt)))
 }
 
 type Removal = Deletion & {

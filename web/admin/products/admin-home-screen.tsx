@@ -12,8 +12,7 @@ import { Empty } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { ProductFilters } from './product-filters.tsx'
-import { loadLabels } from './product-form.tsx'
+import { loadGroups, ProductFilters } from './product-filters.tsx'
 import {
   bulkEditPathOf,
   isFiltered,
@@ -29,14 +28,14 @@ export { action } from './table-action.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const query = parseProductTableQuery(search)
-  const [{ items, total, isNearest = false, guess = '' }, summary, labels, collections] = await Promise.all([
+  const [{ items, total, isNearest = false, guess = '' }, summary, groups, collections] = await Promise.all([
     call.page('GET /api/products', { querystring: toApiQuery(query) }, signal),
     call('GET /api/admin/summary', { querystring: {} }, signal),
-    loadLabels(call, signal),
+    loadGroups(call, signal),
     call('GET /api/admin/collections', {}, signal),
   ])
   if (query.page > 1 && (query.page - 1) * rowsPerPage >= total) throw redirect(productTablePath({ ...query, page: 1 }))
-  return { query, products: items, total, isNearest, guess, summary, labels, collections }
+  return { query, products: items, total, isNearest, guess, summary, groups, collections }
 })
 
 /** The shop's key figures and its products. */
@@ -48,7 +47,7 @@ export function Component() {
     isNearest,
     guess,
     summary,
-    labels,
+    groups,
     collections,
   } = useLoaderData<typeof loader>()
   const mayEdit = useMay('catalog')
@@ -83,7 +82,7 @@ export function Component() {
       <SetupNotices notices={summary.notices} />
       <Summary summary={summary} />
       <section aria-label="Products" className="mt-4">
-        <ProductFilters query={query} labels={labels} />
+        <ProductFilters query={query} groups={groups} />
         <div aria-busy={isChanging} className={`transition-opacity duration-150 ${isChanging ? 'opacity-60' : ''}`}>
           <p role="status" className="mt-4 empty:mt-0">
             {guess && `Nothing matches “${shown.q}”. Showing results for “${guess}”. `}
@@ -99,7 +98,7 @@ export function Component() {
         </div>
         <BulkBar
           selection={selection}
-          categories={labels.categories}
+          categories={groups.categories}
           collections={collections}
           editAll={{ to: bulkEditPathOf(shown), total }}
         />

@@ -1,5 +1,6 @@
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { productStates, saleStates, stockLevels } from '#contract/listing.ts'
+import type { Call } from '../../api/call.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { productsPath } from '../kit/paths.ts'
@@ -11,13 +12,20 @@ const saleLabels = { on: 'On sale', ending: 'Sale ends within a week', scheduled
 
 const box = 'min-h-11 rounded-control border border-edge/60 bg-raised text-sm transition-colors hover:border-ink'
 
-type ProductFiltersProps = {
-  query: ProductTableQuery
-  labels: { categories: FilterOption[]; brands: FilterOption[] }
+export type ProductGroups = { categories: FilterOption[]; brands: FilterOption[] }
+
+/** Loads all categories and brands, including those without products for sale. */
+export async function loadGroups(call: Call, signal: AbortSignal): Promise<ProductGroups> {
+  const [categories, brands] = await Promise.all([
+    call('GET /api/categories', { querystring: { admin: 'true' } }, signal),
+    call('GET /api/brands', { querystring: { admin: 'true' } }, signal),
+  ])
+  return { categories, brands }
 }
 
 /** Search and filters of the product table. */
-export function ProductFilters({ query, labels: { categories, brands } }: ProductFiltersProps) {
+export function ProductFilters({ query, groups }: { query: ProductTableQuery; groups: ProductGroups }) {
+  const { categories, brands } = groups
   const { page: _page, sort, order, ...values } = query
   const states = productStates.map((value) => ({ value, label: stateLabels[value] }))
   const sales = saleStates.map((value) => ({ value, label: saleLabels[value] }))

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { parseNumber } from '#contract/numbers.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
@@ -18,6 +17,7 @@ import { fieldLabel, returnLabels } from '../kit/product-fields.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { ImageField } from './image-field.tsx'
 import { LabelField } from './label-field.tsx'
+import { loadGroups, type ProductGroups } from './product-filters.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { isChanged, isFieldChanged, type ProductField, SubmittedProduct } from './product-values.ts'
 import { SalePriceField } from './sale-price-field.tsx'
@@ -27,17 +27,16 @@ import { VariantsField } from './variants-field.tsx'
 
 const returnOptions = Object.entries(returnLabels).map(([value, label]) => ({ value, label }))
 
-type Labels = { categories: FilterOption[]; brands: FilterOption[]; taxClasses: TaxClass[]; shippingClasses: string[] }
+type Labels = ProductGroups & { taxClasses: TaxClass[]; shippingClasses: string[] }
 
 /** Loads the options of the form's selects. */
 export async function loadLabels(call: Call, signal: AbortSignal): Promise<Labels> {
-  const [categories, brands, taxClasses, shippingClasses] = await Promise.all([
-    call('GET /api/categories', { querystring: { admin: 'true' } }, signal),
-    call('GET /api/brands', { querystring: { admin: 'true' } }, signal),
+  const [groups, taxClasses, shippingClasses] = await Promise.all([
+    loadGroups(call, signal),
     call('GET /api/admin/tax-classes', {}, signal),
     call('GET /api/admin/shipping-classes', {}, signal),
   ])
-  return { categories, brands, taxClasses, shippingClasses }
+  return { ...groups, taxClasses, shippingClasses }
 }
 
 type ProductFormProps = {
