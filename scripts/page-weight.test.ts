@@ -33,6 +33,14 @@ test.each([
   expect(weightOf('web/app/boot.ts', 'web/app/entry-browser.tsx', `web/${screen}`)).toBeLessThanOrEqual(max)
 })
 
+test('no style with :has() can match any element, since browsers would restyle the whole page for each added one', () => {
+  // Tailwind’s `group-has-*` is such a style; `in-[article:has(…)]:*` is none.
+  const styles = manifest['web/styles/index.css']?.file ?? ''
+  const selectors = readFileSync(join(folder, styles), 'utf8').match(/[^{}]+(?=\{)/g) ?? []
+  expect(selectors).toContainEqual(expect.stringContaining(':has('))
+  expect(selectors.filter((selector) => /:has\(.*\) \*/.test(selector))).toEqual([])
+})
+
 test('the boot script, which loads the app late, needs none of it', () => {
   expect(weightOf('web/app/boot.ts')).toBeLessThanOrEqual(2)
 })

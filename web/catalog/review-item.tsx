@@ -13,7 +13,7 @@ export function ReviewItem({ review, heading: Heading }: { review: Review; headi
   const { rating, title, text, name, isVerified, images, reply, createdAt } = review
   const shop = useSettings()
   return (
-    <article className="group border-t border-line py-6 wrap-anywhere">
+    <article className="border-t border-line py-6 wrap-anywhere">
       <Stars rating={rating} />
       {title && (
         <Heading dir="auto" className="mt-2 text-base font-semibold">
@@ -43,7 +43,7 @@ function ReviewText({ text }: { text: string }) {
     <>
       <p
         dir="auto"
-        className={`mt-3 max-w-prose leading-relaxed whitespace-pre-line ${isLong(text) ? 'line-clamp-10 group-has-[details[open]]:line-clamp-none' : ''}`}
+        className={`mt-3 max-w-prose leading-relaxed whitespace-pre-line ${isLong(text) ? 'line-clamp-10 in-[article:has(details[open])]:line-clamp-none' : ''}`}
       >
         {text}
       </p>
@@ -51,8 +51,8 @@ function ReviewText({ text }: { text: string }) {
         // Opens the text above, also without scripts.
         <details className="mt-1 w-fit text-sm">
           <summary className="min-h-11 cursor-pointer content-center font-medium text-accent underline-offset-4 hover:underline">
-            <span className="group-has-[details[open]]:hidden">Read more</span>
-            <span className="hidden group-has-[details[open]]:inline">Show less</span>
+            <span className="in-[details[open]]:hidden">Read more</span>
+            <span className="hidden in-[details[open]]:inline">Show less</span>
           </summary>
         </details>
       )}

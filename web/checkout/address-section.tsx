@@ -20,7 +20,7 @@ type AddressSectionProps = {
 export function AddressSection({ addresses, initial, children }: AddressSectionProps) {
   const { shipsTo } = useSettings()
   return (
-    <section aria-labelledby="address" className="group/address -mb-7">
+    <section aria-labelledby="address" className="-mb-7">
       <h2 id="address" className="border-b border-line pb-3 text-xl">
         Shipping address
       </h2>
@@ -52,7 +52,7 @@ export function AddressSection({ addresses, initial, children }: AddressSectionP
           {children}
         </div>
       ) : (
-        <div className="mt-6 hidden group-has-[[value=new]:checked]/address:block">{children}</div>
+        <div className="mt-6 hidden in-[section:has([value=new]:checked)]:block">{children}</div>
       )}
     </section>
   )

@@ -131,7 +131,7 @@ function SecondImage({ folder }: { folder: string }) {
         sizes={imageSizes.card}
         alt=""
         onLoad={() => setLoaded(true)}
-        className={`absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-250 ${isLoaded ? 'group-hover:opacity-100 group-has-focus-visible:opacity-100' : ''}`}
+        className={`absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-250 ${isLoaded ? 'group-hover:opacity-100 in-[article:has(:focus-visible)]:opacity-100' : ''}`}
       />
     </picture>
   )

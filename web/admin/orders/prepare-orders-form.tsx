@@ -55,7 +55,7 @@ export function PrepareOrdersForm({ orders, lastTracking, filled, onDispatched }
   const enteredCount = pending.filter(({ id }) => (entered[fieldsOf(id).number] ?? '').trim() !== '').length
 
   return (
-    <ActionForm form={form} onInput={readEntered} onKeyDown={goToNextNumber} className="group/prepare">
+    <ActionForm form={form} onInput={readEntered} onKeyDown={goToNextNumber}>
       {/* Without scripts, Enter, which scanners send, would press the first button. A disabled one does nothing. */}
       <button type="submit" disabled hidden>
         Dispatch
@@ -71,7 +71,7 @@ export function PrepareOrdersForm({ orders, lastTracking, filled, onDispatched }
               error={errors['carrier']}
             />
           </div>
-          <div className="hidden max-w-3xl gap-x-4 group-has-[option[value=other]:checked]/prepare:grid sm:grid-cols-2">
+          <div className="hidden max-w-3xl gap-x-4 in-[form:has(option[value=other]:checked)]:grid sm:grid-cols-2">
             <Field
               name="name"
               label="Name of another carrier"

@@ -41,7 +41,7 @@ export function StockForm({ product: { options, variants, stock }, lastChange }:
       onInput={(event: FormEvent<HTMLFormElement>) =>
         setEntered(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
       }
-      className="group/stock mt-4 grid items-start gap-x-3 border-b border-line sm:grid-cols-2"
+      className="mt-4 grid items-start gap-x-3 border-b border-line sm:grid-cols-2"
     >
       <input type="hidden" name="key" value={lastChange ?? 'first'} />
       {stocks.map(([id, left]) => (
@@ -60,8 +60,8 @@ export function StockForm({ product: { options, variants, stock }, lastChange }:
         label={
           // Without scripts, the label follows the reason as well.
           <>
-            <span className="group-has-[option[value=Counted]:checked]/stock:hidden">Change by</span>
-            <span className="hidden group-has-[option[value=Counted]:checked]/stock:inline">Counted</span>
+            <span className="in-[form:has(option[value=Counted]:checked)]:hidden">Change by</span>
+            <span className="hidden in-[form:has(option[value=Counted]:checked)]:inline">Counted</span>
           </>
         }
         // Number pads of phones have no minus sign.
