@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatMoney } from '#contract/money.ts'
 import { createAccount, signIn } from './accounts.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './own-shop.ts'
 import { expectAddress } from './pages.ts'
 import { createZone, deleteZones } from './shipping-zones.ts'
@@ -112,6 +113,23 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a shipping method that was selected before the app runs is in the total', async ({ page, admin, lamp }) => {
+  await deleteZones(admin)
+  await createZone(admin, 'US', [
+    { name: 'Standard', price: 5 },
+    { name: 'Express', price: 12 },
+  ])
+  await signIn(page.request, await createAccount(page.request))
+  await addToCart(page.request, lamp)
+  const scripts = await holdRequests(page, /\/assets\/entry-browser-/)
+  await page.goto('/checkout')
+  await page.getByRole('radio', { name: /^Express/ }).check()
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(lamp.price + 5)}`)
+  await scripts.release()
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(lamp.price + 12)}`)
+  await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked()
+})
 
 async function fillUsAddress(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Nora Field')

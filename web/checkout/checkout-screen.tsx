@@ -122,9 +122,15 @@ function Checkout({ payment, onEntered, onMethodSelected }: CheckoutProps) {
     form.postedError !== undefined &&
     !Object.keys(form.postedError.fields ?? {}).some((key) => key in NewAddressOrder.shape)
   useDraft({ ref: form.ref, userId, isSubmitted: posted !== undefined })
-  const handleHydrated = useEffectEvent(() => form.ref.current && onEntered(form.ref.current))
+  const handleHydrated = useEffectEvent((entered: HTMLFormElement) => {
+    onEntered(entered)
+    const { shippingMethodId } = readTexts(entered)
+    if (shippingMethodId && shippingMethodId !== method?.id) onMethodSelected(shippingMethodId)
+  })
   // Something may have been selected before scripts ran.
-  useEffect(() => void handleHydrated(), [])
+  useEffect(() => {
+    if (form.ref.current) handleHydrated(form.ref.current)
+  }, [form.ref])
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     setSeen(items)
     // The fields of a new address are only checked if the order goes there.
