@@ -33,8 +33,8 @@ test.each([
   expect(weightOf('web/app/boot.ts', 'web/app/entry-browser.tsx', `web/${screen}`)).toBeLessThanOrEqual(max)
 })
 
-test('no style with :has() can match any element, since browsers would restyle the whole page for each added one', () => {
-  // Tailwind’s `group-has-*` is such a style; `in-[article:has(…)]:*` is none.
+test('no selector contains `:has(…) *`, with which browsers restyle the whole page whenever an element is added', () => {
+  // Tailwind’s `group-has-*` compiles to such a selector; `in-[article:has(…)]:*` doesn’t.
   const styles = manifest['web/styles/index.css']?.file ?? ''
   const selectors = readFileSync(join(folder, styles), 'utf8').match(/[^{}]+(?=\{)/g) ?? []
   expect(selectors).toContainEqual(expect.stringContaining(':has('))

@@ -28,7 +28,10 @@ export function fillIn(pieces: Uint8Array[], { parts, personState }: PersonalPar
   return Buffer.concat(pieces.flatMap((piece, index) => [piece, fillings[index] ?? []].flat()))
 }
 
-/** Faster than `Buffer.from`, which counts the bytes first. For buffers that aren’t kept: they take up to three times the memory. */
+/**
+ * Faster than `Buffer.from`, which counts the bytes first. Only for buffers that aren’t kept, since they take up to three
+ * times the memory.
+ */
 export function encodeText(text: string): Buffer {
   const bytes = Buffer.allocUnsafe(3 * text.length)
   return bytes.subarray(0, bytes.write(text))
