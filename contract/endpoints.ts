@@ -27,6 +27,7 @@ import type * as navigation from './navigation/navigation.ts'
 import type * as orderLinks from './orders/order-links.ts'
 import type * as orderPreparation from './orders/order-preparation.ts'
 import type * as orders from './orders/orders.ts'
+import type * as screenErrors from './pages/screen-errors.ts'
 import type * as paymentAccounts from './payments/payment-accounts.ts'
 import type * as payments from './payments/payments.ts'
 import type * as reconciliation from './payments/reconciliation.ts'
@@ -72,6 +73,7 @@ type Contract = typeof accounts &
   typeof shownProduct &
   typeof reviews &
   typeof savedItems &
+  typeof screenErrors &
   typeof search &
   typeof taxes &
   typeof taxReport &

@@ -24,16 +24,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** Serves the web app from its sources through Vite, so that every page shows the latest changes. */
 function openDevelopmentWebApp(server: ViteDevServer): WebApp {
   const loadEntry = async () => (await server.ssrLoadModule('/web/app/entry-server.tsx')) as WebServerEntry
+  const headTags = [
+    // The React plugin requires its preamble to run before any component loads.
+    `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>`,
+    '<script type="module" src="/@vite/client"></script>',
+    '<link rel="stylesheet" href="/web/styles/index.css">',
+    '<script type="module" src="/web/app/boot.ts"></script>',
+  ].join('')
   return {
     isDevelopment: true,
     assetFolder: undefined,
-    headTags: [
-      // The React plugin requires its preamble to run before any component loads.
-      `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>`,
-      '<script type="module" src="/@vite/client"></script>',
-      '<link rel="stylesheet" href="/web/styles/index.css">',
-      '<script type="module" src="/web/app/boot.ts"></script>',
-    ].join(''),
+    headTags,
+    immediateHeadTags: headTags,
     render: async (request) => (await loadEntry()).render(request),
     renderShared: async (request) => (await loadEntry()).renderShared(request),
     // Every page is rendered each time.

@@ -9,8 +9,10 @@ export type WebApp = WebServerEntry & {
   isDevelopment: boolean
   /** Folder of the built files, served under `/`. */
   assetFolder: string | undefined
-  /** Styles, font and script of every page. */
+  /** Styles, font and script of every page. The page can be used before the script has started the app. */
   headTags: string
+  /** The same for pages that the browser draws, with all of the app’s files. */
+  immediateHeadTags: string
 }
 
 const buildFolder = join(root, 'build')
@@ -18,7 +20,10 @@ const buildFolder = join(root, 'build')
 /** The font file that the first paint needs. */
 const font = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 
-type Manifest = Record<string, { file: string; css?: string[] }>
+/** The modules of every screen of the admin area. */
+const adminFrame = ['web/admin/layout/admin-layout.tsx', 'web/app/admin-screens.ts']
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
 
 /** Loads the web app built by `npm run build`; throws if there is none. */
 export async function openBuiltWebApp(folder = buildFolder): Promise<WebApp> {
@@ -30,16 +35,29 @@ export async function openBuiltWebApp(folder = buildFolder): Promise<WebApp> {
     if (!found) throw new Error(`The build contains no ${source}.`)
     return `/${found.file}`
   }
+  const look = [
+    `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="stylesheet" href="${file('web/styles/index.css')}">`,
+  ].join('')
+  const boot = file('web/app/boot.ts')
+  const app = filesOf(manifest, ['web/app/boot.ts', 'web/app/entry-browser.tsx', ...adminFrame])
   return {
     isDevelopment: false,
     assetFolder,
-    headTags: [
-      `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
-      `<link rel="stylesheet" href="${file('web/styles/index.css')}">`,
-      `<script type="module" async fetchpriority="low" src="${file('web/app/boot.ts')}"></script>`,
+    headTags: `${look}<script type="module" async fetchpriority="low" src="${boot}"></script>`,
+    immediateHeadTags: [
+      `${look}<script type="module" async src="${boot}"></script>`,
+      ...app.map((each) => `<link rel="modulepreload" href="/${each}">`),
     ].join(''),
     render: (request) => entry.render(request),
     renderShared: (request) => entry.renderShared(request),
     pageKind: (path) => entry.pageKind(path),
   }
+}
+
+/** The built files of modules and of the modules that they import. */
+function filesOf(manifest: Manifest, modules: string[]): string[] {
+  const found = new Set(modules)
+  for (const name of found) for (const imported of manifest[name]?.imports ?? []) found.add(imported)
+  return [...found].flatMap((name) => manifest[name]?.file ?? [])
 }

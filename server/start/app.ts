@@ -43,6 +43,7 @@ import { createOpeningToken } from '../pages/opening/opening-token.ts'
 import { requireOpenShop } from '../pages/opening/require-open-shop.ts'
 import { openingRoutes } from '../pages/opening/routes.ts'
 import { pageRoutes } from '../pages/page-routes.ts'
+import { screenErrorRoutes } from '../pages/screen-error-routes.ts'
 import { sendSecurityHeaders } from '../pages/security-headers.ts'
 import { seoRoutes } from '../pages/seo-routes.ts'
 import { serviceWorkerRoutes } from '../pages/service-worker-routes.ts'
@@ -205,6 +206,7 @@ export async function buildApp(services: Shop) {
     await scope.register(logoRoutes, shop)
     await scope.register(adminTextPageRoutes, shop)
     await scope.register(navigationRoutes, shop)
+    await scope.register(screenErrorRoutes, shop)
   })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 

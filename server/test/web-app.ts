@@ -11,7 +11,17 @@ import type { WebApp } from '../pages/web-app.ts'
 export type Render = (request: PersonalPageRequest) => Promise<RenderedPage | Redirect>
 
 export function aPage(body: string, page: Partial<RenderedPage> = {}): RenderedPage {
-  return { kind: 'page', status: 200, head: '', body, state: '{}', personState: '{}', isPrivate: false, ...page }
+  return {
+    kind: 'page',
+    status: 200,
+    head: '',
+    body,
+    state: '{}',
+    personState: '{}',
+    isPrivate: false,
+    isDrawnInBrowser: false,
+    ...page,
+  }
 }
 
 /** A web app that renders with this function. Shared pages end with the person that they are for, unless it's a guest. */
@@ -20,6 +30,7 @@ export function aWebApp(render: Render, parts: Partial<WebApp> = {}): WebApp {
     isDevelopment: false,
     assetFolder: undefined,
     headTags: '',
+    immediateHeadTags: '',
     render,
     async renderShared(request) {
       const page = await render({ ...request, person: anonymous })

@@ -1,9 +1,11 @@
+import { isAdminPath } from '../ui/is-admin-path.ts'
 import { reloadOnce } from './reload-once.ts'
 
 /**
- * The first script of every page. Pages can be read and used without the app, so it is loaded late: when the page has
- * loaded and the browser is idle, or on the first input.
+ * The first script of every page. Pages of the shop can be read and used without the app, so it is loaded late: when the
+ * page has loaded and the browser is idle, or on the first input. In the admin area, it is loaded immediately.
  */
+const isAdminArea = isAdminPath(location.pathname)
 const inputs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const
 let isStarted = false
 
@@ -19,18 +21,18 @@ function isAtRest(event: Event): boolean {
   return event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
 }
 
-/** A file may be gone after a deploy, so reload once. Then the page stays as it is: its links and forms still work. */
+/** A file may be gone after a deploy, so reload once. Then the page stays as it is. */
 function handleFailure(error: unknown): void {
   if (navigator.onLine && reloadOnce()) return
   const notice = document.createElement('p')
   notice.setAttribute('role', 'alert')
   notice.className = 'bg-sunken px-4 py-2 text-center text-sm'
-  notice.textContent = 'Part of this page couldn’t be loaded. Links and forms still work; reload the page to try again.'
+  notice.textContent = isAdminArea
+    ? 'This page couldn’t be loaded. Check your connection, then reload the page.'
+    : 'Part of this page couldn’t be loaded. Links and forms still work; reload the page to try again.'
   document.body.prepend(notice)
   reportError(error)
 }
-
-for (const input of inputs) addEventListener(input, start, { passive: true })
 
 // Safari has no requestIdleCallback.
 const startWhenIdle = () =>
@@ -38,5 +40,9 @@ const startWhenIdle = () =>
     ? requestIdleCallback(() => start(), { timeout: 3000 })
     : setTimeout(() => start(), 200)
 
-if (document.readyState === 'complete') startWhenIdle()
-else addEventListener('load', startWhenIdle, { once: true })
+if (isAdminArea) start()
+else {
+  for (const input of inputs) addEventListener(input, start, { passive: true })
+  if (document.readyState === 'complete') startWhenIdle()
+  else addEventListener('load', startWhenIdle, { once: true })
+}

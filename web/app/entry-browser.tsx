@@ -4,8 +4,9 @@ import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextPro
 import { RouterProvider } from 'react-router/dom'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { createBrowserTransport } from '../api/browser-transport.ts'
-import { createCall } from '../api/call.ts'
+import { type Call, createCall } from '../api/call.ts'
 import { appContext, createStore, type RootState } from '../state/store.ts'
+import { isAdminPath } from '../ui/is-admin-path.ts'
 import { PrefetchContext } from '../ui/prefetch-link.tsx'
 import { connectToasts, loadToasts } from '../ui/toast.tsx'
 import { whenIdle } from '../ui/when-in-view.ts'
@@ -53,6 +54,7 @@ export async function startApp(): Promise<void> {
   startTransition(() => {
     root = hydrateRoot(document.getElementById('app') as HTMLElement, withSettings(settings), {
       onRecoverableError: report,
+      onCaughtError: (error) => isAdminPath(location.pathname) && logScreenError(call, error),
     })
   })
   followUser(store)
@@ -81,6 +83,13 @@ function report(error: unknown): void {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   if (cause instanceof DOMException && interruptions.has(cause.name)) return
   reportError(error)
+}
+
+/** The server logs errors of the pages that it renders itself. */
+function logScreenError(call: Call, error: unknown): void {
+  import('./report-screen-error.ts')
+    .then(({ reportScreenError }) => reportScreenError(call, error))
+    .catch((failure: unknown) => console.error(failure))
 }
 
 function readPrinted(id: string): unknown {

@@ -57,7 +57,7 @@ export async function render(request: PersonalPageRequest): Promise<RenderedPage
     body,
     state: JSON.stringify({ app: shared, router: routerState(context), notice }),
     personState: JSON.stringify(personal),
-    isPrivate: isPrivate(context),
+    ...describeScreen(context),
   }
 }
 
@@ -85,7 +85,7 @@ export async function renderShared(request: PageRequest): Promise<SharedPage | R
     head: printHead(heads, settings),
     body: body.split(gap),
     state: JSON.stringify({ app: splitState(store.getState()).shared, router: routerState(context) }),
-    isPrivate: isPrivate(context),
+    ...describeScreen(context),
     personalize(person) {
       const own = createPersonalStore(call, person)
       // Together, since a page has one for each product. Between text nodes, React would insert comments.
@@ -169,8 +169,9 @@ function printHead(heads: Head[], settings: PageSettings): string {
   return head ? headTags(head, settings) : ''
 }
 
-function isPrivate({ matches }: StaticHandlerContext): boolean {
-  return matches.some(({ route }) => (route.handle as ScreenHandle | undefined)?.isPrivate === true)
+function describeScreen({ matches }: StaticHandlerContext): Pick<RenderedPage, 'isPrivate' | 'isDrawnInBrowser'> {
+  const { isPrivate = false, isDrawnInBrowser = false } = (matches.at(-1)?.route.handle ?? {}) as ScreenHandle
+  return { isPrivate, isDrawnInBrowser }
 }
 
 function postInit(form: string | undefined): RequestInit {

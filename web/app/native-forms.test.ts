@@ -378,22 +378,21 @@ test('the page of an order names the link only to an unconfirmed address, and ne
 })
 
 test('a form that needs a confirmation is kept until then, and posted again', async () => {
-  const admin = aUser({ role: 'admin' })
-  const entered = { scope: 'selection', intent: 'archive', 'selected-oat-lamp': 'oat-lamp' }
+  const entered = { intent: 'details', name: 'Ada L.', phone: '' }
   const answers = {
     'GET /api/cart': { body: [] },
     'GET /api/users/own/second-factor': { body: { hasApp: true, passkeys: [], recoveryCodesLeft: 10 } },
     'POST /api/auth/verification': { body: { message: 'Confirmed.' } },
-    'PATCH /api/products': {
+    'PATCH /api/users': {
       status: 403,
       body: { code: 'verification_required', message: 'Confirm it’s you to continue.', ...needsCode },
     },
   }
-  const path = '/confirm?next=%2Fadmin%3Fstate%3Dfor-sale'
-  const rejected = await request('/admin?state=for-sale', answers, { form: entered, user: admin })
+  const path = '/confirm?next=%2Fprofile%3Ffrom%3Dorders'
+  const rejected = await request('/profile?from=orders', answers, { form: entered, user: ada })
   expect(rejected).toMatchObject({ status: 307, location: path })
 
-  const asked = await request(path, answers, { form: entered, user: admin })
+  const asked = await request(path, answers, { form: entered, user: ada })
   expect([asked.status, asked.body]).toEqual([
     403,
     expect.stringContaining('Enter the code from your authenticator app'),
@@ -401,8 +400,8 @@ test('a form that needs a confirmation is kept until then, and posted again', as
   const { action, fields } = parseForm(asked.body, 'Confirm')
   expect(fields).toEqual({ ...entered, code: '' })
 
-  const confirmed = await request(action, answers, { form: { ...fields, code: '123456' }, user: admin })
-  expect(confirmed).toMatchObject({ status: 307, location: '/admin?state=for-sale' })
+  const confirmed = await request(action, answers, { form: { ...fields, code: '123456' }, user: ada })
+  expect(confirmed).toMatchObject({ status: 307, location: '/profile?from=orders' })
 })
 
 test('a page that needs a confirmation leads there, and a confirmation without a form leads back', async () => {

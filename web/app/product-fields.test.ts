@@ -1,11 +1,15 @@
+import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { productFields } from '#contract/catalog/product-fields.ts'
-import { anonymous, type Person, type TransportRequest } from '#contract/pages/page.ts'
+import { anonymous, type Transport } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
+import * as productScreen from '../admin/products/admin-product-screen.tsx'
+import * as productEditScreen from '../admin/products/product-edit-screen.tsx'
 import { toFormValues } from '../admin/products/product-values.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
+import { drawScreen } from '../test/draw-screen.tsx'
 import { render } from './entry-server.tsx'
 
 type Field = keyof typeof productFields | 'options' | 'variants'
@@ -40,9 +44,10 @@ const changes: Record<Field, Partial<Product>> = {
   variants: { ...shirt, variants: shirt.variants.slice(1) },
 }
 
-async function renderPage(path: string, person: Person, changed: Partial<Product>, form?: string): Promise<string> {
+/** The API of a shop whose product has these values. */
+function createTransport(changed: Partial<Product>): Transport {
   const shown = { ...product, ...changed }
-  const transport = async ({ path: url }: TransportRequest) => ({
+  return async ({ path: url }) => ({
     status: 200,
     header: () => '0',
     json: async () =>
@@ -56,30 +61,40 @@ async function renderPage(path: string, person: Person, changed: Partial<Product
               ? { reviews: [], total: 0, counts: [0, 0, 0, 0, 0] }
               : [],
   })
-  const page = await render({ path, settings, transport, person, ...(form !== undefined && { form }) })
-  if (page.kind === 'redirect') throw new Error('The page is a redirect.')
-  // The idempotency key of the stock form differs each time.
-  return page.body.replaceAll(/value="\d{13}-[\w-]+"/g, '')
 }
 
-const admin: Person = { ...anonymous, user: aUser({ role: 'admin', staffRole: 'owner' }) }
+async function renderPage(path: string, changed: Partial<Product>): Promise<string> {
+  const page = await render({ path, settings, transport: createTransport(changed), person: anonymous })
+  if (page.kind === 'redirect') throw new Error('The page is a redirect.')
+  return page.body
+}
+
+async function drawAdminScreen(path: string, route: RouteObject, changed: Partial<Product>, form?: string) {
+  const user = aUser({ role: 'admin', staffRole: 'owner' })
+  const body = await drawScreen({ path, route, user, transport: createTransport(changed), form })
+  // The idempotency key of the stock form differs each time.
+  return body.replaceAll(/value="\d{13}-[\w-]+"/g, '')
+}
+
+const drawProduct = (path: string, changed: Partial<Product>) =>
+  drawAdminScreen(path, { path: '/admin/product-detail/:id', ...productScreen }, changed)
 
 describe.each([
   [
     '/product-detail/oat-lamp',
-    anonymous,
+    renderPage,
     ['saleStartsAt', 'saleEndsAt', 'weight', 'reorderLevel', 'taxClass', 'shippingClass', 'sku', 'barcode'],
   ],
   [
     '/compare?products=oat-lamp',
-    anonymous,
+    renderPage,
     ['saleStartsAt', 'saleEndsAt', 'weight', 'reorderLevel', 'taxClass', 'shippingClass', 'sku', 'barcode', 'images'],
   ],
-  ['/admin/product-detail/oat-lamp', admin, ['returns', 'weight', 'reorderLevel', 'taxClass', 'shippingClass']],
-] as const)('%s', (path, person, notShown) => {
+  ['/admin/product-detail/oat-lamp', drawProduct, ['returns', 'weight', 'reorderLevel', 'taxClass', 'shippingClass']],
+] as const)('%s', (path, draw, notShown) => {
   test.each(Object.keys(changes) as Field[])('shows the field %s, or leaves it out on purpose', async (field) => {
     const before = field === 'options' || field === 'variants' ? shirt : {}
-    const [one, other] = await Promise.all([before, changes[field]].map((each) => renderPage(path, person, each)))
+    const [one, other] = await Promise.all([before, changes[field]].map((each) => draw(path, each)))
     expect(one !== other).toBe(!(notShown as readonly string[]).includes(field))
   })
 })
@@ -90,7 +105,8 @@ test.each(Object.keys(changes) as Field[])('the form has the field %s, and asks 
     toFormValues({ ...product, ...before, ...shown }, { roundPrices: false, timeZone: 'UTC' }) as Record<string, string>
   const conflict = { ...toForm(changes[field]), before: JSON.stringify(toForm({})), conflicts: field }
   const path = '/admin/product-form/edit/oat-lamp'
-  const body = await renderPage(path, admin, before, new URLSearchParams(conflict).toString())
+  const route = { path: '/admin/product-form/edit/:id', ...productEditScreen }
+  const body = await drawAdminScreen(path, route, before, new URLSearchParams(conflict).toString())
   expect(body).toContain(`name="${field}"`)
   expect(body).toContain(`name="keep-${field}"`)
 })

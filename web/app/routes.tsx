@@ -3,7 +3,7 @@ import type { Permission } from '#contract/accounts/permissions.ts'
 import { ScreenWithAddedItem } from '../cart/added-item.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Layout } from '../shell/layout.tsx'
-import type { adminScreens as AdminScreens } from './admin-screens.ts'
+import type { AdminPath } from './admin-screens.ts'
 import { guestsOnly, signedIn, staffWith } from './guards.ts'
 import { recoverNavigationOnError, screen } from './screen.ts'
 
@@ -22,9 +22,9 @@ const productScreen = () => import('../catalog/product-screen.tsx')
 const emailedLink = { isPrivate: true, parameters: ['token', 'email'] }
 
 /** A screen of the admin area for staff with the permission. */
-function adminScreen(path: keyof typeof AdminScreens, permission: Permission, options: { preservesForm?: true } = {}) {
-  const load = async () => (await import('./admin-screens.ts')).adminScreens[path]()
-  return screen(path, load, { guard: staffWith(permission), ...options })
+function adminScreen(path: AdminPath, permission: Permission, options: { preservesForm?: true } = {}) {
+  const load = async () => (await import('./admin-screens.ts')).loadAdminScreen(path, options)
+  return screen(path, load, { guard: staffWith(permission), isDrawnInBrowser: true, ...options })
 }
 
 const adminLayout = () => import('../admin/layout/admin-layout.tsx')
@@ -150,7 +150,8 @@ const screens: RouteObject[] = [
   },
   adminScreen('/admin/packing-slips', 'view'),
   adminScreen('/admin/picking-list', 'view'),
-  adminScreen('/admin/home/preview', 'catalog'),
+  // The home page of the shop, which a frame shows without scripts.
+  screen('/admin/home/preview', () => import('../home/home-screen.tsx'), { guard: staffWith('catalog') }),
   // Only admins learn which admin paths exist.
   {
     path: '/admin/*',

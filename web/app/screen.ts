@@ -3,12 +3,9 @@ import { appContext } from '../state/store.ts'
 import type { Guard } from './guards.ts'
 import type { ScreenHandle } from './screen-handle.ts'
 
-type ScreenModule = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'ErrorBoundary'>
+export type ScreenModule = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'ErrorBoundary'>
 
-type Options = { guard?: Guard } & Pick<
-  ScreenHandle,
-  'isPrivate' | 'isShared' | 'isBare' | 'preservesForm' | 'parameters'
->
+type Options = { guard?: Guard } & Omit<ScreenHandle, 'prefetch'>
 
 /** A route that imports its screen when it is opened. The guard runs before its loader and its action. */
 export function screen(

@@ -100,14 +100,17 @@ function nativeRedirect(path: string, status: number, notice = ''): Response {
 type PartialFailure = Failure & { next?: ToastNext | undefined }
 
 function errorReply({ message, code, fields, status, next }: PartialFailure, form: FormValues, isServer: boolean) {
-  const values = Object.fromEntries(
-    Object.entries(form).filter(([name]) => !/^(current|new|confirm)?password$/i.test(name)),
-  )
+  const values = withoutPasswords(form)
   const reply: FormError = { message, code, ...(fields && { fields }), ...(!isServer && { next }), values }
   // The router loads a screen's data again unless the action responds with an error status. After 404 and 409 the data
   // on the screen is out of date.
   const isOutdated = status === 404 || status === 409
   return !isServer && isOutdated ? reply : data(reply, { status: status || 503 })
+}
+
+/** The fields that may be sent back to the browser. */
+export function withoutPasswords(form: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !/^(current|new|confirm)?password$/i.test(name)))
 }
 
 /** The error of a form that was checked in the action itself. */
@@ -130,7 +133,7 @@ function pathOf(request: Request): string {
 }
 
 /** Browsers send line breaks as two characters. */
-async function readTextFields(request: Request): Promise<FormValues> {
+export async function readTextFields(request: Request): Promise<FormValues> {
   const fields = [...(await request.formData())].flatMap(([name, text]) =>
     typeof text === 'string' ? [[name, text.replaceAll('\r\n', '\n')]] : [],
   )

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, use, useEffect, useEffectEvent, useRef,
 import { useActionData, useFetcher } from 'react-router'
 import { offline } from '../api/call.ts'
 import { isReachable } from '../api/is-reachable.ts'
+import { isAdminPath } from '../ui/is-admin-path.ts'
 import { PrefetchContext } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { FormError, FormReply, FormValues } from './form-action.ts'
@@ -100,7 +101,7 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
       setUnsent(undefined)
       // The router would show the error page if it couldn't load the code of another screen's action.
       if (!action || (await prefetch(action))) await fetcher.submit(target)
-      else if (await isReachable()) submitNatively(target)
+      else if (!isAdminPath(action) && (await isReachable())) submitNatively(target)
       else {
         const failed = { message: offline().message, values }
         setUnsent(failed)

@@ -5,6 +5,7 @@ import { textPageLinks } from '#contract/text-pages/text-page-paths.ts'
 import { useIdentityQuestion } from '../forms/confirm-identity.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectIsSessionUnknown } from '../state/auth-slice.ts'
+import { isAdminPath } from '../ui/is-admin-path.ts'
 import { PrefetchLink, textLinkStyle } from '../ui/prefetch-link.tsx'
 import { Footer, FooterLink } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
@@ -23,7 +24,7 @@ export function Layout() {
   const matches = useMatches()
   const { isBare = false } = (matches.at(-1)?.handle ?? {}) as { isBare?: boolean }
   const { isBeforeOpening } = useSettings()
-  const isAdminArea = /^\/admin(\/|$)/.test(pathname)
+  const isAdminArea = isAdminPath(pathname)
   // See `toHeading` and `keepFocus` in prefetch-link.tsx.
   useFocusOnHeading(pathname, key, (state as { focus?: unknown } | null)?.focus)
   useFreshPage(isBeforeOpening, pathname)

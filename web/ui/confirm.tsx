@@ -15,8 +15,6 @@ type ConfirmProps = {
   look?: 'link' | 'quiet'
   className?: string
   summaryClassName?: string
-  /** Of the question without scripts, which opens in place. */
-  panelClassName?: string
   /** The button that confirms. */
   children: ReactNode
 }
@@ -30,7 +28,6 @@ export function Confirm({
   look = 'link',
   className = '',
   summaryClassName = '',
-  panelClassName = '',
   children,
 }: ConfirmProps) {
   const id = useId()
@@ -68,7 +65,7 @@ export function Confirm({
           {!isHydrated && <span className="hidden group-open:inline">{dismissLabel}</span>}
         </summary>
         {!isHydrated && (
-          <div role="group" aria-labelledby={id} className={panelClassName}>
+          <div role="group" aria-labelledby={id}>
             <p id={id} className="px-2 text-sm">
               {question}
             </p>

@@ -21,7 +21,7 @@ export function NewGroupForm({ type, parents = [] }: NewGroupFormProps) {
   const { form, field } = useSchemaForm(NewGroup, { values: { intent: 'create' } })
   const name = groupNames[type].one.toLowerCase()
   return (
-    <Disclosure summary={`New ${name}`} isInitiallyOpen={form.postedError !== undefined}>
+    <Disclosure summary={`New ${name}`}>
       <ActionForm form={form} className="mt-2 max-w-sm">
         <Field label="Name" maxLength={60} {...field('label')} />
         {parents.length > 0 && (

@@ -26,7 +26,7 @@ export function Component() {
   const collections = useLoaderData<typeof loader>()
   const mayEdit = useMay('catalog')
   return (
-    <AdminPage title="Collections">
+    <AdminPage>
       <p className="mt-2 max-w-prose text-soft">
         Group products from any category on one page, manually or with a rule. To show it to shoppers, link it in the
         footer or on the home page.

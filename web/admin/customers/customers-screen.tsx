@@ -32,8 +32,8 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 export function Component() {
   const { q, page, customers, total } = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Customers">
-      <FilterForm action={customersPath} values={{ q }} pathOf={(form) => pathOf(form.get('q') ?? '')} className="mt-4">
+    <AdminPage>
+      <FilterForm values={{ q }} pathOf={(form) => pathOf(form.get('q') ?? '')} className="mt-4">
         <FilterSearch aria-label="Search customers" defaultValue={q} placeholder="Name, email, phone or order number" />
       </FilterForm>
       <CustomerTable customers={customers} empty={q ? 'No customers match.' : 'No customers yet.'} />

@@ -6,7 +6,6 @@ import type { FieldProps } from '../../forms/use-schema-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { asTyped, Field } from '../../ui/field.tsx'
-import { ScriptButton } from '../../ui/script-button.tsx'
 import { enterText } from '../kit/enter-text.ts'
 import { Checkbox, Group, Pair } from '../settings/setting-inputs.tsx'
 import { CheckboxList } from './checkbox-list.tsx'
@@ -29,7 +28,7 @@ const number = { inputMode: 'numeric' } as const
 const decimal = { inputMode: 'decimal' } as const
 const noLimit = 'Leave empty for no limit.'
 
-/** All fields of a discount. Without scripts, those of each kind are shown. */
+/** All fields of a discount. */
 export function DiscountFieldset({ field, groups, products, shown, entered }: DiscountFieldsProps) {
   const { currency, timeZone, shipsTo } = useSettings()
   const { kind, method } = entered
@@ -141,9 +140,9 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
   )
 }
 
-/** Fields that are shown for some choices only. They keep what was entered, and are always shown without scripts. */
+/** Fields that are shown for some choices only. They keep what was entered. */
 function Only({ if: isShown, children }: { if: boolean; children: ReactNode }) {
-  return <div className={isShown ? 'grid gap-2' : 'hidden gap-2 noscript:grid'}>{children}</div>
+  return <div className={isShown ? 'grid gap-2' : 'hidden'}>{children}</div>
 }
 
 function CodeField(field: FieldProps) {
@@ -157,7 +156,8 @@ function CodeField(field: FieldProps) {
         maxLength={30}
         hint="Upper and lower case are the same."
       />
-      <ScriptButton
+      <button
+        type="button"
         className={`${buttonStyle.quiet} mt-6.5 h-fit`}
         onClick={({ currentTarget: { form } }) => {
           const input = form?.elements.namedItem(field.name)
@@ -165,7 +165,7 @@ function CodeField(field: FieldProps) {
         }}
       >
         Generate
-      </ScriptButton>
+      </button>
     </div>
   )
 }

@@ -27,7 +27,7 @@ function SharedDiscount({ follow }: { follow?: (save: (saved: Partial<ShopDiscou
   follow?.(change)
   return (
     <>
-      <DiscountForm discount={current} groups={groups} products={[]} draft={undefined} onEntered={() => {}} />
+      <DiscountForm discount={current} groups={groups} products={[]} onEntered={() => {}} />
       <button type="button" onClick={() => change({ name: 'Twelve', groups: ['category:lamps'] })}>
         Change elsewhere
       </button>

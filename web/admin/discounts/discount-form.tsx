@@ -18,8 +18,6 @@ type DiscountFormProps = {
   discount: ShopDiscount | undefined
   groups: GroupChoices
   products: PickedProduct[]
-  /** A form that was posted without scripts to search for products. */
-  draft: FormValues | undefined
   /** Called with what is entered; undefined if it isn’t valid. */
   onEntered: (fields: DiscountFields | undefined) => void
 }
@@ -29,7 +27,7 @@ const conflict = 'discount_changed'
 const Fields = anyTexts([...Object.keys(newValues), 'groups', 'getGroups', 'countries'])
 
 /** Edits a discount, or creates one. */
-export function DiscountForm({ discount, groups, products, draft, onEntered }: DiscountFormProps) {
+export function DiscountForm({ discount, groups, products, onEntered }: DiscountFormProps) {
   const { timeZone } = useSettings()
   const saved = discount && { ...uncheckedGroups(groups), ...toValues(discount, timeZone) }
   const values = saved ?? newValues
@@ -38,7 +36,7 @@ export function DiscountForm({ discount, groups, products, draft, onEntered }: D
     ...(saved ? { saved } : { initial: newValues }),
   })
   const { ref, error, isBusy } = form
-  const shown: FormValues = draft ?? form.postedError?.values ?? values
+  const shown: FormValues = form.postedError?.values ?? values
   const [entered, setEntered] = useState(shown)
 
   const follow = useEffectEvent(() => {
@@ -48,31 +46,18 @@ export function DiscountForm({ discount, groups, products, draft, onEntered }: D
     onEntered(readExample(texts, discount))
   })
   const savedTexts = JSON.stringify(saved)
-  // Fields are filled when others have changed the discount, and by browsers before the app runs.
+  // Fields are filled when others have changed the discount.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the values are compared, not the object
   useEffect(() => follow(), [isBusy, savedTexts])
 
   const isConflict = error?.code === conflict
   return (
-    <ActionForm
-      form={form}
-      onInput={follow}
-      {...(draft && { 'data-unsaved': true })}
-      className="grid min-w-0 grid-cols-1 gap-8"
-    >
-      {/* The default button: Enter in a field saves, and doesn’t search for products. */}
-      <button type="submit" hidden>
-        Save
-      </button>
+    <ActionForm form={form} onInput={follow} className="grid min-w-0 grid-cols-1 gap-8">
       <ExpectedInput name="revision" value={discount?.version ?? 0} error={error} conflict={conflict} />
       <DiscountFieldset
         field={(name) => {
           const props = field(name)
-          return {
-            ...props,
-            defaultValue: draft?.[name] ?? props.defaultValue,
-            error: props.error ?? (isConflict ? savedText(name, error, values) : undefined),
-          }
+          return { ...props, error: props.error ?? (isConflict ? savedText(name, error, values) : undefined) }
         }}
         {...{ groups, products, shown, entered }}
       />

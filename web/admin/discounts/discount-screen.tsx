@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { useActionData, useLoaderData } from 'react-router'
-import type { PickedProduct } from '#contract/catalog/collections.ts'
+import { useLoaderData } from 'react-router'
 import type { DiscountFields, ShopDiscount } from '#contract/discounts/discounts.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
-import { type FormReply, type FormValues, formAction } from '../../forms/form-action.ts'
+import { formAction } from '../../forms/form-action.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
-import { searchProducts } from '../collections/search-products.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { LastChange } from '../kit/last-change.tsx'
 import { discountPath, discountsPath, newId } from '../kit/paths.ts'
@@ -20,7 +18,6 @@ import { DiscountForm } from './discount-form.tsx'
 import { DiscountPreview } from './discount-preview.tsx'
 import { fieldOf, readDiscount } from './discount-values.ts'
 import { type ExampleItem, exampleGroups, loadExample } from './example-cart.ts'
-import { searchName } from './item-limits.tsx'
 import { loadGroups, loadProducts } from './load-choices.ts'
 
 export const loader = screenLoader(async ({ call, params: { id = newId }, signal }) => {
@@ -35,19 +32,12 @@ export const loader = screenLoader(async ({ call, params: { id = newId }, signal
   return { discount, groups, products, items, now: new Date().toISOString() }
 })
 
-type Draft = { values: FormValues; found: PickedProduct[] }
-
-/** Creates or saves a discount, archives or restores it, undoes its last change, or, without scripts, searches for products. */
-export const action = formAction(async (form, { call, params: { id = newId }, signal }) => {
+/** Creates or saves a discount, archives or restores it, or undoes its last change. */
+export const action = formAction(async (form, { call, params: { id = newId } }) => {
   const { intent, revision } = form
   if (intent === 'undo') {
     await call('POST /api/admin/discounts/:id/undo', { params: { id }, body: { id: Number(form['id']) } })
     return { notice: 'Change undone.' }
-  }
-  if (intent === 'search') {
-    const words = (['groups', 'getGroups'] as const).map((list) => form[searchName(list)] ?? '')
-    const results = await Promise.all(words.map((q) => searchProducts(call, new URLSearchParams({ q }), signal)))
-    return { result: { values: form, found: results.flatMap(({ found }) => found) } satisfies Draft }
   }
   const saved = id === newId ? undefined : await call('GET /api/admin/discounts/:id', { params: { id } })
   if (saved && (intent === 'archive' || intent === 'restore')) {
@@ -75,8 +65,6 @@ type DiscountEditorProps = Awaited<ReturnType<typeof loader>>
 
 function DiscountEditor({ discount, groups, products, items, now }: DiscountEditorProps) {
   const money = useMoney()
-  const posted = useActionData<FormReply<Draft> | null>()
-  const draft = posted && 'isDone' in posted ? posted.result : undefined
   const [fields, setFields] = useState<DiscountFields | undefined>(discount)
   const wanted = JSON.stringify(fields && exampleGroups(fields))
   const latest = useLatest(fields && wanted, (json, call: Call, signal) => loadExample(call, JSON.parse(json), signal))
@@ -95,13 +83,7 @@ function DiscountEditor({ discount, groups, products, items, now }: DiscountEdit
         />
       )}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <DiscountForm
-          discount={discount}
-          groups={groups}
-          products={[...products, ...(draft?.found ?? [])]}
-          draft={draft?.values}
-          onEntered={setFields}
-        />
+        <DiscountForm discount={discount} groups={groups} products={products} onEntered={setFields} />
         <DiscountPreview fields={fields} items={example} uses={discount?.uses ?? 0} now={now} />
       </div>
     </AdminPage>

@@ -23,7 +23,7 @@ export function Component() {
   const { isArchived, discounts } = useLoaderData<typeof loader>()
   const mayEdit = useMay('catalog')
   return (
-    <AdminPage title="Discounts" actions={mayEdit && <ButtonLink to={discountPath(newId)}>New discount</ButtonLink>}>
+    <AdminPage actions={mayEdit && <ButtonLink to={discountPath(newId)}>New discount</ButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
         Codes that customers enter in the cart or at checkout, and discounts that are applied automatically.
       </p>

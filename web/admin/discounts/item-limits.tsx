@@ -3,7 +3,6 @@ import type { PickedProduct } from '#contract/catalog/collections.ts'
 import { parseGroup } from '#contract/discounts/discount-groups.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { useLatest } from '../../state/use-call.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { searchProducts } from '../collections/search-products.ts'
 import { visibleText } from '../kit/visible-text.ts'
@@ -61,7 +60,7 @@ function ProductLimits({ list, products, shown, entered, isChecked }: ProductLim
   const unknown = [...ids].filter((id) => !known.some((product) => product.id === id))
   const choices = [
     ...listed.map((product) => ({ value: `product:${product.id}`, label: titleOf(product) })),
-    ...unknown.map((id) => ({ value: `product:${id}`, label: shown[titleName(id)] ?? id })),
+    ...unknown.map((id) => ({ value: `product:${id}`, label: id })),
   ]
   return (
     <CheckboxList
@@ -83,15 +82,6 @@ function ProductLimits({ list, products, shown, entered, isChecked }: ProductLim
             if (event.key === 'Enter') event.preventDefault()
           }}
         />
-        {/* A form that is posted without scripts is shown again with the titles that it had. */}
-        {listed.map((product) => (
-          <input key={product.id} type="hidden" name={titleName(product.id)} value={titleOf(product)} />
-        ))}
-        <div className="hidden noscript:block">
-          <button type="submit" name="intent" value="search" className={buttonStyle.quiet}>
-            Search
-          </button>
-        </div>
       </div>
     </CheckboxList>
   )
@@ -101,10 +91,8 @@ function titleOf({ title, archived, draft }: PickedProduct): string {
   return `${visibleText(title)}${draft ? ' (draft)' : archived ? ' (archived)' : ''}`
 }
 
-const titleName = (id: string) => `title:${id}`
-
 /** The field with the words by which products are searched. */
-export const searchName = (list: ListName) => `search:${list}`
+const searchName = (list: ListName) => `search:${list}`
 
 /** The id in a group such as `product:tea-tin`. */
 export function productIdOf(group: string): string | undefined {

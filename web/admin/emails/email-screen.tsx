@@ -82,7 +82,6 @@ export function Component() {
                   label="Reset to default"
                   dismissLabel="Keep this text"
                   question="This replaces your text. You can find it in the audit log."
-                  panelClassName="mt-2"
                   values={{ intent: 'built-in', revision: String(revision) }}
                   confirmLabel="Yes, use the default text"
                 />

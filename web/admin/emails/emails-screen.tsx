@@ -17,7 +17,7 @@ const groups = [
 export function Component() {
   const emails = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Emails" actions={<QuietButtonLink to={outboxPath}>Outbox</QuietButtonLink>}>
+    <AdminPage actions={<QuietButtonLink to={outboxPath}>Outbox</QuietButtonLink>}>
       <div className="mt-6 grid max-w-3xl gap-10">
         {groups.map(({ title, to }) => (
           <Section key={to} title={title}>

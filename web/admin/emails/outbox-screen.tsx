@@ -24,7 +24,7 @@ export const action = formAction(async ({ email = '' }, { call }) => {
 export function Component() {
   const { query, emails, next } = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Outbox" actions={<QuietButtonLink to={emailsPath}>Edit texts</QuietButtonLink>}>
+    <AdminPage actions={<QuietButtonLink to={emailsPath}>Edit texts</QuietButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
         Emails of the last 30 days. Failed emails are tried again for about a day. Suppressed emails weren’t sent: those
         about accounts, because the address isn’t confirmed; those about orders, because ten had been sent to an
@@ -58,7 +58,6 @@ export function Component() {
 function RecipientSearch({ query }: { query: OutboxQuery }) {
   return (
     <FilterForm
-      action={outboxPath}
       values={{ q: query.q }}
       pathOf={(form) => outboxPagePath({ ...query, q: form.get('q') ?? '', before: '' })}
       className="mt-2"

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { ScriptButton } from '../../ui/script-button.tsx'
 
 /** Loaded when it is opened. */
 const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }))
@@ -21,7 +20,8 @@ export function FindButton() {
   }, [])
   return (
     <>
-      <ScriptButton
+      <button
+        type="button"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -34,7 +34,7 @@ export function FindButton() {
         <kbd aria-hidden="true" className="rounded-control border border-line px-1.5 text-xs max-lg:hidden">
           Ctrl K
         </kbd>
-      </ScriptButton>
+      </button>
       {isOpen && (
         <Suspense>
           <FindDialog onClose={() => setOpen(false)} />

@@ -49,7 +49,7 @@ export function Component() {
     const empty = section.type === 'banners' ? emptyBanner : emptyTile
     const item = itemsOf(section)[Number(selected.item)] ?? empty
     return (
-      <AdminPage title="Home page" heading={null} dependsOnSearch>
+      <AdminPage heading={null} dependsOnSearch>
         <ItemForm
           key={selected.item}
           section={section}
@@ -63,13 +63,13 @@ export function Component() {
   }
   if (section) {
     return (
-      <AdminPage title="Home page" heading={null} dependsOnSearch>
+      <AdminPage heading={null} dependsOnSearch>
         <SectionForm key={section.id} section={section} revision={page.revision} groups={groups} picks={picks} />
       </AdminPage>
     )
   }
   return (
-    <AdminPage title="Home page">
+    <AdminPage>
       <Publishing page={page} />
       <SectionList page={page} />
       <AddSection revision={page.revision} />

@@ -8,7 +8,7 @@ import { FileDrop } from '../kit/file-drop.tsx'
 import { importPath } from '../kit/paths.ts'
 import { ProgressLine } from './import-progress.tsx'
 
-/** Uploads a file of products or of their images, and opens its import. It needs scripts. */
+/** Uploads a file of products or of their images, and opens its import. */
 export function FileField() {
   const call = useCall()
   const isLeaving = useNavigation().state !== 'idle'
@@ -68,7 +68,6 @@ export function FileField() {
           {upload?.share === 1 && `Checking ${upload.name}…`}
         </p>
       </div>
-      <p className="hidden text-soft noscript:block">Importing needs JavaScript.</p>
       {error && (
         <p role="alert" className="mt-1 text-sm text-sale wrap-anywhere">
           {error}

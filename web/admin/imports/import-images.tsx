@@ -111,10 +111,7 @@ function ImageProgress({ file, onPoll }: Pick<ImagesDoneProps, 'file' | 'onPoll'
         value={done}
         max={all}
       />
-      <p className="text-sm text-soft">
-        You can leave this page. The images are still added.
-        <span className="hidden noscript:inline"> Reload the page to see the progress.</span>
-      </p>
+      <p className="text-sm text-soft">You can leave this page. The images are still added.</p>
     </div>
   )
 }

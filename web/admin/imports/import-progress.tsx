@@ -66,10 +66,7 @@ export function ImportProgress({ file }: { file: Import }) {
         value={done}
         max={Math.max(1, all)}
       />
-      <p className="text-sm text-soft">
-        You can leave this page. The {isUndo ? 'undo' : 'import'} continues.
-        <span className="hidden noscript:inline"> Reload the page to see its progress.</span>
-      </p>
+      <p className="text-sm text-soft">You can leave this page. The {isUndo ? 'undo' : 'import'} continues.</p>
     </>
   )
 }

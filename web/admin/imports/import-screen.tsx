@@ -20,7 +20,7 @@ export function Component() {
   const imports = useLoaderData<typeof loader>()
   const { apiOrigin } = useSettings()
   return (
-    <AdminPage title="Import" heading={null}>
+    <AdminPage heading={null}>
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-3xl">

@@ -5,9 +5,11 @@ import { hasEditedForm } from '../../forms/form-texts.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useScreenTitle } from './browser-screen.tsx'
 
 type AdminPageProps = {
-  title: string
+  /** By default, the title of the screen in the table of screens. */
+  title?: string
   /** The h1, by default the title; null if the content contains it. */
   heading?: string | null
   /** What the screen belongs to, in the title of its window. */
@@ -20,14 +22,9 @@ type AdminPageProps = {
 }
 
 /** A screen of the admin area. */
-export function AdminPage({
-  title,
-  heading = title,
-  area,
-  actions,
-  dependsOnSearch = false,
-  children,
-}: AdminPageProps) {
+export function AdminPage(props: AdminPageProps) {
+  const screenTitle = useScreenTitle()
+  const { title = screenTitle, heading = title, area, actions, dependsOnSearch = false, children } = props
   return (
     <div className="wrap">
       <PageHead title={[title, area, 'Admin'].filter(Boolean).join(' · ')} description="The shop’s admin area." />

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 type Press = { form: HTMLFormElement; button: HTMLElement; done: string }
 
@@ -109,7 +108,6 @@ export function ListButton({
 }: ListButtonProps) {
   const { form, press } = use(ListContext) as List
   const posted = usePostedError(values)
-  const isHydrated = useHydrated()
   return (
     <ActionForm
       form={{
@@ -130,13 +128,12 @@ export function ListButton({
         look={look}
         aria-label={label}
         data-list-button={`${values['intent']} ${values['by'] ?? ''}`}
-        disabled={!isPossible && !isHydrated}
         aria-disabled={isPossible ? undefined : true}
         onClick={(event) => {
           // The second click of a double click may be on another row by then.
           if (event.detail > 1) event.preventDefault()
         }}
-        className={`aria-disabled:cursor-default aria-disabled:opacity-40 disabled:opacity-40 ${className}`}
+        className={`aria-disabled:cursor-default aria-disabled:opacity-40 ${className}`}
       >
         {children}
       </Button>

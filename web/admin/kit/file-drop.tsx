@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 type FileDropProps = {
   /** Id of the file input. The content has a label for it. */
@@ -12,7 +11,7 @@ type FileDropProps = {
   children: ReactNode
 }
 
-/** An area to drop files on, with a file input. It needs scripts. */
+/** An area to drop files on, with a file input. */
 export function FileDrop({
   id,
   accept,
@@ -23,7 +22,6 @@ export function FileDrop({
   children,
 }: FileDropProps) {
   const [isOver, setOver] = useState(false)
-  const isHydrated = useHydrated()
   return (
     <div
       onDragOver={(event) => {
@@ -37,7 +35,7 @@ export function FileDrop({
         onFiles([...event.dataTransfer.files])
       }}
       aria-busy={isBusy}
-      className={`relative grid justify-items-center rounded-card border border-dashed text-center transition-colors noscript:hidden has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent ${isOver ? 'border-accent bg-accent/8' : 'border-edge'} ${className}`}
+      className={`relative grid justify-items-center rounded-card border border-dashed text-center transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent ${isOver ? 'border-accent bg-accent/8' : 'border-edge'} ${className}`}
     >
       {children}
       <input
@@ -45,7 +43,6 @@ export function FileDrop({
         type="file"
         multiple={multiple}
         accept={accept}
-        disabled={!isHydrated}
         className="sr-only"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])

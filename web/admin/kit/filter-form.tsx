@@ -1,10 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { buttonStyle } from '../../ui/button-style.ts'
 
 type FilterFormProps = {
-  /** The path of the screen. */
-  action: string
   /** The values in the URL, by the names of the fields. */
   values: Record<string, string>
   /** The path of the first page with the values of a form. */
@@ -15,9 +12,9 @@ type FilterFormProps = {
 
 /**
  * Filters of a list. A choice applies immediately, other fields when they are left or with Enter. The field with the focus
- * keeps what is entered while the list is loading. It also works as a plain GET form.
+ * keeps what is entered while the list is loading.
  */
-export function FilterForm({ action, values, pathOf, className, children }: FilterFormProps) {
+export function FilterForm({ values, pathOf, className, children }: FilterFormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const current = pathOf(new URLSearchParams(values))
@@ -27,11 +24,6 @@ export function FilterForm({ action, values, pathOf, className, children }: Filt
     const to = pathOf(parseForm(form.current))
     if (to !== current) void navigate(to, { preventScrollReset: true })
   }
-  const applyEarlyChanges = useEffectEvent(() => {
-    if (!form.current?.contains(document.activeElement)) apply()
-  })
-  // Fields may have been changed before the app ran.
-  useEffect(() => applyEarlyChanges(), [])
 
   const followUrl = useEffectEvent(() => {
     for (const field of form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select') ?? []) {
@@ -51,7 +43,6 @@ export function FilterForm({ action, values, pathOf, className, children }: Filt
       ref={form}
       role="search"
       autoComplete="off"
-      action={action}
       onSubmit={(event) => {
         event.preventDefault()
         apply()
@@ -63,11 +54,6 @@ export function FilterForm({ action, values, pathOf, className, children }: Filt
       className={className}
     >
       {children}
-      <div className="hidden noscript:block">
-        <button type="submit" className={buttonStyle.quiet}>
-          Apply
-        </button>
-      </div>
     </form>
   )
 }

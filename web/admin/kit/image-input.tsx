@@ -15,7 +15,7 @@ type ImageInputProps = {
   error: string | undefined
 }
 
-/** A field for the address of an uploaded image. Without scripts, the image stays as it is. */
+/** A field for the address of an uploaded image. */
 export function ImageInput({ name, label, hint, defaultValue, error }: ImageInputProps) {
   const call = useCall()
   const [src, setSrc] = useState(defaultValue)
@@ -36,7 +36,7 @@ export function ImageInput({ name, label, hint, defaultValue, error }: ImageInpu
         }}
       >
         {src !== '' && (
-          <Button type="button" look="link" onClick={() => setSrc('')} className="noscript:hidden">
+          <Button type="button" look="link" onClick={() => setSrc('')}>
             Remove
           </Button>
         )}

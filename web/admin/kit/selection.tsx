@@ -1,12 +1,11 @@
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Permission } from '#contract/accounts/permissions.ts'
-import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
-import { useActionForm, usePostedError } from '../../forms/use-action-form.ts'
+import { useActionForm } from '../../forms/use-action-form.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { keepSelection, keptSelection } from './kept-selection.ts'
 import { useMay } from './use-may.ts'
 
@@ -48,11 +47,10 @@ const nothing: Selected = { ids: new Set(), isWhole: false }
  */
 export function useSelection(rowIds: string[], permission: Permission, path = ''): Selection {
   const isAllowed = useMay(permission)
-  const posted = usePostedError(values)
-  const [selected, setSelected] = useState<Selected>(() => ({
-    ids: new Set(posted && readSelection(posted.values)),
-    isWhole: false,
-  }))
+  const [selected, setSelected] = useState<Selected>(() => {
+    const kept = keptSelection()
+    return path !== '' && kept?.path === path ? { ids: new Set(kept.ids), isWhole: kept.isWhole } : nothing
+  })
   const [shownPath, setShownPath] = useState(path)
   const isOtherList = shownPath !== path
   if (isOtherList) setShownPath(path)
@@ -63,14 +61,6 @@ export function useSelection(rowIds: string[], permission: Permission, path = ''
     setSelected(changed)
     if (path !== '') keepSelection({ path, ids: [...changed.ids], isWhole: changed.isWhole })
   }
-  const restore = useEffectEvent(() => {
-    const checked = document.querySelectorAll<HTMLInputElement>(`input[form="${formId}"]:checked`)
-    const kept = keptSelection()
-    if (checked.length > 0) setSelected({ ids: new Set([...checked].map(({ value }) => value)), isWhole: false })
-    else if (kept && kept.path === path) setSelected({ ids: new Set(kept.ids), isWhole: kept.isWhole })
-  })
-  // oxlint-disable-next-line react/set-state-in-effect -- checkboxes may have been changed before the app ran
-  useEffect(() => restore(), [])
   return {
     ids: shown.ids,
     idsElsewhere: [...shown.ids].filter((id) => !rowIds.includes(id)),
@@ -109,16 +99,14 @@ export function SelectionCheckbox({ label, id, selection }: SelectionCheckboxPro
   )
 }
 
-/** Selects all rows of the page. It needs scripts. */
+/** Selects all rows of the page. */
 export function SelectAllCheckbox({ ids, selection }: { ids: string[]; selection: Selection }) {
-  const isHydrated = useHydrated()
   if (!selection.isAllowed) return null
   return (
-    <label className="grid size-11 place-items-center noscript:invisible lg:h-9">
+    <label className="grid size-11 place-items-center lg:h-9">
       <span className="sr-only">Select all on this page</span>
       <input
         type="checkbox"
-        disabled={!isHydrated}
         checked={ids.length > 0 && ids.every((id) => selection.ids.has(id))}
         onChange={({ currentTarget }) => selection.change(ids, currentTarget.checked)}
         className="size-5 accent-accent"
@@ -134,10 +122,7 @@ type SelectionBarProps = {
   children: (isBusy: boolean) => ReactNode
 }
 
-/**
- * What can be done with the selected rows, at the lower edge of the window. Hidden while nothing is selected; without
- * scripts always there.
- */
+/** What can be done with the selected rows, at the lower edge of the window. Hidden while nothing is selected. */
 export function SelectionBar({ label, selection, children }: SelectionBarProps) {
   const form = useActionForm({
     values,
@@ -154,7 +139,7 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
     <section
       aria-label={label}
       data-at-edge={ids.size > 0 || undefined}
-      className={`sticky bottom-3 z-20 mx-auto mt-4 w-fit max-w-full ${ids.size > 0 ? '' : 'hidden noscript:block'}`}
+      className={`sticky bottom-3 z-20 mx-auto mt-4 w-fit max-w-full ${ids.size > 0 ? '' : 'hidden'}`}
     >
       <ActionForm
         form={form}
@@ -173,11 +158,10 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
         <button
           type="button"
           onClick={clear}
-          className="min-h-11 px-1 text-sm text-soft underline underline-offset-4 hover:text-ink noscript:hidden sm:px-3"
+          className="min-h-11 px-1 text-sm text-soft underline underline-offset-4 hover:text-ink sm:px-3"
         >
           Clear
         </button>
-        <FormAlert text={form.postedError?.message} />
       </ActionForm>
     </section>
   )
@@ -189,7 +173,7 @@ type MoreActionsProps = {
   children: ReactNode
 }
 
-/** Further actions of a bar. They close on Escape and on a press outside. Without scripts, they open in the same way. */
+/** Further actions of a bar. They close on Escape and on a press outside. */
 export function MoreActions({ isInBar = false, children }: MoreActionsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -52,7 +52,6 @@ function pathOf<Tab extends string>({ path, parameter }: Log<Tab>, { tab, day, p
 }
 
 type LogPageProps<Tab extends string> = {
-  title: string
   heading?: string
   log: Log<Tab>
   query: LogQuery<Tab>
@@ -104,7 +103,6 @@ type LogFiltersProps<Tab extends string> = Pick<LogPageProps<Tab>, 'log' | 'quer
 function LogFilters<Tab extends string>({ log, query: { tab, day, person }, to }: LogFiltersProps<Tab>) {
   return (
     <FilterForm
-      action={log.path}
       values={{ day, person }}
       pathOf={(form) => to({ day: form.get('day') ?? '', person: form.get('person') ?? '' })}
       className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft"

@@ -30,7 +30,7 @@ export function Component() {
   const { query, entries, total } = useLoaderData<typeof loader>()
   const empty = query.day || query.person ? 'No changes found.' : 'No changes yet.'
   return (
-    <LogPage title="Log" heading="Changes" log={log} query={query} total={total} what="changes" empty={empty}>
+    <LogPage heading="Changes" log={log} query={query} total={total} what="changes" empty={empty}>
       {groupEntries(entries).map((group) => (
         <LogEntryGroup key={group[0]?.id} entries={group} />
       ))}

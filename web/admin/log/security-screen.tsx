@@ -28,7 +28,7 @@ export function Component() {
   const { query, entries, total } = useLoaderData<typeof loader>()
   const shown = { log, query, total, what: 'events', empty: 'No events found.' } as const
   return (
-    <LogPage title="Audit log" {...shown}>
+    <LogPage {...shown}>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}

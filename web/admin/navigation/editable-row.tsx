@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react'
-import { usePostedError } from '../../forms/use-action-form.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,7 +36,6 @@ export function EditableRow<T>({ name, item, form: Form, children, ...row }: Edi
           </>
         }
         summaryClassName={`${buttonStyle.link} absolute top-0.5 right-32`}
-        isInitiallyOpen={usePostedError(values) !== undefined}
       >
         <Form values={values} revision={row.revision} item={item} />
       </Disclosure>
@@ -92,7 +90,7 @@ type AddItemProps<T> = {
 export function AddItem<T>({ label, list, revision, form: Form }: AddItemProps<T>) {
   const values = { list: String(list), intent: 'add' }
   return (
-    <Disclosure className="mt-1" summary={label} isInitiallyOpen={usePostedError(values) !== undefined}>
+    <Disclosure className="mt-1" summary={label}>
       <Form values={values} revision={revision} />
     </Disclosure>
   )

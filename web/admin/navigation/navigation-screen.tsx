@@ -35,7 +35,7 @@ export function Component() {
   const { navigation, targets } = useLoaderData<typeof loader>()
   const { groups, social, revision, lastChange } = navigation
   return (
-    <AdminPage title="Navigation">
+    <AdminPage>
       <p className="mt-2 max-w-prose text-soft">
         The footer links. Changes are live immediately. The announcement above the navigation bar is a setting.
       </p>

@@ -3,9 +3,8 @@ import { may } from '#contract/accounts/permissions.ts'
 import type { CustomerNote } from '#contract/customers/customers.ts'
 import { otherCarrier } from '#contract/orders/carriers.ts'
 import { NewTracking, type Order, type Tracking } from '#contract/orders/orders.ts'
-import { ActionButton, ActionForm, FormAlert, SubmitButton } from '../../forms/action-form.tsx'
+import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
-import { usePostedError } from '../../forms/use-action-form.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
 import { paymentText } from '../../order/payment-text.ts'
@@ -57,7 +56,6 @@ export function Component() {
   const maySend = useMay('orders')
   const settings = useSettings()
   const { id, number, user, createdAt } = order
-  const statusError = usePostedError({ intent: 'status' })
   const heading = `Order ${number}`
   return (
     <AdminPage
@@ -74,7 +72,6 @@ export function Component() {
           <OrderPaymentState order={order} />
         </p>
       </div>
-      <FormAlert text={statusError?.message} />
       <MarkNotices order={order} />
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div>

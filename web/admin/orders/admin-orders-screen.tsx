@@ -3,8 +3,6 @@ import { redirect, useLoaderData } from 'react-router'
 import { dayOf } from '#contract/orders/delivery.ts'
 import { orderMarkFilters, orderStatuses } from '#contract/orders/order-status.ts'
 import { isApiError } from '../../api/call.ts'
-import { FormAlert } from '../../forms/action-form.tsx'
-import { usePostedError } from '../../forms/use-action-form.ts'
 import { statusWord } from '../../order/status-pill.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { fetchOrders } from '../../state/order-slice.ts'
@@ -14,7 +12,6 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { plural } from '../../ui/plural.ts'
 import { textLinkStyle } from '../../ui/prefetch-link.tsx'
-import { ScriptButton } from '../../ui/script-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
@@ -56,8 +53,6 @@ export function Component() {
   const selection = useSelection(ids, 'orders', orderTablePath({ ...query, page: 1 }))
   return (
     <AdminPage
-      title="Orders"
-      heading="Orders"
       actions={
         mayExport && (
           <>
@@ -87,7 +82,6 @@ export function Component() {
         ]}
       />
       <OrderFilters query={query} />
-      <FormAlert text={usePostedError({ intent: 'status' })?.message} />
       {query.mark === 'suspicious' && (
         <p className="mt-4 max-w-prose text-sm text-soft">
           Pending orders with an unconfirmed email address that were reported, have 20 items or more, or are among
@@ -141,10 +135,10 @@ function SelectMatching({ query, total, selection }: SelectMatchingProps) {
     }
   }
   return (
-    <ScriptButton disabled={isBusy} onClick={() => void select()} className={`min-h-11 ${textLinkStyle}`}>
+    <button type="button" disabled={isBusy} onClick={() => void select()} className={`min-h-11 ${textLinkStyle}`}>
       {total > maxSelected
         ? `Select the first ${maxSelected} of ${total.toLocaleString('en-US')}`
         : `Select all ${total} that match`}
-    </ScriptButton>
+    </button>
   )
 }

@@ -1,6 +1,5 @@
 import { paymentFilters } from '#contract/payments/payment-methods.ts'
 import { FilterForm } from '../kit/filter-form.tsx'
-import { ordersPath } from '../kit/paths.ts'
 import { type OrderTableQuery, type OrderTableSort, orderTablePath, parseOrderTableQuery } from './order-query.ts'
 import { paymentFilterWords } from './payment-words.ts'
 
@@ -21,7 +20,6 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
   const { page: _page, ...values } = query
   return (
     <FilterForm
-      action={ordersPath}
       values={values}
       pathOf={(form) => orderTablePath(parseOrderTableQuery(form))}
       className="mt-3 grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap sm:items-center"

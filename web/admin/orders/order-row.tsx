@@ -8,7 +8,6 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
 import { PrefetchLink, QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
-import { ScriptButton } from '../../ui/script-button.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { customerPath, orderPath, packingSlipsPath } from '../kit/paths.ts'
 import { type Selection, SelectionCheckbox } from '../kit/selection.tsx'
@@ -59,7 +58,8 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
             <OrderPaymentState order={order} />
           </p>
         </div>
-        <ScriptButton
+        <button
+          type="button"
           aria-expanded={isOpen}
           aria-controls={`order-${id}`}
           aria-label={`Details of order ${number}`}
@@ -67,7 +67,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
           className={`${buttonStyle.icon} col-start-[-2] row-start-1`}
         >
           <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-        </ScriptButton>
+        </button>
       </div>
       {isOpen && (
         <div id={`order-${id}`} className="grid gap-8 pt-3 pb-6 md:grid-cols-[1fr_16rem] md:gap-12 lg:pl-13">

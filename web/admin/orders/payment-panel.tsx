@@ -1,9 +1,8 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import type { Movement, OrderDispute, OrderLedger, Refund } from '#contract/payments/refunds.ts'
-import { ActionButton, FormAlert } from '../../forms/action-form.tsx'
+import { ActionButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
-import { usePostedError } from '../../forms/use-action-form.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { Moment } from '../../ui/time.tsx'
 import { Section } from '../kit/admin-page.tsx'
@@ -28,7 +27,6 @@ export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
   const mayRecord = useMay('orders')
   const money = useMoney(order.currency)
   const { status, movements, refunds, disputes, left, paid, canRecord, canReverse } = ledger
-  const postedError = usePostedError({ intent: 'refund' })
   return (
     <Section title="Payment" className="mt-10">
       <div id="payment" className="scroll-mt-36 text-sm">
@@ -39,7 +37,6 @@ export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
         <Disputes disputes={disputes} currency={order.currency} />
         {movements.length > 0 && <Ledger movements={movements} currency={order.currency} />}
         <OpenRefunds refunds={refunds.filter(isOpen)} currency={order.currency} />
-        <FormAlert text={postedError?.message} />
         {canRecord && mayRecord && (
           <ActionButton values={{ intent: 'record-payment' }} look="quiet" formClassName="mt-3">
             Mark as paid: {money(order.total)} received

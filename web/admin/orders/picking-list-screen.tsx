@@ -17,7 +17,7 @@ export function Component() {
   const weight = describeWeight(picks)
   const numbers = orders.map(({ number }) => number).toSorted((a, b) => a - b)
   return (
-    <PrintFrame title="Picking list" missing={missing}>
+    <PrintFrame missing={missing}>
       <article className="mt-6 rounded-card border border-line bg-raised p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
         <h2 className="text-2xl">Picking list</h2>
         <p className="mt-1 text-soft">

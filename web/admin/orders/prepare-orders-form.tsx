@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Order, Tracking } from '#contract/orders/orders.ts'
 import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -16,16 +16,14 @@ type PrepareOrdersFormProps = {
   orders: Order[]
   /** Its carrier is preselected. */
   lastTracking: Tracking | null
-  /** The numbers of a file that was posted natively. */
-  filled: FilledNumbers | undefined
   onDispatched: () => void
 }
 
 const numberField = 'input[name^="number-"]'
 
 /** A tracking number for each order, the carrier, and a button that saves them and dispatches the orders. */
-export function PrepareOrdersForm({ orders, lastTracking, filled, onDispatched }: PrepareOrdersFormProps) {
-  const [file, setFile] = useState(filled)
+export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: PrepareOrdersFormProps) {
+  const [file, setFile] = useState<FilledNumbers>()
   const form = useActionForm<PrepareResult>({
     onDone(result) {
       if (!result) return
@@ -44,22 +42,15 @@ export function PrepareOrdersForm({ orders, lastTracking, filled, onDispatched }
     },
   })
   const saved = savedValues(orders, lastTracking)
-  const values: FormValues = { ...saved, ...(form.error?.values ?? filled?.values) }
+  const values: FormValues = { ...saved, ...form.error?.values }
   const errors = form.error?.fields ?? {}
   const pending = orders.filter(({ status }) => status === 'pending')
   const [entered, setEntered] = useState(values)
   const readEntered = () => form.ref.current && setEntered(readTexts(form.ref.current))
-  const readEnteredBefore = useEffectEvent(readEntered)
-  // oxlint-disable-next-line react/set-state-in-effect -- numbers may have been entered before the app ran
-  useEffect(() => void readEnteredBefore(), [])
   const enteredCount = pending.filter(({ id }) => (entered[fieldsOf(id).number] ?? '').trim() !== '').length
 
   return (
     <ActionForm form={form} onInput={readEntered} onKeyDown={goToNextNumber}>
-      {/* Without scripts, Enter, which scanners send, would press the first button. A disabled one does nothing. */}
-      <button type="submit" disabled hidden>
-        Dispatch
-      </button>
       {pending.length > 0 && (
         <>
           <div className="max-w-sm">

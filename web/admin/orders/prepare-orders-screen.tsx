@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { usePostedResult } from '../../forms/use-action-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { plural } from '../../ui/plural.ts'
@@ -8,7 +7,6 @@ import { AdminPage } from '../kit/admin-page.tsx'
 import { keepSelection, keptSelection } from '../kit/kept-selection.ts'
 import { ordersPath, packingSlipsPath, pickingListPath } from '../kit/paths.ts'
 import { loadSelectedOrders } from './load-selected-orders.ts'
-import type { PrepareResult } from './prepare-orders.ts'
 import { PrepareOrdersForm } from './prepare-orders-form.tsx'
 
 export { action } from './prepare-orders.ts'
@@ -28,7 +26,6 @@ export function Component() {
   const ids = orders.map(({ id }) => id)
   const count = orders.length === 1 ? `order ${orders[0]?.number}` : `${orders.length} orders`
   const pending = orders.filter(({ status }) => status === 'pending').length
-  const result = usePostedResult() as PrepareResult | undefined
 
   const leave = () => {
     const path = keptSelection()?.path ?? ordersPath
@@ -58,12 +55,7 @@ export function Component() {
         </Step>
         <Step number={3} title="Enter tracking numbers and dispatch">
           {pending === 0 && <p className="mb-3 text-sm">None of these orders can be dispatched anymore.</p>}
-          <PrepareOrdersForm
-            orders={orders}
-            lastTracking={lastTracking}
-            filled={result && 'filled' in result ? result : undefined}
-            onDispatched={leave}
-          />
+          <PrepareOrdersForm orders={orders} lastTracking={lastTracking} onDispatched={leave} />
         </Step>
       </ol>
     </AdminPage>

@@ -3,7 +3,6 @@ import type { Order, OrdersChanged, Tracking } from '#contract/orders/orders.ts'
 import { ApiError, isApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import type { Screen } from '../../state/screen-loader.ts'
-import { ordersPath } from '../kit/paths.ts'
 import { describeChanged, PartialError, undo } from './change-status.ts'
 
 /** The tracking numbers that a carrier's file has for orders on the page, and what didn't match. */
@@ -33,7 +32,6 @@ export const action = formAction(async (form, screen) => {
     notice: describeChanged(result.changed, 'dispatched'),
     ...undo(result.changed, 'dispatched', store),
     result: { isDispatched: true } satisfies PrepareResult,
-    nativePath: ordersPath,
   }
 })
 

@@ -2,24 +2,26 @@ import type { ReactNode } from 'react'
 import { formatOptions } from '#contract/catalog/variants.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/plural.ts'
 import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
-import { ScriptButton } from '../../ui/script-button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useScreenTitle } from '../kit/browser-screen.tsx'
 import { keptSelection } from '../kit/kept-selection.ts'
 import { ordersPath } from '../kit/paths.ts'
 import type { Column } from '../kit/table.tsx'
 
 type PrintFrameProps = {
-  title: string
+  /** By default, the title of the screen. */
+  title?: string
   /** How many of the orders in the address are unknown. */
   missing: number
   children: ReactNode
 }
 
 /** A page about orders to print, with a heading and buttons that aren't printed. */
-export function PrintFrame({ title, missing, children }: PrintFrameProps) {
+export function PrintFrame({ title: given, missing, children }: PrintFrameProps) {
+  const screenTitle = useScreenTitle()
+  const title = given ?? screenTitle
   return (
     <div className="wrap max-w-3xl pt-6 sm:pt-8 print:p-0">
       <PageHead title={`${title} · Admin`} description="A page to print." />
@@ -32,20 +34,21 @@ export function PrintFrame({ title, missing, children }: PrintFrameProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ScriptButton className={buttonStyle.filled} onClick={() => print()}>
+        <Button type="button" onClick={() => void printWithImages()}>
           Print
-        </ScriptButton>
-        <BackLink />
+        </Button>
+        {/* With its filters and selection. */}
+        <QuietButtonLink to={keptSelection()?.path ?? ordersPath}>Back to orders</QuietButtonLink>
       </div>
       {children}
     </div>
   )
 }
 
-/** Leads back to the list with its filters and selection. */
-function BackLink() {
-  const isHydrated = useHydrated()
-  return <QuietButtonLink to={(isHydrated && keptSelection()?.path) || ordersPath}>Back to orders</QuietButtonLink>
+/** Browsers print images that haven’t loaded as gaps. */
+async function printWithImages(): Promise<void> {
+  await Promise.allSettled([...document.images].map((image) => image.decode()))
+  print()
 }
 
 export const quantityColumn: Column<{ quantity: number }> = {

@@ -83,7 +83,6 @@ function PageVersionView({ page, version }: { page: EditedTextPage; version: Ver
             look="quiet"
             label="Restore as draft"
             dismissLabel="Keep draft"
-            panelClassName="mt-2 -ml-2"
             question="This replaces the current draft, which isn’t published."
             values={values}
             confirmLabel="Yes, replace the draft"

@@ -14,7 +14,7 @@ export function Component() {
   const pages = useLoaderData<typeof loader>()
   const mayEdit = useMay('catalog')
   return (
-    <AdminPage title="Pages" actions={mayEdit && <ButtonLink to={pagePath(newId)}>Add page</ButtonLink>}>
+    <AdminPage actions={mayEdit && <ButtonLink to={pagePath(newId)}>Add page</ButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
         Until you publish your own text, the shop shows a basic one that follows its settings.
       </p>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PaymentAccount } from '#contract/payments/payment-accounts.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { ScriptButton } from '../../ui/script-button.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -49,9 +48,9 @@ function WebhookUrl({ url }: { url: string }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <code className="wrap-anywhere">{url}</code>
-      <ScriptButton className={`${buttonStyle.link} -my-3`} onClick={() => void copy()}>
+      <button type="button" className={`${buttonStyle.link} -my-3`} onClick={() => void copy()}>
         Copy
-      </ScriptButton>
+      </button>
     </span>
   )
 }

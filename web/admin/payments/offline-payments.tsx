@@ -1,6 +1,4 @@
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import type { FormValues } from '../../forms/form-action.ts'
-import { usePostedResult } from '../../forms/use-action-form.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { BeforeInput } from '../kit/before-input.tsx'
@@ -13,20 +11,12 @@ const values = { intent: 'settings' }
 /** The settings of bank transfer and cash on delivery. */
 export function OfflinePayments(data: SettingsFormData) {
   const { form, saved, groups } = useSettingsForm(data, {}, values)
-  const draft = usePostedResult() as FormValues | undefined
-  const posted = draft ?? form.postedError?.values
-  const countries = posted ? readCountries(posted).codes : saved.cashCountries.split(' ').filter(Boolean)
-  const input: typeof groups.input = (name, hint) => {
-    const props = groups.input(name, hint)
-    return { ...props, defaultValue: draft?.[name] ?? props.defaultValue }
-  }
+  const posted = form.postedError?.values
+  const countries = posted ? readCountries(posted) : saved.cashCountries.split(' ').filter(Boolean)
+  const { input } = groups
   const { error } = input('cashCountries')
   return (
-    <ActionForm form={form} {...(draft && { 'data-unsaved': true })} className="mt-10 grid max-w-2xl grid-cols-1 gap-8">
-      {/* A disabled default button: Enter in a checkbox submits nothing. */}
-      <button type="submit" disabled hidden>
-        Save
-      </button>
+    <ActionForm form={form} className="mt-10 grid max-w-2xl grid-cols-1 gap-8">
       <BeforeInput form={form} saved={saved} conflict="settings_changed" />
       <Group title="Bank transfer">
         <Checkbox {...input('bankTransfer', 'Customers transfer the money before you dispatch the order.')} />
@@ -54,7 +44,7 @@ export function OfflinePayments(data: SettingsFormData) {
         </div>
         <Disclosure
           summary={`Countries: ${countries.length === 0 ? 'all' : countries.length}`}
-          isInitiallyOpen={draft !== undefined || error !== undefined}
+          isInitiallyOpen={error !== undefined}
         >
           <p className={`mt-1 mb-2 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
             {error ?? 'Select where the courier takes cash. Select none for everywhere. Pickup doesn’t depend on it.'}

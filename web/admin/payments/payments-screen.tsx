@@ -39,9 +39,7 @@ export const action = formAction(async ({ intent, provider: given, before = '', 
       await call('DELETE /api/admin/payment-accounts/:provider', { params })
       return { notice: 'Disconnected. Its keys are deleted.' }
     default: {
-      const { codes, isDraft } = readCountries(form)
-      const values = { ...form, cashCountries: codes.join(' ') }
-      if (isDraft) return { result: values }
+      const values = { ...form, cashCountries: readCountries(form).join(' ') }
       const { changes, errors } = readChanges(readBefore(before), values)
       if (Object.keys(errors).length > 0) throw invalidInput(errors)
       await call('PATCH /api/admin/settings', { body: changes })
@@ -54,7 +52,7 @@ export const action = formAction(async ({ intent, provider: given, before = '', 
 export function Component() {
   const { settings, accounts, options } = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Payments" heading="Payments">
+    <AdminPage>
       {options.length === 0 && (
         <p role="status" className="mt-6 rounded-card border border-sale bg-raised p-4">
           Customers can’t order: there is no way to pay. Connect a payment provider, or turn on bank transfer or cash.

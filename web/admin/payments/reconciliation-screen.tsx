@@ -38,7 +38,7 @@ export function Component() {
   const money = (units: number | null, currency: string) =>
     units === null ? '–' : formatMoney(units, { ...settings, roundPrices: false, currency })
   return (
-    <AdminPage title="Reconciliation" heading="Reconciliation">
+    <AdminPage>
       <p className="mt-2 max-w-prose text-soft">
         Payments and refunds in the shop, compared with those of the payment provider. The last week is compared every
         night.
@@ -51,7 +51,6 @@ export function Component() {
       {result ? (
         <>
           <FilterForm
-            action={reconciliationPath}
             values={values}
             pathOf={(form) =>
               withQuery(reconciliationPath, {

@@ -60,7 +60,6 @@ export function Component() {
   )
   return (
     <AdminPage
-      title="Products"
       actions={
         <>
           {mayEdit && (

@@ -1,5 +1,4 @@
 import { buttonStyle } from '../../ui/button-style.ts'
-import { ScriptButton } from '../../ui/script-button.tsx'
 import { rowName, type VariantRow } from './variant-rows.ts'
 
 type ArchivedVariantsProps = {
@@ -26,9 +25,9 @@ export function ArchivedVariants({ rows, optionCount, errors, onRestore }: Archi
                 {row.sku && <span className="text-soft"> · {row.sku}</span>}
               </span>
               {row.values.length === optionCount ? (
-                <ScriptButton className={buttonStyle.link} onClick={() => onRestore(index)}>
+                <button type="button" className={buttonStyle.link} onClick={() => onRestore(index)}>
                   Restore<span className="sr-only"> {rowName(row)}</span>
-                </ScriptButton>
+                </button>
               ) : (
                 <span className="px-2 text-soft">Had other options</span>
               )}

@@ -51,7 +51,6 @@ export function BulkBar({ selection, categories, collections, editAll }: BulkBar
               question="Permanently delete the selected products, their reviews and their history? Products in orders are archived instead."
               look="quiet"
               summaryClassName="max-sm:px-3"
-              panelClassName="absolute inset-x-0 bottom-full mb-2 rounded-card bg-raised p-4 shadow-float"
             >
               <Button type="submit" name="intent" value="delete" look="link" isBusy={isBusy} className="text-sale">
                 Delete permanently

@@ -165,7 +165,7 @@ export function Component() {
   const number = parsePercent(percent)
   const change = typeof number === 'number' ? { percent: number, ending: (ending || 'none') as PriceEnding } : undefined
   return (
-    <AdminPage title="Edit products" heading={`Edit ${plural(total, 'product')}`}>
+    <AdminPage heading={`Edit ${plural(total, 'product')}`}>
       {total > maxBulkProducts ? (
         <p className="mt-6 max-w-prose">
           You can edit up to {plural(maxBulkProducts, 'product')} at a time. Narrow your filters, or{' '}

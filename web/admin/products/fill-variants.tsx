@@ -22,7 +22,7 @@ export function FillVariants({ legend, fields, onFill }: FillVariantsProps) {
     fill()
   }
   return (
-    <fieldset className="flex flex-wrap items-end gap-2 noscript:hidden">
+    <fieldset className="flex flex-wrap items-end gap-2">
       <legend className="sr-only">{legend}</legend>
       {fields.map(({ name, label, type = 'text', inputMode }) => (
         <label key={name} className={`grid gap-1 text-xs text-soft ${type === 'text' ? 'w-28' : 'w-50'}`}>

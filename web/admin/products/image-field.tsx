@@ -9,7 +9,6 @@ import { ProductImage } from '../../product/product-image.tsx'
 import { useCall } from '../../state/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FileDrop } from '../kit/file-drop.tsx'
 import { MoveItem } from '../kit/move-item.tsx'
 import { moved } from '../kit/moved.ts'
@@ -32,10 +31,9 @@ type ImageFieldProps = {
 
 const imageButton = 'min-h-9 px-2 text-soft underline underline-offset-4 hover:text-ink'
 
-/** A product's images, to upload, order and describe. It needs scripts; without them, the images stay as they are. */
+/** A product's images, to upload, order and describe. */
 export function ImageField({ value, error, onChange }: ImageFieldProps) {
   const call = useCall()
-  const isHydrated = useHydrated()
   const [uploading, setUploading] = useState(0)
   const [uploadErrors, setUploadErrors] = useState<string[]>([])
   const images = readImages(value)
@@ -69,7 +67,6 @@ export function ImageField({ value, error, onChange }: ImageFieldProps) {
   return (
     <fieldset
       ref={fieldset}
-      disabled={!isHydrated}
       className="grid gap-3"
       onPaste={(event) => {
         const files = [...event.clipboardData.files]
@@ -79,7 +76,6 @@ export function ImageField({ value, error, onChange }: ImageFieldProps) {
       }}
     >
       <legend className="mb-1.5 text-sm font-medium">Images</legend>
-      <p className="hidden text-sm text-soft noscript:block">Changing images needs JavaScript.</p>
       {images.length > 0 && (
         <ol className="grid gap-3">
           {images.map(({ src, alt }, index) => (
@@ -100,7 +96,7 @@ export function ImageField({ value, error, onChange }: ImageFieldProps) {
                   }}
                   className="min-h-11 w-full rounded-control border border-edge bg-raised px-3 text-sm"
                 />
-                <p className="-ml-2 flex flex-wrap items-center text-sm noscript:hidden">
+                <p className="-ml-2 flex flex-wrap items-center text-sm">
                   {index === 0 && <span className="mx-2 font-semibold text-accent">First image</span>}
                   <MoveItem
                     name={`image ${index + 1}`}

@@ -5,7 +5,6 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormError } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { useMay } from '../kit/use-may.ts'
 
 type InlineNumberProps = {
@@ -105,7 +104,7 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}
           aria-busy={form.isBusy || undefined}
-          defaultValue={form.postedError?.values.value ?? saved}
+          defaultValue={saved}
           placeholder={name === 'stock' ? '–' : undefined}
           onChange={() => {
             isEdited.current = true
@@ -118,11 +117,6 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
           }}
           className={`min-h-10.5 md:min-h-9 rounded-control bg-transparent px-2 text-right tabular-nums aria-busy:opacity-60 lg:min-h-8 ${name === 'price' ? 'w-22' : 'w-16'}`}
         />
-      </span>
-      <span className="hidden noscript:inline">
-        <button type="submit" className={buttonStyle.link}>
-          Save
-        </button>
       </span>
       {error && (
         <p id={errorId} role="alert" className="col-span-2 max-w-40 pt-1.5 pr-2 pb-1 text-right text-sale">

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { MoveItem } from '../kit/move-item.tsx'
 import { cellStyle } from './cell-style.ts'
 
@@ -17,11 +16,10 @@ type OptionProps = {
 
 /** An option: its name, its place among the options, and its values. */
 export function Option({ index, name, count, error, onName, onMove, onRemove, children }: OptionProps) {
-  const isHydrated = useHydrated()
   const label = name || `option ${index + 1}`
   return (
     <li className="rounded-control border border-line p-4">
-      <fieldset disabled={!isHydrated} className="grid min-w-0 grid-cols-1 gap-3">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-3">
         <legend className="sr-only">Option {index + 1}</legend>
         <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
           <label className="grid max-w-60 grow gap-1.5 text-sm">

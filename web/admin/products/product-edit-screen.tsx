@@ -10,7 +10,6 @@ import { productPath } from '../kit/paths.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { changesBetween, settleConflicts, toFormValues } from './product-values.ts'
 import { applySalePrice } from './sale-price.ts'
-import { withCells } from './variant-rows.ts'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
   const [labels, product] = await Promise.all([
@@ -20,20 +19,19 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, signal })
   return { labels, product }
 })
 
-export const action = formAction(async (posted, { store, call, params: { id = '' } }) => {
-  const form = withCells(posted)
+export const action = formAction(async (form, { store, call, params: { id = '' } }) => {
   const before = readBefore(form.before)
   const { values, unsettled } = settleConflicts(form, before)
   const missing = unsettled.map((name) => [name, 'Select the value to keep.'])
   if (missing.length > 0) throw invalidInput(Object.fromEntries(missing))
   const body = {
     ...changesBetween(before, applySalePrice(values, before)),
-    ...(posted.intent === 'publish' && { archived: false }),
+    ...(form.intent === 'publish' && { archived: false }),
   }
   store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
   return {
     path: productPath(id),
-    notice: posted.intent === 'publish' ? 'Product published.' : 'Changes saved.',
+    notice: form.intent === 'publish' ? 'Product published.' : 'Changes saved.',
   }
 })
 
@@ -41,7 +39,7 @@ export function Component() {
   const { labels, product } = useLoaderData<typeof loader>()
   const { roundPrices, timeZone } = useSettings()
   return (
-    <AdminPage title="Edit product" heading={`Edit ${product.title}`}>
+    <AdminPage heading={`Edit ${product.title}`}>
       <ProductForm
         key={product.id}
         current={toFormValues(product, { roundPrices, timeZone })}

@@ -3,7 +3,6 @@ import { productStates, saleStates, stockLevels } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
-import { productsPath } from '../kit/paths.ts'
 import { hasDefaultSort, type ProductTableQuery, parseProductTableQuery, productTablePath } from './product-query.ts'
 
 const stateLabels = { 'for-sale': 'For sale', draft: 'Drafts', archived: 'Archived' } as const
@@ -32,7 +31,6 @@ export function ProductFilters({ query, groups }: { query: ProductTableQuery; gr
   const levels = stockLevels.map((value) => ({ value, label: levelLabels[value] }))
   return (
     <FilterForm
-      action={productsPath}
       values={{ ...values, ...(!hasDefaultSort(query) && { _sort: sort, _order: order }) }}
       pathOf={(form) => productTablePath(parseProductTableQuery(form))}
       className="grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap"

@@ -10,7 +10,7 @@ import { productPath } from '../kit/paths.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { emptyProduct, readProduct, toFormValues } from './product-values.ts'
 import { applySalePrice } from './sale-price.ts'
-import { copyRows, withCells } from './variant-rows.ts'
+import { copyRows } from './variant-rows.ts'
 
 /** `?copy=` names a product that the form starts as a copy of. */
 export const loader = screenLoader(async ({ call, search, signal }) => {
@@ -24,7 +24,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 
 export const action = formAction(async (form, { store, call }) => {
   const body = {
-    ...readProduct(applySalePrice(withCells(form), readBefore(form.before))),
+    ...readProduct(applySalePrice(form, readBefore(form.before))),
     archived: form.intent === 'draft',
   }
   const product = await call('POST /api/products', { body })
@@ -46,7 +46,7 @@ export function Component() {
       )
     : emptyProduct(timeZone)
   return (
-    <AdminPage title="New product">
+    <AdminPage>
       <ProductForm key={original?.id} current={initial} labels={labels} saveLabel="Add product">
         <Button type="submit" name="intent" value="draft" look="quiet">
           Save as draft

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { parseNumber } from '#contract/numbers.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
@@ -22,7 +22,6 @@ import { ProductPreview } from './product-preview.tsx'
 import { isChanged, isFieldChanged, type ProductField, SubmittedProduct } from './product-values.ts'
 import { SalePriceField } from './sale-price-field.tsx'
 import { useEditing } from './use-editing.ts'
-import { withCells } from './variant-rows.ts'
 import { VariantsField } from './variants-field.tsx'
 
 const returnOptions = Object.entries(returnLabels).map(([value, label]) => ({ value, label }))
@@ -59,13 +58,6 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
   const hasOptions = options !== '[]'
 
   const handleInput = () => change({ mine: readInputs(form.ref.current) })
-  // What was typed into the cells of variants before the app ran.
-  const readCells = useEffectEvent(() => {
-    if (!form.ref.current) return
-    const { variants: typed = variants } = withCells({ ...readTexts(form.ref.current), variants })
-    if (typed !== variants) change({ mine: { variants: typed } })
-  })
-  useLayoutEffect(() => readCells(), [])
   const latest = JSON.stringify(current)
   const handleLatest = useEffectEvent(() => {
     if (latest !== JSON.stringify(before)) change({ mine: readInputs(form.ref.current), theirs: current })

@@ -3,7 +3,6 @@ import type { FormValues } from '../../forms/form-action.ts'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { readJson } from '../kit/read-json.ts'
 import { type Merged, mergeChanges, type ProductField, readConflicts } from './product-values.ts'
-import { withCells } from './variant-rows.ts'
 
 type Editing = Merged & {
   /** The product's values that the form has been brought up to date with. */
@@ -20,8 +19,7 @@ type Change = { mine?: FormValues | ((values: FormValues) => FormValues); theirs
  * values, which `current` are, after a save was rejected; then they are merged into what was entered.
  */
 export function useEditing(current: FormValues): [Editing, (change: Change) => void] {
-  const reply = usePostedError({})?.values
-  const posted = reply && withCells(reply)
+  const posted = usePostedError({})?.values
   return useReducer(change, undefined, () => {
     const before = (readJson(posted?.before ?? '') as FormValues | undefined) ?? current
     const asked = readConflicts(posted?.conflicts)

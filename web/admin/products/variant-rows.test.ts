@@ -13,7 +13,6 @@ import {
   toRow,
   type VariantRow,
   valuesOf,
-  withCells,
 } from './variant-rows.ts'
 
 const shirt = anApiProduct({
@@ -121,14 +120,6 @@ test('only changed values of variants are saved, and the ones before are expecte
 
 test('the stock of a product with options is not submitted', () => {
   expect(readProduct(form)).toMatchObject({ stock: undefined, variants: [{ stock: 3 }, { stock: 5 }] })
-})
-
-test('cells that were posted without scripts are values of their rows', () => {
-  const posted = withCells({ ...form, 'variants.1.stock': '7', 'variants.1.sku': ' B-M ' })
-  expect(changesBetween(form, posted)).toEqual({
-    variants: [{ id: 's' }, { id: 'm', sku: 'B-M', stock: 7 }],
-    expected: { variants: [{ id: 'm', sku: 'A-M', stock: 5 }] },
-  })
 })
 
 test('a sale during the edit conflicts with the stock of that variant only', () => {

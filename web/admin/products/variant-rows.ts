@@ -4,7 +4,6 @@ import { variantName } from '#contract/catalog/variants.ts'
 import { amountText } from '#contract/money.ts'
 import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
-import type { FormValues } from '../../forms/form-action.ts'
 import { moved } from '../kit/moved.ts'
 import { readJson } from '../kit/read-json.ts'
 import { momentText, readMoment } from './moment-text.ts'
@@ -71,19 +70,6 @@ export function readRows(text = ''): VariantRow[] {
 /** The option names in the text of the form's field. */
 export function readOptions(text = ''): string[] {
   return readRows(text) as unknown as string[]
-}
-
-/** A form whose rows have what was entered into the cells, which are separate fields without scripts. */
-export function withCells(form: FormValues): FormValues {
-  if (form.variants === undefined) return form
-  const rows = readRows(form.variants).map((row, index) => {
-    const cells = cellNames.flatMap((name) => {
-      const text = form[`variants.${index}.${name}`]
-      return text === undefined ? [] : [[name, text] as const]
-    })
-    return { ...row, ...Object.fromEntries(cells) }
-  })
-  return { ...form, variants: JSON.stringify(rows) }
 }
 
 /** The variant that a row means. Invalid numbers and dates remain strings, which the API rejects. */

@@ -3,7 +3,6 @@ import { parseNumber } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { ScriptButton } from '../../ui/script-button.tsx'
 import { cellStyle } from './cell-style.ts'
 import { FillVariants } from './fill-variants.tsx'
 import { parseSalePrice, salePriceText } from './sale-price.ts'
@@ -57,9 +56,9 @@ export function VariantSales({ rows, values, errors, onChange, onFill }: Variant
           />
         )}
         {hasSales && (
-          <ScriptButton className={buttonStyle.link} onClick={() => onFill(noSale)}>
+          <button type="button" className={buttonStyle.link} onClick={() => onFill(noSale)}>
             Remove all sales of variants
-          </ScriptButton>
+          </button>
         )}
       </div>
       <table className="w-full text-sm @max-3xl:block">
@@ -67,11 +66,7 @@ export function VariantSales({ rows, values, errors, onChange, onFill }: Variant
         <thead className="text-left text-xs text-soft @max-3xl:sr-only">
           <tr>
             {headings.map((heading) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`py-2 pr-2 font-normal ${heading === 'Sale price' ? 'noscript:hidden' : ''}`}
-              >
+              <th key={heading} scope="col" className="py-2 pr-2 font-normal">
                 {heading}
               </th>
             ))}
@@ -128,7 +123,7 @@ function Row({ row, index, values, errors, onChange }: RowProps) {
         <span className="flex min-h-11 items-center">{title}</span>
       </th>
       {first}
-      <td className={`${cell} noscript:hidden`}>
+      <td className={cell}>
         <CardLabel>Sale price</CardLabel>
         <SalePriceCell
           id={`variant-${index}-sale-price`}

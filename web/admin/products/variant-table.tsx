@@ -3,7 +3,6 @@ import { lowStockThreshold } from '#contract/listing.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { ProductImage } from '../../product/product-image.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { ScriptButton } from '../../ui/script-button.tsx'
 import { cellStyle } from './cell-style.ts'
 import { CardLabel, CellError } from './variant-cell.tsx'
 import { rowName, type VariantRow } from './variant-rows.ts'
@@ -137,10 +136,10 @@ function Row({ row, index, images, values, errors, onChange, onRemove }: RowProp
         </td>
       )}
       <td className={`${cell} text-right @max-3xl:absolute @max-3xl:top-3 @max-3xl:right-0`}>
-        <ScriptButton className={buttonStyle.link} onClick={() => onRemove(index)}>
+        <button type="button" className={buttonStyle.link} onClick={() => onRemove(index)}>
           {row.id === undefined ? 'Remove' : 'Archive'}
           <span className="sr-only"> {title}</span>
-        </ScriptButton>
+        </button>
       </td>
     </tr>
   )

@@ -3,7 +3,6 @@ import { maxOptions, maxVariants } from '#contract/catalog/product-fields.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { plural } from '../../ui/plural.ts'
-import { ScriptButton } from '../../ui/script-button.tsx'
 import { ArchivedVariants } from './archived-variants.tsx'
 import { FillVariants } from './fill-variants.tsx'
 import { readImages } from './image-field.tsx'
@@ -42,10 +41,7 @@ const filled = [
 
 const none: Record<string, string> = {}
 
-/**
- * The options of a product and the table of its variants. Options and values need scripts; without them, the cells of
- * existing variants can be edited.
- */
+/** The options of a product and the table of its variants. */
 export function VariantsField({ values, errors: given = none, onChange }: VariantsFieldProps) {
   const { options: optionsText = '[]', variants = '[]', images, stock = '' } = values
   const section = useRef<HTMLElement>(null)
@@ -83,7 +79,6 @@ export function VariantsField({ values, errors: given = none, onChange }: Varian
         <p className="text-sm text-soft">
           Choices such as size or color. Each combination is a variant with its own stock and, if you set one, its own
           price.
-          <span className="hidden noscript:inline"> Changing options needs JavaScript.</span>
         </p>
       </div>
       {options.length > 0 && (
@@ -117,7 +112,8 @@ export function VariantsField({ values, errors: given = none, onChange }: Varian
         </ol>
       )}
       {options.length < maxOptions && (
-        <ScriptButton
+        <button
+          type="button"
           className={`${buttonStyle.quiet} w-fit`}
           onClick={() => {
             if (options.length === 0) setCarriedStock(stock)
@@ -125,7 +121,7 @@ export function VariantsField({ values, errors: given = none, onChange }: Varian
           }}
         >
           Add option
-        </ScriptButton>
+        </button>
       )}
       {errors['options'] && <Problem text={errors['options']} />}
       {forSale.length > 0 && (

@@ -10,6 +10,7 @@ import { appContext, createStore } from '../../state/store.ts'
 import { aReview } from '../../test/a-review.ts'
 import { aUser } from '../../test/a-user.ts'
 import { render } from '../../test/render.tsx'
+import { drawnInBrowser } from '../kit/browser-screen.tsx'
 import * as layout from '../layout/admin-layout.tsx'
 import { action, Component, loader } from './admin-reviews-screen.tsx'
 
@@ -41,7 +42,15 @@ async function renderReviews(reviews: ModeratedReview[], outdated: string[] = []
   const store = createStore(call)
   store.dispatch(sessionChecked(aUser({ role: 'admin', staffRole })))
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
-  const screens = [{ path: '/admin/reviews', Component, loader, action, HydrateFallback: () => null }]
+  const screens = [
+    {
+      path: '/admin/reviews',
+      Component: drawnInBrowser('Reviews', Component),
+      loader,
+      action,
+      HydrateFallback: () => null,
+    },
+  ]
   const routes = [{ id: 'admin', ...layout, children: screens, HydrateFallback: () => null }]
   const router = createMemoryRouter(routes, { initialEntries: ['/admin/reviews'], getContext: context })
   const screen = await render(

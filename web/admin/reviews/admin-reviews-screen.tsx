@@ -48,7 +48,7 @@ export function Component() {
   const { query, reviews, total } = useLoaderData<typeof loader>()
   const selection = useSelection(reviews.map(rowId), 'reviews')
   return (
-    <AdminPage title="Reviews">
+    <AdminPage>
       <FilterTabs
         label="Status"
         tabs={reviewStatuses.map((status) => ({

@@ -118,7 +118,7 @@ function ReplyForm({ review: { id, reply } }: { review: ModeratedReview }) {
         name="reply"
         rows={4}
         maxLength={maxReviewText}
-        defaultValue={form.postedError?.values['reply'] ?? reply}
+        defaultValue={reply}
       />
       <SubmitButton form={form} label="Save answer" />
     </ActionForm>

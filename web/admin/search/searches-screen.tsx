@@ -28,7 +28,7 @@ export function Component() {
   const { query, searches, total } = useLoaderData<typeof loader>()
   const what = query.withoutResult ? 'No searches without results' : 'No searches'
   return (
-    <AdminPage title="Searches">
+    <AdminPage>
       <div className="flex flex-wrap justify-between gap-x-8 [&>nav]:mt-2">
         <FilterTabs
           label="Filter the searches"

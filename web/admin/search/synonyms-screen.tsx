@@ -50,7 +50,7 @@ export function Component() {
 /** All synonyms, each with a link to their form. */
 function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
   return (
-    <AdminPage title="Synonyms">
+    <AdminPage>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-prose text-soft">Other words under which customers find products.</p>
         <QuietButtonLink to={`${synonymsPath}/${newId}`}>Add synonyms</QuietButtonLink>

@@ -1,24 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { countries } from '#contract/address/countries.ts'
 import { countryRegions } from '#contract/address/country-regions.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/**
- * The countries that a form selects, each of which is a field. Without scripts, its buttons `all` and `none` post the form
- * to select a region: they are `isDraft`.
- */
-export function readCountries({ all, none, ...form }: FormValues): { codes: string[]; isDraft: boolean } {
-  const codes = Object.keys(countries).filter((code) => form[code] === 'on')
-  const codesOf = (slug: string | undefined) => countryRegions.find((region) => region.slug === slug)?.codes ?? []
-  const dropped = new Set(codesOf(none))
-  return {
-    codes: [...codes, ...codesOf(all)].filter((code) => !dropped.has(code)),
-    isDraft: all !== undefined || none !== undefined,
-  }
+/** The codes of the countries that a form selects, each of which is a field. */
+export function readCountries(form: FormValues): string[] {
+  return Object.keys(countries).filter((code) => form[code] === 'on')
 }
 
 type CountryChoiceProps = {
@@ -30,7 +20,6 @@ type CountryChoiceProps = {
 
 /** A checkbox for each country, by region. */
 export function CountryChoice({ country = '', initial }: CountryChoiceProps) {
-  const isHydrated = useHydrated()
   const [filter, setFilter] = useState('')
   const [checked, setChecked] = useState(initial)
   const update = ({ currentTarget }: FormEvent<HTMLElement>) => {
@@ -38,22 +27,23 @@ export function CountryChoice({ country = '', initial }: CountryChoiceProps) {
     setChecked(boxes.filter((box) => box.checked).map(({ name }) => name))
   }
   return (
-    <>
-      <div className="max-w-sm noscript:hidden">
-        <Field
-          label="Find a country"
-          type="search"
-          disabled={!isHydrated}
-          onChange={({ target }) => setFilter(target.value)}
-        />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its fields' events bubble up
+    <div onKeyDown={keepFromSubmitting}>
+      <div className="max-w-sm">
+        <Field label="Find a country" type="search" onChange={({ target }) => setFilter(target.value)} />
       </div>
       <div onInput={update}>
         {countryRegions.map((region) => (
           <Region key={region.slug} {...{ region, country, initial, checked, filter }} />
         ))}
       </div>
-    </>
+    </div>
   )
+}
+
+/** Enter in the search or in a checkbox would save the whole form. */
+function keepFromSubmitting(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 type RegionProps = {
@@ -64,7 +54,7 @@ type RegionProps = {
   filter: string
 }
 
-function Region({ region: { name, slug, codes }, country, initial, checked, filter }: RegionProps) {
+function Region({ region: { name, codes }, country, initial, checked, filter }: RegionProps) {
   const wanted = filter.trim().toLowerCase()
   const isFound = (code: string) => countries[code]?.toLowerCase().includes(wanted) ?? false
   const count = codes.filter((code) => code === country || checked.includes(code)).length
@@ -84,12 +74,8 @@ function Region({ region: { name, slug, codes }, country, initial, checked, filt
       </summary>
       <fieldset className="pb-3">
         <legend className="sr-only">{name}</legend>
-        <SelectButton name="all" slug={slug} isChecking>
-          Select all
-        </SelectButton>
-        <SelectButton name="none" slug={slug} isChecking={false}>
-          Clear
-        </SelectButton>
+        <SelectButton isChecking>Select all</SelectButton>
+        <SelectButton isChecking={false}>Clear</SelectButton>
         <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
           {byName(codes).map((code) => (
             <li key={code} hidden={!isFound(code)}>
@@ -114,23 +100,17 @@ function Region({ region: { name, slug, codes }, country, initial, checked, filt
 /** In the order of `countries`, which are sorted by name. */
 const byName = (codes: string[]) => Object.keys(countries).filter((code) => codes.includes(code))
 
-type SelectButtonProps = { name: 'all' | 'none'; slug: string; isChecking: boolean; children: string }
-
-/** Selects or clears the countries of a region that are shown; without scripts, all of the region. */
-function SelectButton({ name, slug, isChecking, children }: SelectButtonProps) {
+/** Selects or clears the countries of a region that are shown. */
+function SelectButton({ isChecking, children }: { isChecking: boolean; children: string }) {
   return (
     <Button
-      type="submit"
+      type="button"
       look="link"
-      name={name}
-      value={slug}
-      onClick={(event) => {
-        event.preventDefault()
-        const boxes = event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? []
-        for (const box of boxes) {
+      onClick={({ currentTarget }) => {
+        for (const box of currentTarget.closest('fieldset')?.querySelectorAll('input') ?? []) {
           if (!box.disabled && box.checkVisibility()) box.checked = isChecking
         }
-        event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+        currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
       }}
     >
       {children}

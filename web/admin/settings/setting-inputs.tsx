@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
-import { ScriptButton } from '../../ui/script-button.tsx'
 import { enterText } from '../kit/enter-text.ts'
 
 /** The props of the input of a setting. */
@@ -45,10 +44,10 @@ export function ColorField({ error, ...input }: Input) {
     <div ref={box}>
       <Field {...input} error={error} type="color" />
       {shade && (
-        <ScriptButton className={`${buttonStyle.quiet} mb-3`} onClick={() => use(shade)}>
+        <button type="button" className={`${buttonStyle.quiet} mb-3`} onClick={() => use(shade)}>
           <span aria-hidden className="size-5 rounded-full" style={{ backgroundColor: shade }} />
           Use {shade}
-        </ScriptButton>
+        </button>
       )}
     </div>
   )

@@ -49,7 +49,7 @@ export function Component() {
   const { lastChange } = settings
   const money = useMoney()
   return (
-    <AdminPage title="Settings">
+    <AdminPage>
       {lastChange && (
         <LastChange change={lastChange} lines={describeSettings(lastChange.before, lastChange.after, money)} />
       )}

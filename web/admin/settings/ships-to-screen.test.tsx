@@ -7,11 +7,7 @@ import { ShipsToForm } from './ships-to-screen.tsx'
 async function renderForm(saved: string[]) {
   const posted: FormValues[] = []
   const action = formAction(async (form) => void posted.push(form))
-  const { screen } = await renderScreen(
-    <ShipsToForm country="DE" saved={saved} selected={undefined} />,
-    action,
-    '/admin/settings/ships-to',
-  )
+  const { screen } = await renderScreen(<ShipsToForm country="DE" saved={saved} />, action, '/admin/settings/ships-to')
   const selected = () => Object.keys(posted.at(-1) ?? {}).filter((name) => name.length === 2)
   return { screen, posted, selected, save: screen.getByRole('button', { name: 'Save countries' }) }
 }

@@ -73,7 +73,6 @@ export function Component() {
   const { setup } = data
   return (
     <AdminPage
-      title="Setup"
       dependsOnSearch
       heading="Set up your shop"
       actions={!setup.isHidden && <ActionButton values={{ intent: 'hide' }}>Hide setup</ActionButton>}

@@ -7,7 +7,6 @@ import { anyTexts, type FieldProps, useSchemaForm } from '../../forms/use-schema
 import { useSettings } from '../../product/settings-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
-import { ScriptButton } from '../../ui/script-button.tsx'
 import { Radios } from '../discounts/radios.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
 import { shippingPath } from '../kit/paths.ts'
@@ -19,9 +18,6 @@ export const maxRows = 20
 const rows = Array.from({ length: maxRows }, (_, index) => index)
 
 const Fields = anyTexts([...Object.keys(newValues), ...rows.map(fromName), ...rows.map(priceName)])
-
-/** Rows without text below the steps, so that a form without scripts has room for more. */
-const spareRows = 3
 
 type MethodFormProps = {
   method: ShopMethod | undefined
@@ -37,7 +33,7 @@ export function MethodForm({ method, classes }: MethodFormProps) {
   const shown = form.postedError?.values ?? initial
   const [entered, setEntered] = useState(shown)
   const used = rows.findLastIndex((row) => shown[fromName(row)] || shown[priceName(row)]) + 1
-  const [count, setCount] = useState(Math.min(maxRows, Math.max(1, used) + spareRows))
+  const [count, setCount] = useState(Math.max(1, used))
   const isByWeight = entered['by'] === 'weight'
   return (
     <ActionForm
@@ -48,7 +44,7 @@ export function MethodForm({ method, classes }: MethodFormProps) {
       <ExpectedInput name="revision" value={method?.version ?? 0} error={form.error} conflict="shipping_changed" />
       <Field label="Name" hint="Shown to customers, such as Standard or Express." {...field('name')} />
       <Radios legend="Kind" options={{ shipping: 'Shipping', pickup: 'Pickup by the customer' }} {...field('kind')} />
-      <div className={entered['kind'] === 'pickup' ? '' : 'hidden noscript:block'}>
+      <div hidden={entered['kind'] !== 'pickup'}>
         <Field
           label="Pickup address and hours"
           multiline
@@ -74,9 +70,13 @@ export function MethodForm({ method, classes }: MethodFormProps) {
           ))}
         </div>
         {count < maxRows && (
-          <ScriptButton className="py-1.5 text-sm underline underline-offset-4" onClick={() => setCount(count + 1)}>
+          <button
+            type="button"
+            className="py-1.5 text-sm underline underline-offset-4"
+            onClick={() => setCount(count + 1)}
+          >
             Add a row
-          </ScriptButton>
+          </button>
         )}
       </fieldset>
       <Field
@@ -95,7 +95,7 @@ export function MethodForm({ method, classes }: MethodFormProps) {
           {...field('cutOffTime')}
         />
       </div>
-      <div className={entered['kind'] === 'pickup' ? 'hidden noscript:block' : ''}>
+      <div hidden={entered['kind'] === 'pickup'}>
         <Field label="Also takes (optional)" hint={classesHint(classes)} {...field('takesClasses')} />
       </div>
       <Radios legend="State" options={{ true: 'Active', false: 'Off' }} {...field('active')} />

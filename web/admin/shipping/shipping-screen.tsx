@@ -29,7 +29,7 @@ export function Component() {
   const usesWeight = zones.some(({ methods }) => methods.some(({ by, active }) => active && by === 'weight'))
   const untaken = zones.length > 0 ? untakenClasses(classes, zones) : []
   return (
-    <AdminPage title="Shipping" actions={zones.length > 0 && <ButtonLink to={zonePath(newId)}>New zone</ButtonLink>}>
+    <AdminPage actions={zones.length > 0 && <ButtonLink to={zonePath(newId)}>New zone</ButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
         Each zone has its own shipping methods. Customers can’t order to countries without a method.
       </p>

@@ -2,8 +2,7 @@ import { data, useLoaderData } from 'react-router'
 import type { ShopZone } from '#contract/shipping/shipping.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmDelete } from '../../forms/confirm-action.tsx'
-import { type FormValues, formAction } from '../../forms/form-action.ts'
-import { usePostedResult } from '../../forms/use-action-form.ts'
+import { formAction } from '../../forms/form-action.ts'
 import { anyTexts, useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Field } from '../../ui/field.tsx'
@@ -30,9 +29,7 @@ export const action = formAction(async ({ intent, revision, ...form }, { call, p
     await call('DELETE /api/admin/shipping/zones/:id', { params: { id } })
     return { path: shippingPath, notice: 'Shipping zone deleted.' }
   }
-  const { codes, isDraft } = readCountries(form)
-  if (isDraft) return { result: { ...form, ...Object.fromEntries(codes.map((code) => [code, 'on'])) } }
-  const body = { name: form['name'] ?? '', countries: codes, regions: readRegions(form) }
+  const body = { name: form['name'] ?? '', countries: readCountries(form), regions: readRegions(form) }
   await withFieldNames(
     // The API names the place in the list.
     (place) => place.split('.')[0] ?? place,
@@ -72,29 +69,18 @@ export function Component() {
 }
 
 function ZoneForm({ zone }: { zone: ShopZone | undefined }) {
-  const draft = usePostedResult() as FormValues | undefined
   const { form, field } = useSchemaForm(Fields, { initial: { name: zone?.name ?? '' } })
-  const shown = draft ?? form.postedError?.values
+  const posted = form.postedError?.values
   const { fields } = form.error ?? {}
-  const props = field('name')
   return (
-    <ActionForm form={form} {...(draft && { 'data-unsaved': true })} className="mt-6 max-w-4xl">
-      {/* A disabled default button: Enter in a checkbox submits nothing. */}
-      <button type="submit" disabled hidden>
-        Save
-      </button>
+    <ActionForm form={form} className="mt-6 max-w-4xl">
       <ExpectedInput name="revision" value={zone?.version ?? 0} error={form.error} conflict="shipping_changed" />
       <div className="max-w-sm">
-        <Field
-          label="Name"
-          hint="For you; customers don’t see it."
-          {...props}
-          defaultValue={draft?.['name'] ?? props.defaultValue}
-        />
+        <Field label="Name" hint="For you; customers don’t see it." {...field('name')} />
       </div>
       {fields?.['countries'] && <p className="mb-2 text-sm text-sale">{fields['countries']}</p>}
-      <CountryChoice initial={shown ? readCountries(shown).codes : (zone?.countries ?? [])} />
-      <RegionChoice initial={shown ? readRegions(shown) : (zone?.regions ?? [])} error={fields?.['regions']} />
+      <CountryChoice initial={posted ? readCountries(posted) : (zone?.countries ?? [])} />
+      <RegionChoice initial={posted ? readRegions(posted) : (zone?.regions ?? [])} error={fields?.['regions']} />
       <div className="mt-6 grid gap-3">
         <SubmitButton form={form} label={zone ? 'Save zone' : 'Create zone'}>
           <TextButtonLink to={shippingPath}>Cancel</TextButtonLink>

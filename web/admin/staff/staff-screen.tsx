@@ -49,7 +49,7 @@ export function Component() {
   const { members, invitations } = useLoaderData<typeof loader>()
   const ownId = useSelector(selectLoggedInUser)?.id
   return (
-    <AdminPage title="Staff">
+    <AdminPage>
       <ul aria-label="Staff" className="mt-6 border-t border-line">
         {members.map((member) => (
           <MemberRow key={member.id} member={member} isSelf={member.id === ownId} />

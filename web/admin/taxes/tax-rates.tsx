@@ -36,7 +36,6 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
   return (
     <>
       <FilterForm
-        action={taxesPath}
         values={{ country: shown }}
         pathOf={(form) => withQuery(taxesPath, { country: form.get('country') ?? '' })}
         className="mt-3 max-w-sm"

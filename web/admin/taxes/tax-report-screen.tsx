@@ -37,7 +37,6 @@ export function Component() {
   const file = withQuery('/api/admin/tax-report.csv', range)
   return (
     <AdminPage
-      title="Tax report"
       actions={
         <a href={file} download className={buttonStyle.quiet}>
           Export as CSV
@@ -49,7 +48,6 @@ export function Component() {
         tax and rounding add up to their totals.
       </p>
       <FilterForm
-        action={taxReportPath}
         values={range}
         pathOf={(form) => withQuery(taxReportPath, { from: form.get('from') ?? '', to: form.get('to') ?? '' })}
         className="mt-4 grid max-w-md gap-x-4 sm:grid-cols-2"

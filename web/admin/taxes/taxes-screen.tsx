@@ -55,7 +55,7 @@ export const action = formAction(async ({ intent, id = '', ...form }, { call }) 
 export function Component() {
   const { settings, classes, rates, shown, country, today } = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Taxes">
+    <AdminPage>
       <TaxSettings {...settings} />
       <Section title="Tax classes" className="mt-10">
         <TaxClasses classes={classes} />

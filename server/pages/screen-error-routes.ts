@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { reportScreenError } from '#contract/pages/screen-errors.ts'
+import type { Env } from '../platform/env.ts'
+import { createProcessLimit } from '../platform/limits/process-limit.ts'
+
+const perUser = { max: 20, perSeconds: 3600 }
+
+/** Logs the errors of screens that the browser draws, like those of pages that the server renders. */
+export const screenErrorRoutes: FastifyPluginAsyncZod<{ env: Env }> = async (app, { env }) => {
+  const reports = createProcessLimit(env, perUser)
+  app.route({
+    ...reportScreenError,
+    config: { permission: 'view' },
+    async handler({ body, log, session: { user } }) {
+      reports.take(user.id)
+      log.error({ screenError: body }, 'drawing a screen failed')
+      return {}
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, createContext, use, useEffect, useRef } from 'react'
+import { type ActionFunction, data, useActionData, useSubmit } from 'react-router'
+import { type FormValues, preservedForm, readTextFields, withoutPasswords } from '../../forms/form-action.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { appContext } from '../../state/store.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+const ScreenTitleContext = createContext('')
+
+/** The title of the current screen in the table of screens. */
+export const useScreenTitle = (): string => use(ScreenTitleContext)
+
+/** What the server responds with to a form that the sign-in page posts on. */
+type KeptForm = { keptForm: FormValues }
+
+/**
+ * An action that runs in the browser only. The server rejects forms with 405, except for those that the sign-in page
+ * posts on: the browser submits them again (docs/behavior.md#sessions).
+ */
+export function runInBrowser(action: ActionFunction, preservesForm: boolean): ActionFunction {
+  return async (args) => {
+    const { isServer } = args.context.get(appContext)
+    if (!isServer) return action(args)
+    if (!preservesForm) throw data({ code: 'method_not_allowed' }, { status: 405 })
+    return { keptForm: withoutPasswords(await readTextFields(args.request)) } satisfies KeptForm
+  }
+}
+
+/** A screen of which the server prints the title only. The browser draws the rest, after submitting a kept form. */
+export function drawnInBrowser(title: string, Screen: ComponentType): ComponentType {
+  return function BrowserScreen() {
+    const isRunning = useHydrated()
+    const isSubmitting = useKeptForm()
+    return (
+      <ScreenTitleContext value={title}>
+        {isRunning && !isSubmitting ? <Screen /> : <UndrawnScreen title={title} />}
+      </ScreenTitleContext>
+    )
+  }
+}
+
+/** Submits the kept form, if there is one. Returns whether the action hasn't responded yet. */
+function useKeptForm(): boolean {
+  const { keptForm } = useActionData<Partial<KeptForm> | null>() ?? {}
+  const submit = useSubmit()
+  const submitted = useRef<FormValues>(undefined)
+  useEffect(() => {
+    if (!keptForm || submitted.current === keptForm) return
+    submitted.current = keptForm
+    void submit(keptForm, { method: 'post', replace: true, state: preservedForm })
+  }, [keptForm, submit])
+  return keptForm !== undefined
+}
+
+function UndrawnScreen({ title }: { title: string }) {
+  return (
+    <div className="wrap" aria-busy="true">
+      <PageHead title={`${title} · Admin`} description="The shop’s admin area." />
+      <h1 tabIndex={-1} className="mt-4 text-2xl">
+        {title}
+      </h1>
+      <p className="mt-6 hidden noscript:block">
+        The admin area needs JavaScript. Turn it on in your browser, then reload this page.
+      </p>
+      <div aria-hidden="true" className="mt-6 grid gap-3 noscript:hidden">
+        <div className="h-11 max-w-sm rounded-control bg-sunken" />
+        <div className="h-64 rounded-card bg-sunken" />
+      </div>
+    </div>
+  )
+}
