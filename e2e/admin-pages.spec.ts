@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { adminAccount, signIn } from './accounts.ts'
 import { expect, openAsAdmin, test, unique } from './admin.ts'
 import { checkScreen } from './check-screen.ts'
 import { expectAddress, heading, open } from './pages.ts'
@@ -88,32 +87,4 @@ test('the editors of pages and of the footer are accessible and fit every width,
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Enter a title.')).toBeVisible()
   await checkScreen(page, { heading: 'Privacy Policy' })
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a page is written, and keeps what was entered when it is rejected', async ({ page, allowProblems }) => {
-    allowProblems(/40[04]/)
-    await signIn(page.request, adminAccount)
-    const title = unique('Repair')
-    await page.goto('/admin/pages/new')
-    await page.getByLabel('Title').fill(title)
-    await page.getByLabel('URL handle').fill('Not an address')
-    await page.getByLabel('Text').fill('Send it\nto us.')
-    await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByLabel('URL handle')).toHaveAccessibleDescription(/lowercase letters/)
-    await expect(page.getByLabel('Text')).toHaveValue('Send it\nto us.')
-    await page.getByLabel('URL handle').fill('')
-    await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(heading(page)).toHaveText(title)
-    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Send it to us.')
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByRole('link', { name: 'View in the shop' }).click()
-    await expect(page.getByText('Send it to us.')).toBeVisible()
-    await page.goBack()
-    await page.getByText('Delete page').click()
-    await page.getByRole('button', { name: 'Yes, delete' }).click()
-    await expectAddress(page, '/admin/pages')
-  })
 })

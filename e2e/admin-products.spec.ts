@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { adminAccount, signIn, submitSignIn, toast } from './accounts.ts'
+import { adminAccount, submitSignIn, toast } from './accounts.ts'
 import { archive, expect, openAsAdmin, test, unique } from './admin.ts'
 import { holdRequests } from './hold-requests.ts'
-import { expectAddress, heading, open, tabTo, waitForHydration } from './pages.ts'
+import { expectAddress, heading, open, tabTo } from './pages.ts'
 
 test('a product is created, bought, edited, archived and restored', async ({
   page,
@@ -159,35 +159,6 @@ test('the shop never shows archived products from the admin area', async ({ page
   await list.release()
   await expect(heading(page)).toHaveText('All products')
   await expect(page.getByText(product.title)).toHaveCount(0)
-})
-
-test('filters selected before the app runs are applied', async ({ page, createProduct }) => {
-  const product = await createProduct()
-  await signIn(page.request, adminAccount)
-  const scripts = await holdRequests(page, /\/assets\/entry-browser-/)
-  await page.goto(`/admin?q=${product.id}`)
-  await page.getByLabel('Filter by state').selectOption('Archived')
-  await scripts.release()
-  await expectAddress(page, `/admin?q=${product.id}&state=archived`)
-  await expect(page.getByText('No products match.')).toBeVisible()
-  await expect(page.getByLabel('Filter by state')).toHaveValue('archived')
-
-  const scriptsOfOrders = await holdRequests(page, /\/assets\/entry-browser-/)
-  await page.goto('/admin/orders?status=pending')
-  await page.getByLabel('Sort orders').selectOption('Oldest first')
-  await scriptsOfOrders.release()
-  await expectAddress(page, '/admin/orders?status=pending&sort=createdAt-asc')
-})
-
-test('rows selected before the app runs stay selected', async ({ page, createProduct }) => {
-  const product = await createProduct()
-  await signIn(page.request, adminAccount)
-  const scripts = await holdRequests(page, /\/assets\/entry-browser-/)
-  await page.goto(`/admin?q=${product.id}`)
-  await page.getByLabel(`Select ${product.title}`).check()
-  await scripts.release()
-  await waitForHydration(page)
-  await expect(page.getByRole('region', { name: 'Selected products' })).toContainText('1 selected')
 })
 
 test('a product is found, priced, archived and restored by keyboard', async ({ page, createProduct, readProduct }) => {

@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open } from './pages.ts'
 import { shopName } from './shop-name.ts'
 
-// The invited person has no scripts.
 test('an owner invites someone by email, who fulfills orders until the owner removes them', async ({
   page,
   browser,
@@ -22,7 +21,7 @@ test('an owner invites someone by email, who fulfills orders until the owner rem
   await closeToasts(page)
   await checkScreen(page, { title: 'Staff · Admin', heading: 'Staff' })
 
-  const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false })
+  const context = await browser.newContext(contextOptions)
   const invited = await context.newPage()
   const link = await receiveLink(email, `You’ve been invited to join ${shopName}`)
   await invited.goto(link)
