@@ -11,6 +11,7 @@ import { Footer, FooterLink } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
+import { scrollKey, scrollStorage } from './scroll-position.ts'
 import { useFocusOnHeading } from './use-focus-on-heading.ts'
 
 /** Loaded when it is needed, since the layout is part of every page. */
@@ -49,7 +50,7 @@ export function Layout() {
           <ConfirmDialog question={question} />
         </Suspense>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={scrollStorage} getKey={scrollKey} />
     </>
   )
 }

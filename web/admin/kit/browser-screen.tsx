@@ -1,7 +1,8 @@
-import { type ComponentType, createContext, use, useEffect, useRef } from 'react'
-import { type ActionFunction, data, useActionData, useSubmit } from 'react-router'
+import { type ComponentType, createContext, use, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ActionFunction, data, useActionData, useLocation, useSubmit } from 'react-router'
 import { type FormValues, preservedForm, readTextFields, withoutPasswords } from '../../forms/form-action.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { readScrollPosition } from '../../shell/scroll-position.ts'
 import { appContext } from '../../state/store.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -31,6 +32,7 @@ export function drawnInBrowser(title: string, Screen: ComponentType): ComponentT
   return function BrowserScreen() {
     const isRunning = useHydrated()
     const isSubmitting = useKeptForm()
+    useInitialScroll(isRunning && !isSubmitting)
     return (
       <ScreenTitleContext value={title}>
         {isRunning && !isSubmitting ? <Screen /> : <UndrawnScreen title={title} />}
@@ -50,6 +52,19 @@ function useKeptForm(): boolean {
     void submit(keptForm, { method: 'post', replace: true, state: preservedForm })
   }, [keptForm, submit])
   return keptForm !== undefined
+}
+
+/** Scrolls where browsers would, if the screen were part of the page: to its last position, or to the URL's fragment. */
+function useInitialScroll(isDrawn: boolean): void {
+  const location = useLocation()
+  const isScrolled = useRef(isDrawn)
+  useLayoutEffect(() => {
+    if (!isDrawn || isScrolled.current) return
+    isScrolled.current = true
+    const position = readScrollPosition(location)
+    if (position !== undefined) scrollTo(0, position)
+    else document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isDrawn, location])
 }
 
 function UndrawnScreen({ title }: { title: string }) {
