@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { phone } from './e2e/phone.ts'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 
 const chromium = await findChromium()
@@ -35,7 +36,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone|@both/,
-      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      use: phone,
     },
     {
       name: 'desktop',

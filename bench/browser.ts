@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
+import { launchChromium } from '../scripts/chromium.ts'
 import { findFreePort } from '../scripts/test-postgres.ts'
 import { middle } from './load.ts'
 import { options } from './options.ts'
@@ -81,14 +81,8 @@ async function audit(url: string, extraHeaders: Record<string, string>): Promise
   }
 }
 
-async function launch(args: string[] = []): Promise<Browser> {
-  const { path, env } = await findChromium()
-  return chromium.launch({
-    executablePath: path,
-    env: { ...process.env, ...env },
-    args: [...chromiumFlags, ...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  })
-}
+const launch = (flags: string[] = []) =>
+  launchChromium([...flags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'])
 
 /** Describes the audits that cost points, other than performance audits. */
 function listFailures(result: Result): string[] {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { Browser } from '@playwright/test'
 
 const folder = join(import.meta.dirname, '../build/chromium')
 
@@ -39,6 +40,17 @@ export async function findChromium(): Promise<Chromium> {
   const path = join(folder, 'chromium')
   // The bundled libraries are only for machines that lack NSS; elsewhere the system's work better.
   return { path, env: starts(path) ? {} : { LD_LIBRARY_PATH: join(folder, 'al2023/lib') } }
+}
+
+/** Launches Chromium outside of the tests, whose tools launch it themselves. */
+export async function launchChromium(flags: string[] = []): Promise<Browser> {
+  const { chromium } = await import('@playwright/test')
+  const { path, env } = await findChromium()
+  return chromium.launch({
+    executablePath: path,
+    env: { ...process.env, ...env },
+    args: [...chromiumFlags, ...flags],
+  })
 }
 
 function starts(path: string): boolean {
