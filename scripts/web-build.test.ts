@@ -16,23 +16,6 @@ function filesOf(source: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Kilobytes of scripts that modules need, compressed with Brotli. */
-function weightOf(...sources: string[]): number {
-  const files = sources.flatMap((source) => [...filesOf(source)])
-  return [...new Set(files)].reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0) / 1000
-}
-
-// A part that only few people need belongs in a separate file; see scripts/chunks.ts.
-test.each([
-  ['home/home-screen.tsx', 128.5],
-  ['catalog/product-list-screen.tsx', 131],
-  ['catalog/product-screen.tsx', 133.4],
-  // Shows the fee for cash before an order is placed.
-  ['checkout/checkout-screen.tsx', 164.05],
-])('%s loads at most %s kB of scripts', (screen, max) => {
-  expect(weightOf('web/app/boot.ts', 'web/app/entry-browser.tsx', `web/${screen}`)).toBeLessThanOrEqual(max)
-})
-
 test('no selector contains `:has(…) *`, with which browsers restyle the whole page whenever an element is added', () => {
   // Tailwind’s `group-has-*` compiles to such a selector; `in-[article:has(…)]:*` doesn’t.
   const styles = manifest['web/styles/index.css']?.file ?? ''
@@ -42,7 +25,8 @@ test('no selector contains `:has(…) *`, with which browsers restyle the whole 
 })
 
 test('the boot script, which loads the app late, needs none of it', () => {
-  expect(weightOf('web/app/boot.ts')).toBeLessThanOrEqual(2)
+  const sizes = [...filesOf('web/app/boot.ts')].map((file) => statSync(join(folder, `${file}.br`)).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2000)
 })
 
 test('no file of the browser’s code imports itself through others, whose values would be missing while it starts', () => {
