@@ -13,6 +13,7 @@ const commands = {
   doctor: { file: 'server/commands/main.ts', args: ['doctor'] },
   bench: { file: 'bench/main.ts', devDependencies: true, build: true },
   'fault-injection': { file: 'faults/main.ts', devDependencies: true, build: true },
+  'page-weight': { file: 'scripts/page-weight.ts', devDependencies: true, build: true },
   seed: { file: 'bench/generate/main.ts' },
   fuzz: { file: 'faults/fuzz.ts', devDependencies: true, build: true },
   images: { file: 'studio/images.ts', devDependencies: true },
