@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
+import { measureScripts, sumKilobytes } from '../e2e/page-weight.ts'
+import { phone } from '../e2e/phone.ts'
 import { launchChromium } from '../scripts/chromium.ts'
 import { findFreePort } from '../scripts/test-postgres.ts'
 import { middle } from './load.ts'
@@ -46,7 +48,7 @@ async function measurePage(title: string, url: string, cookie?: string): Promise
   while (results.length < audits) results.push(await audit(url, headers))
   const median = (valueOf: (result: Result) => number) => valueOf(middle(results, valueOf))
   const value = (id: string) => median(({ audits: all }) => all[id]?.numericValue ?? Number.NaN)
-  const scripts = median(scriptKilobytes)
+  const scripts = await measureKilobytes(url, headers)
   addFigures('browser', title, {
     'LCP, s': { value: value('largest-contentful-paint') / 1000, atMost: aims.largestPaint },
     'TBT, ms': { value: value('total-blocking-time'), atMost: aims.blocking },
@@ -93,12 +95,15 @@ function listFailures(result: Result): string[] {
     .map(({ id }) => `${result.audits[id]?.title ?? id} ${result.audits[id]?.displayValue ?? ''}`)
 }
 
-/** Returns the compressed size of all scripts, with their response headers. */
-function scriptKilobytes(result: Result): number {
-  const details = result.audits['network-requests']?.details
-  if (details?.type !== 'table') return Number.NaN
-  const scripts = details.items.filter(({ resourceType }) => resourceType === 'Script')
-  return scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1000
+/** Returns the kilobytes of scripts that the page loads, as `npm run page-weight` measures them. */
+async function measureKilobytes(url: string, extraHTTPHeaders: Record<string, string>): Promise<number> {
+  const browser = await launch()
+  try {
+    const page = await browser.newPage({ ...phone, extraHTTPHeaders, serviceWorkers: 'block' })
+    return sumKilobytes(await measureScripts(page, url))
+  } finally {
+    await browser.close()
+  }
 }
 
 /** Follows links from screen to screen, without simulating a phone. */
