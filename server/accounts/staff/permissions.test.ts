@@ -44,6 +44,7 @@ const endpoints: Record<Permission, string[]> = {
     'GET /api/admin/products/:id/stock',
     'GET /api/admin/reviews',
     'GET /api/admin/searches',
+    'POST /api/admin/screen-errors',
     'GET /api/admin/summary',
     'GET /api/admin/synonyms',
     'GET /api/admin/text-pages',
