@@ -35,7 +35,7 @@ function openDevelopmentWebApp(server: ViteDevServer): WebApp {
     isDevelopment: true,
     assetFolder: undefined,
     headTags,
-    immediateHeadTags: headTags,
+    immediateHeadTags: () => headTags,
     render: async (request) => (await loadEntry()).render(request),
     renderShared: async (request) => (await loadEntry()).renderShared(request),
     // Every page is rendered each time.

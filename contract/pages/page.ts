@@ -126,12 +126,12 @@ export type RenderedPage = {
   personState: string
   /** Whether it must not be cached and its URL must not be sent as referrer. */
   isPrivate: boolean
-  /** Whether the browser draws the screen, so that the app must start immediately. */
-  isDrawnInBrowser: boolean
+  /** The source file of the screen, if the browser draws it, so that the app must start immediately. */
+  screenFile: string | undefined
 }
 
 /** A page that is the same for everyone, except for its personal parts, which are rendered for each user. */
-export type SharedPage = Omit<RenderedPage, 'body' | 'personState' | 'isDrawnInBrowser'> & {
+export type SharedPage = Omit<RenderedPage, 'body' | 'personState' | 'screenFile'> & {
   /** The HTML around the personal parts: one piece more than there are parts. */
   body: string[]
   personalize(person: Person): { parts: string[]; personState: string }

@@ -75,8 +75,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     offlinePages: hasServiceWorker(shopSettings, web),
   })
   let settings = readPageSettings()
-  const headTags = ({ isDrawnInBrowser = false } = {}) =>
-    (isDrawnInBrowser ? web.immediateHeadTags : web.headTags) + brandTags(shopSettings.current)
+  const headTags = (screenFile?: string) =>
+    (screenFile === undefined ? web.headTags : web.immediateHeadTags(screenFile)) + brandTags(shopSettings.current)
 
   // Only for rejected forms and failed rendering: the web app renders the errors of API requests itself.
   app.setErrorHandler((error, request, reply) => {
@@ -133,7 +133,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       return sendPersonal(request, reply, rendered)
     }
     const { status, isPrivate, body, personState } = rendered
-    const pieces = documentPieces({ ...rendered, body: [body] }, headTags(rendered), given)
+    const pieces = documentPieces({ ...rendered, body: [body] }, headTags(rendered.screenFile), given)
     const bytes = fillIn(pieces.map(encodeText), { parts: [], personState })
     return sendPersonal(request, reply, { status, isPrivate, bytes })
   }

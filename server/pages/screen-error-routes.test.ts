@@ -32,9 +32,8 @@ test('an error of a screen is in the log, with its path and where it was thrown'
 
 test('a user can report 20 errors an hour, and other users still can', async () => {
   const { report, logged } = await openApp()
-  const replies = []
-  for (let count = 0; count < 21; count += 1) replies.push((await report(error)).statusCode)
-  expect(replies.toSorted()).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  for (let count = 0; count < 20; count += 1) expect((await report(error)).statusCode).toBe(200)
+  expect((await report(error)).statusCode).toBe(429)
   expect((await report(error, 'ida')).statusCode).toBe(200)
   expect(logged()).toHaveLength(21)
 })

@@ -11,8 +11,8 @@ export type WebApp = WebServerEntry & {
   assetFolder: string | undefined
   /** Styles, font and script of every page. The page can be used before the script has started the app. */
   headTags: string
-  /** The same for pages that the browser draws, with all of the app’s files. */
-  immediateHeadTags: string
+  /** The same for a page whose screen the browser draws, with the files of the app and of the screen. */
+  immediateHeadTags(screenFile: string): string
 }
 
 const buildFolder = join(root, 'build')
@@ -20,8 +20,8 @@ const buildFolder = join(root, 'build')
 /** The font file that the first paint needs. */
 const font = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 
-/** The modules of every screen of the admin area. */
-const adminFrame = ['web/admin/layout/admin-layout.tsx', 'web/app/admin-screens.ts']
+/** The modules that start the app in the admin area. */
+const adminApp = ['web/app/entry-browser.tsx', 'web/admin/layout/admin-layout.tsx', 'web/app/admin-screens.ts']
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
@@ -40,15 +40,17 @@ export async function openBuiltWebApp(folder = buildFolder): Promise<WebApp> {
     `<link rel="stylesheet" href="${file('web/styles/index.css')}">`,
   ].join('')
   const boot = file('web/app/boot.ts')
-  const app = filesOf(manifest, ['web/app/boot.ts', 'web/app/entry-browser.tsx', ...adminFrame])
   return {
     isDevelopment: false,
     assetFolder,
     headTags: `${look}<script type="module" async fetchpriority="low" src="${boot}"></script>`,
-    immediateHeadTags: [
-      `${look}<script type="module" async src="${boot}"></script>`,
-      ...app.map((each) => `<link rel="modulepreload" href="/${each}">`),
-    ].join(''),
+    immediateHeadTags: (screenFile) =>
+      [
+        `${look}<script type="module" async src="${boot}"></script>`,
+        ...filesOf(manifest, [...adminApp, `web/${screenFile}`]).map(
+          (each) => `<link rel="modulepreload" href="/${each}">`,
+        ),
+      ].join(''),
     render: (request) => entry.render(request),
     renderShared: (request) => entry.renderShared(request),
     pageKind: (path) => entry.pageKind(path),

@@ -19,7 +19,7 @@ export function aPage(body: string, page: Partial<RenderedPage> = {}): RenderedP
     state: '{}',
     personState: '{}',
     isPrivate: false,
-    isDrawnInBrowser: false,
+    screenFile: undefined,
     ...page,
   }
 }
@@ -30,7 +30,7 @@ export function aWebApp(render: Render, parts: Partial<WebApp> = {}): WebApp {
     isDevelopment: false,
     assetFolder: undefined,
     headTags: '',
-    immediateHeadTags: '',
+    immediateHeadTags: () => '',
     render,
     async renderShared(request) {
       const page = await render({ ...request, person: anonymous })

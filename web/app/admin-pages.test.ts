@@ -1,9 +1,11 @@
+import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { anonymous, type TransportRequest } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aUser } from '../test/a-user.ts'
 import { render } from './entry-server.tsx'
+import { routes } from './routes.tsx'
 
 const admin = aUser({ role: 'admin' })
 const synonyms = [{ id: 'one', words: ['sofa', 'couch'], isOneWay: false }]
@@ -23,13 +25,13 @@ async function request(
   const posted = form && { form: new URLSearchParams(form).toString() }
   const page = await render({ path, person, settings, transport, ...posted })
   const [location, body, head, state] = 'location' in page ? [page.location] : ['', page.body, page.head, page.state]
-  const isDrawnInBrowser = 'isDrawnInBrowser' in page && page.isDrawnInBrowser
-  return { status: page.status, location, body, head, state, sent, isDrawnInBrowser }
+  const screenFile = 'screenFile' in page ? page.screenFile : undefined
+  return { status: page.status, location, body, head, state, sent, screenFile }
 }
 
 test('an admin page has its title, its navigation and its data, but not its screen', async () => {
-  const { status, head, body, state, isDrawnInBrowser } = await request('/admin/search/synonyms')
-  expect([status, isDrawnInBrowser]).toEqual([200, true])
+  const { status, head, body, state, screenFile } = await request('/admin/search/synonyms')
+  expect([status, screenFile]).toEqual([200, 'admin/search/synonyms-screen.tsx'])
   expect(head).toContain('<title>Synonyms · Admin · Test shop</title>')
   expect(body).toContain('Synonyms</h1>')
   expect(body).toContain('aria-label="Admin"')
@@ -39,8 +41,8 @@ test('an admin page has its title, its navigation and its data, but not its scre
 })
 
 test('a page of the shop is not drawn in the browser, nor is the preview of the home page', async () => {
-  expect((await request('/')).isDrawnInBrowser).toBe(false)
-  expect((await request('/admin/home/preview')).isDrawnInBrowser).toBe(false)
+  expect((await request('/')).screenFile).toBeUndefined()
+  expect((await request('/admin/home/preview')).screenFile).toBeUndefined()
 })
 
 test('a form that was kept during a sign-in is printed without passwords, and its action doesn’t run', async () => {
@@ -77,4 +79,13 @@ test('a shopper has no access to an admin page', async () => {
   expect(status).toBe(403)
   expect(body).toContain('You don’t have access to this page.')
   expect(body).not.toContain('Synonyms')
+})
+
+test('every route of the admin area has a screen', async () => {
+  const flatten = (list: RouteObject[]): RouteObject[] =>
+    list.flatMap((route) => [route, ...flatten(route.children ?? [])])
+  const screens = flatten(routes).filter(({ path, lazy }) => path?.startsWith('/admin') && lazy)
+  expect(screens.length).toBeGreaterThan(40)
+  const loaded = screens.map(async ({ path, lazy }) => [path, typeof lazy === 'function' && (await lazy()).Component])
+  expect((await Promise.all(loaded)).filter(([, Component]) => typeof Component !== 'function')).toEqual([])
 })

@@ -5,71 +5,70 @@ import type { ScreenModule } from './screen.ts'
 
 type Module = ScreenModule & { Component: ComponentType; action?: ActionFunction }
 
-/** The title and the code of each admin screen. Loaded with the first of them: shoppers don't need the list. */
+const modules = import.meta.glob<Module>('../admin/*/*-screen.tsx')
+
+/** The title and the module of each admin screen. Loaded with the first of them: shoppers don't need the list. */
 const screens = {
-  '/admin': { title: 'Products', load: () => import('../admin/products/admin-home-screen.tsx') },
-  '/admin/product-detail/:id': { title: 'Product', load: () => import('../admin/products/admin-product-screen.tsx') },
-  '/admin/product-form': { title: 'New product', load: () => import('../admin/products/product-form-screen.tsx') },
-  '/admin/product-form/edit/:id': {
-    title: 'Edit product',
-    load: () => import('../admin/products/product-edit-screen.tsx'),
-  },
-  '/admin/bulk-edit': { title: 'Edit products', load: () => import('../admin/products/bulk-edit-screen.tsx') },
-  '/admin/orders': { title: 'Orders', load: () => import('../admin/orders/admin-orders-screen.tsx') },
-  '/admin/orders/:id': { title: 'Order', load: () => import('../admin/orders/admin-order-screen.tsx') },
-  '/admin/customers': { title: 'Customers', load: () => import('../admin/customers/customers-screen.tsx') },
-  '/admin/customers/:id': { title: 'Customer', load: () => import('../admin/customers/customer-screen.tsx') },
-  '/admin/discounts': { title: 'Discounts', load: () => import('../admin/discounts/discounts-screen.tsx') },
-  '/admin/discounts/:id': { title: 'Discount', load: () => import('../admin/discounts/discount-screen.tsx') },
-  '/admin/reviews': { title: 'Reviews', load: () => import('../admin/reviews/admin-reviews-screen.tsx') },
-  '/admin/packing-slips': { title: 'Packing slips', load: () => import('../admin/orders/packing-slips-screen.tsx') },
-  '/admin/picking-list': { title: 'Picking list', load: () => import('../admin/orders/picking-list-screen.tsx') },
-  '/admin/orders/prepare': { title: 'Prepare orders', load: () => import('../admin/orders/prepare-orders-screen.tsx') },
-  '/admin/categories': { title: 'Categories', load: () => import('../admin/categories/categories-screen.tsx') },
-  '/admin/categories/:type/:slug': { title: 'Category', load: () => import('../admin/categories/category-screen.tsx') },
-  '/admin/collections': { title: 'Collections', load: () => import('../admin/collections/collections-screen.tsx') },
-  '/admin/collections/:slug': { title: 'Collection', load: () => import('../admin/collections/collection-screen.tsx') },
-  '/admin/pages': { title: 'Pages', load: () => import('../admin/pages/pages-screen.tsx') },
-  '/admin/pages/:id': { title: 'Page', load: () => import('../admin/pages/page-screen.tsx') },
-  '/admin/navigation': { title: 'Navigation', load: () => import('../admin/navigation/navigation-screen.tsx') },
-  '/admin/settings': { title: 'Settings', load: () => import('../admin/settings/settings-screen.tsx') },
-  '/admin/settings/ships-to': { title: 'Ships to', load: () => import('../admin/settings/ships-to-screen.tsx') },
-  '/admin/shipping': { title: 'Shipping', load: () => import('../admin/shipping/shipping-screen.tsx') },
-  '/admin/shipping/zones/:id': { title: 'Shipping zone', load: () => import('../admin/shipping/zone-screen.tsx') },
-  '/admin/shipping/methods/:id': {
-    title: 'Shipping method',
-    load: () => import('../admin/shipping/method-screen.tsx'),
-  },
-  '/admin/payments': { title: 'Payments', load: () => import('../admin/payments/payments-screen.tsx') },
-  '/admin/taxes': { title: 'Taxes', load: () => import('../admin/taxes/taxes-screen.tsx') },
-  '/admin/payments/reconciliation': {
-    title: 'Reconciliation',
-    load: () => import('../admin/payments/reconciliation-screen.tsx'),
-  },
-  '/admin/taxes/report': { title: 'Tax report', load: () => import('../admin/taxes/tax-report-screen.tsx') },
-  '/admin/emails': { title: 'Emails', load: () => import('../admin/emails/emails-screen.tsx') },
-  '/admin/emails/outbox': { title: 'Outbox', load: () => import('../admin/emails/outbox-screen.tsx') },
-  '/admin/emails/:id': { title: 'Email', load: () => import('../admin/emails/email-screen.tsx') },
-  '/admin/home': { title: 'Home page', load: () => import('../admin/home/home-page-screen.tsx') },
-  '/admin/setup': { title: 'Setup', load: () => import('../admin/setup/setup-screen.tsx') },
-  '/admin/search': { title: 'Searches', load: () => import('../admin/search/searches-screen.tsx') },
-  '/admin/search/synonyms/:id?': { title: 'Synonyms', load: () => import('../admin/search/synonyms-screen.tsx') },
-  '/admin/import': { title: 'Import', load: () => import('../admin/imports/import-screen.tsx') },
-  '/admin/import/:id': { title: 'Import', load: () => import('../admin/imports/import-file-screen.tsx') },
-  '/admin/staff': { title: 'Staff', load: () => import('../admin/staff/staff-screen.tsx') },
-  '/admin/log': { title: 'Log', load: () => import('../admin/log/log-screen.tsx') },
-  '/admin/log/security': { title: 'Audit log', load: () => import('../admin/log/security-screen.tsx') },
+  '/admin': { title: 'Products', module: 'products/admin-home' },
+  '/admin/product-detail/:id': { title: 'Product', module: 'products/admin-product' },
+  '/admin/product-form': { title: 'New product', module: 'products/product-form' },
+  '/admin/product-form/edit/:id': { title: 'Edit product', module: 'products/product-edit' },
+  '/admin/bulk-edit': { title: 'Edit products', module: 'products/bulk-edit' },
+  '/admin/orders': { title: 'Orders', module: 'orders/admin-orders' },
+  '/admin/orders/:id': { title: 'Order', module: 'orders/admin-order' },
+  '/admin/customers': { title: 'Customers', module: 'customers/customers' },
+  '/admin/customers/:id': { title: 'Customer', module: 'customers/customer' },
+  '/admin/discounts': { title: 'Discounts', module: 'discounts/discounts' },
+  '/admin/discounts/:id': { title: 'Discount', module: 'discounts/discount' },
+  '/admin/reviews': { title: 'Reviews', module: 'reviews/admin-reviews' },
+  '/admin/packing-slips': { title: 'Packing slips', module: 'orders/packing-slips' },
+  '/admin/picking-list': { title: 'Picking list', module: 'orders/picking-list' },
+  '/admin/orders/prepare': { title: 'Prepare orders', module: 'orders/prepare-orders' },
+  '/admin/categories': { title: 'Categories', module: 'categories/categories' },
+  '/admin/categories/:type/:slug': { title: 'Category', module: 'categories/category' },
+  '/admin/collections': { title: 'Collections', module: 'collections/collections' },
+  '/admin/collections/:slug': { title: 'Collection', module: 'collections/collection' },
+  '/admin/pages': { title: 'Pages', module: 'pages/pages' },
+  '/admin/pages/:id': { title: 'Page', module: 'pages/page' },
+  '/admin/navigation': { title: 'Navigation', module: 'navigation/navigation' },
+  '/admin/settings': { title: 'Settings', module: 'settings/settings' },
+  '/admin/settings/ships-to': { title: 'Ships to', module: 'settings/ships-to' },
+  '/admin/shipping': { title: 'Shipping', module: 'shipping/shipping' },
+  '/admin/shipping/zones/:id': { title: 'Shipping zone', module: 'shipping/zone' },
+  '/admin/shipping/methods/:id': { title: 'Shipping method', module: 'shipping/method' },
+  '/admin/payments': { title: 'Payments', module: 'payments/payments' },
+  '/admin/taxes': { title: 'Taxes', module: 'taxes/taxes' },
+  '/admin/payments/reconciliation': { title: 'Reconciliation', module: 'payments/reconciliation' },
+  '/admin/taxes/report': { title: 'Tax report', module: 'taxes/tax-report' },
+  '/admin/emails': { title: 'Emails', module: 'emails/emails' },
+  '/admin/emails/outbox': { title: 'Outbox', module: 'emails/outbox' },
+  '/admin/emails/:id': { title: 'Email', module: 'emails/email' },
+  '/admin/home': { title: 'Home page', module: 'home/home-page' },
+  '/admin/setup': { title: 'Setup', module: 'setup/setup' },
+  '/admin/search': { title: 'Searches', module: 'search/searches' },
+  '/admin/search/synonyms/:id?': { title: 'Synonyms', module: 'search/synonyms' },
+  '/admin/import': { title: 'Import', module: 'imports/import' },
+  '/admin/import/:id': { title: 'Import', module: 'imports/import-file' },
+  '/admin/staff': { title: 'Staff', module: 'staff/staff' },
+  '/admin/log': { title: 'Log', module: 'log/log' },
+  '/admin/log/security': { title: 'Audit log', module: 'log/security' },
 }
 
 export type AdminPath = keyof typeof screens
 
+/** The source file of an admin screen, without `web/`. Undefined for other paths. */
+export function adminScreenFile(path = ''): string | undefined {
+  return path in screens ? `admin/${screens[path as AdminPath].module}-screen.tsx` : undefined
+}
+
 /** Imports an admin screen. */
 export async function loadAdminScreen(path: AdminPath, { preservesForm = false }): Promise<ScreenModule> {
-  const { title, load } = screens[path]
-  const { Component, action, ...module }: Module = await load()
+  const load = modules[`../${adminScreenFile(path)}`]
+  if (!load) throw new Error(`${path} has no module.`)
+  const { Component, action, ...module } = await load()
   return {
     ...module,
-    Component: drawnInBrowser(title, Component),
+    Component: drawnInBrowser(screens[path].title, Component),
     ...(action && { action: runInBrowser(action, preservesForm) }),
   }
 }

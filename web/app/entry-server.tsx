@@ -31,6 +31,7 @@ import { cartSummarized } from '../state/cart-slice.ts'
 import { type AppStore, appContext, createStore, type RootState } from '../state/store.ts'
 import { wishlistLoaded } from '../state/wishlist-slice.ts'
 import { PersonalPartContext } from '../ui/personal.tsx'
+import { adminScreenFile } from './admin-screens.ts'
 import { App } from './app.tsx'
 import { ListedParameters } from './listed-parameters.ts'
 import { routes } from './routes.tsx'
@@ -169,9 +170,10 @@ function printHead(heads: Head[], settings: PageSettings): string {
   return head ? headTags(head, settings) : ''
 }
 
-function describeScreen({ matches }: StaticHandlerContext): Pick<RenderedPage, 'isPrivate' | 'isDrawnInBrowser'> {
-  const { isPrivate = false, isDrawnInBrowser = false } = (matches.at(-1)?.route.handle ?? {}) as ScreenHandle
-  return { isPrivate, isDrawnInBrowser }
+function describeScreen({ matches }: StaticHandlerContext): Pick<RenderedPage, 'isPrivate' | 'screenFile'> {
+  const { handle, path } = matches.at(-1)?.route ?? {}
+  const { isPrivate = false } = (handle ?? {}) as ScreenHandle
+  return { isPrivate, screenFile: adminScreenFile(path) }
 }
 
 function postInit(form: string | undefined): RequestInit {

@@ -24,7 +24,7 @@ const emailedLink = { isPrivate: true, parameters: ['token', 'email'] }
 /** A screen of the admin area for staff with the permission. */
 function adminScreen(path: AdminPath, permission: Permission, options: { preservesForm?: true } = {}) {
   const load = async () => (await import('./admin-screens.ts')).loadAdminScreen(path, options)
-  return screen(path, load, { guard: staffWith(permission), isDrawnInBrowser: true, ...options })
+  return screen(path, load, { guard: staffWith(permission), ...options })
 }
 
 const adminLayout = () => import('../admin/layout/admin-layout.tsx')

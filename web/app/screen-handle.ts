@@ -11,8 +11,6 @@ export type ScreenHandle = {
    * redirected to sign in, which keeps all of them.
    */
   parameters?: readonly string[] | undefined
-  /** Whether the server prints no more than the title and the data of the screen. */
-  isDrawnInBrowser?: boolean
   /** Whether the layout omits everything that distracts from the screen. */
   isBare?: boolean
   /** Whether the page is the same for everyone, except for its `<Personal>` parts. */
