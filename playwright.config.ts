@@ -10,6 +10,8 @@ const chromium = await findChromium()
  */
 export default defineConfig({
   testDir: 'e2e',
+  // FULL_TESTS=1 (`npm run test:full`) adds the files named full-*.spec.ts.
+  testIgnore: process.env['FULL_TESTS'] === undefined ? '**/full-*.spec.ts' : [],
   outputDir: 'test-results',
   globalSetup: './e2e/open-shop.ts',
   reporter: 'line',

@@ -4,17 +4,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 
-/** VITEST_FULL=1 (`npm run test:full`) runs every server test on both databases. */
-const isFull = process.env['VITEST_FULL'] !== undefined
-
-/** Migrations, jobs, schedules, notifications and snapshots; faults/kill.embedded.test.ts covers orders. */
-const embeddedSmokeTests = [
-  'server/platform/backup/snapshot.test.ts',
-  'server/start/clean-up.test.ts',
-  'server/platform/db/migrations.test.ts',
-  'server/platform/jobs/jobs.test.ts',
-  'server/catalog/catalog.test.ts',
-]
+/** FULL_TESTS=1 (`npm run test:full`) adds the files named *.full.test.*, and runs every server test on both databases. */
+const isFull = process.env['FULL_TESTS'] !== undefined
 
 const chromium = await findChromium()
 
@@ -23,6 +14,7 @@ const native = { viteModuleRunner: false, nodeLoader: false }
 
 export default defineConfig({
   test: {
+    exclude: isFull ? [] : ['**/*.full.test.*'],
     // One more than the processors of CI: some tests wait for processes that they have started.
     maxWorkers: 3,
     // Workers keep loaded modules between files. Every file closes what it opens, and no test mocks a module.
@@ -40,7 +32,6 @@ export default defineConfig({
           name: 'contract',
           include: ['contract/**/*.test.ts'],
           setupFiles: 'scripts/property-runs.ts',
-          env: { PROPERTY_RUNS: isFull ? '100000' : '400' },
         },
       },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
@@ -91,7 +82,7 @@ export default defineConfig({
           experimental: native,
           globalSetup: 'scripts/postgres-template.ts',
           include: ['{server,bench,faults}/**/*.test.ts'],
-          exclude: ['**/*.embedded.test.ts'],
+          exclude: ['**/*.embedded.*test.ts'],
         },
       },
       {
@@ -100,10 +91,8 @@ export default defineConfig({
           name: 'server (embedded)',
           experimental: native,
           globalSetup: 'server/test/embedded-template.ts',
-          include: isFull
-            ? ['{server,faults}/**/*.test.ts']
-            : ['{server,faults}/**/*.embedded.test.ts', ...embeddedSmokeTests],
-          exclude: ['**/*.postgres.test.ts'],
+          include: [isFull ? '{server,faults}/**/*.test.ts' : '{server,faults}/**/*.embedded.test.ts'],
+          exclude: ['**/*.postgres.*test.ts'],
         },
       },
     ],

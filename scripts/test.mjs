@@ -1,5 +1,5 @@
 // `npm test`: types, lint, format, unit and API tests, and browser tests. Every part runs even if one before it failed;
-// the last line counts the tests. `--full` adds the slow tests and runs the server's on both databases.
+// the last line counts the tests. `--full` adds the tests that fail for rarer reasons (CONTRIBUTING.md).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -10,6 +10,8 @@ import { ensureBuilt, ensureInstalled, exitWithError, nodePath, root, secondsSin
 const reports = join(root, 'build/test-reports')
 const vitestReport = join(reports, 'vitest.json')
 const browserReport = join(reports, 'browser.json')
+/** vitest.config.ts and playwright.config.ts read it. */
+const tier = process.argv.includes('--full') ? { FULL_TESTS: '1' } : {}
 
 try {
   ensureInstalled(true)
@@ -32,10 +34,10 @@ await runPart(
   'unit and API tests',
   'vitest',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  { env: process.argv.includes('--full') ? { VITEST_FULL: '1' } : {} },
+  { env: tier },
 )
 await runPart('browser tests', 'playwright', ['test', '--reporter=line,json'], {
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  env: { ...tier, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
 })
 
 const unitTests = readReport(vitestReport)
