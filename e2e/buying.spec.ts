@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test'
 import {
-  adminAccount,
   barLink,
   confirmEmail,
   createAccount,
@@ -11,7 +9,6 @@ import {
   openUserMenu,
   passwordField,
   receiveEmails,
-  signIn,
   signInButton,
   submitSignIn,
   toast,
@@ -25,7 +22,6 @@ import {
   amount,
   checkoutLink,
   continueShopping,
-  createShopper,
   expectBadge,
   fetchOrders,
   fetchQuantities,
@@ -39,7 +35,6 @@ import {
   placeOrderButton,
   plate,
   quantityField,
-  setStatus,
   summary,
   usd,
   van,
@@ -206,44 +201,6 @@ test('a guest’s cart joins the user’s at sign-in, and a toast names what was
   })
 })
 
-test('each order status has its word and its color', async ({ page, request }) => {
-  await createAccount(page.request)
-  await signIn(request, adminAccount)
-  const steps = {
-    Pending: [],
-    Dispatched: ['dispatched'],
-    Delivered: ['dispatched', 'delivered'],
-    Cancelled: ['dispatched', 'cancelled'],
-  }
-  const numbers: Record<string, number> = {}
-  for (const [word, statuses] of Object.entries(steps)) {
-    await addToCart(page.request, plate)
-    const placed = await placeOrder(page.request)
-    numbers[word] = placed.number
-    for (const status of statuses) await setStatus(request, placed, status)
-  }
-  await open(page, '/orders')
-  await expect(page.getByRole('article')).toHaveCount(4)
-  for (const word of Object.keys(steps)) {
-    const card = orderCard(page, numbers[word] ?? 0)
-    await expect(card.getByText(word).first()).toHaveCSS('color', await color(page, word.toLowerCase()))
-    await expect(card.getByText('Cancel order', { exact: true })).toHaveCount(word === 'Pending' ? 1 : 0)
-  }
-})
-
-test('an order that was dispatched first is not cancelled', async ({ page, request, allowProblems }) => {
-  allowProblems(/409/)
-  const placed = await openOrders(page)
-  const card = orderCard(page, placed.number)
-  await signIn(request, adminAccount)
-  await setStatus(request, placed, 'dispatched')
-  await card.getByText('Cancel order', { exact: true }).click()
-  await card.getByRole('button', { name: 'Yes, cancel order' }).click()
-  await expect(toast(page, /changed this order to dispatched in the meantime/)).toBeVisible()
-  await expect(card.getByText('Dispatched').first()).toBeVisible()
-  await expect(card.getByRole('button')).toHaveText(['Order again'])
-})
-
 test('ordering again adds what is available and names the rest', async ({ page, lowStockProduct, allowProblems }) => {
   allowProblems(/409/)
   await confirmEmail(page.request, await createAccount(page.request))
@@ -258,13 +215,3 @@ test('ordering again adds what is available and names the rest', async ({ page, 
   await expect(lines(page)).toHaveCount(1)
   await expect(line(page, van)).toBeVisible()
 })
-
-/** Opens the orders of a shopper who has ordered a van and two plates. */
-async function openOrders(page: Page) {
-  await createShopper(page.request)
-  await addToCart(page.request, van)
-  await addToCart(page.request, plate, 2)
-  const placed = await placeOrder(page.request)
-  await open(page, '/orders')
-  return placed
-}

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { holdRequests } from './hold-requests.ts'
 import { goBack, heading, open, scrollPosition } from './pages.ts'
 import { cardLinks } from './product-list.ts'
 import { shopName } from './shop-name.ts'
@@ -43,17 +42,4 @@ test('a link to a product that is gone shows the not-found page below the naviga
   await cardLinks(page).first().click()
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-})
-
-test('a screen is shown before its images have loaded', async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/products')
-  const link = cardLinks(page).nth(5)
-  const title = await link.innerText()
-  const images = await holdRequests(page, /\/media\//)
-  // Time stands still, so that nothing is shown because waiting has taken too long.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await link.click()
-  await expect(heading(page)).toHaveText(title)
-  await images.release()
 })

@@ -44,18 +44,6 @@ test('a passkey is added, signs in, and confirms its own removal', async ({ page
   await expect(section).toContainText('Off.')
 })
 
-test('the screens of two-step verification are accessible and fit every width', async ({ page }) => {
-  await createAccount(page.request)
-  for (const [path, title] of [
-    ['/profile/authenticator-app', 'Set up an authenticator app'],
-    ['/profile/recovery-codes', 'Recovery codes'],
-    ['/confirm', 'Confirm it’s you'],
-  ] as const) {
-    await open(page, path)
-    await checkScreen(page, { title, heading: title })
-  }
-})
-
 /** Gives the browser an authenticator that answers by itself. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

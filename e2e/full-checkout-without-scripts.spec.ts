@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures.ts'
+import { holdRequests } from './hold-requests.ts'
+import { heading, hydrate, open, waitForHydration } from './pages.ts'
+import {
+  addToCart,
+  checkoutLink,
+  createShopper,
+  fetchOrders,
+  home,
+  increaseButton,
+  line,
+  placeOrderButton,
+  plate,
+  van,
+  waitForSuccessPage,
+} from './shopping.ts'
+
+const webApp = /\/assets\/entry-browser-/
+
+const [mill, birch] = [
+  { ...home, isDefault: true },
+  { ...home, street: 'Birch Lane 4' },
+]
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a price that has changed is shown with everything that was entered', async ({ page, allowProblems }) => {
+    allowProblems(/409/)
+    await createShopper(page.request, [mill, birch])
+    await addToCart(page.request, van)
+    await page.goto('/checkout')
+    await page.getByRole('radio', { name: /Birch Lane 4/ }).check()
+    await page.getByLabel('Note (optional)').fill('Ring twice.')
+    await addToCart(page.request, plate)
+    await placeOrderButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText('The total has changed. Check it and place the order again.')
+    await expect(placeOrderButton(page)).toHaveText(`Place order · $${van.price + plate.price}`)
+    await placeOrderButton(page).click()
+    await waitForSuccessPage(page)
+    expect(await fetchOrders(page.request)).toMatchObject([
+      { address: { street: 'Birch Lane 4' }, note: 'Ring twice.' },
+    ])
+  })
+})
+
+test('what was selected and typed before the app runs is ordered', async ({ page }) => {
+  await createShopper(page.request, [mill, birch])
+  await addToCart(page.request, van)
+  const scripts = await holdRequests(page, webApp)
+  await page.goto('/checkout')
+  await page.getByRole('radio', { name: /Birch Lane 4/ }).check()
+  await page.getByLabel('Note (optional)').fill('Ring twice.')
+  await scripts.release()
+  await waitForHydration(page)
+  await expect(page.getByRole('radio', { name: /Birch Lane 4/ })).toBeChecked()
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+  expect(await fetchOrders(page.request)).toMatchObject([{ address: { street: 'Birch Lane 4' }, note: 'Ring twice.' }])
+})
+
+test('the checkout always shows the cart as it is', async ({ page }) => {
+  await createShopper(page.request)
+  await addToCart(page.request, van)
+  await open(page, '/cart')
+  await checkoutLink(page).hover()
+  await increaseButton(line(page, van)).click()
+  await checkoutLink(page).click()
+  await expect(heading(page)).toHaveText('Checkout')
+  await hydrate(page)
+  await expect(placeOrderButton(page)).toHaveText(`Place order · $${2 * van.price}`)
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+})

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { formatMoney } from '#contract/money.ts'
+import { createAccount, signIn } from './accounts.ts'
+import { expect, test } from './own-shop.ts'
+import { expectAddress } from './pages.ts'
+import { createZone, deleteZones } from './shipping-zones.ts'
+import {
+  addToCart,
+  amount,
+  checkoutLink,
+  fetchOrders,
+  placeOrderButton,
+  summary,
+  waitForSuccessPage,
+} from './shopping.ts'
+
+export const usd = (units: number) => formatMoney(units, { currency: 'USD', roundPrices: false })
+
+/** Declares the stories of customers who select how their order is shipped. */
+export function shippingStories(): void {
+  test.beforeEach(async ({ page, admin, lamp, allowProblems }) => {
+    test.setTimeout(90_000)
+    allowProblems(/409/)
+    await deleteZones(admin)
+    await signIn(page.request, await createAccount(page.request))
+    await addToCart(page.request, lamp)
+  })
+
+  test('a customer sees shipping to another country, and picks up the order', async ({
+    page,
+    admin,
+    lamp,
+    javaScriptEnabled,
+  }) => {
+    const pickupPlace = '9 Mill Road, Portland\nMon–Fri, 9–17'
+    await createZone(admin, 'US', [
+      { name: 'Standard', price: 5 },
+      { name: 'Express', price: 12, minDays: 1, maxDays: 1 },
+      { name: 'Pickup', price: 0, kind: 'pickup', pickupPlace, minDays: 0, maxDays: 1 },
+    ])
+    await createZone(admin, 'DE', [{ name: 'Parcel', price: 9 }])
+
+    await test.step('the cart shows shipping to the shop’s country, and to another one', async () => {
+      await page.goto('/cart')
+      await expect(amount(summary(page), 'Shipping · Standard')).toHaveText(usd(5))
+      await page.getByLabel('Shipping to').selectOption('Germany')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Update' }).last().click()
+      await expect(amount(summary(page), 'Shipping · Parcel')).toHaveText(usd(9))
+      await expect(amount(summary(page), 'Total')).toHaveText(usd(lamp.price + 9))
+    })
+
+    await test.step('the checkout offers the methods at the address, the cheapest selected', async () => {
+      await checkoutLink(page).click()
+      await expectAddress(page, '/checkout')
+      await expect(page.getByLabel('Country').getByRole('option', { name: 'France' })).toHaveCount(0)
+      await expect(page.getByRole('radio', { name: /^Standard Arrives / })).toBeChecked()
+      await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(lamp.price + 5)}`)
+      if (!javaScriptEnabled) return
+      await page.getByRole('radio', { name: /^Express/ }).check()
+      await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(lamp.price + 12)}`)
+      await page.getByLabel('Country').selectOption('Germany')
+      await expect(page.getByRole('radio', { name: /^Parcel/ })).toBeChecked()
+      await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(lamp.price + 9)}`)
+      await page.getByLabel('Country').selectOption('United States')
+    })
+
+    await test.step('the order is picked up', async () => {
+      await fillUsAddress(page)
+      await page.getByRole('radio', { name: /^Pickup Ready for pickup / }).check()
+      await placeOrderButton(page).click()
+      // Without scripts, the page has shown the total with another method.
+      if (!javaScriptEnabled) {
+        await expect(page.getByText('The total has changed.')).toBeVisible()
+        await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
+        await placeOrderButton(page).click()
+      }
+      await waitForSuccessPage(page)
+      await expect(page.getByText('9 Mill Road, Portland')).toBeVisible()
+      const [order] = await fetchOrders(page.request)
+      expect(order).toMatchObject({ shipping: 0, total: lamp.price, pickupPlace })
+    })
+  })
+
+  test('what no method takes can’t be ordered, and what only pickup takes is picked up', async ({
+    page,
+    admin,
+    lamp,
+  }) => {
+    await createZone(admin, 'US', [{ name: 'Standard', price: 5 }])
+    expect((await admin.patch(`/api/products/${lamp.id}`, { data: { shippingClass: 'bulky' } })).ok()).toBe(true)
+    const problem = `“${lamp.title}” can’t be shipped to the United States.`
+
+    await test.step('cart and checkout say so, and the order isn’t placed', async () => {
+      await page.goto('/cart')
+      await expect(page.getByText(problem)).toBeVisible()
+      await page.goto('/checkout')
+      await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(problem)
+      await fillUsAddress(page)
+      await placeOrderButton(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible()
+      expect(await fetchOrders(page.request)).toEqual([])
+    })
+
+    await test.step('pickup is selected by itself', async () => {
+      await deleteZones(admin)
+      await createZone(admin, 'US', [
+        { name: 'Standard', price: 5 },
+        { name: 'Pickup', price: 0, kind: 'pickup', pickupPlace: '9 Mill Road, Portland', minDays: 0, maxDays: 1 },
+      ])
+      await page.goto('/checkout')
+      await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
+      await expect(page.getByRole('radio', { name: /^Standard/ })).toHaveCount(0)
+      await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(lamp.price)}`)
+    })
+  })
+}
+
+async function fillUsAddress(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Nora Field')
+  await page.getByLabel('Street address').fill('1 Birch Lane')
+  await page.getByLabel('City').fill('Portland')
+  await page.getByLabel('State').selectOption('OR')
+  await page.getByLabel('ZIP code').fill('97205')
+}
