@@ -16,7 +16,6 @@ import {
 } from './shopping.ts'
 
 const webApp = /\/assets\/entry-browser-/
-
 const [mill, birch] = [
   { ...home, isDefault: true },
   { ...home, street: 'Birch Lane 4' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { discountUses, products } from '../platform/db/schema/index.ts'
 import { createDiscountRequests } from '../test/discount-requests.ts'
-import { createOrderRequests, type Headers } from '../test/order-requests.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off', SHIPPING_PRICE: '4.90' } })
@@ -11,14 +11,6 @@ const { db, aProductRow, aUser, signIn } = shop
 const { aShopper, fill, place, anOrder, change } = createOrderRequests(shop)
 const { send, createDiscount, readDiscount, archiveDiscount, enterCode, readPricing, aCode } =
   await createDiscountRequests(shop)
-
-/** Places an order, and tries again while a busy machine makes it wait for a lock for too long. */
-async function placePatiently(headers: Headers) {
-  for (;;) {
-    const reply = await place(headers, { expectedTotal: 13.9 })
-    if (reply.statusCode !== 503) return reply
-  }
-}
 
 test('an order keeps its discounts, and the next one has none of its codes', async () => {
   const { code, id, name } = await createDiscount({ code: aCode() })
@@ -74,23 +66,6 @@ test('an archived product leaves the order, and so does what its discount took o
   expect((await place(headers, { expectedTotal: 14.9, unavailableItemIds: [item?.id] })).json()).toMatchObject({
     ...{ discount: 0, discounts: [], total: 14.9, items: [{ productId: kept.id }] },
   })
-})
-
-test('of a hundred simultaneous orders with a code for seven, seven get it', async () => {
-  const { code, id } = await createDiscount({ code: aCode(), maxUses: 7 })
-  const shoppers = await Promise.all(Array.from({ length: 100 }, () => aShopper()))
-  for (const { headers } of shoppers) {
-    await enterCode(headers, String(code))
-    // One product each, since orders of the same product wait for each other.
-    const product = await aProductRow({ priceCents: 1000 })
-    await fill(headers, { [product.id]: 1 })
-  }
-  const replies = await Promise.all(shoppers.map(({ headers }) => placePatiently(headers)))
-  const placed = replies.filter(({ statusCode }) => statusCode === 200)
-  const rejected = replies.filter(({ statusCode }) => statusCode === 409)
-  expect([placed.length, rejected.length]).toEqual([7, 93])
-  expect(rejected.every((reply) => reply.json<{ code: string }>().code === 'total_changed')).toBe(true)
-  expect(await readDiscount(id)).toMatchObject({ state: 'usedUp', uses: 7 })
 })
 
 test('a cancelled order gives its use back, once', async () => {

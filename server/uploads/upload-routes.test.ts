@@ -1,11 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { readImage } from '#contract/media/images.ts'
 import { maxImageBytes, type StoredImage } from '#contract/media/media.ts'
 import { uploadedImages } from '../platform/media/open-image-storage.ts'
-import { root } from '../root.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const { app, env, aUser, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
@@ -20,8 +17,8 @@ function send(payload: Buffer | string, type = 'image/png') {
 
 const storedFolders = async () => (await readdir(uploadedImages(env))).toSorted()
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is accepted and served in all sizes', async (format) => {
-  const reply = await send(await paint().toFormat(format).toBuffer(), `image/${format}`)
+test('a jpeg is accepted and served in all sizes', async () => {
+  const reply = await send(await paint().jpeg().toBuffer(), 'image/jpeg')
   const image = reply.json<StoredImage>()
   expect([reply.statusCode, image]).toMatchObject([200, { width: 400, height: 500 }])
   for (const file of ['320.avif', '320.webp', '400.avif', '400.webp']) {
@@ -30,36 +27,8 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is accepted and served
   }
 })
 
-/** As iPhones take them: red at the top, blue at the bottom, stored turned by 90°, with the profile Display P3. */
-const heic = await readFile(join(root, 'server/test/images/iphone.heic'))
-
-test('a HEIC is accepted, upright and in its colors', async () => {
-  const reply = await send(heic, 'image/unknown')
-  const image = reply.json<StoredImage>()
-  expect([reply.statusCode, image]).toMatchObject([200, { width: 64, height: 128 }])
-  const { rawPayload } = await app.inject(image.src)
-  const pixel = async (top: number) => {
-    const region = { left: 32, top, width: 1, height: 1 }
-    return [...(await sharp(rawPayload).removeAlpha().extract(region).raw().toBuffer())]
-  }
-  const distance = async (top: number, color: number[]) =>
-    Math.max(...(await pixel(top)).map((value, channel) => Math.abs(value - (color[channel] ?? 0))))
-  expect(await distance(16, [192, 64, 32])).toBeLessThan(9)
-  expect(await distance(112, [32, 64, 192])).toBeLessThan(9)
-})
-
 test('the content decides, not the declared type', async () => {
   expect((await send(await paint().webp().toBuffer(), 'image/gif')).statusCode).toBe(200)
-})
-
-test('the same image is stored once, even when uploaded concurrently', async () => {
-  const bytes = await paint('#123456').png().toBuffer()
-  const replies = await Promise.all([send(bytes), send(bytes), send(bytes)])
-  const [first] = replies.map((reply) => reply.json<StoredImage>().src)
-  expect(replies.map((reply) => [reply.statusCode, reply.json<StoredImage>().src])).toEqual(
-    Array.from({ length: 3 }, () => [200, first]),
-  )
-  expect((await storedFolders()).filter((folder) => folder === readImage(first ?? '')?.folder)).toHaveLength(1)
 })
 
 test('metadata such as the location is removed', async () => {
@@ -74,44 +43,14 @@ test('metadata such as the location is removed', async () => {
   expect(served.rawPayload.includes('Someone')).toBe(false)
 })
 
-/** A PNG that claims to have 3.6 billion pixels. */
-async function aBomb(): Promise<Buffer> {
-  const png = await paint('#fff', 8, 8).png().toBuffer()
-  png.writeUInt32BE(60_000, 16)
-  png.writeUInt32BE(60_000, 20)
-  return png
-}
-
-/** A HEIC that claims to have 3.6 billion pixels, in its size property. */
-function aHeicBomb(): Buffer {
-  const bomb = Buffer.from(heic)
-  const size = bomb.indexOf('ispe') + 8
-  bomb.writeUInt32BE(60_000, size)
-  bomb.writeUInt32BE(60_000, size + 4)
-  return bomb
-}
-
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
 describe('an invalid file is rejected and leaves no files behind:', () => {
   test.each<[string, number, () => Promise<Buffer> | Buffer]>([
     ['an empty body', 400, () => Buffer.alloc(0)],
     ['text', 415, () => Buffer.from('hello')],
-    ['HTML', 415, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['SVG', 415, () => Buffer.from(svg)],
-    ['GIF', 415, () => paint().gif().toBuffer()],
-    ['TIFF', 415, () => paint().tiff().toBuffer()],
-    ['a truncated PNG header', 415, async () => (await paint().png().toBuffer()).subarray(0, 20)],
     ['a truncated JPEG', 400, async () => (await paint('#c08040', 900, 900).jpeg().toBuffer()).subarray(0, 2000)],
-    ['a decompression bomb', 400, aBomb],
-    ['a truncated HEIC header', 415, () => heic.subarray(0, 100)],
-    ['a damaged HEIC', 400, () => Buffer.from(heic).fill(0, heic.indexOf('mdat') + 4)],
-    ['a HEIC that claims to be large', 400, aHeicBomb],
-    [
-      'SVG appended to the start of a PNG',
-      415,
-      async () => Buffer.concat([(await paint().png().toBuffer()).subarray(0, 60), Buffer.from(svg.repeat(50))]),
-    ],
   ])('%s', async (_what, status, make) => {
     const before = await storedFolders()
     const reply = await send(await make())
