@@ -38,7 +38,7 @@ test('a search that is typed before the app runs stays, with the focus', async (
   await expect(search).toBeFocused()
 })
 
-test('a form that a sign-in without the app posts on is submitted, once', async ({ page, requests, allowProblems }) => {
+test('a form that a sign-in without the app posts on is submitted, once', async ({ page, allowProblems }) => {
   allowProblems(/401/)
   const words = unique('sofa')
   await openAsAdmin(page, '/admin/search/synonyms/new')

@@ -47,6 +47,7 @@ test('a shop with one price gets zones with methods', async ({ page, admin, lamp
       ['5000', '9'],
       ['2000', '7'],
     ].entries()) {
+      if (index > 0) await page.getByRole('button', { name: 'Add a row' }).click()
       await from.nth(index).fill(texts[0] ?? '')
       await price.nth(index).fill(texts[1] ?? '')
     }

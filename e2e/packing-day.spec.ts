@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { Order } from '#contract/orders/orders.ts'
-import { adminAccount, signIn, toast } from './accounts.ts'
+import { toast } from './accounts.ts'
 import { expect, openAsAdmin, test } from './admin.ts'
 import { heading } from './pages.ts'
 import { addToCart, createShopper, placeOrder, setStatus } from './shopping.ts'
@@ -117,37 +117,4 @@ test('a carrier’s file fills in the tracking numbers, and what doesn’t match
   await page.getByRole('button', { name: 'Dispatch 2 orders' }).click()
   await expect(toast(page, '2 orders dispatched.')).toBeVisible()
   await expect(heading(page)).toHaveText('Orders')
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('orders are prepared with plain forms', async ({ page, otherUser, createProduct, allowProblems }) => {
-    allowProblems(/400/)
-    const product = await createProduct()
-    await createShopper(otherUser.request)
-    await addToCart(otherUser.request, product)
-    const { number } = await placeOrder(otherUser.request)
-    await signIn(page.request, adminAccount)
-    await page.goto(`/admin/orders?q=${number}`)
-    await page.getByLabel(`Select order ${number}`).check()
-    await page.getByRole('button', { name: 'Prepare', exact: true }).click()
-    await expect(heading(page)).toHaveText(`Prepare order ${number}`)
-    await page.getByText('Fill in from a carrier’s file').click()
-    await page.getByLabel('Or paste its rows').fill(`order,tracking,carrier\n${number},JD77,DHL\n77,JD78,DHL`)
-    await page.getByRole('button', { name: 'Fill in' }).click()
-    await expect(page.getByText('Line 3: there is no order 77.')).toBeVisible()
-    const field = page.getByLabel(`Tracking number of order ${number}`)
-    await expect(field).toHaveValue('JD77')
-    await field.press('Enter')
-    await field.fill('<>')
-    await page.getByRole('button', { name: 'Dispatch 1 order' }).click()
-    await expect(field).toHaveValue('<>')
-    await expect(page.getByText('Enter letters and digits.').first()).toBeVisible()
-    await field.fill('JD79')
-    await page.getByRole('button', { name: 'Dispatch 1 order' }).click()
-    await expect(page.getByText(`Order ${number} dispatched.`)).toBeVisible()
-    await page.goto(`/admin/orders?q=${number}`)
-    await expect(page.getByRole('list', { name: 'Orders' }).getByText('Dispatched', { exact: true })).toBeVisible()
-  })
 })

@@ -11,7 +11,6 @@ import { Footer, FooterLink } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
-import { scrollKey, scrollStorage } from './scroll-position.ts'
 import { useFocusOnHeading } from './use-focus-on-heading.ts'
 
 /** Loaded when it is needed, since the layout is part of every page. */
@@ -50,7 +49,7 @@ export function Layout() {
           <ConfirmDialog question={question} />
         </Suspense>
       )}
-      <ScrollRestoration storageKey={scrollStorage} getKey={scrollKey} />
+      <ScrollRestoration />
     </>
   )
 }

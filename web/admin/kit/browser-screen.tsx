@@ -2,9 +2,9 @@ import { type ComponentType, createContext, use, useEffect, useLayoutEffect, use
 import { type ActionFunction, data, useActionData, useLocation, useSubmit } from 'react-router'
 import { type FormValues, preservedForm, readTextFields, withoutPasswords } from '../../forms/form-action.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { readScrollPosition } from '../../shell/scroll-position.ts'
 import { appContext } from '../../state/store.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { keepScrollPosition, readScrollPosition } from './scroll-position.ts'
 
 const ScreenTitleContext = createContext('')
 
@@ -65,6 +65,7 @@ function useInitialScroll(isDrawn: boolean): void {
     if (position !== undefined) scrollTo(0, position)
     else document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isDrawn, location])
+  useEffect(keepScrollPosition, [])
 }
 
 function UndrawnScreen({ title }: { title: string }) {

@@ -54,6 +54,10 @@ export function FilterForm({ values, pathOf, className, children }: FilterFormPr
       className={className}
     >
       {children}
+      {/* Without it, Enter does nothing in a form of several fields. */}
+      <button type="submit" hidden>
+        Apply
+      </button>
     </form>
   )
 }

@@ -140,7 +140,10 @@ function Figure({ name, value, note }: { name: string; value: ReactNode; note?: 
 
 function FigureLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <PrefetchLink to={to} className="underline decoration-line underline-offset-4 hover:decoration-current">
+    <PrefetchLink
+      to={to}
+      className="inline-block py-0.5 underline decoration-line underline-offset-4 hover:decoration-current"
+    >
       {children}
     </PrefetchLink>
   )
