@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { ScriptButton } from '../../ui/script-button.tsx'
 
 /** Loaded when it is opened. */
 const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }))
@@ -20,8 +21,7 @@ export function FindButton() {
   }, [])
   return (
     <>
-      <button
-        type="button"
+      <ScriptButton
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -34,7 +34,7 @@ export function FindButton() {
         <kbd aria-hidden="true" className="rounded-control border border-line px-1.5 text-xs max-lg:hidden">
           Ctrl K
         </kbd>
-      </button>
+      </ScriptButton>
       {isOpen && (
         <Suspense>
           <FindDialog onClose={() => setOpen(false)} />
