@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, createContext, use, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { type ActionFunction, data, useActionData, useLocation, useSubmit } from 'react-router'
 import { type FormValues, preservedForm, readTextFields, withoutPasswords } from '../../forms/form-action.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -30,7 +30,8 @@ export function runInBrowser(action: ActionFunction, preservesForm: boolean): Ac
 /** A screen of which the server prints the title only. The browser draws the rest, after submitting a kept form. */
 export function drawnInBrowser(title: string, Screen: ComponentType): ComponentType {
   return function BrowserScreen() {
-    const isRunning = useHydrated()
+    // Deferred, so that the browser handles input while the screen is being drawn.
+    const isRunning = useDeferredValue(useHydrated())
     const isSubmitting = useKeptForm()
     useInitialScroll(isRunning && !isSubmitting)
     return (
