@@ -47,7 +47,10 @@ export function PrintFrame({ title: given, missing, children }: PrintFrameProps)
 
 /** Browsers print images that haven’t loaded as gaps. */
 async function printWithImages(): Promise<void> {
-  await Promise.allSettled([...document.images].map((image) => image.decode()))
+  const images = [...document.images]
+  // Otherwise those outside the window are never loaded.
+  for (const image of images) image.loading = 'eager'
+  await Promise.allSettled(images.map((image) => image.decode()))
   print()
 }
 
