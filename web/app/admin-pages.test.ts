@@ -75,8 +75,8 @@ test('a form of someone who isn’t signed in is posted to the sign-in page, if 
 })
 
 test('a shopper has no access to an admin page', async () => {
-  const { status, body } = await request('/admin/search/synonyms', { user: aUser() })
-  expect(status).toBe(403)
+  const { status, body, screenFile } = await request('/admin/search/synonyms', { user: aUser() })
+  expect([status, screenFile]).toEqual([403, undefined])
   expect(body).toContain('You don’t have access to this page.')
   expect(body).not.toContain('Synonyms')
 })

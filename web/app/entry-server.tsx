@@ -170,10 +170,10 @@ function printHead(heads: Head[], settings: PageSettings): string {
   return head ? headTags(head, settings) : ''
 }
 
-function describeScreen({ matches }: StaticHandlerContext): Pick<RenderedPage, 'isPrivate' | 'screenFile'> {
+function describeScreen({ matches, errors }: StaticHandlerContext): Pick<RenderedPage, 'isPrivate' | 'screenFile'> {
   const { handle, path } = matches.at(-1)?.route ?? {}
   const { isPrivate = false } = (handle ?? {}) as ScreenHandle
-  return { isPrivate, screenFile: adminScreenFile(path) }
+  return { isPrivate, screenFile: errors ? undefined : adminScreenFile(path) }
 }
 
 function postInit(form: string | undefined): RequestInit {
