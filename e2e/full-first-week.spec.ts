@@ -7,6 +7,7 @@ import { runCommand } from '#server/test/run-command.ts'
 import { adminAccount, newAccount, passwordField, submitSignIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { heading, open } from './pages.ts'
+import { setUpShop } from './set-up-shop.ts'
 import { startShop } from './start-shop.ts'
 
 test('the first week of a shop, from an empty folder to a restored backup', async ({ browser }) => {
@@ -26,42 +27,7 @@ test('the first week of a shop, from an empty folder to a restored backup', asyn
   const save = (name = 'Save and continue') => page.getByRole('button', { name }).click()
   try {
     await test.step('set up the shop, closed for visitors', async () => {
-      await go('/admin/setup')
-      await submitSignIn(page, adminAccount)
-      await expect(heading(page)).toHaveText('Set up your shop')
-      await page.getByLabel('Your name').fill('Ada Moss')
-      await save('Save name')
-      await expect(page.getByRole('link', { name: /^Your account.*done/ })).toBeVisible()
-      await page.getByLabel('Shop’s name').fill('Lumen & Co')
-      await page.getByLabel('Color').fill('#7a1f3d')
-      await save()
-      await page.getByRole('textbox', { name: 'Seller', exact: true }).fill('Lumen Lights Ltd')
-      await page.getByLabel('Seller’s address').fill('1 Mill Road\n9000 Ghent')
-      await save()
-      await page.getByLabel('Currency').selectOption('EUR')
-      await page.getByLabel('Round prices to whole units').uncheck()
-      await page.getByLabel('Shipping price').fill('4,90')
-      await save()
-      await expect(page.getByRole('list', { name: 'Ways to pay' })).toHaveText('Cash on delivery')
-      await page.getByRole('link', { name: 'Continue', exact: true }).click()
-      await page.getByLabel('Shop’s email address').fill('hello@lumen.example')
-      await save()
-      await page.getByRole('button', { name: 'Continue', exact: true }).click()
-      for (const title of ['Terms & Conditions', 'Privacy Policy']) {
-        const row = page.getByRole('list', { name: 'Legal pages' }).getByRole('listitem').filter({ hasText: title })
-        await row.getByRole('link', { name: /^Read and publish/ }).click()
-        await page.getByRole('button', { name: 'Publish' }).click()
-        await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/^Fill in or delete \[/)
-        const text = await page.getByLabel('Text', { exact: true }).inputValue()
-        await page.getByLabel('Text', { exact: true }).fill(text.replaceAll(/\[[^\]]*\](?!\()/g, ''))
-        await page.getByRole('button', { name: 'Publish' }).click()
-        await expect(row.getByText('Published')).toBeVisible()
-      }
-      await page.getByRole('link', { name: 'Continue', exact: true }).click()
-      await expect(page.getByLabel('Coming soon page')).toBeChecked()
-      await page.getByLabel('Preview password').fill('early bird')
-      await save('Save and finish')
-      await expect(page.getByText('Your shop isn’t open yet.')).toBeVisible()
+      await setUpShop(page, shop.origin)
       const visitor = await newPage(browser)
       await visitor.goto(`${shop.origin}/products`)
       await expect(visitor.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
