@@ -1,3 +1,4 @@
+import { closeToasts } from './accounts.ts'
 import { expect, openAsAdmin, test, unique } from './admin.ts'
 import { checkScreen, phoneWidths } from './check-screen.ts'
 import { heading } from './pages.ts'
@@ -45,6 +46,7 @@ test('a discount code is created, changed and archived, with accessible forms th
   await expect(page.getByText('Discount saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Save discount' }).click()
   await expect(page.getByText('No changes to save.')).toBeVisible()
+  await closeToasts(page)
   await page.getByRole('link', { name: 'All discounts' }).click()
   const row = page.getByRole('row', { name })
   await expect(row).toContainText('$4.90 off each item')
@@ -54,6 +56,7 @@ test('a discount code is created, changed and archived, with accessible forms th
   await row.getByRole('link').click()
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+  await closeToasts(page)
   await page.getByRole('link', { name: 'All discounts' }).click()
   await expect(row).toBeHidden()
   await page.getByRole('link', { name: 'Archived' }).click()

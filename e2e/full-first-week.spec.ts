@@ -7,7 +7,7 @@ import { runCommand } from '#server/test/run-command.ts'
 import { adminAccount, newAccount, passwordField, submitSignIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { heading, open } from './pages.ts'
-import { setUpShop } from './set-up-shop.ts'
+import { setUpShop } from './setup-shop.ts'
 import { startShop } from './start-shop.ts'
 
 test('the first week of a shop, from an empty folder to a restored backup', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { test as base, expect } from './own-shop.ts'
 import { open } from './pages.ts'
-import { setUpShop } from './set-up-shop.ts'
+import { setUpShop } from './setup-shop.ts'
 import type { StartedShop } from './start-shop.ts'
 import { withShop } from './with-shop.ts'
 
