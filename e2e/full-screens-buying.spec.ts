@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { barLink, openUserMenu } from './accounts.ts'
@@ -19,7 +18,7 @@ import {
   placeOrder,
   placeOrderButton,
   plate,
-  summary,
+  rejectOrder,
   van,
   waitForSuccessPage,
 } from './shopping.ts'
@@ -124,17 +123,3 @@ test('orders with long titles and addresses fit every width', async ({ page }) =
   await page.getByText('Cancel order', { exact: true }).click()
   await expectToFit(page)
 })
-
-/** Presses the order button; the shop answers that stock ran out, with this message next to the first item. */
-async function rejectOrder(page: Page, message: string): Promise<void> {
-  await page.route('**/api/order', async (route) => {
-    const [item] = (await (await page.request.get('/api/cart')).json()) as { id: string }[]
-    await route.fulfill({
-      status: 409,
-      json: { message, code: 'out_of_stock', fields: { [item?.id ?? '']: message } },
-    })
-  })
-  await placeOrderButton(page).click()
-  await expect(summary(page).getByRole('listitem').first()).toContainText(message)
-  await page.unroute('**/api/order')
-}

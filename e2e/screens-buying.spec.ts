@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { createAccount } from './accounts.ts'
 import { checkScreen, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
@@ -11,7 +10,7 @@ import {
   openChangedCart,
   placeOrderButton,
   plate,
-  summary,
+  rejectOrder,
   van,
   waitForSuccessPage,
 } from './shopping.ts'
@@ -65,17 +64,3 @@ test('an order is accessible and fits every width: placed, cancelled, and linked
   await open(page, `/order-succcess/${id}`)
   await checkScreen(page, { at: phoneWidths })
 })
-
-/** Presses the order button; the shop answers that stock ran out, with this message next to the first item. */
-async function rejectOrder(page: Page, message: string): Promise<void> {
-  await page.route('**/api/order', async (route) => {
-    const [item] = (await (await page.request.get('/api/cart')).json()) as { id: string }[]
-    await route.fulfill({
-      status: 409,
-      json: { message, code: 'out_of_stock', fields: { [item?.id ?? '']: message } },
-    })
-  })
-  await placeOrderButton(page).click()
-  await expect(summary(page).getByRole('listitem').first()).toContainText(message)
-  await page.unroute('**/api/order')
-}

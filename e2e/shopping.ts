@@ -175,3 +175,17 @@ export async function openCheckout(page: Page) {
   await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
   return account
 }
+
+/** Presses the order button; the shop answers that stock ran out, with this message next to the first item. */
+export async function rejectOrder(page: Page, message: string): Promise<void> {
+  await page.route('**/api/order', async (route) => {
+    const [item] = (await (await page.request.get('/api/cart')).json()) as { id: string }[]
+    await route.fulfill({
+      status: 409,
+      json: { message, code: 'out_of_stock', fields: { [item?.id ?? '']: message } },
+    })
+  })
+  await placeOrderButton(page).click()
+  await expect(summary(page).getByRole('listitem').first()).toContainText(message)
+  await page.unroute('**/api/order')
+}

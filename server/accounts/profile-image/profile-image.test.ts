@@ -4,49 +4,39 @@ import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { maxProfileImageBytes } from '#contract/media/media.ts'
 import { profileImages } from '../../platform/db/schema/index.ts'
+import { createProfileImageRequests, paint, profileImageUrl } from '../../test/profile-image-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
-const { app, db, aUser, signIn } = await openTestShop()
+const shop = await openTestShop()
+const { app, db, aUser, signIn } = shop
+const { send, imageOf, aUserWithImage } = createProfileImageRequests(shop)
 
-type Cookie = { cookie: string }
+const remove = (headers: { cookie: string }) => app.inject({ method: 'DELETE', url: profileImageUrl, headers })
 
-const url = '/api/users/own/image'
-const paint = (background = '#c08040', width = 400, height = 500) =>
-  sharp({ create: { width, height, channels: 3, background } })
-
-const send = (headers: Cookie, payload: Buffer | string, type = 'image/png') =>
-  app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload })
-const remove = (headers: Cookie) => app.inject({ method: 'DELETE', url, headers })
-const imageOf = async (headers: Cookie) => (await app.inject({ url: '/api/auth/check', headers })).json<User>().image
-
-async function aUserWithImage() {
-  const user = await aUser()
-  const headers = await signIn(user)
-  const { image } = (await send(headers, await paint().png().toBuffer())).json<User>()
-  return { user, headers, image }
-}
-
-test.each(['jpeg', 'webp'] as const)('a %s becomes a small square, upright and without metadata', async (format) => {
-  const user = await aUser()
-  const headers = await signIn(user)
-  expect(await imageOf(headers)).toBe('')
-  const photo = await paint()
-    .withExif({ IFD0: { Artist: 'Someone' }, IFD3: { GPSLatitude: '51/1 3/1 0/1' } })
-    .toFormat(format)
-    .toBuffer()
-  const reply = await send(headers, photo, `image/${format}`)
-  const { image } = reply.json<User>()
-  expect([reply.statusCode, image]).toEqual([200, expect.stringMatching(/^\/api\/users\/own\/image\/[0-9a-f]{16}$/)])
-  expect(await imageOf(headers)).toBe(image)
-  const served = await app.inject({ url: image, headers })
-  expect(served.headers).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': 'no-store',
-  })
-  const metadata = await sharp(served.rawPayload).metadata()
-  expect(metadata).toMatchObject({ format: 'webp', width: 192, height: 192 })
-  expect(metadata.exif).toBeUndefined()
-})
+test.each(['jpeg', 'webp', 'png', 'avif'] as const)(
+  'a %s becomes a small square, upright and without metadata',
+  async (format) => {
+    const user = await aUser()
+    const headers = await signIn(user)
+    expect(await imageOf(headers)).toBe('')
+    const photo = await paint()
+      .withExif({ IFD0: { Artist: 'Someone' }, IFD3: { GPSLatitude: '51/1 3/1 0/1' } })
+      .toFormat(format)
+      .toBuffer()
+    const reply = await send(headers, photo, `image/${format}`)
+    const { image } = reply.json<User>()
+    expect([reply.statusCode, image]).toEqual([200, expect.stringMatching(/^\/api\/users\/own\/image\/[0-9a-f]{16}$/)])
+    expect(await imageOf(headers)).toBe(image)
+    const served = await app.inject({ url: image, headers })
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'no-store',
+    })
+    const metadata = await sharp(served.rawPayload).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: 192, height: 192 })
+    expect(metadata.exif).toBeUndefined()
+  },
+)
 
 test('only its user can open a profile image', async () => {
   const { image } = await aUserWithImage()
