@@ -311,6 +311,8 @@ describe('an order that is paid in cash', () => {
       // The provider couldn’t close its page.
       await requests.payLate(paymentId)
       await payments.run()
+      // The scheduled job may have taken it.
+      await expect.poll(() => ledgerOf(id)).toContain('paid 2000')
     }
     await setStatus(early.id, 'delivered')
     expect(await orderOf(early.headers, early.id)).toMatchObject({ paymentMethod: 'card', paymentStatus: 'paid' })
