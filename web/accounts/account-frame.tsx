@@ -17,7 +17,7 @@ export function AccountFrame({ title, description, lead, children }: AccountFram
   return (
     <div className="wrap pt-8 sm:pt-14">
       <PageHead title={title} description={description} />
-      <div className={`grid items-stretch gap-16 ${accountImage && 'lg:grid-cols-2'}`}>
+      <div className={`grid grid-cols-1 items-stretch gap-16 ${accountImage && 'lg:grid-cols-2'}`}>
         <div className="mx-auto w-full max-w-sm lg:py-14">
           <h1 tabIndex={-1} className="text-3xl">
             {title}
