@@ -255,6 +255,11 @@ describe('an order that is paid in cash', () => {
   const setStatus = async (id: string, status: 'dispatched' | 'delivered') =>
     expect((await change(admin.headers, id, { status })).statusCode).toBe(200)
 
+  const stateOf = async (paymentId: string) => {
+    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, paymentId))
+    return attempt?.state
+  }
+
   test('can be paid online instead, once, and no cash is collected then', async () => {
     const { id, user, headers } = await aCashOrder()
     expect((await paymentOf(headers, id)).options).toMatchObject([{ method: 'card', provider: 'test' }])
@@ -307,11 +312,12 @@ describe('an order that is paid in cash', () => {
       const paymentId = await payAtTest(headers, id, 'second_step')
       await setStatus(id, 'dispatched')
       await payments.run()
+      // The scheduled job may have taken it, and would close it after it is paid.
+      await expect.poll(() => stateOf(paymentId)).toBe('expired')
       if (id === late.id) await setStatus(id, 'delivered')
       // The provider couldn’t close its page.
       await requests.payLate(paymentId)
       await payments.run()
-      // The scheduled job may have taken it.
       await expect.poll(() => ledgerOf(id)).toContain('paid 2000')
     }
     await setStatus(early.id, 'delivered')
