@@ -18,7 +18,7 @@ export const test = base.extend<{ buyer: Page }, { ownShop: StartedShop }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  /** A customer at the checkout of a shop with every way to pay. */
+  /** A customer at the checkout of a shop that offers every payment method. */
   buyer: async ({ page, admin, lamp, allowProblems }, use) => {
     // The providers’ own pages.
     allowProblems(/^request to another origin: http:\/\/127\.0\.0\.1:\d+\/(c\/pay|checkout)\//)

@@ -8,7 +8,7 @@ import { screenErrorRoutes } from './screen-error-routes.ts'
 
 const error = { path: '/admin/orders', message: 'order is undefined', stack: 'at OrderRow (admin.js:1:2)' }
 
-/** An app of two people, and what it logs. */
+/** An app that takes the user from a header, and its log. */
 async function openApp() {
   const log: string[] = []
   const app = Fastify({ logger: { stream: { write: (line) => void log.push(line) } } })

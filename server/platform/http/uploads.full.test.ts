@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { beginUpload } from '../../test/begin-upload.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 type Headers = { cookie?: string }
@@ -18,19 +17,8 @@ const ownImage = '/api/users/own/image'
 const megabyte = 1_048_576
 
 /** Begins an upload whose body doesn't end. */
-async function begin(path: string, headers: Headers, { length = 4 * megabyte, sent = Buffer.alloc(0), to = app } = {}) {
-  const { port } = to.server.address() as { port: number }
-  const socket = connect(port, '127.0.0.1')
-  onTestFinished(() => void socket.destroy())
-  socket.on('error', () => {})
-  let received = ''
-  socket.setEncoding('latin1').on('data', (text: string) => void (received += text))
-  await once(socket, 'connect')
-  const lines = ['Host: shop', 'Content-Type: image/png', `Content-Length: ${length}`, `Cookie: ${headers.cookie}`]
-  socket.write([`POST ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
-  socket.write(sent)
-  return { socket, received: () => received, status: () => Number(received.slice(9, 12)) }
-}
+const begin = (path: string, { cookie }: Headers, { length = 4 * megabyte, sent = Buffer.alloc(0), to = app } = {}) =>
+  beginUpload(to, path, { cookie, length, sent })
 
 test('200 stalled uploads take no memory', { timeout: 60_000 }, async () => {
   setFlagsFromString('--expose-gc')

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { beginUpload } from '../../test/begin-upload.ts'
 import { createReviewRequests } from '../../test/review-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
@@ -15,18 +14,8 @@ const ownImage = '/api/users/own/image'
 const megabyte = 1_048_576
 
 /** Begins an upload whose body doesn't end. */
-async function begin(path: string, headers: Headers, { length = 4 * megabyte } = {}) {
-  const { port } = app.server.address() as { port: number }
-  const socket = connect(port, '127.0.0.1')
-  onTestFinished(() => void socket.destroy())
-  socket.on('error', () => {})
-  let received = ''
-  socket.setEncoding('latin1').on('data', (text: string) => void (received += text))
-  await once(socket, 'connect')
-  const lines = ['Host: shop', 'Content-Type: image/png', `Content-Length: ${length}`, `Cookie: ${headers.cookie}`]
-  socket.write([`POST ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
-  return { socket, received: () => received, status: () => Number(received.slice(9, 12)) }
-}
+const begin = (path: string, { cookie }: Headers, { length = 4 * megabyte } = {}) =>
+  beginUpload(app, path, { cookie, length })
 
 test.each<[string, number, () => Promise<{ path: string; headers: Headers; length?: number }>]>([
   ['no one signed in', 401, async () => ({ path: ownImage, headers: {} })],
