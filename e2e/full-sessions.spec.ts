@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { createAccount, endOtherSessions, expectSignedIn, profileRow, signIn, submitSignIn, toast } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAddress, heading, open } from './pages.ts'
+import { expectAddress, heading, openChecked } from './pages.ts'
 
 test('a session that was ended elsewhere is detected when the window becomes visible', async ({
   page,
@@ -64,10 +63,3 @@ test('a form of an ended session stays, and is saved after a sign-in in another 
   await page.getByRole('button', { name: 'Save' }).filter({ visible: true }).click()
   await expect(heading(page)).toHaveText('Hello, Nora Hill')
 })
-
-/** Opens a page and waits until it has checked the session. */
-async function openChecked(page: Page, path: string): Promise<void> {
-  const checked = page.waitForResponse('**/api/auth/check')
-  await open(page, path)
-  await checked
-}

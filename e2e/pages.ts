@@ -7,6 +7,13 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response
 }
 
+/** Opens a page and waits until it has checked the session. */
+export async function openChecked(page: Page, path: string): Promise<void> {
+  const checked = page.waitForResponse('**/api/auth/check')
+  await open(page, path)
+  await checked
+}
+
 /** Moves the pointer, which makes the page load the web app, and waits until it runs. */
 export async function hydrate(page: Page): Promise<void> {
   // Two moves, since browsers also report one for a resting pointer.

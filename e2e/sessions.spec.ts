@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { createAccount, endOtherSessions, expectSignedIn, profileRow, signIn, submitSignIn, toast } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAddress, heading, hydrate, open } from './pages.ts'
+import { expectAddress, heading, hydrate, open, openChecked } from './pages.ts'
 
 test('a session that was ended elsewhere is detected during a navigation, and signing in continues it', async ({
   page,
@@ -61,10 +60,3 @@ test('the profile lists the sessions of the account and signs out others, in eve
   await expect(sessionsInTab).toHaveCount(1)
   await expectSignedIn(page)
 })
-
-/** Opens a page and waits until it has checked the session. */
-async function openChecked(page: Page, path: string): Promise<void> {
-  const checked = page.waitForResponse('**/api/auth/check')
-  await open(page, path)
-  await checked
-}
