@@ -162,7 +162,7 @@ test('the table of caches has every file that creates one, with its sizes', asyn
   const rows = [...cells].map(([name, [, limit = '']]) => ({ paths: code(name).filter(isFile), limit }))
   const documented = new Set(rows.flatMap(({ paths }) => paths))
   const creating = files.filter(
-    ({ path, text }) => !path.includes('.test.') && /new (LRUCache|ResponseCache)|= growingCache/.test(text),
+    ({ path, text }) => !path.includes('.test.') && /new LRUCache|(sized|growing)Cache[<(]/.test(text),
   )
   expect(creating.map(({ path }) => path).filter((path) => !documented.has(path))).toEqual([])
   for (const { paths, limit } of rows) {

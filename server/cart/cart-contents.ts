@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { lineKey } from '#contract/catalog/variants.ts'
 import type { Person } from '#contract/pages/page.ts'
+import { Cache } from '../platform/cache/cache.ts'
+import { growingCache } from '../platform/cache/growing-cache.ts'
 import type { Database } from '../platform/db/database.ts'
 import { readIds } from '../platform/db/read-ids.ts'
-import { growingCache } from '../platform/growing-cache.ts'
-import { countLookup } from '../platform/health/metrics.ts'
 import { type CartOwner, keyOf } from './lines.ts'
 import { listItems } from './read-queries.ts'
 import { listWishlistIds } from './wishlist-queries.ts'
@@ -29,21 +29,14 @@ export async function createCartContents(
   { db, listen, isEmbedded }: Pick<Database, 'db' | 'listen' | 'isEmbedded'>,
   report: (error: unknown) => void,
 ): Promise<CartContents> {
-  const cache = growingCache<Contents>({ max: maxCached, ttl: cacheTtl })
-  let changes = 0
+  const cache = new Cache('carts', growingCache<Contents>({ max: maxCached, ttl: cacheTtl }))
   /** Carts whose change has not been announced to other processes yet. */
   let unannounced = new Set<string>()
 
-  function forget(keys?: Iterable<string>): void {
-    changes += 1
-    if (!keys) return cache.clear()
-    for (const key of keys) cache.delete(key)
-  }
-
   await listen(
     'carts',
-    (payload) => forget(readIds(payload)),
-    () => forget(),
+    (payload) => cache.forget(readIds(payload)),
+    () => cache.forget(),
   )
 
   /** A separate statement: a notification in the transaction of a change would make all commits wait for each other. */
@@ -53,25 +46,19 @@ export async function createCartContents(
     db.execute(sql`select pg_notify('carts', ${keys})`).catch(report)
   }
 
+  async function read(owner: CartOwner): Promise<Contents> {
+    const [items, wishlist] = await Promise.all([listItems(db, owner), listWishlistIds(db, owner)])
+    const cart = Object.fromEntries(
+      items.map(({ productId, variantId, quantity }) => [lineKey(productId, variantId), quantity]),
+    )
+    return { cart, wishlist }
+  }
+
   return {
-    async get(owner) {
-      const key = keyOf(owner).value
-      const cached = cache.get(key)
-      countLookup('carts', cached !== undefined)
-      if (cached) return cached
-      const changesBefore = changes
-      const [items, wishlist] = await Promise.all([listItems(db, owner), listWishlistIds(db, owner)])
-      const cart = Object.fromEntries(
-        items.map(({ productId, variantId, quantity }) => [lineKey(productId, variantId), quantity]),
-      )
-      const contents = { cart, wishlist }
-      // If something changed during the read, the result may be outdated: use it, but don't cache it.
-      if (changesBefore === changes) cache.set(key, contents)
-      return contents
-    },
+    get: (owner) => cache.getOrCompute(keyOf(owner).value, () => read(owner)),
     changed(owner) {
       const key = keyOf(owner).value
-      forget([key])
+      cache.forget([key])
       if (isEmbedded) return
       if (unannounced.size === 0) setImmediate(announce)
       unannounced.add(key)

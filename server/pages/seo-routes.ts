@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { CatalogServices } from '../catalog/services.ts'
-import { ResponseCache } from '../platform/http/response-cache.ts'
+import { Cache } from '../platform/cache/cache.ts'
+import { sizedCache } from '../platform/cache/sized-cache.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import {
   createSitemap,
@@ -27,11 +28,10 @@ export const seoRoutes: FastifyPluginAsync<CatalogServices & { textPages: TextPa
   { env, catalog, textPages },
 ) => {
   const readSitemap = createSitemap(catalog)
-  const cache = new ResponseCache<{ gzip: Buffer }>({
-    name: 'sitemaps',
-    maxBytes: maxCachedBytes,
-    sizeOf: ({ gzip }) => gzip.length,
-  })
+  const cache = new Cache<{ gzip: Buffer }>(
+    'sitemaps',
+    sizedCache({ maxBytes: maxCachedBytes, sizeOf: ({ gzip }) => gzip.length }),
+  )
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalog } from '../catalog/catalog.ts'
-import { growingCache } from '../platform/growing-cache.ts'
+import { growingCache } from '../platform/cache/growing-cache.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
 import type { PlatformServices } from '../platform/services.ts'
 import { today } from '../platform/time/days.ts'

@@ -1,10 +1,10 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
+import { Cache } from '../../platform/cache/cache.ts'
+import { growingCache } from '../../platform/cache/growing-cache.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { readIds } from '../../platform/db/read-ids.ts'
 import { ShopError } from '../../platform/errors.ts'
-import { growingCache } from '../../platform/growing-cache.ts'
-import { countLookup } from '../../platform/health/metrics.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
 import { retentionDays } from '../../platform/retention.ts'
 import { lockPasswordHash, wrongCredentials } from '../passwords/queries.ts'
@@ -64,36 +64,32 @@ export type Sessions = {
 
 /** Needs an up-to-date database. */
 export async function createSessions({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Sessions> {
-  const cache = growingCache<Session>({ max: maxCached, ttl: cacheTtl })
-  let changes = 0
+  const cache = new Cache('sessions', growingCache<Session>({ max: maxCached, ttl: cacheTtl }))
 
-  function forget(userIds?: string[]): void {
-    changes += 1
-    if (!userIds) return cache.clear()
-    for (const [key, { user }] of cache.entries()) if (userIds.includes(user.id)) cache.delete(key)
-  }
+  const forgetUsers = (ids: string[]) => cache.forgetWhere(({ user }) => ids.includes(user.id))
 
   await listen(
     'accounts',
-    (payload) => forget(readIds(payload)),
-    () => forget(),
+    (payload) => {
+      const ids = readIds(payload)
+      if (ids) forgetUsers(ids)
+      else cache.forget()
+    },
+    () => cache.forget(),
   )
 
   async function find(token: string | undefined): Promise<Session | null> {
     if (token === undefined) return null
     const tokenHash = hashToken(token)
     const cached = cache.get(tokenHash)
-    countLookup('sessions', cached !== undefined)
     if (cached) return cached
-    const changesBefore = changes
+    const store = cache.begin()
     const found = await findSession(db, tokenHash)
     if (!found) return null
     await touch(db, found.session)
     const { id, verifiedAt } = found.session
     const session = { id, user: toUser(found.user), verifiedAt }
-    // If something changed during the read, the result may be outdated: use it, but don't cache it.
-    if (changesBefore === changes)
-      cache.set(tokenHash, session, { ttl: Math.min(cacheTtl, Math.ceil(found.secondsLeft * 1000)) })
+    store(tokenHash, session, { ttl: Math.min(cacheTtl, Math.ceil(found.secondsLeft * 1000)) })
     return session
   }
 
@@ -103,30 +99,25 @@ export async function createSessions({ db, listen }: Pick<Database, 'db' | 'list
     return session
   }
 
-  function forgetToken(tokenHash: string): void {
-    changes += 1
-    cache.delete(tokenHash)
-  }
-
   async function end(token: string | undefined): Promise<void> {
     if (token === undefined) return
     const tokenHash = hashToken(token)
     await deleteSessionByToken(db, tokenHash)
-    forgetToken(tokenHash)
+    cache.forget([tokenHash])
   }
 
   return {
     find,
     get,
     read(token) {
-      if (token !== undefined) forgetToken(hashToken(token))
+      if (token !== undefined) cache.forget([hashToken(token)])
       return get(token)
     },
     async setVerified(token) {
       if (token === undefined) return
       const tokenHash = hashToken(token)
       await updateVerifiedAt(db, tokenHash)
-      forgetToken(tokenHash)
+      cache.forget([tokenHash])
     },
     async begin({ userId, userAgent = '', passwordHash, replaces, actor }) {
       const token = createToken()
@@ -144,7 +135,7 @@ export async function createSessions({ db, listen }: Pick<Database, 'db' | 'list
       return token
     },
     end,
-    forget: (userId) => forget([userId]),
+    forget: (userId) => forgetUsers([userId]),
   }
 }
 

@@ -1,25 +1,28 @@
-import { LRUCache } from 'lru-cache'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { Cache } from '../../platform/cache/cache.ts'
+import { growingCache } from '../../platform/cache/growing-cache.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Catalog } from '../catalog.ts'
 import { listOrderedTogether } from './queries.ts'
 
 const maxPaired = 6
 
+const maxCounted = 10_000
+
+/** Milliseconds between counts. */
+const countInterval = 3_600_000
+
 /**
  * Returns the function that lists products that go with one: see docs/behavior.md#product-pages. It counts the orders of
  * a product at most once an hour.
  */
 export function createFrequentlyBought(catalog: Catalog, db: Db) {
-  const counted = new LRUCache<string, string[]>({
-    max: 10_000,
-    ttl: 3_600_000,
-    fetchMethod: (id) => listOrderedTogether(db, id),
-  })
+  const counted = new Cache('paired', growingCache<string[]>({ max: maxCounted, ttl: countInterval }))
 
-  return async function listPaired(id: string): Promise<Product[]> {
+  /** `charge` is called before orders are counted, and throws to reject the request. */
+  return async function listPaired(id: string, charge: () => void): Promise<Product[]> {
     const product = await catalog.getPublished(id)
-    const together = await catalog.find((await counted.fetch(id)) ?? [])
+    const together = await catalog.find(await counted.getOrCompute(id, () => listOrderedTogether(db, id), charge))
     const paired = [...together, ...(await listBestOfBrand(product))]
     return paired
       .filter(({ stock }, index) => stock !== 0 && paired.findIndex((one) => one.id === paired[index]?.id) === index)

@@ -8,9 +8,10 @@ import * as facets from '#contract/catalog/facets.ts'
 import { getProduct } from '#contract/catalog/shown-product.ts'
 import { searchHeaders } from '#contract/listing.ts'
 import type { ShippingOffer } from '#contract/shipping/shipping-offer.ts'
+import { Cache } from '../../platform/cache/cache.ts'
+import { sizedCache } from '../../platform/cache/sized-cache.ts'
 import { notFound } from '../../platform/errors.ts'
 import { canonicalUrl } from '../../platform/http/query-parser.ts'
-import { ResponseCache } from '../../platform/http/response-cache.ts'
 import type { ReadQuery } from '../../search/read-query.ts'
 import type { Catalog } from '../catalog.ts'
 import type { CatalogServices } from '../services.ts'
@@ -34,6 +35,9 @@ const maxSearchBytes = 4 * 1024 * 1024
 /** Counting takes longer than reading a page. */
 const facetCost = 3
 
+/** Counting what was ordered with a product reads the database. */
+const pairedCost = 10
+
 /** The parameters of product lists: all of them, and the public ones. */
 const listParameters = Object.keys(contract.ProductQuery.shape)
 const publicParameters = listParameters.filter((name) => !['admin', 'state', 'stock', 'sale'].includes(name))
@@ -43,20 +47,15 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { db, catalog, sessions, mayAsStaff, queryBudget, offerOf },
 ) => {
-  const sizeOf = ({ json }: ListAnswer) => json.length
-  const lists = new ResponseCache<ListAnswer>({ name: 'lists', maxBytes: maxListBytes, sizeOf })
-  const searches = new ResponseCache<ListAnswer>({ name: 'searches', maxBytes: maxSearchBytes, sizeOf })
+  const sizeOf = ({ json }: { json: Buffer }) => json.length
+  const lists = new Cache('lists', sizedCache<ListAnswer>({ maxBytes: maxListBytes, sizeOf }))
+  const searches = new Cache('searches', sizedCache<ListAnswer>({ maxBytes: maxSearchBytes, sizeOf }))
   // Counting takes longer than reading a page of a list, and orders change few counts, so keep the counts until more
-  // than the
-  // stock of a product changes.
-  const facetCounts = new ResponseCache<{ json: Buffer }>({
-    name: 'facets',
-    maxBytes: maxSearchBytes,
-    sizeOf: ({ json }) => json.length,
-  })
+  // than the stock of a product changes.
+  const facetCounts = new Cache('facets', sizedCache<{ json: Buffer }>({ maxBytes: maxSearchBytes, sizeOf }))
   catalog.onChange(() => {
-    lists.clear()
-    searches.clear()
+    lists.forget()
+    searches.forget()
   })
 
   app.route({
@@ -69,17 +68,14 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     async handler(request, reply) {
       const { query, url } = request
-      if (query.admin !== 'true') {
-        const key = canonicalUrl(url, publicParameters)
-        const cache = query.q ? searches : lists
-        const compute = () => {
-          queryBudget(request, query)
-          return listProducts(catalog, query, false)
-        }
-        return sendList(reply, await cache.getOrCompute(key, compute))
+      if (query.admin === 'true') {
+        queryBudget(request, query)
+        return sendList(reply, await listProducts(catalog, query, await isForAdmin(request, reply)))
       }
-      queryBudget(request, query)
-      return sendList(reply, await listProducts(catalog, query, await isForAdmin(request, reply)))
+      const cache = query.q ? searches : lists
+      const key = canonicalUrl(url, publicParameters)
+      const compute = () => listProducts(catalog, query, false)
+      return sendList(reply, await cache.getOrCompute(key, compute, () => queryBudget(request, query)))
     },
   })
 
@@ -99,7 +95,10 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({ ...contract.listSimilarProducts, handler: ({ params }) => listSimilar(catalog, params.id) })
 
   const listPaired = createFrequentlyBought(catalog, db)
-  app.route({ ...contract.listPairedProducts, handler: ({ params }) => listPaired(params.id) })
+  app.route({
+    ...contract.listPairedProducts,
+    handler: (request) => listPaired(request.params.id, () => queryBudget(request, {}, pairedCost)),
+  })
 
   app.route({
     ...contract.listCategories,
@@ -117,11 +116,9 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
       const { query, url } = request
       const { version } = catalog.contents()
       const key = `${version} ${canonicalUrl(url, Object.keys(contract.Filters.shape))}`
-      const compute = async () => {
-        queryBudget(request, query, facetCost)
-        return { json: Buffer.from(JSON.stringify(await catalog.facets(query))) }
-      }
-      return sendJson(reply, (await facetCounts.getOrCompute(key, compute)).json)
+      const count = async () => ({ json: Buffer.from(JSON.stringify(await catalog.facets(query))) })
+      const charge = () => queryBudget(request, query, facetCost)
+      return sendJson(reply, (await facetCounts.getOrCompute(key, count, charge)).json)
     },
   })
 

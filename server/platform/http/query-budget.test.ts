@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '../../test/test-shop.ts'
 import { createQueryBudget, type QueryBudget } from './query-budget.ts'
 
-const { app, aProductRow, catalog } = await openTestShop()
+const { app, aProductRow, catalog } = await openTestShop({ settings: { TRUSTED_PROXIES: 'loopback' } })
 const { id } = await aProductRow({ title: 'Oat Lamp' })
 await catalog.refresh([id])
 
@@ -27,6 +27,14 @@ test('a client can search 1,200 times a minute, and others go on', { timeout: 60
   expect(await countAccepted(origin, (count) => `/api/search/suggestions?q=lamp${count}`)).toBe(1200)
   const rejected = await fetch(`${origin}/api/facets?q=lamp`)
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])
+  expect((await fetch(`${origin}/api/products/${id}/frequently-bought-together`)).status).toBe(429)
+  // Another client has the first search for these words.
+  const search = '/api/products?q=oat'
+  expect((await fetch(origin + search)).status).toBe(429)
+  const other = await fetch(origin + search, { headers: { 'x-forwarded-for': '192.0.2.7' } })
+  expect([other.status, (await other.json()) as unknown]).toMatchObject([200, [{ id }]])
+  // From the cache, it costs nothing.
+  expect((await fetch(origin + search)).status).toBe(200)
   // Pages are rendered with internal requests, and have a separate limit.
   expect((await app.inject('/api/facets?q=lamp')).statusCode).toBe(200)
 })

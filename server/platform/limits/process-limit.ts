@@ -1,4 +1,4 @@
-import { growingCache } from '../growing-cache.ts'
+import { growingCache } from '../cache/growing-cache.ts'
 import { type Limit, tooManyAttempts } from './limits.ts'
 
 /** The maximum number of counted clients; beyond that, the least recently seen start again at 0. */

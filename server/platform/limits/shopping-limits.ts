@@ -12,7 +12,7 @@ export const maxOpenOrders = 20
 /** The same for customers with an unconfirmed email address, counted by address and client. */
 export const maxOpenUnconfirmedOrders = 5
 
-/** Pages that are not in the cache. */
+/** Pages that are not in the cache, or must be checked after a change. */
 export const renderLimit: Limit = { max: 600, perSeconds: 60 }
 
 /** Uncached lists, counts and searches, by their cost: 6,000 lists or 1,200 searches. */
