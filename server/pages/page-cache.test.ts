@@ -18,7 +18,13 @@ const textOf = (page: PublicPage | Redirect) => ('location' in page ? page.locat
 let shown: PublicPage | Redirect
 let rendering: Promise<unknown>
 const render = vi.fn<() => void>()
+/** Takes as long as a check of the page. */
+let check: () => Promise<boolean>
 const errors: unknown[] = []
+
+const reject = () => {
+  throw new Error('too many')
+}
 
 function openCache() {
   return new PageCache({
@@ -26,20 +32,21 @@ function openCache() {
       render()
       const page = shown
       await rendering
-      return { page, isCurrent: async () => textOf(page) === textOf(shown) }
+      return { page, isCurrent: async () => (await check()) && textOf(page) === textOf(shown) }
     },
     report: (error) => void errors.push(error),
   })
 }
 
 const find = async (cache: PageCache, { path = '/', mayBeOutdated = false } = {}) =>
-  textOf(await cache.find(path, { mayBeOutdated, beforeRender() {} }))
+  textOf(await cache.find(path, { mayBeOutdated, charge() {} }))
 
 beforeEach(() => {
   vi.useRealTimers()
   render.mockReset()
   shown = aPage('lamps')
   rendering = Promise.resolve()
+  check = async () => true
 })
 
 test.each([200, 404])('a page with status %d is cached', async (status) => {
@@ -138,12 +145,25 @@ test('an error while a page is rendered in the background is reported', async ()
 
 test('a page that may not be rendered is rejected, unless it is in the cache', async () => {
   const cache = openCache()
-  const beforeRender = () => {
-    throw new Error('too many')
-  }
-  await expect(cache.find('/', { mayBeOutdated: true, beforeRender })).rejects.toThrow('too many')
+  await expect(cache.find('/', { mayBeOutdated: true, charge: reject })).rejects.toThrow('too many')
   await find(cache)
-  expect(textOf(await cache.find('/', { mayBeOutdated: true, beforeRender }))).toBe('lamps{}')
+  expect(textOf(await cache.find('/', { mayBeOutdated: true, charge: reject }))).toBe('lamps{}')
+})
+
+test.each([true, false])('an outdated page may not be checked either, with mayBeOutdated %s', async (mayBeOutdated) => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const cache = openCache()
+  await find(cache)
+  cache.changed()
+  vi.advanceTimersByTime(300)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  check = () => promise
+  await expect(cache.find('/', { mayBeOutdated, charge: reject })).rejects.toThrow('too many')
+  const checked = find(cache)
+  // Only the request that begins the check is charged.
+  const waiting = cache.find('/', { mayBeOutdated, charge: reject })
+  resolve(true)
+  expect([await checked, textOf(await waiting)]).toEqual(['lamps{}', 'lamps{}'])
 })
 
 test('a page with a long path is not cached', async () => {

@@ -1,18 +1,16 @@
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 import type { Redirect } from '#contract/pages/page.ts'
+import { maxKeyLength } from '../platform/cache/cache.ts'
+import { SharedWork } from '../platform/cache/shared-work.ts'
+import { sizedCache } from '../platform/cache/sized-cache.ts'
 import { countLookup } from '../platform/health/metrics.ts'
 import type { PublicPage } from './public-page.ts'
-
-const maxPages = 10_000
 
 /** Bytes of cached pages, compressed bodies included. */
 const maxBytes = 64 * 1024 * 1024
 
 /** Search pages have a separate limit: there are so many that they would push out the others. */
 const maxSearchBytes = 8 * 1024 * 1024
-
-/** Longer paths are not cached: the shop's links are shorter. */
-const maxPathLength = 512
 
 /** Milliseconds for which guests may get a page that is out of date, while it is rendered again. */
 const maxOutdated = 1000
@@ -42,8 +40,8 @@ type Entry = Omit<RenderedPage, 'page'> & {
 type FindOptions = {
   /** Whether it may be a second old. */
   mayBeOutdated: boolean
-  /** Called before a page is rendered that was not in the cache; throws to reject the request. */
-  beforeRender: () => void
+  /** Called before a page is checked or rendered for this request; throws to reject it. */
+  charge: () => void
 }
 
 /**
@@ -52,10 +50,9 @@ type FindOptions = {
  */
 export class PageCache {
   readonly #options: Options
-  readonly #pages = openEntries(maxBytes)
-  readonly #searches = openEntries(maxSearchBytes)
-  /** Pages that are being checked or rendered, and the number of changes before that. */
-  readonly #pending = new Map<string, { changes: number; page: Promise<PublicPage | Redirect> }>()
+  readonly #pages = sizedCache<Entry>({ maxBytes, sizeOf })
+  readonly #searches = sizedCache<Entry>({ maxBytes: maxSearchBytes, sizeOf })
+  readonly #updates = new SharedWork<PublicPage | Redirect>()
   #changes = 0
   /** When the latest changes happened, oldest first. */
   #changedAt: number[] = []
@@ -68,19 +65,18 @@ export class PageCache {
   changed(): void {
     const now = performance.now()
     this.#changes += 1
+    this.#updates.forget()
     this.#changedAt = [...this.#changedAt.filter((time) => now - time <= maxOutdated), now]
   }
 
-  async find(path: string, { mayBeOutdated, beforeRender }: FindOptions): Promise<PublicPage | Redirect> {
+  async find(path: string, { mayBeOutdated, charge }: FindOptions): Promise<PublicPage | Redirect> {
     const entry = this.#entriesFor(path).get(path)
     countLookup('pages', entry !== undefined)
-    if (!entry) {
-      beforeRender()
-      return this.#update(path)
-    }
-    if (entry.changes === this.#changes) return entry.page
-    if (!mayBeOutdated || !this.#isRecent(entry.changes)) return this.#update(path, entry)
-    if (performance.now() - entry.checkedAt >= checkInterval) this.#update(path, entry).catch(this.#options.report)
+    if (entry?.changes === this.#changes) return entry.page
+    // Concurrent requests share one update.
+    const update = () => this.#updates.run(path, () => this.#checkOrRender(path, entry), charge)
+    if (!entry || !mayBeOutdated || !this.#isRecent(entry.changes)) return update()
+    if (performance.now() - entry.checkedAt >= checkInterval) update().catch(this.#options.report)
     return entry.page
   }
 
@@ -94,18 +90,7 @@ export class PageCache {
     return since !== undefined && performance.now() - since <= maxOutdated
   }
 
-  /** Checks the entry and renders the page if necessary. Requests at the same time share one update. */
-  #update(path: string, entry?: Entry): Promise<PublicPage | Redirect> {
-    const pending = this.#pending.get(path)
-    if (pending?.changes === this.#changes) return pending.page
-    const changes = this.#changes
-    const page = this.#checkOrRender(path, entry).finally(() => {
-      if (this.#pending.get(path)?.page === page) this.#pending.delete(path)
-    })
-    this.#pending.set(path, { changes, page })
-    return page
-  }
-
+  /** Checks the entry, and renders the page if it is missing or has changed. */
   async #checkOrRender(path: string, entry: Entry | undefined): Promise<PublicPage | Redirect> {
     const changes = this.#changes
     const checkedAt = performance.now()
@@ -114,7 +99,7 @@ export class PageCache {
       return entry.page
     }
     const { page, isCurrent } = await this.#options.render(path)
-    const isCacheable = 'forGuests' in page && page.status < 500 && !page.isPrivate && path.length <= maxPathLength
+    const isCacheable = 'forGuests' in page && page.status < 500 && !page.isPrivate && path.length <= maxKeyLength
     const entries = this.#entriesFor(path)
     if (isCacheable) entries.set(path, { page, isCurrent, changes, checkedAt })
     else entries.delete(path)
@@ -125,11 +110,4 @@ export class PageCache {
 /** Whether a path has the words of a search. */
 const isSearch = /[?&]q=/
 
-function openEntries(maxSize: number): LRUCache<string, Entry> {
-  return new LRUCache({
-    max: maxPages,
-    maxSize,
-    // JavaScript strings take up to two bytes per character.
-    sizeCalculation: ({ page }, path) => page.size + path.length * 2,
-  })
-}
+const sizeOf = ({ page }: Entry) => page.size

@@ -162,7 +162,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       return sendRendered(request, reply, { path, person, notice })
     const page = await pages.find(path, {
       mayBeOutdated: isGuest,
-      beforeRender: () => renders.take(clientKey(request.ip)),
+      charge: () => renders.take(clientKey(request.ip)),
     })
     if (!('forGuests' in page)) {
       // Browsers would follow a permanent redirect forever, even after the slug has changed back.
