@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anonymous, type Redirect } from '#contract/pages/page.ts'
 import { PageCache } from './page-cache.ts'
@@ -141,6 +142,26 @@ test('an error while a page is rendered in the background is reported', async ()
   vi.advanceTimersByTime(300)
   expect(await find(cache, { mayBeOutdated: true })).toBe('lamps{}')
   await expect.poll(() => errors).toMatchObject([{ message: 'broken' }])
+})
+
+test('closing waits for a page that is rendered in the background', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const cache = openCache()
+  await find(cache)
+  shown = aPage('chairs')
+  cache.changed()
+  vi.advanceTimersByTime(300)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  rendering = promise
+  expect(await find(cache, { mayBeOutdated: true })).toBe('lamps{}')
+  const close = vi.fn<() => void>()
+  const closed = cache.close().then(close)
+  await turn()
+  expect(close).not.toHaveBeenCalled()
+  resolve()
+  await closed
+  expect(await find(cache)).toBe('chairs{}')
+  expect(render).toHaveBeenCalledTimes(2)
 })
 
 test('a page that may not be rendered is rejected, unless it is in the cache', async () => {

@@ -53,6 +53,8 @@ export class PageCache {
   readonly #pages = sizedCache<Entry>({ maxBytes, sizeOf })
   readonly #searches = sizedCache<Entry>({ maxBytes: maxSearchBytes, sizeOf })
   readonly #updates = new SharedWork<PublicPage | Redirect>()
+  /** Updates that no request waits for. */
+  readonly #background = new Set<Promise<unknown>>()
   #changes = 0
   /** When the latest changes happened, oldest first. */
   #changedAt: number[] = []
@@ -76,8 +78,18 @@ export class PageCache {
     // Concurrent requests share one update.
     const update = () => this.#updates.run(path, () => this.#checkOrRender(path, entry), charge)
     if (!entry || !mayBeOutdated || !this.#isRecent(entry.changes)) return update()
-    if (performance.now() - entry.checkedAt >= checkInterval) update().catch(this.#options.report)
+    if (performance.now() - entry.checkedAt >= checkInterval) this.#continue(update())
     return entry.page
+  }
+
+  /** Waits for updates in the background, which need the database. */
+  async close(): Promise<void> {
+    await Promise.all(this.#background)
+  }
+
+  #continue(update: Promise<unknown>): void {
+    const ending = update.catch(this.#options.report).finally(() => this.#background.delete(ending))
+    this.#background.add(ending)
   }
 
   #entriesFor(path: string): LRUCache<string, Entry> {

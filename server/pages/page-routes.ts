@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parseCookie, stringifyCookie } from 'cookie'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import inject from 'light-my-request'
 import { countries } from '#contract/address/countries.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import {
@@ -104,6 +105,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     },
     report: (error) => app.log.error({ err: error }, 'rendering a page failed'),
   })
+  app.addHook('onClose', () => pages.close())
   for (const changing of [catalog, textPages, navigation, homePage]) {
     changing.onChange(() => {
       const content = readContent()
@@ -239,7 +241,8 @@ function createTransport(app: FastifyInstance, request?: FastifyRequest, reply?:
   let cookie = request?.headers.cookie
   return async ({ method, path, body, headers: own }) => {
     const headers = { ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent }) }
-    const response = await app.inject({
+    // Unlike `app.inject`, this works until the last page is rendered while the app closes.
+    const response = await inject((raw, answer) => app.routing(raw, answer), {
       method: method as 'GET',
       url: path,
       headers: { ...headers, ...own },

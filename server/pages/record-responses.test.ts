@@ -50,3 +50,14 @@ test.each([
   answers['/a'] = { body: { product: { stock: after } } }
   expect(await isCurrent()).toBe(expected)
 })
+
+test('a page with a failed request is not current, and its error is handled', async () => {
+  let isOpen = false
+  const { transport, isCurrent } = recordResponses(async () => {
+    if (!isOpen) throw new Error('closing')
+    return { status: 200, header: () => null, json: async () => [] }
+  })
+  await expect(transport({ method: 'GET', path: '/a' })).rejects.toThrow('closing')
+  isOpen = true
+  expect(await isCurrent()).toBe(false)
+})

@@ -7,11 +7,12 @@ import type { Transport, TransportReply } from '#contract/pages/page.ts'
  * returns whether the responses are the same.
  */
 export function recordResponses(transport: Transport): { transport: Transport; isCurrent: () => Promise<boolean> } {
-  const recorded: { path: string; answer: Promise<string> }[] = []
+  const recorded: { path: string; answer: Promise<string | undefined> }[] = []
   return {
     async transport(request) {
       const reply = transport(request)
-      recorded.push({ path: request.path, answer: reply.then(hashAnswer) })
+      // A failed request equals no later response. The page handles its error.
+      recorded.push({ path: request.path, answer: reply.then(hashAnswer).catch(() => undefined) })
       return reply
     },
     async isCurrent() {
