@@ -1,12 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { BackgroundReads } from '../../platform/db/background-reads.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readIds } from '../../platform/db/read-ids.ts'
 
 /** Milliseconds between refreshes for notifications: each one empties the caches, and orders change stock all the time. */
 const refreshInterval = 250
-
-/** Milliseconds between attempts while the database is unavailable. */
-const retryDelay = 1000
 
 type Options = {
   listen: Database['listen']
@@ -22,41 +19,46 @@ type Options = {
  */
 export class ChangeFeed {
   readonly #options: Options
-  readonly #closing = new AbortController()
+  readonly #reads: BackgroundReads
   /** Ids of products that have changed since the last refresh began. */
   #pending: Set<string> | 'everything' | undefined
-  /** The refresh in progress, or the last one. */
-  #last: Promise<void> = Promise.resolve()
-  /** The refresh after that one. */
-  #next: Promise<void> | undefined
-  #isFollowing = false
 
   constructor(options: Options) {
     this.#options = options
+    this.#reads = new BackgroundReads({
+      read: () => this.#refreshPending(),
+      report: options.report,
+      interval: refreshInterval,
+    })
   }
 
   /** Starts listening, then reads everything once. */
   async open(): Promise<void> {
     await this.#options.listen(
       'catalog',
-      (payload) => this.follow(readIds(payload)),
-      () => this.follow(),
+      (payload) => this.#follow(readIds(payload)),
+      () => this.#follow(),
     )
     this.#add()
-    await this.#refreshPending()
+    await this.#reads.now()
   }
 
   /** Refreshes now, for writers whose change must be in the next response. A failure is reported and retried. */
   async refresh(ids?: string[]): Promise<void> {
     this.#add(ids)
-    await this.#refreshPending().catch((error: unknown) => {
+    await this.#reads.now().catch((error: unknown) => {
       this.#options.report(error)
-      this.follow()
+      this.#reads.follow()
     })
   }
 
   close(): void {
-    this.#closing.abort()
+    this.#reads.close()
+  }
+
+  #follow(ids?: string[]): void {
+    this.#add(ids)
+    this.#reads.follow()
   }
 
   #add(ids?: string[]): void {
@@ -64,18 +66,7 @@ export class ChangeFeed {
     else this.#pending = new Set([...ids, ...(this.#pending?.values() ?? [])])
   }
 
-  /** Starts a refresh when the one in progress has ended, since the older one could overwrite the newer. */
-  #refreshPending(): Promise<void> {
-    if (this.#next) return this.#next
-    const refreshing = this.#refreshAfter(this.#last)
-    this.#next = refreshing
-    this.#last = refreshing.catch(() => {})
-    return refreshing
-  }
-
-  async #refreshAfter(last: Promise<void>): Promise<void> {
-    await last
-    this.#next = undefined
+  async #refreshPending(): Promise<void> {
     const pending = this.#pending
     if (!pending) return
     this.#pending = undefined
@@ -86,26 +77,5 @@ export class ChangeFeed {
       this.#add()
       throw error
     }
-  }
-
-  /** Refreshes in the background: the given products, or everything. */
-  follow(ids?: string[]): void {
-    this.#add(ids)
-    if (!this.#isFollowing) void this.#refreshUntilDone()
-  }
-
-  async #refreshUntilDone(): Promise<void> {
-    this.#isFollowing = true
-    while (this.#pending && !this.#closing.signal.aborted) {
-      let delay = refreshInterval
-      try {
-        await this.#refreshPending()
-      } catch (error) {
-        if (!this.#closing.signal.aborted) this.#options.report(error)
-        delay = retryDelay
-      }
-      await wait(delay, undefined, { ref: false })
-    }
-    this.#isFollowing = false
   }
 }

@@ -46,14 +46,16 @@ test('a refresh reads everything written before it, even while an older read run
   expect(seen).toEqual([0, 1])
 })
 
-test('a failed read in the background is reported, and the next one succeeds', async () => {
+test.each<[string, 'notify' | 'refresh', string]>([
+  ['after a notification', 'notify', 'fulfilled'],
+  ['on request', 'refresh', 'rejected'],
+])('a read %s that fails is reported, and repeated until it succeeds', async (_when, cause, status) => {
   const { stored, errors, watched, notify } = await aWatchedValue()
-  stored.error = new Error('away')
-  notify()
-  await expect.poll(() => errors).toHaveLength(1)
-  await expect(watched.refresh()).rejects.toThrow('away')
+  Object.assign(stored, { value: 3, error: new Error('away') })
+  const [result] = await Promise.allSettled([{ notify, refresh: watched.refresh }[cause]()])
+  expect(result?.status).toBe(status)
+  await expect.poll(() => errors).toEqual([new Error('away')])
+  expect(watched.current).toBe(0)
   stored.error = undefined
-  stored.value = 3
-  notify()
-  await expect.poll(() => watched.current).toBe(3)
+  await expect.poll(() => watched.current, { timeout: 5000 }).toBe(3)
 })

@@ -1,9 +1,13 @@
+import { BackgroundReads } from './background-reads.ts'
 import type { Database } from './database.ts'
 
 /** A value of the database, in memory. Changes by other processes show up immediately. */
 export type Watched<T> = {
   readonly current: T
-  /** Reads the value again. Call this after every write, so that the next response shows it. */
+  /**
+   * Reads the value again. Call this after every write, so that the next response shows it. Rejects if that fails, and
+   * then reads it in the background.
+   */
   refresh(): Promise<void>
   /** Calls the listener after every read. */
   onChange(listener: () => void): void
@@ -11,7 +15,7 @@ export type Watched<T> = {
 
 /**
  * Reads a value, and reads it again after each notification on the channel, after a lost connection, and on request.
- * Reads run one after another, so an older one never replaces a newer one. `report` receives errors of background reads.
+ * `report` receives errors of background reads, which are repeated until they succeed.
  */
 export async function watchValue<T>(
   listen: Database['listen'],
@@ -21,31 +25,25 @@ export async function watchValue<T>(
 ): Promise<Watched<T>> {
   const listeners: (() => void)[] = []
   let current: T
-  let last: Promise<void> = Promise.resolve()
-  /** A read that hasn't begun. */
-  let next: Promise<void> | undefined
-
-  async function readAfter(previous: Promise<void>): Promise<void> {
-    await previous.catch(() => {})
-    next = undefined
-    current = await read()
-    for (const listener of listeners) listener()
-  }
-
-  function refresh(): Promise<void> {
-    next ??= readAfter(last)
-    last = next
-    return next
-  }
-
-  const follow = () => void refresh().catch(report)
+  const reads = new BackgroundReads({
+    async read() {
+      current = await read()
+      for (const listener of listeners) listener()
+    },
+    report,
+  })
+  const follow = () => reads.follow()
   await listen(channel, follow, follow)
-  await refresh()
+  await reads.now()
   return {
     get current() {
       return current
     },
-    refresh,
+    refresh: () =>
+      reads.now().catch((error: unknown) => {
+        follow()
+        throw error
+      }),
     onChange: (listener) => void listeners.push(listener),
   }
 }
