@@ -60,6 +60,12 @@ const PatchWithThumbnail = z.extend(ProductPatch, { thumbnail })
 
 export const ProductChanges = z.extend(PatchWithThumbnail, {
   ...newLabels,
+  /**
+   * With an id, the body is a whole product as the API returned it, and fields with the values that it displays aren't
+   * changed. `discountedPrice` can't be set: it shows whether a sale was active then.
+   */
+  id: z.optional(z.string('Enter the id of the product.')),
+  discountedPrice: z.optional(z.number('Enter a price.')),
   /** The values that were shown to the admin. The request is rejected if any is out of date. */
   expected: z.optional(PatchWithThumbnail),
 })
@@ -81,7 +87,8 @@ export const createProduct = endpoint('POST', '/api/products', {
 })
 
 export const updateProduct = endpoint('PATCH', '/api/products/:id', {
-  summary: 'Updates the given fields of a product, or archives or restores it. For admins.',
+  summary:
+    'Updates the given fields of a product, or archives or restores it. A body with an id is a whole product as GET returned it: fields with the displayed values are unchanged. For admins.',
   params: IdParams,
   body: ProductChanges,
   response: Product,

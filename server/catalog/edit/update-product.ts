@@ -29,24 +29,22 @@ import {
   takenSkus,
   updateProducts,
 } from './edit-queries.ts'
+import { editedFields } from './edited-fields.ts'
 
 type Fields = LogEntry['fields']
 
 /**
- * Changes a product and logs it. Fields that have the given value already are ignored. Throws not_found, invalid_input
+ * Changes a product and logs it. Fields that have the given value already are ignored; see `editedFields` for bodies that
+ * are whole products. Throws not_found, invalid_input
  * for an unknown category or brand or for variants that don't fit, and product_changed if a field has neither its expected
  * value nor the given one.
  */
-export async function updateProduct(
-  db: Db,
-  author: Author,
-  id: string,
-  { expected, thumbnail, ...changes }: ProductChanges,
-): Promise<void> {
+export async function updateProduct(db: Db, author: Author, id: string, body: ProductChanges): Promise<void> {
   await db.transaction(async (tx) => {
     await lockProducts(tx, [id])
     const [row] = await listProducts(tx, [id])
     if (!row) throw notFound('Product')
+    const { expected, thumbnail, ...changes } = editedFields(row, body, await readRounding(tx))
     checkExpected({ ...toValues(row), thumbnail: row.thumbnail }, expected, { ...changes, thumbnail })
     const patch = await createLabels(tx, author, changes)
     await checkLabels(tx, patch)
