@@ -32,9 +32,7 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, signal })
     call('GET /api/admin/products/:id/alerts', { params: { id } }, signal),
   ])
   const undoable = listUndoableSales(stockSteps, new Date())
-  // A new one for each time the screen loads, so that the next press is another sale.
-  const requestKey = `${Date.now()}-${Math.random().toString(36).slice(2)}`
-  return { product, entries, stockSteps, alerts, undoable, requestKey }
+  return { product, entries, stockSteps, alerts, undoable }
 })
 
 export const action = formAction(async (form, { call, params: { id = '' } }) => {
@@ -57,7 +55,7 @@ export const action = formAction(async (form, { call, params: { id = '' } }) => 
 
 /** A product as shoppers see it, with its changes and the history of its stock. */
 export function Component() {
-  const { product, entries, stockSteps, alerts, undoable, requestKey } = useLoaderData<typeof loader>()
+  const { product, entries, stockSteps, alerts, undoable } = useLoaderData<typeof loader>()
   const { title, description, brandLabel, categoryLabel, color, archived } = product
   return (
     <AdminPage title={title} heading={null}>
@@ -85,7 +83,7 @@ export function Component() {
             <SaleNote product={product} />
           </div>
           <StockNote product={product} />
-          <CounterStock product={product} undoable={undoable} requestKey={requestKey} />
+          <CounterStock product={product} undoable={undoable} />
           <Waiting {...alerts} />
           <p className="mt-5 max-w-prose leading-relaxed whitespace-pre-line text-soft wrap-anywhere">{description}</p>
           <Actions product={product} />
@@ -150,7 +148,7 @@ function StockHistory({ product, steps }: { product: Product; steps: StockStep[]
   const mayChange = useMay('stock')
   return (
     <Section title="Stock" className="min-w-0">
-      {mayChange && <StockForm product={product} lastChange={steps[0]?.createdAt} />}
+      {mayChange && <StockForm product={product} />}
       {steps.length === 0 && <p className="mt-4 text-sm text-soft">No stock changes yet.</p>}
       <ol>
         {steps.map((step) => (

@@ -1,22 +1,22 @@
+import type { ComponentProps } from 'react'
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
 import { hasPriceRange, variantName } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { useMay } from '../kit/use-may.ts'
 import { VariantSaleNote } from './sale-note.tsx'
+import { useRequestKey } from './use-request-key.ts'
 
 type CounterStockProps = {
   product: Product
   /** The names of variants with a sale that can be undone; '' is the product's own stock. */
   undoable: string[]
-  /** Makes each press count once, however often it is sent. */
-  requestKey: string
 }
 
 type Row = { id: string; name: string; details: string; stock: number | null; isArchived: boolean; variant?: Variant }
 
 /** The stock of a product or of each variant, with a button that takes one unit sold in the shop. */
-export function CounterStock({ product, undoable, requestKey }: CounterStockProps) {
+export function CounterStock({ product, undoable }: CounterStockProps) {
   const money = useMoney()
   const maySell = useMay('stock')
   const { title, options, variants, stock } = product
@@ -34,7 +34,6 @@ export function CounterStock({ product, undoable, requestKey }: CounterStockProp
     <section aria-label={options.length > 0 ? 'Variants' : 'Remaining stock'} className="mt-4">
       <ul>
         {rows.map(({ id, name, details, stock: left, isArchived, variant }) => {
-          const values = { variant: id, key: `${requestKey}-${id}` }
           const what = name || title
           return (
             <li
@@ -53,14 +52,15 @@ export function CounterStock({ product, undoable, requestKey }: CounterStockProp
                 <div className={`flex flex-wrap gap-x-3 ${name ? 'text-soft' : 'font-medium'}`}>
                   {left === null ? 'Stock not tracked' : left === 0 ? 'Sold out' : `${left} left`}
                   {maySell && undoable.includes(name) ? (
-                    <ActionButton
-                      values={{ ...values, intent: 'undo-sale' }}
+                    <AdjustButton
+                      intent="undo-sale"
+                      variant={id}
                       look="bare"
                       className="-my-0.5 min-h-6 px-1 font-semibold text-accent underline underline-offset-4"
                       aria-label={`Undo the sale: ${what}`}
                     >
                       Undo
-                    </ActionButton>
+                    </AdjustButton>
                   ) : (
                     details && <span>{details}</span>
                   )}
@@ -68,13 +68,9 @@ export function CounterStock({ product, undoable, requestKey }: CounterStockProp
                 {variant && <VariantSaleNote variant={variant} />}
               </div>
               {maySell && left !== null && !isArchived && (
-                <ActionButton
-                  values={{ ...values, intent: 'sell' }}
-                  look="quiet"
-                  aria-label={`−1, sold in the shop: ${what}`}
-                >
+                <AdjustButton intent="sell" variant={id} look="quiet" aria-label={`−1, sold in the shop: ${what}`}>
                   −1, sold in the shop
-                </ActionButton>
+                </AdjustButton>
               )}
             </li>
           )
@@ -82,4 +78,15 @@ export function CounterStock({ product, undoable, requestKey }: CounterStockProp
       </ul>
     </section>
   )
+}
+
+type AdjustButtonProps = { intent: 'sell' | 'undo-sale'; variant: string } & Omit<
+  ComponentProps<typeof ActionButton>,
+  'values' | 'onDone'
+>
+
+/** A button that changes the stock once for each press. */
+function AdjustButton({ intent, variant, ...button }: AdjustButtonProps) {
+  const { key, renewKey } = useRequestKey()
+  return <ActionButton {...button} values={{ intent, variant, key }} onDone={renewKey} />
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../api/call.ts'
+import { ApiError, offline } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { anApiProduct, anApiVariant } from '../../test/an-api-product.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
@@ -17,7 +17,7 @@ async function renderForm(answer: () => void = () => {}) {
     answer()
     return {}
   })
-  const { screen } = await renderScreen(<StockForm product={shirt} lastChange="2026-11-24" />, action)
+  const { screen } = await renderScreen(<StockForm product={shirt} />, action)
   return {
     screen,
     submit,
@@ -39,7 +39,7 @@ test('with “Counted”, the number is the new stock, and the form shows what i
   await screen.getByRole('button', { name: 'Change stock' }).click()
   await expect
     .poll(() => submit.mock.calls)
-    .toMatchObject([[{ variant: 'm', reason: 'Counted', amount: '5', 'expected.m': '4', key: '2026-11-24' }]])
+    .toMatchObject([[{ variant: 'm', reason: 'Counted', amount: '5', 'expected.m': '4' }]])
   await expect.element(screen.getByRole('textbox', { name: 'Change by' })).toHaveValue('')
 })
 
@@ -55,4 +55,22 @@ test('a rejected count is kept, with the reason at its field', async () => {
   await screen.getByRole('button', { name: 'Change stock' }).click()
   await expect.element(counted).toHaveAccessibleDescription(fields.to)
   await expect.element(counted).toHaveValue('5')
+})
+
+test('a change has a new key after a success and after the key was used for another change', async () => {
+  const answers = [offline(), new ApiError(409, { code: 'idempotency_key_reused', message: 'Changed.' }), undefined]
+  const { screen, submit, select } = await renderForm(() => {
+    const error = answers.shift()
+    if (error) throw error
+  })
+  for (let count = 1; count <= 4; count += 1) {
+    await select('Variant', 'S')
+    await select('Reason', 'Received from supplier')
+    await screen.getByRole('textbox', { name: 'Change by' }).fill('2')
+    await screen.getByRole('button', { name: 'Change stock' }).click()
+    await expect.poll(() => submit.mock.calls.length).toBe(count)
+    await expect.element(screen.getByRole('button', { name: 'Change stock' })).toBeEnabled()
+  }
+  const [lost, reused, renewed, next] = submit.mock.calls.map(([{ key }]) => key)
+  expect([lost === reused, reused === renewed, renewed === next]).toEqual([true, false, false])
 })

@@ -6,24 +6,23 @@ import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { expectedName, parseAdjustment } from './parse-adjustment.ts'
+import { useRequestKey } from './use-request-key.ts'
 
 const reasons = stockReasons.map((reason) => ({ value: reason, label: reason }))
 
-type StockFormProps = {
-  product: Product
-  /** When the stock was last changed. The same form from the same state is one request, however often it is sent. */
-  lastChange: string | undefined
-}
-
 /** Adds to the stock of a product or variant, takes from it, or sets it to what was counted. */
-export function StockForm({ product: { options, variants, stock }, lastChange }: StockFormProps) {
+export function StockForm({ product: { options, variants, stock } }: { product: Product }) {
   const [entered, setEntered] = useState<Record<string, string>>({})
+  const { key, renewKey } = useRequestKey()
   const form = useActionForm({
-    values: { intent: 'stock' },
+    values: { intent: 'stock', key },
     onDone: () => {
+      renewKey()
       form.ref.current?.reset()
       setEntered({})
     },
+    // The response to an earlier change was lost. Once they know, staff may change the stock again.
+    onError: ({ code }) => code === 'idempotency_key_reused' && renewKey(),
   })
   const tracked = variants.filter((variant) => !variant.archived && variant.stock !== null)
   if (options.length > 0 ? tracked.length === 0 : stock === null) return null
@@ -43,7 +42,6 @@ export function StockForm({ product: { options, variants, stock }, lastChange }:
       }
       className="mt-4 grid items-start gap-x-3 border-b border-line sm:grid-cols-2"
     >
-      <input type="hidden" name="key" value={lastChange ?? 'first'} />
       {stocks.map(([id, left]) => (
         <input key={id} type="hidden" name={expectedName(id)} value={String(left)} />
       ))}
