@@ -70,6 +70,7 @@ export const errorStatus = {
   reply_changed: 409,
   synonyms_changed: 409,
   discount_changed: 409,
+  customer_changed: 409,
   /** Products have the tax class, or it is built in. */
   tax_class_used: 409,
   shipping_changed: 409,

@@ -93,7 +93,11 @@ export const getCustomer = endpoint('GET', '/api/admin/customers/:id', {
 export const changeCustomer = endpoint('PATCH', '/api/admin/customers/:id', {
   summary: 'Replaces the tags of a customer, which discounts can be limited to. For admins.',
   params: IdParams,
-  body: z.object({ tags }),
+  body: z.object({
+    tags,
+    /** The tags that were shown to the admin. The request is rejected if they are out of date. */
+    expected: z.optional(z.object({ tags })),
+  }),
   response: CustomerDetails,
 })
 

@@ -160,6 +160,27 @@ test('a customer has tags, in lower case and once, by which they are found', asy
   expect((await tag([])).json()).toMatchObject({ tags: [] })
 })
 
+test('tags that another admin has changed in the meantime are not replaced', async () => {
+  const { id } = await aUser()
+  const tag = (tags: string[], expected?: string[]) => {
+    const payload = { tags, ...(expected && { expected: { tags: expected } }) }
+    return app.inject({ method: 'PATCH', url: `/api/admin/customers/${id}`, headers: admin, payload })
+  }
+  const replies = await Promise.all([tag(['berlin'], []), tag(['wholesale'], [])])
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const { tags } = await get(id)
+  expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    code: 'customer_changed',
+    fields: { tags: `Another admin has changed the tags to “${tags[0]}”. Save again to replace them.` },
+  })
+  expect((await tag(tags, ['other'])).statusCode).toBe(200)
+  expect((await tag(['Berlin', 'wholesale'], tags)).json()).toMatchObject({ tags: ['berlin', 'wholesale'] })
+  expect((await tag([])).statusCode).toBe(200)
+  expect((await tag(['vip'], ['berlin'])).json()).toMatchObject({
+    fields: { tags: 'Another admin has removed all tags. Save again to replace them.' },
+  })
+})
+
 test('a customer can be signed out everywhere, but not staff', async () => {
   const { user, headers } = await aShopper()
   expect(await get(user.id)).toMatchObject({ sessions: 1, isAdmin: false })

@@ -5,7 +5,7 @@ import { findOrder } from '../orders/queries.ts'
 import { parseOrderNumber, wordQuery } from '../orders/search-orders.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import { notFound, ShopError } from '../platform/errors.ts'
+import { fieldError, notFound, ShopError } from '../platform/errors.ts'
 import {
   deleteNote,
   findCustomer,
@@ -14,6 +14,7 @@ import {
   listNotes,
   listOrdersOfAccounts,
   listReviewsBy,
+  lockAccounts,
   updateTags,
 } from './queries.ts'
 
@@ -56,11 +57,18 @@ async function requireCustomer(db: Db, id: string) {
   return customer
 }
 
-/** Replaces the tags of a customer, on all accounts. Throws not_found. */
-export async function changeTags(db: Db, actor: Actor, id: string, tags: string[]): Promise<void> {
+type TagChange = { tags: string[]; expected?: { tags: string[] } | undefined }
+
+/**
+ * Replaces the tags of a customer, on all accounts. Throws not_found, and customer_changed if they are neither the expected
+ * tags nor the new ones.
+ */
+export async function changeTags(db: Db, actor: Actor, id: string, { tags, expected }: TagChange): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockAccounts(tx, (await requireCustomer(tx, id)).accountIds)
     const { accountIds, tags: before } = await requireCustomer(tx, id)
     if (isDeepStrictEqual(before, tags)) return
+    if (expected && !isDeepStrictEqual(before, expected.tags)) throw tagsChanged(before)
     await updateTags(tx, accountIds, tags)
     await recordEvents(tx, actor, {
       event: 'customer_tags_changed',
@@ -69,6 +77,12 @@ export async function changeTags(db: Db, actor: Actor, id: string, tags: string[
       after: { tags },
     })
   })
+}
+
+function tagsChanged(tags: string[]): ShopError {
+  const result = tags.length > 0 ? `changed the tags to “${tags.join(', ')}”` : 'removed all tags'
+  const message = `Another admin has ${result}. Save again to replace them.`
+  return fieldError('tags', message, 'customer_changed')
 }
 
 /** Throws not_found. The audit log doesn't contain the text, since it can't be deleted there. */

@@ -125,6 +125,16 @@ function toCustomer({
   }
 }
 
+/** Locks accounts until the transaction ends, in the order of their ids. */
+export async function lockAccounts(tx: Db, accounts: string[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, accounts))
+    .orderBy(users.id)
+    .for('no key update')
+}
+
 /** Replaces the tags of accounts. */
 export async function updateTags(db: Db, accounts: string[], tags: string[]): Promise<void> {
   await db.update(users).set({ tags }).where(inArray(users.id, accounts))

@@ -33,8 +33,8 @@ export const customerRoutes: FastifyPluginAsyncZod<{ db: Db; sessions: Sessions 
   app.route({
     ...contract.changeCustomer,
     config: { permission: 'orders' },
-    async handler({ params: { id }, body: { tags }, actor }) {
-      await changeTags(db, actor, id, tags)
+    async handler({ params: { id }, body, actor }) {
+      await changeTags(db, actor, id, body)
       return getCustomer(db, id)
     },
   })

@@ -18,7 +18,7 @@ import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
 import { CustomerNotes } from './customer-notes.tsx'
-import { CustomerTags, readTags } from './customer-tags.tsx'
+import { CustomerTags, readTagChange } from './customer-tags.tsx'
 import { describeOrders, formatSpent } from './format-spent.ts'
 import { GuestBadge } from './guest-badge.tsx'
 
@@ -41,7 +41,7 @@ export const action = formAction(async (form, { call, params: { id = '' } }) => 
     return { notice: 'Signed out everywhere.' }
   }
   if (form.intent === 'tags') {
-    const body = { tags: readTags(form.tags ?? '') }
+    const body = readTagChange(form)
     await withFieldNames(
       () => 'tags',
       () => call('PATCH /api/admin/customers/:id', { params: { id }, body }),
@@ -91,7 +91,7 @@ export function Component() {
           <Reviews reviews={customer.reviews} />
         </div>
         <div className="grid min-w-0 content-start gap-10">
-          <CustomerTags key={customer.tags.join()} tags={customer.tags} />
+          <CustomerTags tags={customer.tags} />
           <CustomerNotes notes={customer.notes} describe={describeNote} />
           <Section title="Addresses">
             {addresses.length === 0 && <Empty>No saved addresses.</Empty>}

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
+import type { FormValues } from '../../forms/form-action.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Section } from '../kit/admin-page.tsx'
+import { BeforeInput, readBefore } from '../kit/before-input.tsx'
 import { useMay } from '../kit/use-may.ts'
 
 /** The API validates the tags. */
@@ -19,9 +21,11 @@ export function CustomerTags({ tags }: { tags: string[] }) {
 }
 
 function TagsForm({ tags }: { tags: string[] }) {
-  const { form, field } = useSchemaForm(Tags, { values: { intent: 'tags' }, saved: { tags: tags.join(', ') } })
+  const saved = { tags: tags.join(', ') }
+  const { form, field } = useSchemaForm(Tags, { values: { intent: 'tags' }, saved })
   return (
     <ActionForm form={form} className="mt-3">
+      <BeforeInput form={form} saved={saved} conflict="customer_changed" />
       <Field
         label="Tags"
         autoCapitalize="none"
@@ -33,7 +37,11 @@ function TagsForm({ tags }: { tags: string[] }) {
   )
 }
 
-/** The tags in what was entered. */
-export function readTags(text: string): string[] {
+/** The tags that were entered, and those that the form was filled with. */
+export function readTagChange({ tags = '', before }: FormValues): { tags: string[]; expected: { tags: string[] } } {
+  return { tags: readTags(tags), expected: { tags: readTags(readBefore(before)['tags']) } }
+}
+
+function readTags(text = ''): string[] {
   return text.split(/[\s,;]+/).filter(Boolean)
 }
