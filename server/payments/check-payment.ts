@@ -34,8 +34,3 @@ async function endUnseen({ db }: CheckServices, attempt: AttemptRow): Promise<vo
     await insertMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
   })
 }
-
-/** Whether the shop has to wait for the provider. All other errors of it won’t go away. */
-export function isWaiting(error: unknown): error is ProviderError {
-  return error instanceof ProviderError && (error.isTemporary || error.code === 'unauthorized')
-}

@@ -5,24 +5,26 @@ import type { OrderServices } from '../orders/services.ts'
 import { setStatus } from '../orders/set-status.ts'
 import { lockOrders } from '../orders/write-queries.ts'
 import { system } from '../platform/audit/record-events.ts'
-import { type CheckServices, checkPayment, isWaiting } from './check-payment.ts'
 import { inMinutes } from './plan-payment.ts'
 import { claimReminders, isOpen, listAttempts, listUnpaidOrders, updateOrderPayment } from './queries.ts'
 
-type Services = CheckServices & Pick<OrderServices, 'orderPayments'>
+type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
 
 const batchSize = 50
 
-/** Hours for which an order stays whose provider can’t be asked. */
+/** How many orders end in one round. The next one continues. */
+const maxOrders = 500
+
+/** Hours for which an order is kept whose provider can’t be reached. */
 const maxHoursUnknown = 24
 
 /**
- * Cancels orders that weren’t paid in time, after asking their providers a last time. An order stays while its payment is
- * being processed, and for a day if its provider doesn’t respond. Returns the cancelled orders, whose stock was returned.
+ * Cancels orders that weren’t paid in time and whose payments have ended. An order is kept while its payment is processed,
+ * and for a day if its provider doesn’t respond. Returns the cancelled orders, whose stock was returned.
  */
 export async function endUnpaidOrders(services: Services, report: (error: unknown) => void): Promise<Order[]> {
   const ended = []
-  for (const id of await listUnpaidOrders(services.db)) {
+  for (const id of await listUnpaidOrders(services.db, { limit: maxOrders, maxHoursUnknown })) {
     try {
       const order = await endUnpaidOrder(services, id)
       if (order) ended.push(order)
@@ -34,13 +36,7 @@ export async function endUnpaidOrders(services: Services, report: (error: unknow
 }
 
 async function endUnpaidOrder(services: Services, id: string): Promise<Order | undefined> {
-  const { db } = services
-  for (const attempt of (await listAttempts(db, id)).filter(isOpen)) {
-    await checkPayment(services, attempt).catch((error: unknown) => {
-      if (!isWaiting(error)) throw error
-    })
-  }
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const [order] = await lockOrders(tx, [id])
     if (!order || !isOverdue(order)) return undefined
     const attempts = await listAttempts(tx, id)

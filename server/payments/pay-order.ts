@@ -25,6 +25,7 @@ import {
   insertAttempt,
   insertMovement,
   isOpen,
+  isUnsettled,
   listAttempts,
   saveReference,
   updateOrderPayment,
@@ -194,7 +195,9 @@ export async function getOrderPayment(services: PayServices, user: User, orderId
   const { db, settings, accounts } = services
   const before = await findOrder(db, orderId)
   if (before?.user.id !== user.id) throw notFound('Order')
-  await Promise.all((await listAttempts(db, orderId)).filter(isOpen).map((attempt) => checkSoon(services, attempt)))
+  await Promise.all(
+    (await listAttempts(db, orderId)).filter(isUnsettled).map((attempt) => checkSoon(services, attempt)),
+  )
   const order = await findOrder(db, orderId)
   const attempts = await listAttempts(db, orderId)
   const canPay = order?.status === 'pending' && isPayable(order.paymentStatus)

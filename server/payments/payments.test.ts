@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import { paymentAttempts, products } from '../platform/db/schema/index.ts'
+import { paymentAttempts, products, testPayments } from '../platform/db/schema/index.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -65,6 +65,37 @@ describe('an order that is paid online', () => {
     await requests.askAgain(id)
     const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, id))
     expect(attempt).toMatchObject({ state: 'paid', nextCheckAt: null })
+  })
+
+  test('whose payment takes a while is checked after 1 and 5 minutes, then hourly, and when its customer returns', async () => {
+    const { id, headers } = await anUnpaidOrder()
+    const paymentId = await payAtTest(headers, id, 'pay_later')
+    const minutesUntilCheck = async () => {
+      const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, paymentId))
+      return Math.round(((attempt?.nextCheckAt?.getTime() ?? 0) - Date.now()) / 60_000)
+    }
+    /** Moves all that has happened into the past. */
+    const letMinutesPass = async (minutes: number) => {
+      const interval = sql`make_interval(mins => ${minutes})`
+      await db.transaction(async (tx) => {
+        // Entries of the ledger are protected by a trigger.
+        await tx.execute(sql`set local session_replication_role = replica`)
+        await tx.execute(sql`update payments set at = at - ${interval} where order_id = ${id}`)
+      })
+      const earlier = { createdAt: sql`created_at - ${interval}`, nextCheckAt: sql`next_check_at - ${interval}` }
+      await db.update(paymentAttempts).set(earlier).where(eq(paymentAttempts.id, paymentId))
+    }
+    expect(await paymentOf(headers, id)).toMatchObject({ isProcessing: true })
+    const checks = [await minutesUntilCheck()]
+    for (const minutes of [1, 4, 60]) {
+      await letMinutesPass(minutes)
+      await payments.run()
+      checks.push(await minutesUntilCheck())
+    }
+    expect(checks).toEqual([1, 4, 60, 60])
+    await db.update(testPayments).set({ arrivesAt: sql`now()` }).where(eq(testPayments.id, paymentId))
+    expect(await paymentOf(headers, id)).toMatchObject({ isProcessing: false })
+    expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'paid' })
   })
 
   test('can be paid again after a failure, and the same page is used while it is open', async () => {

@@ -1,19 +1,25 @@
 import pLimit from 'p-limit'
+import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import type { OrderPayments } from '../orders/order-payments.ts'
 import type { OrderServices } from '../orders/services.ts'
+import { createLoop, type Loop } from '../platform/jobs/create-loop.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { PaymentAccounts } from './accounts.ts'
 import { cancelPayments, endPayments } from './cancel-payments.ts'
 import { type CheckServices, checkPayment } from './check-payment.ts'
 import { endUnpaidOrders, remindOfTransfers } from './end-unpaid-orders.ts'
 import { planPayment } from './plan-payment.ts'
-import { claimDueAttempts } from './queries.ts'
+import { ProviderError } from './providers/provider.ts'
+import { type AttemptRow, claimDueAttempts } from './queries.ts'
 import { claimDueRefunds } from './refund-queries.ts'
 import { sendRefund } from './send-refund.ts'
 
 export type Payments = OrderPayments & {
-  /** Does what is due: asks providers about payments, sends refunds, cancels what wasn’t paid in time, sends reminders. */
-  run(): Promise<void>
+  /**
+   * Does what is due, at one provider or everywhere: checks payments, sends refunds, cancels orders that weren’t paid in
+   * time, sends reminders. Resolves once all that was due before is done.
+   */
+  run(provider?: OnlineProvider): Promise<void>
   /** Waits for what is running in the background. */
   close(): Promise<void>
 }
@@ -22,12 +28,13 @@ type Services = CheckServices & Pick<OrderServices, 'db' | 'catalog'> & { accoun
 
 const batchSize = 50
 
-/** How many requests to providers this process sends at once. */
-const limit = pLimit(8)
+/** How many requests this process sends to a provider at the same time. */
+const maxRequests = 8
 
 /**
  * The payments of orders. What is due is in the database and is done every minute by one of the processes, so that nothing is
- * lost when one dies. `poll` does it right away.
+ * lost when one dies. `poll` does it right away. Each provider has its own loop, so that no one waits for another one that
+ * doesn’t respond.
  */
 export async function createPayments(
   jobs: Jobs,
@@ -35,54 +42,74 @@ export async function createPayments(
   report: (error: unknown) => void,
 ): Promise<Payments> {
   const { db, accounts, catalog } = services
-  let running: Promise<void> | undefined
-  let isDue = false
+  const loops = {
+    stripe: createLoop(() => workAt('stripe'), report),
+    mollie: createLoop(() => workAt('mollie'), report),
+    test: createLoop(() => workAt('test'), report),
+    orders: createLoop(workOnOrders, report),
+  } satisfies Record<OnlineProvider | 'orders', Loop>
+  const limits = { stripe: pLimit(maxRequests), mollie: pLimit(maxRequests), test: pLimit(maxRequests) }
 
   const payments: Payments = {
     plan: (shop, choice) => planPayment(shop, accounts, choice),
     cancelled: cancelPayments,
     dispatched: endPayments,
-    poll() {
-      isDue = true
-      running ??= runWhileDue().finally(() => {
-        running = undefined
-        if (isDue) payments.poll()
-      })
+    poll: () => void payments.run(),
+    async run(provider) {
+      await Promise.all((provider ? [loops[provider]] : Object.values(loops)).map((loop) => loop.run()))
     },
-    run,
-    close: async () => running,
+    async close() {
+      await Promise.all(Object.values(loops).map((loop) => loop.close()))
+    },
   }
 
-  async function runWhileDue(): Promise<void> {
-    while (isDue) {
-      isDue = false
-      await run().catch(report)
-    }
+  async function workOnOrders(): Promise<void> {
+    await endOrders()
+    await remindOfTransfers(services)
   }
 
-  async function run(): Promise<void> {
-    await checkDue()
+  async function endOrders(): Promise<void> {
     const ended = await endUnpaidOrders({ ...services, orderPayments: payments }, report)
     if (ended.length > 0) {
       await catalog.refresh(ended.flatMap(({ items }) => items.map(({ productId }) => productId)))
     }
-    await remindOfTransfers(services)
-    // Last, since the others add some.
-    await sendDue()
   }
 
-  async function checkDue(): Promise<void> {
-    const attempts = await claimDueAttempts(db, batchSize)
-    await Promise.all(attempts.map((attempt) => limit(() => checkPayment(services, attempt).catch(report))))
-    if (attempts.length === batchSize) await checkDue()
+  async function workAt(provider: OnlineProvider): Promise<void> {
+    const attempts = await claimDueAttempts(db, provider, batchSize)
+    const areChecked = await sendAll(provider, attempts, check)
+    if (attempts.length > 0) await endOrders()
+    // Last, since checks add some.
+    const refunds = await claimDueRefunds(db, provider, batchSize)
+    const areSent = await sendAll(provider, refunds, (refund) => sendRefund(services, refund))
+    const isMore = attempts.length === batchSize || refunds.length === batchSize
+    if (isMore && areChecked && areSent) await workAt(provider)
   }
 
-  async function sendDue(): Promise<void> {
-    const refunds = await claimDueRefunds(db, batchSize)
-    await Promise.all(refunds.map((refund) => limit(() => sendRefund(services, refund).catch(report))))
-    if (refunds.length === batchSize) await sendDue()
+  /** Returns false if the provider has responded to none, so that the others wait for the next round. */
+  async function sendAll<T>(provider: OnlineProvider, rows: T[], send: (row: T) => Promise<boolean>): Promise<boolean> {
+    const sent = rows.map((row) =>
+      limits[provider](() =>
+        send(row).catch((error: unknown) => {
+          report(error)
+          return true
+        }),
+      ),
+    )
+    return rows.length === 0 || (await Promise.all(sent)).includes(true)
   }
 
-  await jobs.schedule({ name: 'payments', cron: '* * * * *', run })
+  async function check(attempt: AttemptRow): Promise<boolean> {
+    try {
+      await checkPayment(services, attempt)
+      return true
+    } catch (error) {
+      report(error)
+      return !(error instanceof ProviderError && error.isTemporary)
+    }
+  }
+
+  // It doesn’t wait for providers, so that a slow one doesn’t delay the next time.
+  await jobs.schedule({ name: 'payments', cron: '* * * * *', run: async () => payments.poll() })
   return payments
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, paymentAttempts, payments, paymentWebhooks } from '../platform/db/schema/index.ts'
@@ -8,6 +8,10 @@ export type AttemptRow = typeof paymentAttempts.$inferSelect
 const openStates: AttemptRow['state'][] = ['starting', 'open']
 
 export const isOpen = ({ state }: Pick<AttemptRow, 'state'>): boolean => openStates.includes(state)
+
+/** Whether its provider may soon report something else about an attempt. */
+export const isUnsettled = (attempt: Pick<AttemptRow, 'state'>): boolean =>
+  isOpen(attempt) || attempt.state === 'processing'
 
 export type MovementRow = typeof payments.$inferSelect
 export type NewMovement = Omit<typeof payments.$inferInsert, 'id' | 'at'>
@@ -89,31 +93,39 @@ async function endWhere(tx: Db, selected: SQL): Promise<void> {
     .where(and(selected, inArray(paymentAttempts.state, openStates)))
 }
 
-/** How long after it began an attempt is asked about, in minutes; afterwards it is asked about as it ends. */
-const checkMinutes = [1, 5]
+/** When an attempt is checked, in minutes after it began, and again after its payment began to be processed. */
+export const checkMinutes = [1, 5] as const
 
 /**
- * Takes up to `limit` attempts that are to be asked about. Each is due again later, in case the process dies: at the next of
- * `checkMinutes`, at its end, then every few minutes, or hourly while a payment is processed.
+ * Takes up to `limit` attempts at a provider that are to be checked. Each is due again later, in case the process dies: at
+ * the next of `checkMinutes`, at its end and every few minutes from then on, or hourly while a payment is processed.
  */
-export async function claimDueAttempts(db: Db, limit: number): Promise<AttemptRow[]> {
+export async function claimDueAttempts(db: Db, provider: OnlineProvider, limit: number): Promise<AttemptRow[]> {
   const due = db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(lte(paymentAttempts.nextCheckAt, sql`now()`))
+    .where(and(eq(paymentAttempts.provider, provider), lte(paymentAttempts.nextCheckAt, sql`now()`)))
     .orderBy(asc(paymentAttempts.nextCheckAt))
     .limit(limit)
     .for('update', { skipLocked: true })
   return db.update(paymentAttempts).set({ nextCheckAt: nextCheck }).where(inArray(paymentAttempts.id, due)).returning()
 }
 
-const later = checkMinutes.map((minutes) => sql`created_at + make_interval(mins => ${minutes})`)
+const processingSince = sql`(
+  select at from payments where attempt_id = payment_attempts.id and kind = 'authorized' limit 1
+)`
 const nextCheck = sql`case
-  when state = 'processing' then now() + interval '1 hour'
-  when expires_at > now() then (
-    select min(moment) from unnest(array[${sql.join([...later, sql`expires_at`], sql`, `)}]) as moment where moment > now()
-  )
+  when state = 'processing' then ${nextMoment(processingSince, sql`now() + interval '1 hour'`)}
+  when expires_at > now() then ${nextMoment(sql`created_at`, sql`expires_at`)}
   else now() + interval '3 minutes' end`
+
+/** The next of `checkMinutes` after a time, or else `last`, if that is earlier. */
+function nextMoment(since: SQL, last: SQL): SQL {
+  const moments = checkMinutes.map((minutes) => sql`${since} + make_interval(mins => ${minutes})`)
+  return sql`(
+    select min(moment) from unnest(array[${sql.join([...moments, last], sql`, `)}]) as moment where moment > now()
+  )`
+}
 
 /** Finds an attempt by its id, or by one of the provider’s ids of it. */
 export async function findAttemptOf(
@@ -158,13 +170,26 @@ export async function deleteOldWebhooks(db: Db, before: Date): Promise<void> {
   await db.delete(paymentWebhooks).where(lt(paymentWebhooks.receivedAt, before))
 }
 
-/** Orders that no one has paid in time, the first due first. */
-export async function listUnpaidOrders(db: Db): Promise<string[]> {
+/**
+ * Up to `limit` orders that weren’t paid in time, the first due first. Those with an open payment are among them only after
+ * `maxHoursUnknown`, and those whose payment is processed aren’t.
+ */
+export async function listUnpaidOrders(
+  db: Db,
+  { limit, maxHoursUnknown }: { limit: number; maxHoursUnknown: number },
+): Promise<string[]> {
+  const isAwaited = sql`exists (
+    select from payment_attempts as attempt where attempt.order_id = orders.id and (
+      attempt.state = 'processing' or attempt.state in ('starting', 'open')
+        and orders.payable_until > now() - make_interval(hours => ${maxHoursUnknown})
+    )
+  )`
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), lte(orders.payableUntil, sql`now()`)))
+    .where(and(eq(orders.status, 'pending'), lte(orders.payableUntil, sql`now()`), not(isAwaited)))
     .orderBy(asc(orders.payableUntil))
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

@@ -152,7 +152,7 @@ async function catchUp(services: NightlyServices, provider: OnlineProvider, peri
   const movements = await collect(client.listMovements(longer))
   const disputes = await collect(client.listDisputes(longer))
   const { differences } = await compare(db, provider, { period: longer, movements })
-  if ((await makeOutdatedDue(db, provider, { differences, disputes })) > 0) await services.payments.run()
+  if ((await makeOutdatedDue(db, provider, { differences, disputes })) > 0) await services.payments.run(provider)
   return compare(db, provider, { period, movements })
 }
 

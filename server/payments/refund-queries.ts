@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
+import type { OnlineProvider, PaymentChannel } from '#contract/payments/payment-methods.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { refunds } from '../platform/db/schema/index.ts'
@@ -55,14 +55,14 @@ export async function updateRefund(db: Db, id: string, changes: Partial<NewRefun
 }
 
 /**
- * Takes up to `limit` refunds that are to be sent to their provider. Each is due again later, in case the process dies or
+ * Takes up to `limit` refunds that are to be sent to a provider. Each is due again later, in case the process dies or
  * the provider doesn’t respond: after a minute at first, then after ever longer.
  */
-export async function claimDueRefunds(db: Db, limit: number): Promise<RefundRow[]> {
+export async function claimDueRefunds(db: Db, provider: OnlineProvider, limit: number): Promise<RefundRow[]> {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.state, 'requested'), lte(refunds.nextTryAt, sql`now()`)))
+    .where(and(eq(refunds.channel, provider), eq(refunds.state, 'requested'), lte(refunds.nextTryAt, sql`now()`)))
     .orderBy(asc(refunds.nextTryAt))
     .limit(limit)
     .for('update', { skipLocked: true })

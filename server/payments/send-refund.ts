@@ -28,12 +28,12 @@ const keyLifetime = 30 * 60_000
 
 /**
  * Sends a refund to its provider, with its id as the idempotency key, so that it is made once however often it is sent. A
- * rejected one gives its amount free again. What is unclear is tried again.
+ * rejected one gives its amount free again. What is unclear is tried again. Returns false if the provider doesn’t respond.
  */
-export async function sendRefund(services: Services, { id }: Pick<RefundRow, 'id'>): Promise<void> {
+export async function sendRefund(services: Services, { id }: Pick<RefundRow, 'id'>): Promise<boolean> {
   const refund = await findRefund(services.db, id)
   const attempt = refund?.attemptId ? await findAttempt(services.db, refund.attemptId) : undefined
-  if (refund?.state !== 'requested' || !attempt?.reference || !attempt.paymentReference) return
+  if (refund?.state !== 'requested' || !attempt?.reference || !attempt.paymentReference) return true
   const { createdAt } = refund
   try {
     const client = await services.accounts.open(attempt.provider)
@@ -42,11 +42,13 @@ export async function sendRefund(services: Services, { id }: Pick<RefundRow, 'id
       await lockOrders(tx, [attempt.orderId])
       await settleRefund(tx, services, attempt, { ...made, refundId: id })
     })
+    return true
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const isOver =
       error.code === 'rejected' || error.code === 'not_found' || Date.now() - createdAt.getTime() > giveUpAfter
     await failRequested(services.db, id, { problem: error.message, isOver })
+    return !error.isTemporary
   }
 }
 

@@ -6,7 +6,14 @@ import type { Db } from '../platform/db/database.ts'
 import { acceptPayment, readOrder } from './accept-payment.ts'
 import { inMinutes } from './plan-payment.ts'
 import type { Dispute, PaymentState, ProviderPayment } from './providers/provider.ts'
-import { type AttemptRow, findAttempt, insertMovement, updateAttempt, updateOrderPayment } from './queries.ts'
+import {
+  type AttemptRow,
+  checkMinutes,
+  findAttempt,
+  insertMovement,
+  updateAttempt,
+  updateOrderPayment,
+} from './queries.ts'
 import { listSources } from './refundable.ts'
 import { refundUnusable } from './refunds.ts'
 import { settleRefund } from './send-refund.ts'
@@ -69,7 +76,7 @@ async function settleProcessing(
   services: SettleServices,
   { order, attempt }: Omit<Attempted, 'state'>,
 ): Promise<void> {
-  await updateAttempt(tx, attempt.id, { state: 'processing', nextCheckAt: inMinutes(60) })
+  await updateAttempt(tx, attempt.id, { state: 'processing', nextCheckAt: inMinutes(checkMinutes[0]) })
   await insertMovement(tx, { ...movementOf(attempt), kind: 'authorized', reference: attempt.id })
   if (order.status !== 'pending') return
   await updateOrderPayment(tx, order.id, { ...paidBy(attempt), payableUntil: null, remindAt: null })
