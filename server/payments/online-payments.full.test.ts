@@ -39,7 +39,7 @@ async function findPort(): Promise<number> {
 const providers = {
   stripe: {
     keys: { secretKey: 'sk_test_shop' },
-    recordedOf: (_deliveries: number) => 1,
+    maxRecorded: 1,
     pay: (session: string) => void stripe.control.act({ session, action: 'pay' }),
     payLater: (session: string) => void stripe.control.act({ session, action: 'pay_later_sepa' }),
     arrive: (session: string, hasSucceeded: boolean) => stripe.control.settle({ session, hasSucceeded }),
@@ -62,8 +62,8 @@ const providers = {
   },
   mollie: {
     keys: { apiKey: mollieKeys.test },
-    /** Mollie’s have no ids. */
-    recordedOf: (deliveries: number) => deliveries,
+    /** Mollie’s have no ids. Some seconds may end between them. */
+    maxRecorded: 2,
     pay: (id: string) => mollie.control.pay({ id }),
     payLater: (id: string) => mollie.control.setStatus({ id, status: 'pending' }),
     arrive: (id: string, hasSucceeded: boolean) =>
@@ -128,7 +128,7 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
     expect([await ledgerOf(id), await emailsTo(user.email)]).toEqual([['started 2000', 'paid 2000'], ['order_placed']])
   })
 
-  test('repeated webhooks are recorded once, as far as they have ids', async () => {
+  test('repeated webhooks are recorded once', async () => {
     at.hold(true)
     const { reference, id } = await begun()
     at.pay(reference)
@@ -136,7 +136,8 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
     at.hold(false)
     const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, id))
     const isOfAttempt = eq(paymentWebhooks.attemptId, attempt?.id ?? '')
-    expect(await db.$count(paymentWebhooks, isOfAttempt)).toBe(at.recordedOf(5))
+    const recorded = await db.$count(paymentWebhooks, isOfAttempt)
+    expect([recorded >= 1, recorded <= at.maxRecorded]).toEqual([true, true])
   })
 
   test('a payment that takes days keeps the order, and pays or releases it in the end', async () => {

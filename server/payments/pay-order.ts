@@ -12,6 +12,8 @@ import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 import { fieldError, notFound, ShopError } from '../platform/errors.ts'
 import { within } from '../platform/health/within.ts'
+import type { Limits } from '../platform/limits/limits.ts'
+import { lookUpLimits } from '../platform/limits/shopping-limits.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import type { PaymentAccounts } from './accounts.ts'
 import { type CheckServices, checkPayment } from './check-payment.ts'
@@ -32,7 +34,7 @@ import {
 } from './queries.ts'
 import { movementOf } from './settle-payment.ts'
 
-export type PayServices = CheckServices & { accounts: PaymentAccounts; env: Pick<Env, 'PUBLIC_URL'> }
+export type PayServices = CheckServices & { accounts: PaymentAccounts; env: Pick<Env, 'PUBLIC_URL'>; limits: Limits }
 
 /** Minutes from its beginning for which an order can be kept by paying again and again. */
 const maxMinutesToPay = 120
@@ -190,14 +192,16 @@ function toShopError(error: unknown): never {
   throw paymentUnavailable('This way to pay doesn’t work at the moment. Try again, or select another.')
 }
 
-/** How a user’s own order can be paid. Asks about open attempts first. Throws `not_found`. */
+/**
+ * How a user’s own order can be paid. Checks payments that are open or being processed first, unless that was done several
+ * times within seconds. Throws `not_found`.
+ */
 export async function getOrderPayment(services: PayServices, user: User, orderId: string): Promise<OrderPayment> {
   const { db, settings, accounts } = services
   const before = await findOrder(db, orderId)
   if (before?.user.id !== user.id) throw notFound('Order')
-  await Promise.all(
-    (await listAttempts(db, orderId)).filter(isUnsettled).map((attempt) => checkSoon(services, attempt)),
-  )
+  const unsettled = (await listAttempts(db, orderId)).filter(isUnsettled)
+  await Promise.all(unsettled.map((attempt) => checkSoon(services, attempt)))
   const order = await findOrder(db, orderId)
   const attempts = await listAttempts(db, orderId)
   const canPay = order?.status === 'pending' && isPayable(order.paymentStatus)
@@ -226,7 +230,8 @@ const isPossible = (order: Order, shop: ShopInfo) => {
 /** Milliseconds for which customers wait for the answer of a provider. */
 const maxWait = 4000
 
-/** Asks about an attempt. If there is no answer in time, the job asks again. */
+/** Checks an attempt. If the provider doesn’t respond in time, the job checks it again. */
 async function checkSoon(services: PayServices, attempt: AttemptRow): Promise<void> {
+  if (!(await services.limits.isWithin(lookUpLimits(attempt.id)))) return
   await within(maxWait, checkPayment(services, attempt))
 }

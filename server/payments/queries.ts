@@ -148,13 +148,15 @@ export async function findAttemptOf(
   return row
 }
 
-/** Records a webhook, and makes its attempt due. Returns false for one that was recorded before. */
-export async function insertWebhook(db: Db, webhook: typeof paymentWebhooks.$inferInsert): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const added = await tx.insert(paymentWebhooks).values(webhook).onConflictDoNothing().returning()
-    if (added.length > 0 && webhook.attemptId) await updateAttempt(tx, webhook.attemptId, { nextCheckAt: new Date() })
-    return added.length > 0
-  })
+/** Records a webhook, unless it was recorded before. */
+export async function insertWebhook(db: Db, webhook: typeof paymentWebhooks.$inferInsert): Promise<void> {
+  await db.insert(paymentWebhooks).values(webhook).onConflictDoNothing()
+}
+
+/** Has an attempt checked after some seconds, or earlier if it is due earlier. */
+export async function makeAttemptDue(db: Db, id: string, afterSeconds: number): Promise<void> {
+  const nextCheckAt = sql`least(next_check_at, now() + make_interval(secs => ${afterSeconds}))`
+  await db.update(paymentAttempts).set({ nextCheckAt }).where(eq(paymentAttempts.id, id))
 }
 
 /** The last webhook of each provider. */

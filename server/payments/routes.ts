@@ -3,7 +3,7 @@ import * as contract from '#contract/payments/payments.ts'
 import { requireSession } from '../accounts/guards/require-session.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { noStore } from '../platform/http/no-store.ts'
-import { paymentLimits } from '../platform/limits/shopping-limits.ts'
+import { paymentLimits, paymentReadLimits } from '../platform/limits/shopping-limits.ts'
 import type { PaymentAccounts } from './accounts.ts'
 import { getOrderPayment, payOrder } from './pay-order.ts'
 import { listPaymentOptions } from './plan-payment.ts'
@@ -25,15 +25,19 @@ export const paymentOptionRoutes: FastifyPluginAsyncZod<PaymentServices> = async
 /** Paying own orders. */
 export const paymentRoutes: FastifyPluginAsyncZod<PaymentServices> = async (
   app,
-  { sessions, limits, paymentAccounts: accounts, ...rest },
+  { sessions, paymentAccounts: accounts, ...rest },
 ) => {
   noStore(app)
   requireSession(app, sessions)
   const services = { ...rest, accounts }
+  const { limits } = services
 
   app.route({
     ...contract.getOrderPayment,
-    handler: ({ session, params }) => getOrderPayment(services, session.user, params.id),
+    async handler({ session, params, ip }) {
+      await limits.take(paymentReadLimits(ip, session.user.id))
+      return getOrderPayment(services, session.user, params.id)
+    },
   })
 
   app.route({

@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { receivePaymentWebhook } from '#contract/payments/payment-accounts.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
-import { webhookLimits } from '../platform/limits/shopping-limits.ts'
+import { lookUpLimits, lookUpSeconds, unknownWebhookLimits, webhookLimits } from '../platform/limits/shopping-limits.ts'
 import type { PlatformServices } from '../platform/services.ts'
 import type { PaymentAccounts } from './accounts.ts'
 import type { Payments } from './payments.ts'
 import { ProviderError, WebhookError } from './providers/provider.ts'
-import { findAttemptOf, insertWebhook } from './queries.ts'
+import { type AttemptRow, findAttemptOf, insertWebhook, makeAttemptDue } from './queries.ts'
 
 type Options = Pick<PlatformServices, 'db' | 'limits'> & { paymentAccounts: PaymentAccounts; payments: Payments }
 
@@ -15,14 +15,20 @@ type Options = Pick<PlatformServices, 'db' | 'limits'> & { paymentAccounts: Paym
 const bodyLimit = 262_144
 
 /**
- * Webhooks are recorded, answered, and then their payments are asked about: what they say isn’t used, so that late,
- * repeated and forged ones change nothing.
+ * Webhooks only make the shop check their payments, at most every few seconds: what they say isn’t used, so that late,
+ * repeated and forged ones change nothing. Unsigned ones about unknown payments aren’t even recorded.
  */
 export const webhookRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, limits, paymentAccounts, payments }) => {
   noStore(app)
   // Signatures are of the body as it arrives.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  async function checkSoon({ id }: AttemptRow): Promise<void> {
+    const canCheckNow = await limits.isWithin(lookUpLimits(id))
+    await makeAttemptDue(db, id, canCheckNow ? 0 : lookUpSeconds)
+    if (canCheckNow) payments.poll()
+  }
 
   app.route({
     ...receivePaymentWebhook,
@@ -37,9 +43,10 @@ export const webhookRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, l
       )
       if (!event) return { isReceived: true }
       const attempt = await findAttemptOf(db, provider, event)
-      const { id: eventId, type } = event
-      const isNew = await insertWebhook(db, { provider, eventId, type, attemptId: attempt?.id ?? null })
-      if (isNew && attempt) payments.poll()
+      const { id: eventId, type, isSigned } = event
+      if (!attempt && !isSigned) await limits.take(unknownWebhookLimits(ip))
+      else await insertWebhook(db, { provider, eventId, type, attemptId: attempt?.id ?? null })
+      if (attempt) await checkSoon(attempt)
       return { isReceived: true }
     },
   })

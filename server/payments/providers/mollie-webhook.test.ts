@@ -4,13 +4,20 @@ import { WebhookError } from './provider.ts'
 
 const receivedAt = new Date('2026-11-27T20:00:00.123Z')
 
-const read = (body: string | Buffer) => readMollieWebhook({ headers: {}, body: Buffer.from(body), receivedAt })
+const read = (body: string | Buffer, at = receivedAt) =>
+  readMollieWebhook({ headers: {}, body: Buffer.from(body), receivedAt: at })
 
 test('a webhook names the payment to look up', () => {
   const reference = 'tr_5B8cwPMGnU6qLbRvo7qEZo'
-  const event = { id: `${reference}-1795809600123`, type: 'payment', paymentId: '', reference }
+  const event = { id: `${reference}-179580960`, type: 'payment', isSigned: false, paymentId: '', reference }
   expect(read(`id=${reference}`)).toEqual(event)
   expect(read(`testByMollie=1&id=${reference}`)).toEqual(event)
+})
+
+test('deliveries for a payment within seconds are one event, and later ones another', () => {
+  const [first, soon, later] = [0, 5000, 20_000].map((delay) => read('id=tr_5B8cwPMGnU', new Date(+receivedAt + delay)))
+  expect(soon).toEqual(first)
+  expect(later?.id).not.toBe(first?.id)
 })
 
 test('webhooks about other things than payments are ignored', () => {

@@ -102,8 +102,10 @@ export type WebhookRequest = { headers: Record<string, string | string[] | undef
  * the order in which webhooks arrive doesn’t matter.
  */
 export type WebhookEvent = {
-  /** The provider’s id of the event; repeated ones have the same. Unique per payment if events have none. */
+  /** The provider’s id of the event; repeated ones have the same. If events have none, one per payment and some seconds. */
   id: string
+  /** Whether it is certain that the provider has sent it. */
+  isSigned: boolean
   /** As the provider names it, for staff. */
   type: string
   /** Our id of the payment; empty if the event doesn’t contain it. */

@@ -32,7 +32,7 @@ export function readStripeWebhook({ headers, body, receivedAt }: WebhookRequest,
   const event = verify(body, signature, secret, receivedAt)
   if (!isKnownType.has(event.type)) return null
   const payment = paymentOf(event.data.object as EventObject)
-  return payment && { id: event.id, type: event.type, ...payment }
+  return payment && { id: event.id, type: event.type, isSigned: true, ...payment }
 }
 
 /** The library’s errors contain the whole request, so they aren’t passed on. */
