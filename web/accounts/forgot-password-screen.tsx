@@ -5,7 +5,7 @@ import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { requestPasswordReset } from '../state/account-thunks.ts'
-import { resetPagesLeft, selectEmailStatus } from '../state/auth-slice.ts'
+import { resetPagesLeft, selectMailStatus } from '../state/auth-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
 import { EmailField } from '../ui/field.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
@@ -18,7 +18,7 @@ export const action = formAction(async ({ email = '' }, { store }) => {
 
 export function Component() {
   const dispatch = useDispatch<AppDispatch>()
-  const isEmailed = useSelector(selectEmailStatus)
+  const isEmailed = useSelector(selectMailStatus)
   const { form, field } = useSchemaForm(PasswordResetRequest)
   useEffect(() => () => void dispatch(resetPagesLeft()), [dispatch])
   return (

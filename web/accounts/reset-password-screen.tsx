@@ -8,7 +8,7 @@ import { formAction, parseForm } from '../forms/form-action.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { resetPassword } from '../state/account-thunks.ts'
-import { resetPagesLeft, selectEmailStatus, selectPasswordReset } from '../state/auth-slice.ts'
+import { resetPagesLeft, selectMailStatus, selectPasswordReset } from '../state/auth-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
 import { TextLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -50,7 +50,7 @@ export function Component() {
 
 function ResetForm({ email }: { email: string }) {
   const { form, field } = useSchemaForm(ResetPasswordForm)
-  const isEmailed = useSelector(selectEmailStatus)
+  const isEmailed = useSelector(selectMailStatus)
   if (isEmailed) return <LinkEmailed />
   return (
     <>

@@ -26,7 +26,7 @@ test('the initial state has no user and no session check', () => {
     status: 'idle',
     error: null,
     userChecked: false,
-    emailStatus: false,
+    mailStatus: false,
     passwordReset: false,
   })
 })
@@ -65,8 +65,8 @@ test('forgetting the user keeps the session check done', () => {
   expect(reducer(signedIn, userForgotten())).toEqual(state({ userChecked: true }))
 })
 
-test('leaving the password reset pages resets emailStatus and passwordReset', () => {
-  expect(reducer(state({ emailStatus: true, passwordReset: true }), resetPagesLeft())).toEqual(state())
+test('leaving the password reset pages resets mailStatus and passwordReset', () => {
+  expect(reducer(state({ mailStatus: true, passwordReset: true }), resetPagesLeft())).toEqual(state())
 })
 
 test('an updated profile replaces the signed-in user', () => {

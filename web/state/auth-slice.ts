@@ -20,7 +20,7 @@ import {
 export type AuthState = RequestStatus & {
   loggedInUser: User | null
   userChecked: boolean
-  emailStatus: boolean
+  mailStatus: boolean
   passwordReset: boolean
 }
 
@@ -28,7 +28,7 @@ const initialState: AuthState = {
   ...idle,
   loggedInUser: null,
   userChecked: false,
-  emailStatus: false,
+  mailStatus: false,
   passwordReset: false,
 }
 
@@ -53,14 +53,14 @@ export const authSlice = createSlice({
     userForgotten: () => ({ ...initialState, userChecked: true }),
     /** The user left the pages for resetting the password (docs/behavior.md#reset). */
     resetPagesLeft(state) {
-      state.emailStatus = false
+      state.mailStatus = false
       state.passwordReset = false
     },
   },
   extraReducers: (builder) => {
     builder
       .addCase(requestPasswordReset.fulfilled, (state) => {
-        state.emailStatus = true
+        state.mailStatus = true
       })
       .addCase(resetPassword.fulfilled, (state) => {
         state.passwordReset = true
@@ -95,11 +95,11 @@ export const authSlice = createSlice({
   selectors: {
     selectLoggedInUser: (state) => state.loggedInUser,
     selectIsSessionUnknown: (state) => state.error?.code === 'session_unknown',
-    selectEmailStatus: (state) => state.emailStatus,
+    selectMailStatus: (state) => state.mailStatus,
     selectPasswordReset: (state) => state.passwordReset,
   },
 })
 
 export const { sessionChecked, sessionUnknown, userForgotten, resetPagesLeft } = authSlice.actions
-export const { selectLoggedInUser, selectIsSessionUnknown, selectEmailStatus, selectPasswordReset } =
+export const { selectLoggedInUser, selectIsSessionUnknown, selectMailStatus, selectPasswordReset } =
   authSlice.selectors

@@ -25,12 +25,12 @@ type Request = [thunk: unknown, answer: unknown, changes: object]
 const slices: { slice: Slice; shown: object; requests: Request[] }[] = [
   {
     slice: authSlice,
-    shown: { loggedInUser: changed, userChecked: false, emailStatus: false, passwordReset: false },
+    shown: { loggedInUser: changed, userChecked: false, mailStatus: false, passwordReset: false },
     requests: [
       [accounts.signUp, ada, { loggedInUser: ada, userChecked: true }],
       [accounts.logIn, ada, { loggedInUser: ada, userChecked: true }],
       [accounts.checkSession, ada, { loggedInUser: ada, userChecked: true }],
-      [accounts.requestPasswordReset, { message: '' }, { emailStatus: true }],
+      [accounts.requestPasswordReset, { message: '' }, { mailStatus: true }],
       [accounts.resetPassword, { message: '' }, { passwordReset: true }],
       [accounts.logOut, 'success', { loggedInUser: null }],
     ],
