@@ -123,8 +123,12 @@ export const Order = z.object({
   isTestPayment: z.boolean(),
   /** Until when it is kept without a payment; null if that has no limit, or it is paid. */
   payableUntil: z.nullable(z.string()),
-  /** What has been given back, in units. */
+  /** What has been paid for it, in units, without payments that were returned, such as a second one. */
+  paid: z.number(),
+  /** What has been refunded of it. */
   refunded: z.number(),
+  /** What a payment provider has taken back after a lost dispute. */
+  chargedBack: z.number(),
   note: z.string(),
   tracking: z.nullable(Tracking),
   /** The first and last day on which it was expected to arrive, or to be ready for pickup, when it was placed. */

@@ -21,9 +21,12 @@ export type PaymentChannel = (typeof paymentChannels)[number]
 
 /**
  * What the ledger says about an order. `due`: cash is collected with the order; `awaiting`: a payment is expected before
- * the order is dispatched; `failed`: the last try has failed; `void`: cancelled before it was paid.
+ * the order is dispatched; `charged_back`: a dispute was lost, so that less than the total is left; `failed`: the last try
+ * has failed; `void`: cancelled before it was paid.
  */
-export const paymentStatuses = ['due', 'awaiting', 'paid', 'partly_refunded', 'refunded', 'failed', 'void'] as const
+export const paymentStatuses = [
+  ...(['due', 'awaiting', 'paid', 'partly_refunded', 'refunded', 'charged_back', 'failed', 'void'] as const),
+] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** Statuses with which an order isn’t dispatched, because its payment is missing. */
@@ -31,7 +34,7 @@ export const unpaidStatuses = ['awaiting', 'failed'] as const satisfies PaymentS
 
 export const isUnpaid = (status: PaymentStatus): boolean => (unpaidStatuses as readonly string[]).includes(status)
 
-/** Filters of the order list by payment. `ready`: nothing has to be paid before the order is dispatched. */
+/** Filters of the order list by payment. `ready`: it is paid, or nothing has to be paid before the order is dispatched. */
 export const paymentFilters = [...paymentStatuses, 'ready'] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 

@@ -10,6 +10,8 @@ export const Movement = z.object({
   kind: z.enum(movementKinds),
   channel: Channel,
   amount: z.number(),
+  /** What it adds to the shop’s money, or takes from it; 0 if no money moves. */
+  effect: z.number(),
   /** How the customer paid, such as Visa; empty if it isn’t known. */
   method: z.string(),
   at: z.string(),

@@ -9,7 +9,7 @@ import { withQuote } from '../platform/csv/csv-cells.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { listNextOrders, type OrderFilter } from './list-queries.ts'
-import { listOrdersById, listPaidCents } from './queries.ts'
+import { listOrdersById } from './queries.ts'
 
 type Request = { filter: OrderFilter; rows: 'orders' | 'items'; timeZone: string; country: string }
 
@@ -29,8 +29,9 @@ export function exportOrders(db: Db, request: Request, report: (error: unknown) 
 const ofOrder = ['number', 'date', 'status', 'payment', 'payment provider', 'payment status', 'currency']
 const ofCustomer = ['email', 'name', 'country', 'company', 'vat id', 'billing address']
 const ofTotal = ['subtotal', 'discount', 'shipping', 'fee', 'added tax', 'tax not charged', 'rounding', 'total', 'tax']
-const orderColumns = [...ofOrder, ...ofTotal, 'paid', 'refunded', 'codes', 'shipping method', 'pickup', ...ofCustomer]
-const amountColumns = [...ofTotal, 'paid', 'refunded', 'unit price', 'amount', 'net']
+const ofLedger = ['paid', 'refunded', 'charged back']
+const orderColumns = [...ofOrder, ...ofTotal, ...ofLedger, 'codes', 'shipping method', 'pickup', ...ofCustomer]
+const amountColumns = [...ofTotal, ...ofLedger, 'unit price', 'amount', 'net']
 const itemColumns = [
   ...ofOrder,
   ...['product', 'options', 'sku', 'quantity', 'unit price', 'discount', 'amount', 'net', 'tax'],
@@ -47,7 +48,7 @@ async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
       ...{ email: withQuote(user.email), name: withQuote(address.name), country: address.country },
       ...toBillingCells(order),
     }
-    if (rows === 'orders') yield { ...common, ...toAmounts(order), paid: amount(order.paid) }
+    if (rows === 'orders') yield { ...common, ...toAmounts(order) }
     else for (const cells of toRows(order)) yield { ...common, ...cells }
   }
 }
@@ -58,14 +59,11 @@ function toBillingCells({ billing }: Order) {
   return { company: withQuote(company), 'vat id': vatId, 'billing address': withQuote(inOneLine) }
 }
 
-async function* listOrders(db: Db, filter: OrderFilter): AsyncGenerator<Order & { paid: number }> {
+async function* listOrders(db: Db, filter: OrderFilter): AsyncGenerator<Order> {
   for (let after: Awaited<ReturnType<typeof listNextOrders>>[number] | undefined; ; ) {
     const found = await listNextOrders(db, filter, { after, limit: batchSize })
     const ids = found.map(({ id }) => id)
-    const paidCents = await listPaidCents(db, ids)
-    for (const order of await listOrdersById(db, ids)) {
-      yield { ...order, paid: toUnits(paidCents.get(order.id) ?? 0) }
-    }
+    yield* await listOrdersById(db, ids)
     after = found.at(-1)
     if (found.length < batchSize) return
   }
@@ -77,7 +75,8 @@ function toAmounts({ subtotal, discount, shipping, total, discounts, taxes, ...o
   return {
     ...{ subtotal: amount(subtotal), discount: amount(discount), shipping: amount(shipping), total: amount(total) },
     ...{ fee: amount(order.fee), 'added tax': amount(order.addedTax), 'tax not charged': amount(order.removedTax) },
-    ...{ rounding: amount(order.rounding), tax: amount(sumOf(taxes, 'tax')), refunded: amount(order.refunded) },
+    ...{ rounding: amount(order.rounding), tax: amount(sumOf(taxes, 'tax')) },
+    ...{ paid: amount(order.paid), refunded: amount(order.refunded), 'charged back': amount(order.chargedBack) },
     'shipping method': withQuote(order.shippingMethod?.name ?? ''),
     pickup: order.pickupPlace === null ? '' : 'yes',
     codes: withQuote(discounts.flatMap(({ code }) => code ?? []).join(' ')),

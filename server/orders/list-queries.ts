@@ -121,7 +121,9 @@ function statusAndTimes({ status, mark, payment, ids, from, before }: OrderFilte
   return and(
     status && eq(orders.status, status),
     payment &&
-      (payment === 'ready' ? notInArray(orders.paymentStatus, [...unpaidStatuses]) : eq(orders.paymentStatus, payment)),
+      (payment === 'ready'
+        ? notInArray(orders.paymentStatus, [...unpaidStatuses, 'charged_back'])
+        : eq(orders.paymentStatus, payment)),
     ids && sql`${orders.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
     mark && hasMark(mark),
     from === undefined ? undefined : sql`${orders.createdAt} >= ${timestamp(from)}`,

@@ -84,16 +84,6 @@ export async function listOrdersOf(
   return { orders: rows.map(toOrder), total }
 }
 
-/** Payments of orders in cents, minus reversed ones. Refunds aren’t subtracted. */
-export async function listPaidCents(db: Db, ids: string[]): Promise<Map<string, number>> {
-  const { rows } = (await db.execute(sql`
-    select order_id as id, sum(case kind when 'paid' then amount_cents else -amount_cents end)::float8 as "paidCents"
-    from payments where order_id = any(${sql.param(ids)}::uuid[]) and kind in ('paid', 'reversed')
-    group by order_id
-  `)) as { rows: { id: string; paidCents: number }[] }
-  return new Map(rows.map(({ id, paidCents }) => [id, paidCents]))
-}
-
 /** Of a row of the ledger named `dispute`: whether it is a dispute that isn’t decided. */
 export const isOpenDispute = sql`kind = 'disputed' and not exists (
   select from payments where payments.order_id = dispute.order_id and channel = dispute.channel
@@ -117,9 +107,10 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
       'byCustomer', order_history.user_id is not distinct from ${orders.userId}) order by position)
     from order_history left join users on users.id = order_history.user_id where order_id = ${orders.id}
   )`.mapWith(readHistory)
-  const refundedCents = sql<number>`(
-    select coalesce(sum(case kind when 'refunded' then amount_cents when 'refund_failed' then -amount_cents end), 0)::float8
-    from payments where order_id = ${orders.id}
+  const ledger = sql<OrderParts['ledger']>`(
+    select jsonb_build_object('paidCents', coalesce(sum(paid_cents - returned_cents), 0),
+      'refundedCents', coalesce(sum(refunded_cents), 0), 'chargedBackCents', coalesce(sum(charged_back_cents), 0))
+    from ledger where order_id = ${orders.id}
   )`
   const isTestPayment = sql<boolean>`exists (
     select from payment_attempts where order_id = ${orders.id} and is_test and state in ('processing', 'paid')
@@ -134,7 +125,7 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
       items,
       history,
       user,
-      refundedCents,
+      ledger,
       isTestPayment,
       isDisputed,
       isEmailed: isEmailed(users),
@@ -155,7 +146,7 @@ type OrderParts = {
   items: OrderItemColumns[]
   history: (Pick<HistoryRow, 'status' | 'at'> & { by: string; byCustomer: boolean })[]
   user: Order['user']
-  refundedCents: number
+  ledger: { paidCents: number; refundedCents: number; chargedBackCents: number }
   isTestPayment: boolean
   isDisputed: boolean
   isEmailed: boolean
@@ -192,7 +183,9 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
     paymentStatus,
     isTestPayment: parts.isTestPayment,
     payableUntil: order.payableUntil?.toISOString() ?? null,
-    refunded: toUnits(parts.refundedCents),
+    paid: toUnits(parts.ledger.paidCents),
+    refunded: toUnits(parts.ledger.refundedCents),
+    chargedBack: toUnits(parts.ledger.chargedBackCents),
     note,
     tracking,
     expectedDelivery: { from: order.expectedFrom, until: order.expectedUntil },

@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
 import type { OrderDispute, OrderLedger } from '#contract/payments/refunds.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, paymentAttempts, payments, refunds, users } from '../platform/db/schema/index.ts'
 import { notFound } from '../platform/errors.ts'
+import type { MovementRow } from './queries.ts'
 import { mayRecord, reversibleTransfer } from './record-transfer.ts'
 import { retryKey } from './refund-queries.ts'
 import { loadRefundable } from './refundable.ts'
 
-type Entry = { movement: typeof payments.$inferSelect; method: string | null; by: string }
+type Entry = { movement: MovementRow; method: string | null; by: string; paidCents: number; keptCents: number }
 
 /** What was paid and refunded for an order, its disputes, and what is left to refund. Throws `not_found`. */
 export async function getOrderLedger(db: Db, id: string): Promise<OrderLedger> {
@@ -22,13 +23,14 @@ export async function getOrderLedger(db: Db, id: string): Promise<OrderLedger> {
     .leftJoin(users, eq(users.id, refunds.userId))
     .where(eq(refunds.orderId, order.id))
     .orderBy(refunds.createdAt, refunds.id)
-  const { rest, source, paidCents, all } = await loadRefundable(db, order)
+  const { rest, source, all } = await loadRefundable(db, order)
   const keys = new Set(all.map(({ requestKey }) => requestKey))
   const movements = entries.map(({ movement }) => movement)
   return {
     status: order.paymentStatus,
-    movements: entries.map(({ movement, method, by }) => ({
+    movements: entries.map(({ movement, method, by, keptCents }) => ({
       ...{ kind: movement.kind, channel: movement.channel, amount: toUnits(movement.amountCents) },
+      effect: toUnits(keptCents),
       ...{ method: method ?? '', at: movement.at.toISOString(), by: movement.userId === null ? null : by },
     })),
     refunds: made.map(({ refund, by }) => ({
@@ -38,7 +40,7 @@ export async function getOrderLedger(db: Db, id: string): Promise<OrderLedger> {
       ...{ createdAt: refund.createdAt.toISOString(), by: refund.userId === null ? null : by },
     })),
     disputes: toDisputes(entries),
-    paid: toUnits(paidCents),
+    paid: toUnits(entries.reduce((sum, { paidCents }) => sum + paidCents, 0)),
     left: {
       ...{ amount: toUnits(rest.cents), quantities: rest.quantities },
       ...{ shipping: toUnits(rest.shippingCents), fee: toUnits(rest.feeCents) },
@@ -51,8 +53,13 @@ export async function getOrderLedger(db: Db, id: string): Promise<OrderLedger> {
 
 function listEntries(db: Db, orderId: string): Promise<Entry[]> {
   return db
-    .select({ movement: payments, method: paymentAttempts.method, by: actorName(payments) })
+    .select({
+      ...{ movement: payments, method: paymentAttempts.method, by: actorName(payments) },
+      paidCents: sql<number>`paid_cents::float8`,
+      keptCents: sql<number>`kept_cents::float8`,
+    })
     .from(payments)
+    .innerJoin(sql`ledger`, sql`ledger.id = ${payments.id}`)
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .leftJoin(users, eq(users.id, payments.userId))
     .where(eq(payments.orderId, orderId))
@@ -66,7 +73,7 @@ function toDisputes(entries: Entry[]): OrderDispute[] {
     .map(({ channel, reference, amountCents, respondBy }) => {
       const has = (kind: 'dispute_won' | 'dispute_lost') =>
         movements.some((each) => each.kind === kind && each.channel === channel && each.reference === reference)
-      const state = has('dispute_lost') ? 'lost' : has('dispute_won') ? 'won' : 'open'
+      const state = has('dispute_won') ? 'won' : has('dispute_lost') ? 'lost' : 'open'
       return { amount: toUnits(amountCents), state, respondBy: respondBy?.toISOString() ?? null }
     })
 }

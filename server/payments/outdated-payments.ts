@@ -1,6 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
-import { isOpenDispute } from '../orders/queries.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { paymentAttempts, payments } from '../platform/db/schema/index.ts'
 import type { BookDifference } from './compare-books.ts'
@@ -9,12 +8,12 @@ import type { BegunDispute } from './providers/provider.ts'
 /** How many payments are asked about in one night, at most. The next night goes on. */
 const maxPayments = 500
 
-/** How long disputes stay open at most. */
+/** How long disputes are asked about. Lost ones may still be won, as reversed chargebacks are. */
 const maxDisputeTime = sql`interval '1 year'`
 
 /**
  * Schedules a check of payments that may be out of date, as webhooks do: payments with differences, with disputes that the
- * shop doesn’t know, and with open disputes. Returns how many.
+ * shop doesn’t know, and with disputes that aren’t won. Those that were asked about last come last. Returns how many.
  */
 export async function makeOutdatedDue(
   db: Db,
@@ -38,10 +37,11 @@ export async function makeOutdatedDue(
           id = any(${sql.param(ids)}::uuid[])
           or reference = any(${sql.param(references)}::text[])
           or payment_reference = any(${sql.param(references)}::text[])
-          or id in (${openDisputes(provider)})
+          or id in (${disputesToFollow(provider)})
         )`,
       ),
     )
+    .orderBy(sql`${asc(paymentAttempts.checkedAt)} nulls first`)
     .limit(maxPayments)
   const made = await db
     .update(paymentAttempts)
@@ -67,10 +67,12 @@ async function listKnownDisputes(db: Db, provider: OnlineProvider, disputes: Beg
   return new Set(rows.map(({ reference }) => reference))
 }
 
-/** The payments whose disputes aren’t decided, as far as the shop knows. */
-function openDisputes(provider: OnlineProvider) {
+/** The payments with disputes that aren’t won, as far as the shop knows. */
+function disputesToFollow(provider: OnlineProvider) {
   return sql`
     select attempt_id from payments as dispute
-    where channel = ${provider} and at > now() - ${maxDisputeTime} and ${isOpenDispute}
+    where channel = ${provider} and at > now() - ${maxDisputeTime} and kind = 'disputed' and not exists (
+      select from payments where channel = dispute.channel and reference = dispute.reference and kind = 'dispute_won'
+    )
   `
 }

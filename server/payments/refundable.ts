@@ -17,6 +17,7 @@ export type Source = {
   /** Null if staff have recorded the payment. */
   attemptId: string | null
   channel: PaymentChannel
+  /** Less what was charged back. */
   paidCents: number
   refundedCents: number
 }
@@ -31,8 +32,8 @@ export async function listSources(db: Db, orderIds: string[]): Promise<Source[]>
     ), 0)::float8 as "refundedCents"
     from (
       select order_id as "orderId", attempt_id as "attemptId", channel,
-        sum(case kind when 'paid' then amount_cents else -amount_cents end)::float8 as "paidCents"
-      from payments where order_id = any(${sql.param(orderIds)}::uuid[]) and kind in ('paid', 'reversed')
+        sum(paid_cents - charged_back_cents)::float8 as "paidCents"
+      from ledger where order_id = any(${sql.param(orderIds)}::uuid[])
       group by order_id, attempt_id, channel
     ) as source
     where "paidCents" > 0
@@ -74,8 +75,6 @@ export type Refundable = {
   rest: RefundableRest
   /** The payment that is refunded. */
   source: Source | undefined
-  /** All that was paid. */
-  paidCents: number
 }
 
 /** All that a refund of an order depends on. Its lock must be held if the refund is made. */
@@ -85,8 +84,7 @@ export async function loadRefundable(db: Db, row: OrderRow): Promise<Refundable>
     .from(orderItems)
     .where(eq(orderItems.orderId, row.id))
     .orderBy(asc(orderItems.position))
-  const sources = await listSources(db, [row.id])
-  const [source] = sources
+  const [source] = await listSources(db, [row.id])
   const all = await listRefunds(db, row.id)
   const { price, totalCents } = row
   const order = {
@@ -101,6 +99,5 @@ export async function loadRefundable(db: Db, row: OrderRow): Promise<Refundable>
   return {
     ...{ order, items, all, earlier, source },
     rest: { ...rest, cents: Math.min(rest.cents, source ? leftOf(source) : 0) },
-    paidCents: sources.reduce((sum, { paidCents }) => sum + paidCents, 0),
   }
 }

@@ -5,7 +5,7 @@ import { lockOrders } from '../orders/write-queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { acceptPayment, readOrder } from './accept-payment.ts'
 import { inMinutes } from './plan-payment.ts'
-import type { Dispute, PaymentState, ProviderPayment } from './providers/provider.ts'
+import type { PaymentState, ProviderPayment } from './providers/provider.ts'
 import {
   type AttemptRow,
   checkMinutes,
@@ -17,6 +17,7 @@ import {
 import { listSources } from './refundable.ts'
 import { refundUnusable } from './refunds.ts'
 import { settleRefund } from './send-refund.ts'
+import { settleDispute } from './settle-dispute.ts'
 
 export type SettleServices = Pick<OrderServices, 'db' | 'outbox' | 'orderEmails' | 'settings'>
 
@@ -105,17 +106,6 @@ async function settlePaid(
     return
   }
   await acceptPayment(tx, services, { order, paidBy: paidBy(attempt), source })
-}
-
-async function settleDispute(
-  tx: Db,
-  attempt: AttemptRow,
-  { reference, amountCents, state, respondBy }: Dispute,
-): Promise<void> {
-  const movement = { ...movementOf(attempt), reference, amountCents, respondBy }
-  await insertMovement(tx, { ...movement, kind: 'disputed' })
-  if (state !== 'open')
-    await insertMovement(tx, { ...movement, kind: state === 'won' ? 'dispute_won' : 'dispute_lost' })
 }
 
 const paidBy = ({ provider }: AttemptRow) => ({ paymentMethod: 'card', paymentProvider: provider }) as const

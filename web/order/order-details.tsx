@@ -21,7 +21,9 @@ type OrderDetailsProps = {
     | 'paymentMethod'
     | 'paymentStatus'
     | 'payableUntil'
+    | 'paid'
     | 'refunded'
+    | 'chargedBack'
     | 'total'
     | 'currency'
   > &

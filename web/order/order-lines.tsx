@@ -8,7 +8,7 @@ import { AmountList } from './amount-list.tsx'
 import { ItemLine, quantityText } from './item-line.tsx'
 
 type OrderLinesProps = {
-  order: Amounts & Pick<Order, 'items' | 'currency' | 'refunded'>
+  order: Amounts & Pick<Order, 'items' | 'currency' | 'refunded' | 'chargedBack'>
   hasSkus?: boolean
   /** A link below an item. */
   link?: ((item: OrderItem) => ReactNode) | undefined
@@ -42,6 +42,12 @@ export function OrderLines({ order, hasSkus = false, link }: OrderLinesProps) {
             <>
               <dt>Refunded</dt>
               <dd className="text-right">{money(-order.refunded)}</dd>
+            </>
+          )}
+          {order.chargedBack > 0 && (
+            <>
+              <dt>Returned by the bank</dt>
+              <dd className="text-right">{money(-order.chargedBack)}</dd>
             </>
           )}
         </AmountList>

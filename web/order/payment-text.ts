@@ -1,12 +1,11 @@
 import { formatMoney, type Money, type MoneyFormat } from '#contract/money.ts'
 import { dayOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { isRefundable } from '#contract/payments/is-refundable.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
 
-type Paid = Pick<
-  Order,
-  'status' | 'paymentMethod' | 'paymentStatus' | 'payableUntil' | 'refunded' | 'total' | 'currency' | 'pickupPlace'
->
+type Ledger = Pick<Order, 'paymentStatus' | 'paid' | 'refunded' | 'chargedBack'>
+type Paid = Ledger & Pick<Order, 'paymentMethod' | 'payableUntil' | 'status' | 'total' | 'currency' | 'pickupPlace'>
 
 /** What the person who hands over an order has to collect. */
 export function paymentText({ paymentStatus, total, currency, pickupPlace }: Paid, format: MoneyFormat): string {
@@ -18,11 +17,18 @@ export function paymentText({ paymentStatus, total, currency, pickupPlace }: Pai
 
 /** How an order is paid, for its customer. */
 export function formatPayment(order: Paid, money: Money, timeZone: string): string {
-  const { status, paymentMethod, paymentStatus, payableUntil, refunded, total, pickupPlace } = order
-  if (paymentStatus === 'void' || total === 0) return 'Nothing to pay.'
-  if (refunded > 0) return `${money(total)}, ${ways[paymentMethod]}. ${money(refunded)} refunded.`
-  if (paymentStatus === 'paid')
-    return `${money(total)}, ${ways[paymentMethod]}.${status === 'cancelled' ? ' You get it back.' : ''}`
+  const { status, paymentMethod, paymentStatus, payableUntil, paid, refunded, chargedBack, total, pickupPlace } = order
+  const isOver = status === 'cancelled' && paid === 0
+  if (isOver || total === 0) return 'Nothing to pay.'
+  if (paid > 0 && !isUnpaid(paymentStatus)) {
+    const sentences = [
+      `${money(total)}, ${ways[paymentMethod]}.`,
+      refunded > 0 && `${money(refunded)} refunded.`,
+      chargedBack > 0 && `${money(chargedBack)} returned by your bank.`,
+      status === 'cancelled' && isRefundable(order) && `We’ll refund ${refunded > 0 ? 'the rest' : 'it'}.`,
+    ]
+    return sentences.filter(Boolean).join(' ')
+  }
   if (paymentMethod === 'cash') {
     return pickupPlace === null
       ? `Cash on delivery: you pay the courier ${money(total)}.`
@@ -31,6 +37,13 @@ export function formatPayment(order: Paid, money: Money, timeZone: string): stri
   if (paymentMethod === 'card') return `${money(total)}, ${payableUntil === null ? 'being processed' : 'not paid yet'}.`
   const day = payableUntil === null ? '' : dayOf(new Date(payableUntil), timeZone)
   return `${money(total)} by bank transfer${day && `, until ${formatDeliveryDays([day, day])}`}.`
+}
+
+/** What happens to the money of a cancelled order, for its customer. */
+export function cancelledText({ paymentStatus, ...order }: Ledger): string {
+  if (isRefundable(order)) return 'We’ll refund your payment.'
+  if (order.refunded > 0 || paymentStatus === 'refunded') return 'We’ve refunded your payment.'
+  return order.chargedBack > 0 ? 'Your bank has returned your payment.' : 'There’s nothing to pay.'
 }
 
 const ways = { cash: 'paid in cash', card: 'paid online', bank_transfer: 'paid by bank transfer' }

@@ -7,6 +7,7 @@ import { formAction } from '../forms/form-action.ts'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
+import { cancelledText } from '../order/payment-text.ts'
 import { StatusPill } from '../order/status-pill.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -58,7 +59,7 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
         </h1>
         <StatusPill order={order} />
       </div>
-      {isCancelled && <p className="mt-3 text-soft">There’s nothing to pay.</p>}
+      {isCancelled && <p className="mt-3 text-soft">{cancelledText(order)}</p>}
       <p className="mt-1 text-soft">
         <Day at={order.createdAt} />
       </p>

@@ -7,6 +7,7 @@ import { isPayable } from '#contract/payments/payable.ts'
 import type { OrderPayment as Payment } from '#contract/payments/payments.ts'
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
+import { cancelledText } from '../order/payment-text.ts'
 import { StatusPill } from '../order/status-pill.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -143,9 +144,4 @@ function unpaidText({ number, paymentMethod }: Order, { isProcessing }: Payment)
   if (paymentMethod === 'bank_transfer')
     return `We’ve received order ${number}. We’ll send it once your payment has arrived.`
   return `We keep order ${number} for you for a short time. Nothing was charged so far.`
-}
-
-function cancelledText({ paymentStatus, refunded }: Order): string {
-  if (paymentStatus === 'void') return 'There’s nothing to pay.'
-  return refunded > 0 ? 'We’ve refunded your payment.' : 'You get your money back.'
 }

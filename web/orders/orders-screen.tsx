@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { redirect, useLoaderData } from 'react-router'
 import { pageSize } from '#contract/listing.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { isRefundable } from '#contract/payments/is-refundable.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import { ActionButton, ActionForm, FormAlert } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
@@ -149,14 +150,14 @@ function OrderActions({ order }: { order: Order }) {
   )
 }
 
-function CancelOrder({ order: { number, paymentStatus, total }, form }: { order: Order; form: Form }) {
+function CancelOrder({ order, form }: { order: Order; form: Form }) {
   const isConfirmed = useSelector(selectLoggedInUser)?.emailConfirmed
   return (
     <Confirm
       label="Cancel order"
       dismissLabel="Keep order"
       summaryClassName="w-full justify-center text-sale"
-      question={`Cancel order ${number}? ${isConfirmed ? 'You’ll get an email. ' : ''}${paymentStatus === 'paid' && total > 0 ? 'You get your money back. ' : ''}This can’t be undone.`}
+      question={`Cancel order ${order.number}? ${isConfirmed ? 'You’ll get an email. ' : ''}${isRefundable(order) ? 'We’ll refund your payment. ' : ''}This can’t be undone.`}
     >
       <ActionForm form={form}>
         <Button type="submit" look="quiet" isBusy={form.isBusy} className="text-sale">

@@ -23,7 +23,7 @@ export async function getLinkedOrder(db: Db, token: string, viewerId: string | u
   const { id, number, status, items, currency, paymentMethod, paymentStatus } = order
   return {
     ...{ number, status, items, currency, paymentMethod, paymentStatus },
-    ...{ payableUntil: order.payableUntil, refunded: order.refunded },
+    ...{ payableUntil: order.payableUntil, paid: order.paid, refunded: order.refunded, chargedBack: order.chargedBack },
     ...z.parse(Amounts, order),
     ...{ tracking: order.tracking, expectedDelivery: order.expectedDelivery, pickupPlace: order.pickupPlace },
     country: order.address.country,

@@ -2,12 +2,12 @@ import type { Order } from '#contract/orders/orders.ts'
 import { isUnpaid, type PaymentStatus } from '#contract/payments/payment-methods.ts'
 import { paymentStatusWords } from './payment-words.ts'
 
-const unusual = ['awaiting', 'failed', 'partly_refunded', 'refunded'] as const satisfies PaymentStatus[]
+const unusual = ['awaiting', 'failed', 'partly_refunded', 'refunded', 'charged_back'] as const satisfies PaymentStatus[]
 
 /** What isn’t as usual about the payment of an order, as words. */
 export function OrderPaymentState({ order }: { order: Pick<Order, 'paymentStatus' | 'isTestPayment'> }) {
   const { paymentStatus, isTestPayment } = order
-  const isMissing = isUnpaid(paymentStatus)
+  const isMissing = isUnpaid(paymentStatus) || paymentStatus === 'charged_back'
   return (
     <>
       {unusual.some((status) => status === paymentStatus) && (

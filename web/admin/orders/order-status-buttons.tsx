@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { isRefundable } from '#contract/payments/is-refundable.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
@@ -81,9 +82,9 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
 }
 
 /** What happens to the payment of an order that is cancelled. */
-function paymentAfterwards({ paymentMethod, paymentStatus }: Order): string {
-  if (paymentStatus !== 'paid' && paymentStatus !== 'partly_refunded') return ''
-  return paymentMethod === 'card' ? 'Its payment is refunded. ' : 'You then give its payment back. '
+function paymentAfterwards(order: Order): string {
+  if (!isRefundable(order)) return ''
+  return order.paymentMethod === 'card' ? 'Its payment is refunded. ' : 'You then give its payment back. '
 }
 
 const undo = {

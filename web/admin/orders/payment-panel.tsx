@@ -9,14 +9,7 @@ import { Section } from '../kit/admin-page.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import type { PreparedRefund } from './change-payment.ts'
-import {
-  channelName,
-  describeMovement,
-  disputeWords,
-  paymentStatusWords,
-  refundStateWords,
-  signOf,
-} from './payment-words.ts'
+import { channelName, describeMovement, disputeWords, paymentStatusWords, refundStateWords } from './payment-words.ts'
 import { RefundForm } from './refund-form.tsx'
 
 type PaymentPanelProps = { order: Order; ledger: OrderLedger; prepared: PreparedRefund | null }
@@ -36,7 +29,7 @@ export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
         </p>
         <Disputes disputes={disputes} currency={order.currency} />
         {movements.length > 0 && <Ledger movements={movements} currency={order.currency} />}
-        <OpenRefunds refunds={refunds.filter(isOpen)} currency={order.currency} />
+        <OpenRefunds refunds={refunds.filter((refund) => isOpen(refund, left))} currency={order.currency} />
         {canRecord && mayRecord && (
           <ActionButton values={{ intent: 'record-payment' }} look="quiet" formClassName="mt-3">
             Mark as paid: {money(order.total)} received
@@ -86,31 +79,29 @@ function Ledger({ movements, currency }: { movements: Movement[]; currency: stri
   const money = useMoney(currency)
   return (
     <ol className="mt-3 border-t border-line">
-      {movements.map(({ kind, channel, method, amount, at, by }, index) => {
-        const sign = signOf(kind)
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- the ledger only grows
-          <li key={index} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
-            <span className="min-w-0 wrap-anywhere">
-              {describeMovement({ kind, channel, method })}
-              <span className="block text-soft">
-                <Moment at={at} />
-                {by && `, ${visibleText(by)}`}
-              </span>
+      {movements.map(({ kind, channel, method, amount, effect, at, by }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the ledger only grows
+        <li key={index} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+          <span className="min-w-0 wrap-anywhere">
+            {describeMovement({ kind, channel, method })}
+            <span className="block text-soft">
+              <Moment at={at} />
+              {by && `, ${visibleText(by)}`}
             </span>
-            <span className={`tabular-nums ${sign === 0 ? 'text-soft' : 'font-medium'}`}>
-              {money(sign === -1 ? -amount : amount)}
-            </span>
-          </li>
-        )
-      })}
+          </span>
+          <span className={`tabular-nums ${effect === 0 ? 'text-soft' : 'font-medium'}`}>
+            {money(effect || amount)}
+          </span>
+        </li>
+      ))}
     </ol>
   )
 }
 
-/** Whether a refund needs attention. One that staff don’t have to pay anymore has no replacement, and needs none. */
-function isOpen({ state, isRetried, channel }: Refund): boolean {
-  return state !== 'done' && !isRetried && !(state === 'failed' && isManualChannel(channel))
+/** Whether a refund needs attention: it isn’t made yet, or has failed and can be made again. */
+function isOpen({ state, isRetried, channel, amount }: Refund, left: OrderLedger['left']): boolean {
+  const isOver = state === 'done' || (state === 'failed' && (isManualChannel(channel) || amount > left.amount))
+  return !isOver && !isRetried
 }
 
 /** The refunds that need attention: the ledger shows those that are done. */

@@ -14,6 +14,7 @@ export const paymentStatusWords: Record<PaymentStatus, string> = {
   paid: 'Paid',
   partly_refunded: 'Partly refunded',
   refunded: 'Refunded',
+  charged_back: 'Charged back',
   failed: 'Payment failed',
   void: 'Cancelled unpaid',
 }
@@ -52,12 +53,6 @@ const movementWords: Record<Movement['kind'], (by: string, movement: Omit<Descri
   dispute_lost: () => 'Dispute lost',
 }
 
-/** Whether a movement takes money away. Others add it, or move none. */
-export function signOf(kind: Movement['kind']): 1 | -1 | 0 {
-  if (kind === 'paid' || kind === 'refund_failed') return 1
-  return kind === 'refunded' || kind === 'reversed' ? -1 : 0
-}
-
 export const refundStateWords: Record<RefundState, string> = {
   requested: 'Being sent',
   pending: 'On its way',
@@ -67,7 +62,7 @@ export const refundStateWords: Record<RefundState, string> = {
 }
 
 export const disputeWords: Record<OrderDispute['state'], string> = {
-  open: 'The customer disputes this payment.',
+  open: 'The customer disputes this payment. A refund could pay the money out twice.',
   won: 'A dispute was decided in your favor.',
-  lost: 'A dispute was lost. The provider has taken the money back.',
+  lost: 'A dispute was lost. The provider has taken the money back, so it can’t be refunded anymore.',
 }
