@@ -131,9 +131,18 @@ test('runs when the shop opens and is scheduled every hour', async () => {
   expect(schedules.rows).toEqual([{ name: 'clean-up', cron: '0 * * * *' }])
 })
 
-test('an error is reported', async () => {
-  await db.execute(sql`alter table limits rename to elsewhere`)
-  onTestFinished(async () => void (await db.execute(sql`alter table elsewhere rename to limits`)))
+test('steps that fail are reported, and do not stop the others', async () => {
+  await insertRows()
+  const names = ['password_resets', 'pending_sign_ins']
+  for (const name of names) await db.execute(sql.raw(`alter table ${name} rename to ${name}_elsewhere`))
+  onTestFinished(async () => {
+    for (const name of names) await db.execute(sql.raw(`alter table ${name}_elsewhere rename to ${name}`))
+  })
   const errors = await openCleanUp()
-  await expect.poll(() => errors.length).toBe(1)
+  await expect.poll(() => errors).toHaveLength(1)
+  const [{ errors: causes }] = errors as [AggregateError]
+  expect(causes.map((error) => String((error as Error).cause))).toEqual(
+    names.map((name) => expect.stringContaining(`"${name}" does not exist`) as string),
+  )
+  expect((await db.select().from(limits)).map(({ key }) => key)).toEqual(['valid'])
 })

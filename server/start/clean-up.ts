@@ -40,33 +40,47 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
   return jobs.schedule({ name: 'clean-up', cron: '0 * * * *', run: () => deleteExpired(db, env) })
 }
 
-/** Deletes expired data, and data older than `retentionDays`. */
+/**
+ * Deletes expired data, and data older than `retentionDays`. A step that fails doesn't stop the others; all failures are
+ * thrown together.
+ */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
-  await deleteExpiredSessions(db)
-  await deleteUnusedGuestAccounts(db, daysAgo(retentionDays.guestAccountWithoutOrders))
   const links = [passwordResets, emailConfirmations, emailChanges, staffInvitations]
-  for (const table of [...links, pendingSignIns, passkeyChallenges]) {
-    await db.delete(table).where(lte(table.expiresAt, sql`now()`))
+  const interrupted = 'The import was interrupted. Upload the file again.'
+  const steps: (() => PromiseLike<unknown>)[] = [
+    () => deleteExpiredSessions(db),
+    () => deleteUnusedGuestAccounts(db, daysAgo(retentionDays.guestAccountWithoutOrders)),
+    ...[...links, pendingSignIns, passkeyChallenges].map(
+      (table) => () => db.delete(table).where(lte(table.expiresAt, sql`now()`)),
+    ),
+    () => db.delete(limits).where(lte(limits.resetsAt, sql`now()`)),
+    () => db.delete(auditLog).where(lt(auditLog.createdAt, daysAgo(retentionDays.securityLog))),
+    () => deleteOldChanges(db, daysAgo(retentionDays.securityLog)),
+    () => deletePastPrices(db),
+    () => deleteAbandonedCarts(db, daysAgo(retentionDays.guestCart), daysAgo(retentionDays.cartOfOneVisit)),
+    () => deleteAdditions(db, daysAgo(1)),
+    () => deleteOldSearches(db, daysAgo(retentionDays.searchCounts)),
+    () => deleteRemovedWishlistItems(db, daysAgo(1)),
+    () => deleteOldAlerts(db, daysAgo(retentionDays.productAlert), daysAgo(retentionDays.unconfirmedAlert)),
+    () => deleteOldImports(db, daysAgo(1), daysAgo(importKeptDays)),
+    () => failStaleImports(db, { message: interrupted, checkedBefore: new Date(Date.now() - hour) }),
+    () => failStaleImages(db, 'Fetching was interrupted.'),
+    () => deleteOldVatIdChecks(db, daysAgo(retentionDays.vatIdCheck)),
+    () => deleteClientHashes(db, daysAgo(retentionDays.orderClient)),
+    () => deleteOldEmails(db, daysAgo(retentionDays.outbox), daysAgo(2)),
+    () => deleteWrittenEmails(outboxFolder(env), daysAgo(retentionDays.outbox)),
+    () => deleteOldLinks(db, daysAgo(retentionDays.orderLink)),
+    () => deleteOldWebhooks(db, daysAgo(retentionDays.paymentWebhook)),
+  ]
+  const errors: unknown[] = []
+  for (const run of steps) {
+    try {
+      await run()
+    } catch (error) {
+      errors.push(error)
+    }
   }
-  await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))
-  await db.delete(auditLog).where(lt(auditLog.createdAt, daysAgo(retentionDays.securityLog)))
-  await deleteOldChanges(db, daysAgo(retentionDays.securityLog))
-  await deletePastPrices(db)
-  await deleteAbandonedCarts(db, daysAgo(retentionDays.guestCart), daysAgo(retentionDays.cartOfOneVisit))
-  await deleteAdditions(db, daysAgo(1))
-  await deleteOldSearches(db, daysAgo(retentionDays.searchCounts))
-  await deleteRemovedWishlistItems(db, daysAgo(1))
-  await deleteOldAlerts(db, daysAgo(retentionDays.productAlert), daysAgo(retentionDays.unconfirmedAlert))
-  await deleteOldImports(db, daysAgo(1), daysAgo(importKeptDays))
-  const message = 'The import was interrupted. Upload the file again.'
-  await failStaleImports(db, { message, checkedBefore: new Date(Date.now() - hour) })
-  await failStaleImages(db, 'Fetching was interrupted.')
-  await deleteOldVatIdChecks(db, daysAgo(retentionDays.vatIdCheck))
-  await deleteClientHashes(db, daysAgo(retentionDays.orderClient))
-  await deleteOldEmails(db, daysAgo(retentionDays.outbox), daysAgo(2))
-  await deleteWrittenEmails(outboxFolder(env), daysAgo(retentionDays.outbox))
-  await deleteOldLinks(db, daysAgo(retentionDays.orderLink))
-  await deleteOldWebhooks(db, daysAgo(retentionDays.paymentWebhook))
+  if (errors.length > 0) throw new AggregateError(errors, 'Some expired data could not be deleted.')
 }
 
 function daysAgo(days: number): Date {
