@@ -1,10 +1,7 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
-import { inspect } from 'node:util'
-import { withoutParameters } from './platform/db/without-parameters.ts'
 import { readEnv } from './platform/env.ts'
-import { SetupError } from './platform/errors.ts'
-import { printProgress } from './platform/log.ts'
+import { printFatal } from './platform/log.ts'
 
 // Runs the shop with the settings of `.env` and the environment, until the process gets a signal to stop.
 try {
@@ -18,8 +15,6 @@ try {
     await runShop(env)
   }
 } catch (error) {
-  // Problems that the operator can fix need no stack trace.
-  const text = error instanceof SetupError ? error.message : inspect(withoutParameters(error))
-  printProgress(`\n${text}\n`, { level: 'fatal', isTerminal: process.stderr.isTTY, print: console.error })
+  printFatal(error)
   process.exit(1)
 }

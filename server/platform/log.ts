@@ -1,8 +1,9 @@
 import { hostname } from 'node:os'
+import { inspect } from 'node:util'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import { causesOf, hasErrorCode, isDatabaseUnavailable } from './db/error-codes.ts'
 import { withoutParameters } from './db/without-parameters.ts'
-import { StorageError } from './errors.ts'
+import { SetupError, StorageError } from './errors.ts'
 
 /** Milliseconds for which the same error of an unavailable server is not logged again. */
 const silence = 60_000
@@ -54,6 +55,12 @@ export function printProgress(
   for (const line of text.split('\n').map((each) => each.trim().replaceAll(/ {2,}/g, ' '))) {
     if (line !== '') print(JSON.stringify({ level, time, pid: process.pid, hostname: hostname(), msg: line }))
   }
+}
+
+/** Prints an error that ends the process. Problems that the operator can fix need no stack trace. */
+export function printFatal(error: unknown): void {
+  const text = error instanceof SetupError ? error.message : inspect(withoutParameters(error))
+  printProgress(`\n${text}\n`, { level: 'fatal', isTerminal: process.stderr.isTTY, print: console.error })
 }
 
 type PrintOptions = { level?: 'info' | 'warn' | 'fatal'; isTerminal?: boolean; print?: (line: string) => void }

@@ -1,4 +1,3 @@
-import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { announceFirstAdmin, createFirstAdmin } from '../accounts/first-admin.ts'
 import { listAdminEmails } from '../accounts/queries.ts'
@@ -9,10 +8,9 @@ import type { WebApp } from '../pages/web-app.ts'
 import { scheduleReconciliation } from '../payments/reconcile.ts'
 import { scheduleBackups } from '../platform/backup/daily-backups.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
-import { withoutParameters } from '../platform/db/without-parameters.ts'
 import { openEncryption } from '../platform/encryption.ts'
 import type { Env } from '../platform/env.ts'
-import { printProgress } from '../platform/log.ts'
+import { printFatal } from '../platform/log.ts'
 import type { ImageStorage } from '../platform/media/image-storage.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { closeNewShop } from '../setup/close-new-shop.ts'
@@ -43,13 +41,13 @@ export async function openShop(
 ): Promise<OpenShop> {
   log(env.DATABASE_URL ? 'Opening the database' : `Opening the database in ${env.DATA_DIR}`)
   const database = await openDatabase(env)
+  // Background errors may occur before the app and its log exist.
+  const early: unknown[] = []
+  let report = (error: unknown): void => void early.push(error)
   try {
     await database.migrate()
     const sampleProducts = env.SAMPLE_DATA ? await loadSample(database.db) : 0
     if (sampleProducts > 0) await addTestPayments(database.db, openEncryption(env))
-    // Background errors may occur before the app and its log exist.
-    let report = (error: unknown) =>
-      printProgress(inspect(withoutParameters(error)), { level: 'fatal', print: console.error })
     const services = await createServices(database, env, (error) => report(error), options)
     const firstAdmin = await createFirstAdmin({ db: database.db, ...services }, env)
     // Immediately, since a generated password isn't stored, and the port may turn out to be in use.
@@ -61,6 +59,7 @@ export async function openShop(
     const admins = await listAdminEmails(database.db)
     const app = await buildApp({ env, database, web, ...services })
     report = (error) => app.log.error({ err: error }, 'background error')
+    for (const error of early.splice(0)) report(error)
     await scheduleCleanUp(services.jobs, database.backgroundDb, env)
     await scheduleAlerts(services.jobs, database.backgroundDb, services.alertEmails)
     await scheduleStockEmails(services.jobs, database.backgroundDb, services)
@@ -80,6 +79,7 @@ export async function openShop(
     }
     return { app, settings: services.settings, admins, sampleProducts, isNew: firstAdmin !== undefined, close }
   } catch (error) {
+    for (const each of early) printFatal(each)
     await database.close()
     throw error
   }
