@@ -164,6 +164,25 @@ test('filter options have products for sale, and their counts depend on the othe
   expect(counts(catalog.brands({ other: [] }))).toEqual(['cairnhopper 1', 'lumbrace 2'])
 })
 
+test.each([
+  ['by their ids', (ids: string[]) => catalog.refresh(ids)],
+  ['with everything', () => catalog.refresh()],
+])('a new product is not found by the words of one that was removed: refreshed %s', async (_how, refresh) => {
+  const search = async (q: string) => (await catalog.search({ q, offset: 0, limit: 5 })).ids
+  const words = ['bowl', 'teapot', 'mirror', 'carpet', 'curtain']
+  await aProductRow({ id: 'bowl', title: 'bowl' })
+  await refresh(['bowl'])
+  for (const [index, word] of words.slice(1).entries()) {
+    const removed = words[index] as string
+    expect(await search(removed)).toEqual([removed])
+    await db.execute(sql`delete from products where id = ${removed}`)
+    await aProductRow({ id: word, title: word })
+    await refresh([removed, word])
+    expect(await search(removed)).toEqual([])
+    await expect.poll(() => search(word)).toEqual([word])
+  }
+})
+
 test('reports no errors', () => {
   expect(report).not.toHaveBeenCalled()
 })

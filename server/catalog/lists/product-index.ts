@@ -52,6 +52,8 @@ export class ProductIndex {
   readonly #sorted: Record<keyof typeof comparisons, SortedIndex>
   /** By number; 0 is none. */
   readonly #numbered: (IndexedProduct | undefined)[] = [undefined]
+  /** Numbers of removed products, for new ones. */
+  #free: number[] = []
   readonly #counts = new FacetCounts()
   readonly #columns = new FacetColumns()
   /** Units sold by id; products that sold none are missing. */
@@ -65,12 +67,15 @@ export class ProductIndex {
     this.#products = new Map(products.map((product) => [product.id, product]))
     if (before) {
       this.#numbered.length = before.#numbered.length
+      this.#free = [...before.#free]
       this.#sold = before.#sold
       this.#bestSelling = before.#bestSelling
     }
     for (const product of products) {
       this.#number(product, this.#counts.add(product), before?.numberOf(product.id))
     }
+    // Only from here on: until their words are removed, searches find them with these numbers.
+    if (before) for (const number of before.numbersWithout(this)) this.#free.push(number)
     products.sort((a, b) => (a.id < b.id ? -1 : 1))
     const lookup = {
       groupOf: (number: number) => this.#columns.groupOf(number),
@@ -97,11 +102,11 @@ export class ProductIndex {
   }
 
   /**
-   * The number of things that list filters check in addition to products: sets of variants, and groups of category
-   * and brand.
+   * The number of things that list filters check: numbers of products, sets of variants, and groups of category and
+   * brand.
    */
-  get sizes(): { sets: number; groups: number } {
-    return { sets: this.#columns.setCount, groups: this.#counts.length }
+  get sizes(): { numbers: number; sets: number; groups: number } {
+    return { numbers: this.#numbered.length, sets: this.#columns.setCount, groups: this.#counts.length }
   }
 
   /** The number of a product in searches. */
@@ -147,7 +152,7 @@ export class ProductIndex {
     return changed
   }
 
-  #number(product: IndexedProduct, group: number, number = this.#numbered.length): void {
+  #number(product: IndexedProduct, group: number, number = this.#free.pop() ?? this.#numbered.length): void {
     product.number = number
     product.sold = this.#sold.get(product.id) ?? 0
     this.#numbered[number] = product
@@ -354,6 +359,8 @@ export class ProductIndex {
     }
     const products = added.map(({ product }) => product)
     for (const sorted of Object.values(this.#sorted)) sorted.insert(products)
+    // Only now: until their words are removed, searches find them with these numbers.
+    for (const { number } of removed) if (number !== undefined && !this.has(number)) this.#free.push(number)
     return true
   }
 }
