@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { Catalog } from '../catalog/catalog.ts'
 import { growingCache } from '../platform/cache/growing-cache.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
@@ -61,6 +61,8 @@ export function createSearchLog({ db, catalog, settings, report }: Options): Sea
       const { total, isNearest } = await catalog.search({ q: words, offset: 0, limit: 0 })
       const hasResult = total > 0 && !isNearest
       rows.push({ words, count, withoutResult: hasResult ? 0 : count })
+      // There may be a thousand of them: requests get a turn in between.
+      await turn()
     }
     await addSearches(db, today(settings.current.timeZone), rows)
   }
