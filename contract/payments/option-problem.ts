@@ -1,13 +1,14 @@
 import type { PaymentOption } from './payments.ts'
 
-/** What decides how an order can be paid. The total is in units. */
-export type Payable = { total: number; country: string; isPickup: boolean }
+/** What decides how an order can be paid, in units. The total includes what cash on delivery costs, the `fee`, if it is given. */
+export type Payable = { total: number; fee?: number | undefined; country: string; isPickup: boolean }
 
-/** Why an order can’t be paid in a way: its total is too high, or its country too far for the courier to take cash. */
+/** Why an order can’t be paid in a way: its total is too high or too low, or couriers don’t collect cash in its country. */
 export function optionProblem(
-  { countries, maximum }: Pick<PaymentOption, 'countries' | 'maximum'>,
-  { total, country, isPickup }: Payable,
-): 'total' | 'country' | undefined {
+  { countries, maximum, minimum }: Pick<PaymentOption, 'countries' | 'maximum' | 'minimum'>,
+  { total, fee = 0, country, isPickup }: Payable,
+): 'total' | 'minimum' | 'country' | undefined {
   if (maximum !== null && total > maximum) return 'total'
+  if (minimum !== null && total > fee && total < minimum + fee) return 'minimum'
   return !isPickup && countries.length > 0 && !countries.includes(country) ? 'country' : undefined
 }

@@ -13,6 +13,8 @@ export const PaymentOption = z.object({
   countries: z.array(z.string()),
   /** Up to which total, in units; null for any. */
   maximum: z.nullable(z.number()),
+  /** From which total on, in units; null for any. */
+  minimum: z.nullable(z.number()),
 })
 export type PaymentOption = z.infer<typeof PaymentOption>
 

@@ -125,7 +125,7 @@ async function selectAttempt(
   const { settings, accounts } = services
   const { id: orderId, totalCents, currency, createdAt } = order
   const isDue = order.paymentStatus === 'due'
-  const plan = planPayment(settings.current, accounts, {
+  const plan = planPayment({ ...settings.current, currency }, accounts, {
     ...{ ...selection, totalCents, country: order.address.country, isPickup: order.pickupPlace !== null },
   })
   const { paymentProvider: provider } = plan
@@ -209,7 +209,9 @@ export async function getOrderPayment(services: PayServices, user: User, orderId
   const canSelect = canPay && !isProcessing
   return {
     options: canSelect
-      ? listPaymentOptions(settings.current, accounts).filter(isPossible(order, settings.current))
+      ? listPaymentOptions({ ...settings.current, currency: order.currency }, accounts).filter(
+          isPossible(order, settings.current),
+        )
       : [],
     isProcessing,
     url: (canPay && attempts.find(isOpen)?.url) || '',

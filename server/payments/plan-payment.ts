@@ -8,6 +8,7 @@ import type { OrderRow } from '../orders/queries.ts'
 import { fieldError } from '../platform/errors.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import type { PaymentAccounts } from './accounts.ts'
+import { minimumAmount } from './providers/minimum-amounts.ts'
 
 /** Minutes for which the stock of an order is kept while its customer pays online. */
 export const minutesToPay = 30
@@ -22,10 +23,15 @@ export function listPaymentOptions(
   shop: ShopInfo,
   accounts: Pick<PaymentAccounts, 'current' | 'isReadable'>,
 ): PaymentOption[] {
-  const option = { provider: null, isTest: false, countries: [], maximum: null }
+  const option = { provider: null, isTest: false, countries: [], maximum: null, minimum: null }
   const online = accounts.current
     .filter((account) => account.isEnabled && accounts.isReadable(account))
-    .map(({ provider, isTest }): PaymentOption => ({ ...option, method: 'card', provider, isTest }))
+    .map(
+      ({ provider, isTest }): PaymentOption => ({
+        ...{ ...option, method: 'card', provider, isTest },
+        minimum: minimumAmount(provider, shop.currency),
+      }),
+    )
   const { cashCountries: countries, cashMaximum: maximum } = shop
   return [
     ...online.filter(({ provider }) => provider !== 'test'),
@@ -41,12 +47,14 @@ export function planPayment(
   accounts: Pick<PaymentAccounts, 'current' | 'isReadable'>,
   { paymentMethod, paymentProvider, totalCents, country, isPickup }: PaymentChoice,
 ): PaymentPlan {
-  const option = listPaymentOptions(shop, accounts).find(
+  const options = listPaymentOptions(shop, accounts).filter(
     ({ method, provider }) =>
       method === paymentMethod && (paymentProvider === undefined || provider === paymentProvider),
   )
+  const problemOf = (each: PaymentOption) => optionProblem(each, { total: toUnits(totalCents), country, isPickup })
+  const option = options.find((each) => problemOf(each) === undefined) ?? options[0]
   if (!option) throw fieldError('paymentMethod', unavailable[paymentMethod])
-  const problem = optionProblem(option, { total: toUnits(totalCents), country, isPickup })
+  const problem = problemOf(option)
   if (problem !== undefined) throw fieldError('paymentMethod', problems[problem])
   const plan = { paymentMethod, paymentProvider: option.provider, payableUntil: null, remindAt: null }
   if (totalCents === 0 || paymentMethod === 'cash') return plan
@@ -67,6 +75,7 @@ export function changesFee(
 }
 
 const problems = {
+  minimum: 'This total is too low to be paid online. Select another way to pay.',
   total: 'This order is too expensive to be paid in cash. Select another way to pay.',
   country: 'Cash isn’t possible in this country. Select another way to pay.',
 }

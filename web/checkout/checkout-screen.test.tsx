@@ -20,7 +20,14 @@ import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { Component, shouldRevalidate } from './checkout-screen.tsx'
 
-const cash = { method: 'cash', provider: null, isTest: false, countries: [], maximum: null as number | null }
+const cash = {
+  method: 'cash',
+  provider: null as string | null,
+  isTest: false,
+  countries: [],
+  minimum: null as number | null,
+  maximum: null as number | null,
+}
 const transfer = { ...cash, method: 'bank_transfer' }
 const home = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 const saved = { ...home, id: 'address-1', isDefault: true }
@@ -139,6 +146,15 @@ test('cash on delivery has a fee, which is a part of the total while it is selec
   await option.click()
   await button.click()
   await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ payment: 'cash', expectedTotal: '111' })
+})
+
+test('a way to pay with a larger minimum isn’t offered, whatever cash would cost in addition', async () => {
+  const card = { ...cash, method: 'card', provider: 'stripe', minimum: 108.5 }
+  const pricing = { ...noPricing, cashFeeCents: 300 }
+  const { screen } = await openCheckout({ pricing, options: [card, cash] })
+  await expect.element(screen.getByRole('radio', { name: /^Pay online/ })).toBeDisabled()
+  await expect.element(screen.getByText('Only from $108.50.')).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked()
 })
 
 test('cash on delivery isn’t possible if the total with its fee is too high, and then it costs nothing', async () => {

@@ -67,7 +67,7 @@ export function Component() {
   // The total is what a courier would collect.
   const { total, fee } = useCartAmounts(items, { ...shipment, paymentMethod: 'cash' })
   const isPickup = useShippingOption(items, shipment)?.kind === 'pickup'
-  const payment = { selected, fee, order: { total, country: destination.country, isPickup } }
+  const payment = { selected, order: { total, fee, country: destination.country, isPickup } }
   const { checked } = selectOption(options, payment.order, selected)
   function readDestination(entered: FormValues): Destination {
     const saved = addresses.find(({ id }) => id === entered['addressId'])
@@ -89,7 +89,7 @@ export function Component() {
 }
 
 type CheckoutProps = {
-  payment: Pick<ComponentProps<typeof PaymentOptions>, 'selected' | 'fee' | 'order'>
+  payment: Pick<ComponentProps<typeof PaymentOptions>, 'selected' | 'order'>
   onEntered: (entered: HTMLFormElement) => void
   onMethodSelected: (id: string) => void
 }

@@ -8,17 +8,16 @@ type PaymentOptionsProps = {
   labelledBy: string
   options: PaymentOption[]
   order: Payable
-  /** What cash on delivery costs, in units. */
-  fee?: number | undefined
   error?: string | undefined
   /** The value that was selected before. */
   selected?: string | undefined
 }
 
 /** The ways to pay to select from, as radio buttons named `payment`. The first that is possible is selected. */
-export function PaymentOptions({ labelledBy, options, order, fee = 0, error, selected }: PaymentOptionsProps) {
+export function PaymentOptions({ labelledBy, options, order, error, selected }: PaymentOptionsProps) {
   const money = useMoney()
   const { possible, checked } = selectOption(options, order, selected)
+  const { fee = 0 } = order
   const online = options.filter(({ method }) => method === 'card')
   return (
     <>
@@ -78,6 +77,7 @@ export function readPayment(value = ''): PaymentSelection {
 function problemOf(option: PaymentOption, order: Payable, money: (units: number) => string): string | undefined {
   const problem = optionProblem(option, order)
   if (problem === 'total') return `Only up to ${money(option.maximum ?? 0)}.`
+  if (problem === 'minimum') return `Only from ${money(option.minimum ?? 0)}.`
   return problem && 'Not in this country.'
 }
 

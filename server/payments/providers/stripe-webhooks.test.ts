@@ -35,7 +35,13 @@ test('a payment is announced with our id, and only with the events that the shop
   const { request, reference } = await startAnd('pay')
   await vi.waitFor(() => expect(readAbout(reference)).toHaveLength(1))
   expect(readAbout(reference)).toEqual([
-    { id: expect.stringMatching(/^evt_/), type: 'checkout.session.completed', paymentId: request.id, reference },
+    {
+      id: expect.stringMatching(/^evt_/),
+      type: 'checkout.session.completed',
+      isSigned: true,
+      paymentId: request.id,
+      reference,
+    },
   ])
 })
 
