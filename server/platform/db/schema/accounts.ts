@@ -49,6 +49,8 @@ export const users = pgTable(
   (user) => [
     uniqueIndex('users_email_with_password').on(user.email).where(sql`password_hash is not null`),
     index().on(user.email),
+    // For orders of the same customer: see `mailboxOf`.
+    index('users_mailbox').on(sql`regexp_replace(email, '^([^+@]+)[+][^@]*', '\\1')`),
     // For the list of customers.
     index('users_customers').on(user.createdAt, user.id).where(sql`role = 'user'`),
     index('users_search_words').using('gin', sql`search_words(name, phone)`),

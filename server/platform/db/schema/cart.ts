@@ -32,6 +32,11 @@ export const carts = pgTable(
     wishlistToken: text().unique(),
     /** Discount codes, as they were normalized. */
     codes: text().array().notNull().default([]),
+    /**
+     * The ids of discounts that an order of this cart was refused for other orders of its unconfirmed email address, so
+     * that the cart shows the same total. The order or another code empties it.
+     */
+    withheldDiscounts: uuid().array().notNull().default([]),
     /** The VAT ID that the customer has entered at checkout, with its prefix; empty for none. */
     vatId: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

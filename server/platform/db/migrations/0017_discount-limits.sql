@@ -1,0 +1,2 @@
+ALTER TABLE "carts" ADD COLUMN "withheld_discounts" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "users_mailbox" ON "users" USING btree (regexp_replace(email, '^([^+@]+)[+][^@]*', '\1'));
