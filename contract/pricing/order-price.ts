@@ -65,6 +65,8 @@ export type Customer = {
   orders: number
   /** What `customers` of a discount refers to: the email address and the tags. */
   groups: string[]
+  /** The ids of discounts that an order was refused, without a reason. */
+  withheld?: string[]
 }
 
 export type ShippingMethod = {
@@ -149,7 +151,16 @@ export type PricedFee = Omit<PricedAmounts, 'reductions'>
 export type Refusal =
   | { reason: 'minimumSubtotal' | 'minimumQuantity'; missing: number }
   | { reason: 'notStarted' | 'ended'; at: string }
-  | { reason: 'usedUp' | 'usedByCustomer' | 'notFirstOrder' | 'otherCustomers' | 'otherCountries' | 'noItems' }
+  | {
+      reason:
+        | 'usedUp'
+        | 'usedByCustomer'
+        | 'notFirstOrder'
+        | 'withheld'
+        | 'otherCustomers'
+        | 'otherCountries'
+        | 'noItems'
+    }
   /** The customer pays less with the discounts that are applied, which don’t combine with this one. */
   | { reason: 'others' }
   /** There is nothing left that it could reduce. */

@@ -27,6 +27,7 @@ const sentences: Record<Plain, (name: string) => string> = {
   usedUp: (name) => `${name} has been used as often as it can be.`,
   usedByCustomer: (name) => `You’ve already used ${name}.`,
   notFirstOrder: (name) => `${name} is for first orders.`,
+  withheld: (name) => `${name} can’t be used for this order.`,
   otherCustomers: (name) =>
     `${name} is for certain customers. If you’re one of them, sign in with your confirmed email address.`,
   otherCountries: (name) => `${name} isn’t valid for this country.`,

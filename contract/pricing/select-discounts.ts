@@ -90,6 +90,7 @@ export function refusalOfCustomer(
   if (maxUsesPerCustomer !== null && byCustomer >= maxUsesPerCustomer) return { reason: 'usedByCustomer' }
 
   if (discount.firstOrderOnly && customer.orders > 0) return { reason: 'notFirstOrder' }
+  if (customer.withheld?.includes(discount.id)) return { reason: 'withheld' }
   if (customers.length > 0 && !customers.some((group) => customer.groups.includes(group))) {
     return { reason: 'otherCustomers' }
   }

@@ -117,9 +117,9 @@ export async function updateVatId(tx: Db, owner: CartOwner, vatId: string): Prom
   await tx.update(carts).set({ vatId }).where(ownedBy(owner))
 }
 
-/** Replaces the discount codes of a cart. */
+/** Replaces the discount codes of a cart, whose discounts may be tried again. */
 export async function updateCodes(tx: Db, owner: CartOwner, codes: string[]): Promise<void> {
-  await tx.update(carts).set({ codes }).where(ownedBy(owner))
+  await tx.update(carts).set({ codes, withheldDiscounts: [] }).where(ownedBy(owner))
 }
 
 /** Removes a code in one statement, so that it keeps one that another tab adds at the same moment. */

@@ -6,8 +6,10 @@ import {
   countOrdersOf,
   countUses,
   type DiscountRow,
+  getShopper,
   listDiscountsOf,
   listTagsOf,
+  listWithheld,
   lockDiscounts,
   type Shopper,
   toDiscount,
@@ -19,15 +21,19 @@ export type LoadedDiscounts = Pick<PriceRequest, 'discounts' | 'uses' | 'custome
 type Request = {
   cartId: string
   shopper: Shopper | null
-  /** Whether limited discounts are locked, so that they can’t be used more often than they may. */
-  isLocking?: boolean
+  /** Whether an order is being placed: limited discounts are locked, so that they can’t be used more often than they may. */
+  isOrdering?: boolean
 }
 
 /** Loads the discounts of a cart, with all that decides whether they apply. */
-export async function loadDiscounts(db: Db, { cartId, shopper, isLocking = false }: Request): Promise<LoadedDiscounts> {
+export async function loadDiscounts(
+  db: Db,
+  { cartId, shopper, isOrdering = false }: Request,
+): Promise<LoadedDiscounts> {
   const found = await listDiscountsOf(db, cartId)
   const limitedIds = found.filter(isLimited).map(({ id }) => id)
-  const countNow = () => countUses(db, limitedIds, shopper)
+  const counted = shopper && { ...shopper, isOrdering }
+  const countNow = () => countUses(db, limitedIds, counted)
   const before = await countNow()
   // Orders don’t wait for each other for a discount that is used up.
   const usableIds = found
@@ -35,23 +41,41 @@ export async function loadDiscounts(db: Db, { cartId, shopper, isLocking = false
       ({ id, maxUses }) => limitedIds.includes(id) && !(maxUses !== null && (before.get(id)?.all ?? 0) >= maxUses),
     )
     .map(({ id }) => id)
-  const locked = isLocking ? await lockDiscounts(db, usableIds) : []
+  const locked = isOrdering ? await lockDiscounts(db, usableIds) : []
   // A locked discount may have changed while this waited for the lock.
   const current = found.flatMap((row) => {
     const latest = locked.find(({ id }) => id === row.id) ?? row
     return latest.archivedAt === null ? [latest] : []
   })
   const uses = locked.length > 0 ? await countNow() : before
-  const needsOrders = shopper !== null && current.some(({ firstOrderOnly }) => firstOrderOnly)
+  const needsOrders = current.some(({ firstOrderOnly }) => firstOrderOnly)
+  const needsWithheld = shopper && !shopper.emailConfirmed && !isOrdering && limitedIds.length > 0
   return {
     discounts: current.map(toDiscount),
     uses: Object.fromEntries(uses),
     codes: current.flatMap(({ code }) => code ?? []),
     customer: {
-      orders: needsOrders ? await countOrdersOf(db, shopper) : 0,
+      orders: counted && needsOrders ? await countOrdersOf(db, counted) : 0,
+      withheld: needsWithheld ? await listWithheld(db, cartId) : [],
       groups: await listCustomerGroups(db, shopper, current),
     },
   }
+}
+
+/**
+ * Locks the discounts of an order until the transaction ends, and returns whether the customer can use all of them again. The
+ * order must be cancelled, so that it doesn’t count.
+ */
+export async function canUseAgain(tx: Db, ids: string[], userId: string): Promise<boolean> {
+  if (ids.length === 0) return true
+  const counted = { ...(await getShopper(tx, userId)), isOrdering: true }
+  const rows = await lockDiscounts(tx, ids)
+  const uses = await countUses(tx, ids, counted)
+  const isFirst = !rows.some(({ firstOrderOnly }) => firstOrderOnly) || (await countOrdersOf(tx, counted)) === 0
+  return rows.every(({ id, maxUses, maxUsesPerCustomer, firstOrderOnly }) => {
+    const { all = 0, byCustomer = 0 } = uses.get(id) ?? {}
+    return all < (maxUses ?? Infinity) && byCustomer < (maxUsesPerCustomer ?? Infinity) && (isFirst || !firstOrderOnly)
+  })
 }
 
 /** An address that was only entered may belong to someone else. See docs/decisions/130-discounts-of-customers.md. */

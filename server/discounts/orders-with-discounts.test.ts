@@ -7,7 +7,7 @@ import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off', SHIPPING_PRICE: '4.90' } })
-const { db, aProductRow, aUser, signIn } = shop
+const { db, aProductRow } = shop
 const { aShopper, fill, place, anOrder, change } = createOrderRequests(shop)
 const { send, createDiscount, readDiscount, archiveDiscount, enterCode, readPricing, aCode } =
   await createDiscountRequests(shop)
@@ -80,25 +80,4 @@ test('a cancelled order gives its use back, once', async () => {
   expect(await db.$count(discountUses, eq(discountUses.orderId, order.id))).toBe(0)
   const found = (await send('GET', `/api/order/${order.id}`, {}, headers)).json<Order>()
   expect(found).toMatchObject({ status: 'cancelled', discount: 1, total: 13.9 })
-})
-
-test('a customer’s uses count for all guest accounts of their address, and so do first orders', async () => {
-  const product = await aProductRow({ priceCents: 1000 })
-  const once = await createDiscount({ code: aCode(), maxUsesPerCustomer: 1 })
-  const first = await createDiscount({ code: aCode(), firstOrderOnly: true })
-  const email = 'twice@example.com'
-  const guests = await Promise.all([1, 2].map(() => aUser({ email, passwordHash: null, emailConfirmedAt: null })))
-  const [one = {}, other = {}] = await Promise.all(guests.map((guest) => signIn(guest)))
-  for (const headers of [one, other]) {
-    for (const { code } of [once, first]) await enterCode(headers, String(code))
-    await fill(headers, { [product.id]: 1 })
-  }
-  const order = (await place(one)).json<Order>()
-  expect(new Set(order.discounts.map(({ code }) => code))).toEqual(new Set([once.code, first.code]))
-  const { refused } = await readPricing(other)
-  expect(Object.fromEntries(refused.map(({ code, reason }) => [code, reason]))).toEqual({
-    [String(once.code)]: 'usedByCustomer',
-    [String(first.code)]: 'notFirstOrder',
-  })
-  expect((await place(other)).json<Order>().discount).toBe(0)
 })

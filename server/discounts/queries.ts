@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AppliedDiscount, Discount } from '#contract/pricing/order-price.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
-import { discounts, discountUses, orders, users } from '../platform/db/schema/index.ts'
+import { carts, discounts, discountUses, orders, users } from '../platform/db/schema/index.ts'
+import { notFound } from '../platform/errors.ts'
 
 export type DiscountRow = typeof discounts.$inferSelect
 
@@ -23,6 +24,17 @@ export function listDiscountsOf(db: Db, cartId: string): Promise<DiscountRow[]> 
   return byCart(db).execute({ cartId })
 }
 
+/** The discounts that an order of a cart was refused. */
+export async function listWithheld(db: Db, cartId: string): Promise<string[]> {
+  const [cart] = await db.select({ ids: carts.withheldDiscounts }).from(carts).where(eq(carts.id, cartId))
+  return cart?.ids ?? []
+}
+
+/** Keeps discounts from the cart of a user, until the next order. */
+export async function withholdDiscounts(db: Db, userId: string, ids: string[]): Promise<void> {
+  await db.update(carts).set({ withheldDiscounts: ids }).where(eq(carts.userId, userId))
+}
+
 /** Locks discounts until the transaction ends, by id, so that two orders with the same ones can’t deadlock. */
 export async function lockDiscounts(tx: Db, ids: string[]): Promise<DiscountRow[]> {
   if (ids.length === 0) return []
@@ -31,12 +43,20 @@ export async function lockDiscounts(tx: Db, ids: string[]): Promise<DiscountRow[
 
 export type Shopper = { userId: string; email: string; emailConfirmed: boolean }
 
-/** How often discounts have been used, by everyone and by one customer, who may have several guest accounts. */
-export async function countUses(db: Db, ids: string[], shopper: Shopper | null): Promise<Map<string, Uses>> {
+export async function getShopper(db: Db, userId: string): Promise<Shopper> {
+  const columns = { email: users.email, emailConfirmed: sql<boolean>`email_confirmed_at is not null` }
+  const [user] = await db.select(columns).from(users).where(eq(users.id, userId))
+  if (!user) throw notFound('User')
+  return { userId, ...user }
+}
+
+/** A customer, as of placing an order or before. */
+export type Counted = Shopper & { isOrdering: boolean }
+
+/** How often discounts have been used, by everyone and by one customer. */
+export async function countUses(db: Db, ids: string[], shopper: Counted | null): Promise<Map<string, Uses>> {
   if (ids.length === 0) return new Map()
-  const isTheirs: SQL = shopper
-    ? sql`${orders.userId} = ${shopper.userId} or ${discountUses.emailHash} = ${hashEmail(shopper.email)}`
-    : sql`false`
+  const isTheirs = shopper ? isCountedFor(shopper, inArray(discountUses.emailHash, hashesOf(shopper))) : sql`false`
   const rows = await db
     .select({
       id: discountUses.discountId,
@@ -45,6 +65,7 @@ export async function countUses(db: Db, ids: string[], shopper: Shopper | null):
     })
     .from(discountUses)
     .innerJoin(orders, eq(orders.id, discountUses.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
     .where(inArray(discountUses.discountId, ids))
     .groupBy(discountUses.discountId)
   return new Map(rows.map(({ id, ...uses }) => [id, uses]))
@@ -52,17 +73,36 @@ export async function countUses(db: Db, ids: string[], shopper: Shopper | null):
 
 type Uses = { all: number; byCustomer: number }
 
-const isAccountOf = ({ userId, email }: Shopper) => or(eq(users.id, userId), eq(users.email, email))
+/**
+ * Whether an account counts as the customer's: their own, and others with the same mailbox. Anyone can enter any address,
+ * so unconfirmed accounts never count for confirmed ones, nor the reverse, and other unconfirmed ones only for an order.
+ * See docs/decisions/145-limits-of-unconfirmed-addresses.md.
+ */
+function isCountedFor({ userId, emailConfirmed, isOrdering }: Counted, hasSameMailbox: SQL): SQL {
+  const isOwn = sql`${users.id} = ${userId}`
+  if (!emailConfirmed && !isOrdering) return isOwn
+  return sql`(${isOwn} or (${hasSameMailbox} and (${users.emailConfirmedAt} is not null) = ${emailConfirmed}))`
+}
+
+const plusTag = '^([^+@]+)[+][^@]*'
+
+/** The address without `+…`, since all such addresses belong to one mailbox. The index `users_mailbox` contains it. */
+function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(new RegExp(plusTag), '$1')
+}
 
 /** The tags of a customer, with all accounts of their email address. */
-export async function listTagsOf(db: Db, shopper: Shopper): Promise<string[]> {
-  const rows = await db.select({ tags: users.tags }).from(users).where(isAccountOf(shopper))
+export async function listTagsOf(db: Db, { userId, email }: Shopper): Promise<string[]> {
+  const isTheirs = or(eq(users.id, userId), eq(users.email, email))
+  const rows = await db.select({ tags: users.tags }).from(users).where(isTheirs)
   return rows.flatMap(({ tags }) => tags)
 }
 
-/** Orders of a customer that weren’t cancelled, with all accounts of their email address. */
-export function countOrdersOf(db: Db, shopper: Shopper): Promise<number> {
-  const accounts = db.select({ id: users.id }).from(users).where(isAccountOf(shopper))
+/** Orders of a customer that weren’t cancelled. */
+export function countOrdersOf(db: Db, shopper: Counted): Promise<number> {
+  const mailbox = sql.raw(`regexp_replace(email, '${plusTag}', '\\1')`)
+  const isTheirs = isCountedFor(shopper, sql`${mailbox} = ${mailboxOf(shopper.email)}`)
+  const accounts = db.select({ id: users.id }).from(users).where(isTheirs)
   return db.$count(orders, and(inArray(orders.userId, accounts), sql`status <> 'cancelled'`))
 }
 
@@ -73,7 +113,7 @@ export async function insertUses(
   applied: AppliedDiscount[],
 ): Promise<void> {
   if (applied.length === 0) return
-  const common = { orderId, emailHash: hashEmail(email) }
+  const common = { orderId, emailHash: hashEmail(mailboxOf(email)) }
   await tx.insert(discountUses).values(
     applied.map(({ id, itemCents, shippingCents }) => ({
       ...common,
@@ -88,8 +128,11 @@ export async function deleteUses(tx: Db, orderIds: string[]): Promise<void> {
   if (orderIds.length > 0) await tx.delete(discountUses).where(inArray(discountUses.orderId, orderIds))
 }
 
-export function hashEmail(email: string): string {
-  return hash('sha256', email.toLowerCase(), 'base64url')
+/** Earlier orders have the hash of the whole address. */
+const hashesOf = ({ email }: Shopper) => [mailboxOf(email), email.toLowerCase()].map(hashEmail)
+
+function hashEmail(email: string): string {
+  return hash('sha256', email, 'base64url')
 }
 
 /** Finds the discount of a code that isn’t archived. */

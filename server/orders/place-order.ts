@@ -4,7 +4,7 @@ import { titleWithValues } from '#contract/catalog/variants.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import { deliveryDays, deliveryTimeOf } from '#contract/orders/delivery.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
-import type { PricedLine, PriceLine } from '#contract/pricing/order-price.ts'
+import type { OrderPrice, PricedLine, PriceLine, RefusedDiscount } from '#contract/pricing/order-price.ts'
 import { paymentFee } from '#contract/pricing/payment-fee.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { shopPricing } from '#contract/pricing/shop-rules.ts'
@@ -18,7 +18,7 @@ import { lockCart } from '../cart/queries.ts'
 import { saveItems } from '../cart/saved-queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
-import { insertUses } from '../discounts/queries.ts'
+import { insertUses, withholdDiscounts } from '../discounts/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fieldError, ShopError } from '../platform/errors.ts'
 import { ordersPlaced } from '../platform/health/metrics.ts'
@@ -59,7 +59,8 @@ export async function placeOrder(
   const { current: shop } = settings
   const { unavailableItemIds = [], confirmedPostalCode: _confirmed, ...details } = newOrder
   const requestHash = hash('sha256', JSON.stringify(details), 'base64url')
-  const { order, isNew } = await db.transaction(async (tx) => {
+  let withheld: string[] = []
+  const placing = db.transaction(async (tx) => {
     // Simultaneous requests of one user wait for each other here, so the second one finds the order of the first.
     const cartId = await lockCart(tx, { userId: user.id })
     if (cartId !== undefined && unavailableItemIds.length > 0) {
@@ -81,7 +82,7 @@ export async function placeOrder(
     checkStock(lines)
     const sorted = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime())
     const shopper = { userId: user.id, email: user.email, emailConfirmed: user.emailConfirmed }
-    const discounts = await loadDiscounts(tx, { cartId, shopper, isLocking: true })
+    const discounts = await loadDiscounts(tx, { cartId, shopper, isOrdering: true })
     const groups = findGroups(
       catalog,
       discounts.discounts,
@@ -104,6 +105,7 @@ export async function placeOrder(
       ...{ ...shopPricing(method, address.country), ...discounts, lines: priceLines },
       ...{ feeCents, tax, roundTotalTo: totalRounding(shop) },
     })
+    withheld = listLimitsOfOthers(user, price)
     checkTotal(price.totalCents, expectedTotal)
     const items = sorted.map((line, index) => toOrderItem(line, price.lines[index]))
     const payment = orderPayments.plan(shop, {
@@ -139,6 +141,11 @@ export async function placeOrder(
     const placed = (await findOrder(tx, created.id)) as Order
     if (announcedAt) await announceOrder(tx, { outbox, orderEmails, settings }, placed)
     return { order: placed, isNew: true }
+  })
+  const { order, isNew } = await placing.catch(async (error: unknown) => {
+    // The cart then has the total of the order.
+    if (withheld.length > 0) await withholdDiscounts(db, user.id, withheld)
+    throw error
   })
   if (isNew) ordersPlaced.inc()
   return viewOrder(shop, user, order)
@@ -210,6 +217,12 @@ function checkStock(lines: LockedLine[]): void {
   throw new ShopError('out_of_stock', messages.map(([, message]) => message).join(' '), {
     fields: Object.fromEntries(messages),
   })
+}
+
+/** The discounts that the order doesn’t get because of orders whose customers only entered the same address. */
+function listLimitsOfOthers({ emailConfirmed }: User, { refused }: OrderPrice): string[] {
+  const isLimit = ({ reason }: RefusedDiscount) => reason === 'usedByCustomer' || reason === 'notFirstOrder'
+  return emailConfirmed ? [] : refused.filter(isLimit).map(({ id }) => id)
 }
 
 function checkTotal(totalCents: number, expectedTotal: number | undefined): void {

@@ -1,5 +1,6 @@
 import { lockProducts } from '../catalog/edit/edit-queries.ts'
-import { countUses, insertUses, lockDiscounts } from '../discounts/queries.ts'
+import { canUseAgain } from '../discounts/load-discounts.ts'
+import { insertUses } from '../discounts/queries.ts'
 import { recordEvents, system } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
@@ -15,7 +16,8 @@ export async function reviveOrder(tx: Db, order: OrderRow): Promise<boolean> {
     tx,
     quantities.map(({ productId }) => productId),
   )
-  if (!(await hasStock(tx, quantities)) || !(await hasUses(tx, order))) return false
+  const discounts = order.price.applied.map(({ id }) => id)
+  if (!(await hasStock(tx, quantities)) || !(await canUseAgain(tx, discounts, order.userId))) return false
   await returnStock(
     tx,
     quantities.map((line) => ({ ...line, quantity: -line.quantity })),
@@ -29,12 +31,4 @@ export async function reviveOrder(tx: Db, order: OrderRow): Promise<boolean> {
     ...change,
   })
   return true
-}
-
-/** Whether the discounts of an order can be used once more. */
-async function hasUses(tx: Db, order: OrderRow): Promise<boolean> {
-  const ids = order.price.applied.map(({ id }) => id)
-  const discounts = await lockDiscounts(tx, ids)
-  const uses = await countUses(tx, ids, null)
-  return discounts.every(({ id, maxUses }) => maxUses === null || (uses.get(id)?.all ?? 0) < maxUses)
 }

@@ -192,9 +192,10 @@ export async function insertOrder(
     where variant.product_id = line."productId" and variant.id = line."variantId" and stock is not null
   `)
   const emptied = tx.$with('emptied', {}).as(sql`delete from cart_items where cart_id = ${cartId}`)
-  const codes = tx
-    .$with('codes', {})
-    .as(sql`update carts set codes = '{}', vat_id = '' where id = ${cartId} and (codes <> '{}' or vat_id <> '')`)
+  const codes = tx.$with('codes', {}).as(sql`
+      update carts set codes = '{}', vat_id = '', withheld_discounts = '{}'
+      where id = ${cartId} and (codes <> '{}' or vat_id <> '' or withheld_discounts <> '{}')
+    `)
   const [row] = await tx
     .with(line, created, inserted, history, stock, variantStock, emptied, codes)
     .select({ id: created.id, number: created.number, createdAt: created.createdAt })

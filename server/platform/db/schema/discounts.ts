@@ -60,7 +60,7 @@ export const discountUses = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the email address it was placed with, so that other guest accounts with the address count as well. */
+    /** SHA-256 of the email address it was placed with, without `+…`, so that other accounts with the address count as well. */
     emailHash: text().notNull(),
     /** What it took off items and shipping. */
     cents: bigint({ mode: 'number' }).notNull(),
