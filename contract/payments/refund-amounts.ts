@@ -101,7 +101,9 @@ export function taxesWithin(rest: Pick<RefundableRest, 'cents' | 'taxes'>, amoun
   const ownCents = sum(own.map(({ weight }) => weight))
   const isEnough = ownCents >= cents
   const others = left.map(({ id, weight }, index) => ({ id, weight: weight - (own[index]?.weight ?? 0) }))
-  const shares = isEnough ? split(cents, own) : split(cents - ownCents, others)
+  const weightOf = ({ weight }: { weight: number }) => weight
+  const shared = isEnough ? split(cents, own, weightOf) : split(cents - ownCents, others, weightOf)
+  const shares = new Map(shared.map(([{ id }, share]) => [id, share]))
   const centsOf = (id: string) =>
     (shares.get(id) ?? 0) + (isEnough ? 0 : (own.find((each) => each.id === id)?.weight ?? 0))
   return atLeastOne(

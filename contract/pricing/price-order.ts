@@ -8,7 +8,7 @@ import type {
   Reduction,
   TaxPart,
 } from './order-price.ts'
-import { roundToMultiple } from './rounding.ts'
+import { roundToMultiple, sumOf } from './rounding.ts'
 import { selectDiscounts } from './select-discounts.ts'
 import { shippingPrice } from './shipping-price.ts'
 import { addUpTaxes, taxOf, taxOnCharge } from './tax.ts'
@@ -20,7 +20,7 @@ import { addUpTaxes, taxOf, taxOnCharge } from './tax.ts'
 export function priceOrder(request: PriceRequest): OrderPrice {
   const { lines, tax } = request
   const round = (cents: number) => roundToMultiple(cents, request.roundTotalTo)
-  const subtotalCents = sum(lines.map(({ unitCents, quantity }) => unitCents * quantity))
+  const subtotalCents = sumOf(lines, ({ unitCents, quantity }) => unitCents * quantity)
   const shippingCents = shippingPrice(request.shipping, lines)
   const { selected, reductions, refused, unknownCodes } = selectDiscounts(request, shippingCents)
 
@@ -40,11 +40,11 @@ export function priceOrder(request: PriceRequest): OrderPrice {
   const taxes = addUpTaxes(all.flatMap((part) => part.taxes))
   const amounts = {
     subtotalCents,
-    discountCents: subtotalCents - sum(pricedLines.map(({ totalCents }) => totalCents)),
+    discountCents: subtotalCents - sumOf(pricedLines, ({ totalCents }) => totalCents),
     shippingCents: shipping?.totalCents ?? 0,
     feeCents: fee?.totalCents ?? 0,
-    addedTaxCents: tax.pricesIncludeTax ? 0 : sum(taxes.map(({ taxCents }) => taxCents)),
-    removedTaxCents: sum(all.map(({ removedTaxCents }) => removedTaxCents)),
+    addedTaxCents: tax.pricesIncludeTax ? 0 : sumOf(taxes, ({ taxCents }) => taxCents),
+    removedTaxCents: sumOf(all, ({ removedTaxCents }) => removedTaxCents),
   }
   const exact = paidCents(all)
   const totalCents = round(exact)
@@ -86,22 +86,19 @@ function priceShipping(
 
 function reduce(cents: number, reductions: Reductions, id: string) {
   const own = reductions.get(id) ?? []
-  return { reductions: own, totalCents: cents - sum(own.map(centsOf)) }
+  return { reductions: own, totalCents: cents - sumOf(own, centsOf) }
 }
 
 function reductionBy(id: string, parts: { reductions: Reduction[] }[]): number {
-  return sum(parts.flatMap(({ reductions }) => reductions.filter(({ discountId }) => discountId === id)).map(centsOf))
+  const own = parts.flatMap(({ reductions }) => reductions.filter(({ discountId }) => discountId === id))
+  return sumOf(own, centsOf)
 }
 
 /** What the customer pays for parts of an order, before rounding. */
 function paidCents(parts: { taxes: TaxPart[] }[]): number {
-  return sum(parts.flatMap(({ taxes }) => taxes.map(({ netCents, taxCents }) => netCents + taxCents)))
+  return sumOf(parts, ({ taxes }) => sumOf(taxes, ({ netCents, taxCents }) => netCents + taxCents))
 }
 
 function centsOf({ cents }: Reduction): number {
   return cents
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -1,6 +1,8 @@
-import { applyDiscounts, matchingLines, type Reductions } from './apply-discounts.ts'
+import { applyDiscounts, type Reductions } from './apply-discounts.ts'
 import { normalizeCode } from './discount-codes.ts'
+import { matchingLines } from './matching-lines.ts'
 import type { Discount, PriceRequest, Refusal, RefusedDiscount } from './order-price.ts'
+import { sumOf } from './rounding.ts'
 
 type Selection = {
   selected: Discount[]
@@ -66,7 +68,7 @@ function toCandidate(discounts: Discount[], reductions: Reductions): Candidate {
   return {
     discounts,
     reductions,
-    savedCents: all.reduce((sum, { cents }) => sum + cents, 0),
+    savedCents: sumOf(all, ({ cents }) => cents),
     effective: new Set(all.map(({ discountId }) => discountId)),
   }
 }
@@ -103,11 +105,11 @@ function refusalOfOrder(discount: Discount, { lines, country }: PriceRequest): R
 
   const matching = matchingLines(discount, lines)
   if (matching.length === 0) return { reason: 'noItems' }
-  const subtotalCents = matching.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
+  const subtotalCents = sumOf(matching, ({ unitCents, quantity }) => unitCents * quantity)
   if (subtotalCents < discount.minSubtotalCents) {
     return { reason: 'minimumSubtotal', missing: discount.minSubtotalCents - subtotalCents }
   }
-  const quantity = matching.reduce((sum, line) => sum + line.quantity, 0)
+  const quantity = sumOf(matching, (line) => line.quantity)
   if (quantity < discount.minQuantity) return { reason: 'minimumQuantity', missing: discount.minQuantity - quantity }
   return null
 }

@@ -1,10 +1,11 @@
 import type { ShippingKind } from '../shipping/shipping-option.ts'
 import type { PriceLine, ShippingMethod } from './order-price.ts'
+import { sumOf } from './rounding.ts'
 
 /** The shipping price of these lines, before discounts; 0 without a method or lines. */
 export function shippingPrice(method: ShippingMethod | null, lines: PriceLine[]): number {
   if (method === null || lines.length === 0) return 0
-  const subtotalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
+  const subtotalCents = sumOf(lines, ({ unitCents, quantity }) => unitCents * quantity)
   if (method.freeFromCents !== null && subtotalCents >= method.freeFromCents) return 0
   const amount = method.by === 'subtotal' ? subtotalCents : weightOf(lines)
   return method.steps.findLast(({ from }) => amount >= from)?.cents ?? 0
@@ -12,7 +13,7 @@ export function shippingPrice(method: ShippingMethod | null, lines: PriceLine[])
 
 /** In grams; items of unknown weight count as 0. */
 function weightOf(lines: PriceLine[]): number {
-  return lines.reduce((sum, { grams, quantity }) => sum + (grams ?? 0) * quantity, 0)
+  return sumOf(lines, ({ grams, quantity }) => (grams ?? 0) * quantity)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TaxPart, TaxRules } from './order-price.ts'
-import { includedTax, shareOf, split } from './rounding.ts'
+import { includedTax, shareOf, split, sumOf } from './rounding.ts'
 
 type Taxed = { taxes: TaxPart[]; removedTaxCents: number }
 
@@ -30,13 +30,14 @@ export function taxOnCharge(cents: number, lines: Share[], rules: TaxRules): Tax
   if (shippingClass !== null) return taxOf(cents, shippingClass, rules)
   const weights = new Map<string, number>()
   for (const line of lines) weights.set(line.taxClass, (weights.get(line.taxClass) ?? 0) + line.cents)
-  const parts = [...weights].map(([id, weight]) => ({ id, weight }))
-  const isFree = parts.every(({ weight }) => weight === 0)
-  const shares = split(cents, isFree ? parts.map(({ id }) => ({ id, weight: 1 })) : parts)
-  const taxed = [...shares].map(([taxClass, share]) => taxOf(share, taxClass, rules))
+  // Sorted, so that the order of the lines doesn't decide about a cent.
+  const classes = [...weights].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const isFree = classes.every(([, weight]) => weight === 0)
+  const shares = split(cents, classes, ([, weight]) => (isFree ? 1 : weight))
+  const taxed = shares.map(([[taxClass], share]) => taxOf(share, taxClass, rules))
   return {
     taxes: addUpTaxes(taxed.flatMap(({ taxes }) => taxes)),
-    removedTaxCents: taxed.reduce((sum, { removedTaxCents }) => sum + removedTaxCents, 0),
+    removedTaxCents: sumOf(taxed, ({ removedTaxCents }) => removedTaxCents),
   }
 }
 

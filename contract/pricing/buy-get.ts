@@ -1,0 +1,65 @@
+import { wholePpb } from '../money.ts'
+import { matchingLines } from './matching-lines.ts'
+import type { Discount, DiscountEffect, PriceLine } from './order-price.ts'
+import { shareOf, sumOf } from './rounding.ts'
+
+/** Pieces of a line that were reduced by the same discounts, and what is left to pay for all of them. */
+export type Pieces = PriceLine & { cents: number; isFree: boolean }
+
+type BuyGet = Extract<DiscountEffect, { kind: 'buyGet' }>
+
+/** Separates the pieces that “buy X get Y” reduces from those of their lines that it doesn't. Returns them with the amounts. */
+export function giveAway(discount: Discount, effect: BuyGet, pieces: Pieces[]): [Pieces, number][] {
+  return selectReduced(discount, effect, pieces).map(([each, quantity]) => {
+    const cents = Math.round((each.cents * quantity) / each.quantity)
+    const reduced = { ...each, quantity, cents, isFree: effect.ppb === wholePpb }
+    each.quantity -= quantity
+    each.cents -= cents
+    pieces.push(reduced)
+    return [reduced, shareOf(cents, effect.ppb)]
+  })
+}
+
+/** A number to compare what discounts give away. It isn't rounded, so dividing a line doesn't change it. */
+export function worthOf(discount: Discount, pieces: Pieces[]): number {
+  const { effect } = discount
+  if (effect.kind !== 'buyGet') return 0
+  const reduced = selectReduced(discount, effect, pieces)
+  return sumOf(reduced, ([{ unitCents }, quantity]) => unitCents * quantity) * effect.ppb
+}
+
+/**
+ * How many of which pieces are reduced: the cheapest ones, by their displayed price. A piece counts once: as bought or as
+ * reduced, and not at all if it is free.
+ */
+function selectReduced(discount: Discount, effect: BuyGet, pieces: Pieces[]): [Pieces, number][] {
+  const { buy, get, maxTimes, getGroups } = effect
+  const paid = pieces.filter(({ isFree }) => !isFree)
+  const bought = matchingLines(discount, paid)
+  const boughtCount = sumOf(bought, ({ quantity }) => quantity)
+  const toGet = matchingLines(getGroups.length === 0 ? discount : { ...discount, groups: getGroups }, paid)
+  const cheapestFirst = toGet.toSorted((a, b) => a.unitCents - b.unitCents)
+  const isPossible = (times: number) => {
+    const reduced = takeFirst(cheapestFirst, times * get)
+    const isEnough = sumOf(reduced, quantityOf) === times * get
+    const fromBought = reduced.filter(([each]) => bought.includes(each))
+    return isEnough && boughtCount - sumOf(fromBought, quantityOf) >= times * buy
+  }
+  let times = 0
+  for (let more = 2 ** 20; more >= 1; more /= 2) {
+    if (times + more <= (maxTimes ?? Number.POSITIVE_INFINITY) && isPossible(times + more)) times += more
+  }
+  return takeFirst(cheapestFirst, times * get)
+}
+
+/** The first pieces, as many as are wanted, with how many of each group. */
+function takeFirst(pieces: Pieces[], wanted: number): [Pieces, number][] {
+  let missing = wanted
+  return pieces.flatMap((each) => {
+    const quantity = Math.min(each.quantity, missing)
+    missing -= quantity
+    return quantity > 0 ? [[each, quantity]] : []
+  })
+}
+
+const quantityOf = ([, quantity]: [Pieces, number]) => quantity
