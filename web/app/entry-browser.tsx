@@ -11,7 +11,7 @@ import { PrefetchContext } from '../ui/prefetch-link.tsx'
 import { connectToasts, loadToasts } from '../ui/toast.tsx'
 import { whenIdle } from '../ui/when-in-view.ts'
 import { App } from './app.tsx'
-import { detectSettingsChange, loadSettings } from './follow-settings.ts'
+import { detectSettingsChange } from './follow-settings.ts'
 import { followUser } from './follow-user.ts'
 import { routes } from './routes.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
@@ -31,7 +31,10 @@ export async function startApp(): Promise<void> {
   const person = readPrinted('page-person') as PersonState
   const cartTabs = new BroadcastChannel('galleria-cart')
   const reported = reportCartChanges(createBrowserTransport(settings.apiOrigin), cartTabs)
-  const transport = detectSettingsChange(reported, () => void loadSettings().then((latest) => latest && show(latest)))
+  const transport = detectSettingsChange(reported, () => {
+    const settingsNow = import('./load-settings.ts').then(({ loadSettings }) => loadSettings())
+    settingsNow.then((latest) => latest && show(latest)).catch(reportError)
+  })
   const watched = detectSessionEnd(transport, () => redirectToSignIn(store, browserRouter))
   const call = createCall(watched, (failure) => console.error(failure))
   const store = createStore(call, { ...app, ...person })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { settings } from '#contract/test/settings.ts'
-import { detectSettingsChange, loadSettings } from './follow-settings.ts'
+import { detectSettingsChange } from './follow-settings.ts'
+import { loadSettings } from './load-settings.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

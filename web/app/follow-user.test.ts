@@ -6,7 +6,8 @@ import { aCartItem } from '../test/a-cart-item.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { anOrder } from '../test/an-order.ts'
-import { describeMerge, followUser } from './follow-user.ts'
+import { describeMerge } from './describe-merge.ts'
+import { followUser } from './follow-user.ts'
 
 const lamp = aCartItem()
 const vase = aCartItem({ id: 'item-2', product: anApiProduct({ id: 'vase', title: 'Vase' }) })

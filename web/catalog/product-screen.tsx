@@ -24,7 +24,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { comparedProducts, onComparedElsewhere } from '../state/compared-products.ts'
 import { fetchProduct } from '../state/product-list-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink, QuietButtonLink } from '../ui/prefetch-link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { comparePath, maxCompared } from './compare-path.ts'
@@ -181,7 +181,7 @@ function DeliveryNotes({ product }: { product: ShownProduct }) {
   const offer = { ...settings, ...product.shippingOffer }
   return (
     <ul className="mt-4 grid gap-2.5 border-y border-line py-4 text-sm text-soft">
-      <Note icon="truck">
+      <Note icon={truck}>
         <span className="text-ink">{[settings.taxText, shippingText(offer)].filter(Boolean).join(' · ')}</span>
         <span className="block">{offer.shipsToText}</span>
         {product.stock !== 0 && offer.shipping && (
@@ -190,16 +190,22 @@ function DeliveryNotes({ product }: { product: ShownProduct }) {
           </span>
         )}
       </Note>
-      {returns && <Note icon="back">{returns}</Note>}
-      <Note icon="wallet">{`Pay in cash ${offer.isPickup ? 'at pickup' : 'on delivery'}`}</Note>
+      {returns && <Note icon={back}>{returns}</Note>}
+      <Note icon={wallet}>{`Pay in cash ${offer.isPickup ? 'at pickup' : 'on delivery'}`}</Note>
     </ul>
   )
 }
 
-function Note({ icon, children }: { icon: IconName; children: ReactNode }) {
+const truck =
+  'M3 6h11v10H3ZM14 10h4l3 3v3h-7M7 19a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Zm10 0a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z'
+const back = 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H8'
+const wallet = 'M4 7h15v12H4V6a2 2 0 0 1 2-2h11M15.5 13h.01'
+
+/** `icon` is its path. */
+function Note({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <Icon name={icon} className="mt-px size-5 shrink-0" />
+      <Icon path={icon} className="mt-px size-5 shrink-0" />
       <span>{children}</span>
     </li>
   )

@@ -5,6 +5,11 @@ import { asTyped, Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
 
+const eye =
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 2.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z'
+const crossedEye =
+  'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.3 7.6A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5a9.3 9.3 0 0 0 4-.9'
+
 type PasswordFieldProps = { label: string; error?: string | undefined; hint?: string } & ComponentProps<'input'>
 
 /** A password field with a button that shows what was entered. */
@@ -22,7 +27,7 @@ export function PasswordField(props: PasswordFieldProps) {
           className={`${buttonStyle.icon} text-soft`}
           onClick={() => setShown(!isShown)}
         >
-          <Icon name={isShown ? 'hidden' : 'eye'} />
+          <Icon path={isShown ? crossedEye : eye} />
         </ScriptButton>
       }
     />

@@ -97,7 +97,7 @@ function pastOption(past: string, text: string): SuggestedOption {
     isPast: true,
     content: (
       <>
-        <Icon name="clock" className="size-4.5 shrink-0 text-soft" />
+        <Icon path="M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16Zm0-12.5V12l3 2" className="size-4.5 shrink-0 text-soft" />
         <MarkedLine text={past} query={text} />
       </>
     ),

@@ -15,25 +15,20 @@ const paths = {
   share: 'M12 15V4m0 0L8 8m4-4 4 4M5 12v7h14v-7',
   photo: 'M4 8h3l1.5-2.5h7L17 8h3v11H4Zm8 8.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Z',
   video: 'M4 6.5h16v11H4Zm6.5 3v5l4-2.5Z',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 2.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z',
-  hidden:
-    'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.3 7.6A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5a9.3 9.3 0 0 0 4-.9',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20 20',
-  clock: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16Zm0-12.5V12l3 2',
   zoom: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20 20M10.5 7.7v5.6M7.7 10.5h5.6',
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
   note: 'M4 5h16v11h-9l-4.5 4v-4H4Z',
-  truck:
-    'M3 6h11v10H3ZM14 10h4l3 3v3h-7M7 19a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Zm10 0a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z',
-  back: 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H8',
-  wallet: 'M4 7h15v12H4V6a2 2 0 0 1 2-2h11M15.5 13h.01',
 } as const
 
 export type IconName = keyof typeof paths
 
+/** Icons that few pages need have their path where they are used. */
+type IconProps = { className?: string } & ({ name: IconName } | { path: string })
+
 /** An icon, hidden from screen readers: the control around it has the name. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+export function Icon({ className = 'size-5', ...icon }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -43,7 +38,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       strokeWidth="1.6"
       aria-hidden="true"
     >
-      <path d={paths[name]} strokeLinecap="round" strokeLinejoin="round" />
+      <path d={'path' in icon ? icon.path : paths[icon.name]} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )
 }
