@@ -29,20 +29,26 @@ export function listInputs(form: HTMLFormElement): TextInput[] {
 }
 
 /**
- * Whether a form has text or choices that aren't saved. Its attribute `data-unsaved` decides, if there is one; hidden
- * fields count if they have an attribute `data-saved`. Passwords don't count, since browsers fill them in.
+ * Whether a form has text or choices that aren't saved. Hidden fields count if they have an attribute `data-saved`.
+ * Passwords don't count, since browsers fill them in.
  */
 export function isEdited(form: HTMLFormElement): boolean {
-  const { unsaved } = form.dataset
-  if (unsaved !== undefined) return unsaved === 'true' && listInputs(form).length > 0
   const hidden = form.querySelectorAll<HTMLInputElement>('input[data-saved]')
   return listInputs(form).some(isChanged) || [...hidden].some(({ value, dataset }) => value !== dataset['saved'])
 }
 
-/** Whether a form on the page is edited. Forms that are folded away aren't. */
+/**
+ * Whether a form on the page is edited, or says so itself by its attribute `data-unsaved`. Forms that are folded away
+ * aren't.
+ */
 export function hasEditedForm(): boolean {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[method="post"]')]
-  return forms.some((form) => form.checkVisibility() && isEdited(form))
+  return forms.some((form) => form.checkVisibility() && isUnsaved(form))
+}
+
+function isUnsaved(form: HTMLFormElement): boolean {
+  const { unsaved } = form.dataset
+  return unsaved === undefined ? isEdited(form) : unsaved === 'true' && listInputs(form).length > 0
 }
 
 function isChanged(input: TextInput): boolean {

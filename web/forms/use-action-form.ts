@@ -28,6 +28,8 @@ export type ActionForm = {
   action: string | undefined
   values: FormValues
   isBusy: boolean
+  /** The last reply, a new object each time. The screen's data is loaded again after it, while the form is still busy. */
+  reply: FormReply | undefined
   /** The error of the last submit, native or not. */
   error: FormError | undefined
   /** The error of a native POST that led to this page. */
@@ -117,6 +119,7 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
     action,
     values,
     isBusy,
+    reply,
     error,
     postedError: reply ? undefined : posted,
     alert: error?.message,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Effect } from '#contract/discounts/discounts.ts'
 import { usd } from '../../test/usd.ts'
-import { describeDiscountValues, describeEffect, describeInput, describeUses } from './describe-discount.ts'
+import { describeDiscountValues, describeEffect, describeUses } from './describe-discount.ts'
 
 const buyGet = { kind: 'buyGet', buy: 2, get: 1, percent: 100, getGroups: [], maxTimes: null } as const
 
@@ -53,13 +53,4 @@ test('the log shows changed values before and after', () => {
     'Archived',
     'Not for items on sale: no → yes',
   ])
-})
-
-test.each([
-  ['name', 'Summer', '“Summer”'],
-  ['kind', 'buyGet', '“Buy X, get Y”'],
-  ['combines', 'false', 'off'],
-  ['maxUses', '', 'empty'],
-])('the %s “%s” is described as %s', (name, text, shown) => {
-  expect(describeInput(name, text)).toBe(shown)
 })

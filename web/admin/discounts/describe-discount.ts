@@ -60,14 +60,6 @@ export const choiceNames = {
   of: { order: 'The whole order', items: 'Each item' },
 }
 
-/** What a field of the form has, in words, such as “Percentage”, “on” or “empty”. */
-export function describeInput(name: string, text: string): string {
-  if (text === '') return 'empty'
-  if (text === 'true' || text === 'false') return text === 'true' ? 'on' : 'off'
-  const names: Record<string, string> = Object.hasOwn(choiceNames, name) ? choiceNames[name as 'kind'] : {}
-  return `“${names[text] ?? text}”`
-}
-
 type Values = Record<string, unknown>
 
 /** One line for each value in the log: those of a new discount that limit it, or those that were changed. */

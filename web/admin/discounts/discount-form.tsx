@@ -1,17 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { PickedProduct } from '#contract/catalog/collections.ts'
 import type { DiscountFields, ShopDiscount } from '#contract/discounts/discounts.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import type { FormError, FormValues } from '../../forms/form-action.ts'
-import { readTexts } from '../../forms/form-texts.ts'
+import type { FormValues } from '../../forms/form-action.ts'
 import { anyTexts, useSchemaForm } from '../../forms/use-schema-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
 import { discountsPath } from '../kit/paths.ts'
-import { describeInput } from './describe-discount.ts'
+import { conflictAlert, savedValueError } from '../kit/saved-value.ts'
+import { useEntered } from '../kit/use-entered.ts'
+import { choiceNames } from './describe-discount.ts'
 import { DiscountFieldset } from './discount-fields.tsx'
-import { checkboxName, type DiscountField, isPriceable, newValues, readDiscount, toValues } from './discount-values.ts'
+import { checkboxName, isPriceable, newValues, readDiscount, toValues } from './discount-values.ts'
 import type { GroupChoices } from './item-limits.tsx'
 
 type DiscountFormProps = {
@@ -35,36 +35,27 @@ export function DiscountForm({ discount, groups, products, onEntered }: Discount
     values: { timeZone },
     ...(saved ? { saved } : { initial: newValues }),
   })
-  const { ref, error, isBusy } = form
+  const { error } = form
   const shown: FormValues = form.postedError?.values ?? values
-  const [entered, setEntered] = useState(shown)
-
-  const follow = useEffectEvent(() => {
-    if (!ref.current) return
-    const texts = readTexts(ref.current)
-    setEntered(texts)
-    onEntered(readExample(texts, discount))
-  })
-  const savedTexts = JSON.stringify(saved)
-  // Fields are filled when others have changed the discount.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the values are compared, not the object
-  useEffect(() => follow(), [isBusy, savedTexts])
-
+  const { entered, follow } = useEntered(form, saved, shown, (texts) => onEntered(readExample(texts, discount)))
   const isConflict = error?.code === conflict
   return (
     <ActionForm form={form} onInput={follow} className="grid min-w-0 grid-cols-1 gap-8">
-      <ExpectedInput name="revision" value={discount?.version ?? 0} error={error} conflict={conflict} />
+      <ExpectedInput form={form} name="revision" value={discount?.version ?? 0} conflict={conflict} />
       <DiscountFieldset
         field={(name) => {
           const props = field(name)
-          return { ...props, error: props.error ?? (isConflict ? savedText(name, error, values) : undefined) }
+          return {
+            ...props,
+            error: props.error ?? (isConflict ? savedValueError(name, error, values, choiceNames) : undefined),
+          }
         }}
         {...{ groups, products, shown, entered }}
       />
       <div className="grid gap-3">
         <SubmitButton
           form={form}
-          {...(isConflict && { alert: conflictText })}
+          {...(isConflict && { alert: conflictAlert('discount') })}
           label={discount ? 'Save discount' : 'Create discount'}
         >
           <TextButtonLink to={discountsPath}>Cancel</TextButtonLink>
@@ -72,15 +63,6 @@ export function DiscountForm({ discount, groups, products, onEntered }: Discount
       </div>
     </ActionForm>
   )
-}
-
-const conflictText =
-  'Someone else has changed this discount. Check the fields, then save again to replace their changes.'
-
-/** After a conflict: the saved value, where another one was submitted. */
-function savedText(name: DiscountField, { values }: FormError, saved: FormValues): string | undefined {
-  const isOther = (values[name] ?? '') !== saved[name]
-  return isOther ? `The saved value is ${describeInput(name, saved[name] ?? '')}.` : undefined
 }
 
 /** So that checkboxes follow what others have saved. */

@@ -5,7 +5,6 @@ import { type EditedEmail, EmailText, type EmailPreview as Preview } from '#cont
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
-import { readTexts } from '../../forms/form-texts.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { useLatest } from '../../state/use-call.ts'
@@ -16,6 +15,7 @@ import { AdminPage } from '../kit/admin-page.tsx'
 import { Byline } from '../kit/byline.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
 import { emailPath, emailsPath } from '../kit/paths.ts'
+import { useEntered } from '../kit/use-entered.ts'
 
 export const loader = screenLoader(({ call, params: { id = '' }, signal }) =>
   call('GET /api/admin/emails/:id', { params: { id } }, signal),
@@ -65,7 +65,7 @@ export function Component() {
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <EmailForm key={`${kind} ${revision}`} email={email} onTyped={update} />
+          <EmailForm key={kind} email={email} onEntered={update} />
           <div className="grid gap-1">
             <div className="flex flex-wrap items-start gap-3">
               <ActionButton values={{ intent: 'test' }} look="quiet">
@@ -97,24 +97,16 @@ export function Component() {
   )
 }
 
-type EmailFormProps = { email: EditedEmail; onTyped: (entered: EmailText) => void }
+type EmailFormProps = { email: EditedEmail; onEntered: (entered: EmailText) => void }
 
 /** The subject and the text of an email. */
-function EmailForm({ email, onTyped }: EmailFormProps) {
-  const { form, field } = useSchemaForm(EmailText, {
-    values: { intent: 'save' },
-    saved: { subject: email.subject, text: email.text },
-  })
+function EmailForm({ email, onEntered }: EmailFormProps) {
+  const saved = { subject: email.subject, text: email.text }
+  const { form, field } = useSchemaForm(EmailText, { values: { intent: 'save' }, saved })
+  const { follow } = useEntered(form, saved, saved, ({ subject = '', text = '' }) => onEntered({ subject, text }))
   return (
-    <ActionForm
-      form={form}
-      onInput={({ currentTarget }) => {
-        const { subject = '', text = '' } = readTexts(currentTarget)
-        onTyped({ subject, text })
-      }}
-      className="grid min-w-0 grid-cols-1 gap-2"
-    >
-      <ExpectedInput name="revision" value={email.revision} error={form.error} conflict="email_template_changed" />
+    <ActionForm form={form} onInput={follow} className="grid min-w-0 grid-cols-1 gap-2">
+      <ExpectedInput form={form} name="revision" value={email.revision} conflict="email_template_changed" />
       <Field label="Subject" maxLength={200} {...field('subject')} />
       <Field
         label="Text"
@@ -158,15 +150,17 @@ function Placeholders({ email: { placeholders } }: { email: EditedEmail }) {
   )
 }
 
-/** The preview of the saved text, and of what is entered since. If a text has errors, the last preview stays. */
-function useEmailPreview({ kind, revision, preview: saved }: EditedEmail) {
-  const [entered, setEntered] = useState<{ revision: number; body: EmailText }>()
-  const latest = useLatest(entered, ({ body }, call, signal) =>
+/** The preview of what is entered. If a text has errors, the last preview stays. */
+function useEmailPreview({ kind, revision, subject, text, preview: saved }: EditedEmail) {
+  const version = `${kind} ${revision}`
+  const [entered, setEntered] = useState<{ version: string; body: EmailText }>()
+  const isEdited = entered !== undefined && (entered.body.subject !== subject || entered.body.text !== text)
+  const latest = useLatest(isEdited ? entered : undefined, ({ body }, call, signal) =>
     call('POST /api/admin/emails/:id/preview', { params: { id: kind }, body }, signal),
   )
   return {
-    preview: latest?.value.revision === revision ? latest.answer : saved,
-    update: (body: EmailText) => setEntered({ revision, body }),
+    preview: isEdited && latest?.value.version === version ? latest.answer : saved,
+    update: (body: EmailText) => setEntered({ version, body }),
   }
 }
 

@@ -1,15 +1,17 @@
-import type { FormError } from '../../forms/form-action.ts'
+import { type FilledForm, useFilledWith } from './use-filled-with.ts'
 
 type ExpectedInputProps = {
-  name: 'expected' | 'revision'
+  form: FilledForm
+  name: 'expected' | 'expectedReply' | 'revision' | 'before'
+  /** What is saved now. */
   value: string | number
-  error: FormError | undefined
   /** The code of the error that shows what others have changed. */
   conflict: string
 }
 
 /** What a form was filled with. What others have changed since is replaced only after the form has shown that. */
-export function ExpectedInput({ name, value, error, conflict }: ExpectedInputProps) {
-  const submitted = error && error.code !== conflict ? error.values[name] : undefined
-  return <input type="hidden" name={name} value={submitted ?? value} />
+export function ExpectedInput({ form, name, value, conflict }: ExpectedInputProps) {
+  const saved = String(value)
+  const filledWith = useFilledWith(form, name, saved, (before, { code }) => (code === conflict ? saved : before))
+  return <input type="hidden" name={name} value={filledWith} />
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { expect, test } from 'vitest'
 import type { EditedTextPage } from '#contract/text-pages/text-pages.ts'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
@@ -21,40 +21,69 @@ const page: EditedTextPage = {
   versions: [],
 }
 
-/** The form of a page that another admin changes when the button is pressed. */
-function SharedPage() {
-  const [current, setCurrent] = useState(page)
-  return (
-    <>
-      <PageForm page={current} onTyped={() => {}} />
-      <button type="button" onClick={() => setCurrent({ ...page, title: 'Wood care', revision: 4 })}>
-        Change elsewhere
-      </button>
-    </>
-  )
+/** The form of a page, with buttons for a change of another admin that is shown, and for one that isn't. */
+async function renderPage() {
+  const stored = { page }
+  const posted: FormValues[] = []
+  const action = formAction(async (form) => {
+    posted.push(form)
+    if (Number(form['revision']) === stored.page.revision) return {}
+    const fields = { title: `Changed to “${stored.page.title}” in the meantime.` }
+    throw new ApiError(409, { code: 'page_changed', message: 'Changed.', fields })
+  })
+  const SharedPage = () => {
+    const revalidator = useRevalidator()
+    return (
+      <>
+        <PageForm page={useLoaderData<typeof stored>().page} onTyped={() => {}} />
+        <button type="button" onClick={() => revalidator.revalidate()}>
+          Load again
+        </button>
+      </>
+    )
+  }
+  const { screen } = await renderScreen(<SharedPage />, action, '/', () => ({ ...stored }))
+  const title = screen.getByLabelText('Title')
+  await expect.element(title).toHaveValue('Care')
+  const changeElsewhere = (changed: string) => {
+    stored.page = { ...stored.page, title: changed, revision: stored.page.revision + 1 }
+  }
+  return { screen, title, posted, changeElsewhere }
 }
 
 test('a change of another admin is replaced only after the form has shown it', async () => {
-  const submit = vi.fn<(form: FormValues) => void>()
-  const changed = { title: 'Changed to “Wood care” in the meantime.' }
-  const action = formAction(async (form) => {
-    submit(form)
-    if (form['revision'] === '3') {
-      throw new ApiError(409, { code: 'page_changed', message: 'Changed.', fields: changed })
-    }
-    return {}
-  })
-  const { screen } = await renderScreen(<SharedPage />, action)
-  const title = screen.getByLabelText('Title')
+  const { screen, title, posted, changeElsewhere } = await renderPage()
   await title.fill('Care guide')
+  changeElsewhere('Wood care')
   await screen.getByRole('button', { name: 'Publish' }).click()
-  await expect.element(title).toHaveAccessibleDescription(changed.title)
+  await expect.element(title).toHaveAccessibleDescription('Changed to “Wood care” in the meantime.')
   await expect.element(title).toHaveValue('Care guide')
-  await screen.getByRole('button', { name: 'Change elsewhere' }).click()
   await screen.getByRole('button', { name: 'Save draft' }).click()
-  await expect.poll(() => submit.mock.calls.length).toBe(2)
-  expect(submit.mock.calls.map(([{ intent, revision, title: sent }]) => [intent, revision, sent])).toEqual([
+  await expect.poll(() => posted.length).toBe(2)
+  expect(posted.map(({ intent, revision, title: sent }) => [intent, revision, sent])).toEqual([
     ['publish', '3', 'Care guide'],
     ['save', '4', 'Care guide'],
   ])
+})
+
+test('a change of another admin that was loaded while the form was edited is not replaced unseen', async () => {
+  const { screen, title, posted, changeElsewhere } = await renderPage()
+  await title.fill('Care guide')
+  changeElsewhere('Wood care')
+  await screen.getByRole('button', { name: 'Load again' }).click()
+  await screen.getByRole('button', { name: 'Save draft' }).click()
+  await expect.element(title).toHaveAccessibleDescription('Changed to “Wood care” in the meantime.')
+  expect(posted.map(({ revision }) => revision)).toEqual(['3'])
+})
+
+test('a change of another admin that fills a form without edits needs no second save', async () => {
+  const { screen, title, posted, changeElsewhere } = await renderPage()
+  for (const text of ['Wood care', 'Oak care']) {
+    changeElsewhere(text)
+    await screen.getByRole('button', { name: 'Load again' }).click()
+    await expect.element(title).toHaveValue(text)
+  }
+  await title.fill('Care guide')
+  await screen.getByRole('button', { name: 'Save draft' }).click()
+  await expect.poll(() => posted.map(({ revision }) => revision)).toEqual(['5'])
 })

@@ -36,7 +36,7 @@ export function PageForm({ page, onTyped }: PageFormProps) {
       }}
       className="grid min-w-0 grid-cols-1 gap-2"
     >
-      <ExpectedInput name="revision" value={page?.revision ?? 0} error={form.error} conflict="page_changed" />
+      <ExpectedInput form={form} name="revision" value={page?.revision ?? 0} conflict="page_changed" />
       <Field label="Title" maxLength={120} {...field('title')} />
       {!page?.isBuiltIn && (
         <Field

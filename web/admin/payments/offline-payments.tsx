@@ -2,7 +2,8 @@ import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { BeforeInput } from '../kit/before-input.tsx'
-import { CountryChoice, readCountries } from '../settings/country-choice.tsx'
+import { useEntered } from '../kit/use-entered.ts'
+import { CountryChoice, countryTexts, readCountries } from '../settings/country-choice.tsx'
 import { Checkbox, Group } from '../settings/setting-inputs.tsx'
 import { type SettingsFormData, useSettingsForm } from '../settings/use-settings-form.ts'
 
@@ -11,12 +12,13 @@ const values = { intent: 'settings' }
 /** The settings of bank transfer and cash on delivery. */
 export function OfflinePayments(data: SettingsFormData) {
   const { form, saved, groups } = useSettingsForm(data, {}, values)
-  const posted = form.postedError?.values
-  const countries = posted ? readCountries(posted) : saved.cashCountries.split(' ').filter(Boolean)
+  const shown = form.postedError?.values ?? countryTexts(saved.cashCountries.split(' '))
+  const { entered, follow } = useEntered(form, saved, shown)
+  const countries = readCountries(entered)
   const { input } = groups
   const { error } = input('cashCountries')
   return (
-    <ActionForm form={form} className="mt-10 grid max-w-2xl grid-cols-1 gap-8">
+    <ActionForm form={form} onInput={follow} className="mt-10 grid max-w-2xl grid-cols-1 gap-8">
       <BeforeInput form={form} saved={saved} conflict="settings_changed" />
       <Group title="Bank transfer">
         <Checkbox {...input('bankTransfer', 'Customers transfer the money before you dispatch the order.')} />
@@ -49,7 +51,7 @@ export function OfflinePayments(data: SettingsFormData) {
           <p className={`mt-1 mb-2 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
             {error ?? 'Select where the courier takes cash. Select none for everywhere. Pickup doesn’t depend on it.'}
           </p>
-          <CountryChoice initial={countries} />
+          <CountryChoice initial={readCountries(shown)} checked={countries} />
         </Disclosure>
       </Group>
       <div className="grid grid-cols-1 gap-3">

@@ -30,7 +30,13 @@ async function renderReviews(reviews: ModeratedReview[], outdated: string[] = []
     if (method === 'GET') return answer(pending)
     sent.push([path, body])
     if (path !== '/api/admin/reviews') {
-      const { reply } = body as { reply: string }
+      const { reply, expectedReply } = body as { reply: string; expectedReply: string }
+      const old = pending.find(({ id }) => path.endsWith(id))?.reply
+      if (old !== expectedReply) {
+        const fields = { reply: `Changed to “${old}” in the meantime.` }
+        const conflict = { code: 'reply_changed', message: fields.reply, fields }
+        return { ...answer(conflict), status: 409 }
+      }
       pending = pending.map((review) => (path.endsWith(review.id) ? { ...review, reply } : review))
       return answer(pending[0])
     }
@@ -59,7 +65,11 @@ async function renderReviews(reviews: ModeratedReview[], outdated: string[] = []
     </Provider>,
   )
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  return { screen, sent, rows: screen.getByRole('list', { name: 'Reviews' }).getByRole('checkbox') }
+  const changeElsewhere = (given: Partial<ModeratedReview>) => {
+    pending = pending.map((review) => ({ ...review, ...given }))
+    return router.revalidate()
+  }
+  return { screen, sent, changeElsewhere, rows: screen.getByRole('list', { name: 'Reviews' }).getByRole('checkbox') }
 }
 
 test('a review is published with the time of the text on the screen, and the focus moves to the heading', async () => {
@@ -94,6 +104,22 @@ test('selected reviews are rejected together, except the ones that were changed'
   await expect.element(screen.getByText(/^1 review rejected\. The others have changed/)).toBeVisible()
   const both = ['a', 'b'].map((id) => ({ id, updatedAt }))
   expect(sent).toEqual([['/api/admin/reviews', { reviews: both, status: 'rejected' }]])
+})
+
+test('an answer of another admin is replaced only after the form has shown it', async () => {
+  const { screen, sent, changeElsewhere } = await renderReviews([aPendingReview({ id: 'a', name: '' })])
+  await screen.getByText('Answer the review of Oat Lamp by A customer').click()
+  const answer = screen.getByLabelText('Public answer')
+  await answer.fill('Thank you!')
+  await changeElsewhere({ reply: 'Thanks.' })
+  const save = screen.getByRole('button', { name: 'Save answer' })
+  await save.click()
+  await expect.element(answer).toHaveAccessibleDescription('Changed to “Thanks.” in the meantime.')
+  await expect.element(answer).toHaveValue('Thank you!')
+  await save.click()
+  await expect
+    .poll(() => sent.map((request) => (request as [string, { expectedReply: string }])[1].expectedReply))
+    .toEqual(['', 'Thanks.'])
 })
 
 test('an answer is saved and can be changed', async () => {

@@ -10,6 +10,7 @@ import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
+import { ExpectedInput } from '../kit/expected-input.tsx'
 import { orderPath, productPath } from '../kit/paths.ts'
 import { type Selection, SelectionCheckbox } from '../kit/selection.tsx'
 
@@ -107,10 +108,14 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
 }
 
 function ReplyForm({ review: { id, reply } }: { review: ModeratedReview }) {
-  const form = useActionForm({ values: { intent: 'reply', id }, onDone: () => closeDisclosure(form.ref.current) })
+  const form = useActionForm({
+    values: { intent: 'reply', id },
+    saved: { reply },
+    onDone: () => closeDisclosure(form.ref.current),
+  })
   return (
     <ActionForm form={form} className="grid max-w-prose pt-2 pl-2">
-      <input type="hidden" name="expectedReply" value={reply} />
+      <ExpectedInput form={form} name="expectedReply" value={reply} conflict="reply_changed" />
       <Field
         multiline
         label="Public answer"
@@ -119,8 +124,9 @@ function ReplyForm({ review: { id, reply } }: { review: ModeratedReview }) {
         rows={4}
         maxLength={maxReviewText}
         defaultValue={reply}
+        error={form.error?.fields?.['reply']}
       />
-      <SubmitButton form={form} label="Save answer" />
+      <SubmitButton form={form} alert={form.error?.fields ? null : form.error?.message} label="Save answer" />
     </ActionForm>
   )
 }

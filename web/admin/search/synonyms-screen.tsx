@@ -90,7 +90,7 @@ function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditorProps) 
   return (
     <AdminPage title={title}>
       <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
-        <ExpectedInput name="expected" value={expected} error={form.error} conflict="synonyms_changed" />
+        <ExpectedInput form={form} name="expected" value={expected} conflict="synonyms_changed" />
         <Field
           label="Words"
           hint="Separate them with commas. A search for one also finds the others."

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { countries } from '#contract/address/countries.ts'
 import { countryRegions } from '#contract/address/country-regions.ts'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -11,32 +11,32 @@ export function readCountries(form: FormValues): string[] {
   return Object.keys(countries).filter((code) => form[code] === 'on')
 }
 
+/** The texts of the fields of countries, of which those with the codes are selected. */
+export function countryTexts(codes: string[]): FormValues {
+  return Object.fromEntries(Object.keys(countries).map((code) => [code, codes.includes(code) ? 'on' : '']))
+}
+
 type CountryChoiceProps = {
   /** Always selected. */
   country?: string
-  /** The codes that are selected at first. */
+  /** The codes that are selected when the form is filled. */
   initial: string[]
+  /** The codes that are selected now. */
+  checked: string[]
 }
 
 /** A checkbox for each country, by region. */
-export function CountryChoice({ country = '', initial }: CountryChoiceProps) {
+export function CountryChoice({ country = '', initial, checked }: CountryChoiceProps) {
   const [filter, setFilter] = useState('')
-  const [checked, setChecked] = useState(initial)
-  const update = ({ currentTarget }: FormEvent<HTMLElement>) => {
-    const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('[type="checkbox"]')]
-    setChecked(boxes.filter((box) => box.checked).map(({ name }) => name))
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its fields' events bubble up
     <div onKeyDown={keepFromSubmitting}>
       <div className="max-w-sm">
         <Field label="Find a country" type="search" onChange={({ target }) => setFilter(target.value)} />
       </div>
-      <div onInput={update}>
-        {countryRegions.map((region) => (
-          <Region key={region.slug} {...{ region, country, initial, checked, filter }} />
-        ))}
-      </div>
+      {countryRegions.map((region) => (
+        <Region key={region.slug} {...{ region, country, initial, checked, filter }} />
+      ))}
     </div>
   )
 }
@@ -59,12 +59,9 @@ function Region({ region: { name, codes }, country, initial, checked, filter }: 
   const isFound = (code: string) => countries[code]?.toLowerCase().includes(wanted) ?? false
   const count = codes.filter((code) => code === country || checked.includes(code)).length
   const isSelected = (code: string) => initial.includes(code) || code === country
+  const [isUsed, setUsed] = useState(codes.some(isSelected))
   return (
-    <details
-      open={wanted !== '' || codes.some(isSelected)}
-      hidden={!codes.some(isFound)}
-      className="group border-b border-line py-2"
-    >
+    <details open={wanted !== '' || isUsed} hidden={!codes.some(isFound)} className="group border-b border-line py-2">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
         <Icon name="down" className="size-4 -rotate-90 transition-transform group-open:rotate-0" />
         <span>{name}</span>
@@ -72,7 +69,7 @@ function Region({ region: { name, codes }, country, initial, checked, filter }: 
           {count} of {codes.length}
         </span>
       </summary>
-      <fieldset className="pb-3">
+      <fieldset onInput={() => setUsed(true)} className="pb-3">
         <legend className="sr-only">{name}</legend>
         <SelectButton isChecking>Select all</SelectButton>
         <SelectButton isChecking={false}>Clear</SelectButton>

@@ -1,5 +1,7 @@
+import { useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { ShipsToForm } from './ships-to-screen.tsx'
@@ -37,6 +39,46 @@ test('a country is found by a part of its name, and a button selects what is sho
   await screen.getByRole('group', { name: 'European Union' }).getByRole('button', { name: 'Select all' }).click()
   await save.click()
   await expect.poll(selected).toEqual(['AX', 'FI', 'IE', 'NL', 'PL'])
+})
+
+test('a region stays open without the search if one of its countries was selected', async () => {
+  const { screen } = await renderForm([])
+  const search = screen.getByRole('searchbox', { name: 'Find a country' })
+  await search.fill('norw')
+  const norway = screen.getByRole('checkbox', { name: 'Norway' })
+  await norway.click()
+  await search.fill('')
+  await expect.element(screen.getByRole('checkbox', { name: 'Japan' })).not.toBeInTheDocument()
+  await expect.element(norway).toBeVisible()
+  await norway.click()
+  await expect.element(norway).toBeVisible()
+})
+
+test('countries that another admin has changed while the form was edited are not replaced unseen', async () => {
+  const stored = { saved: ['CA'] }
+  const posted: FormValues[] = []
+  const action = formAction(async (form) => {
+    posted.push(form)
+    if (form['before'] === stored.saved.join(' ')) return {}
+    const fields = { shipsTo: 'Changed to Canada, Japan in the meantime.' }
+    throw new ApiError(409, { code: 'settings_changed', message: 'Changed.', fields })
+  })
+  const Form = () => <ShipsToForm country="DE" {...useLoaderData<typeof stored>()} />
+  const { screen, router } = await renderScreen(<Form />, action, '/', () => ({ ...stored }))
+  await screen.getByRole('searchbox', { name: 'Find a country' }).fill('mexi')
+  await screen.getByRole('checkbox', { name: 'Mexico' }).click()
+  stored.saved = ['CA', 'JP']
+  await router.revalidate()
+  const save = screen.getByRole('button', { name: 'Save countries' })
+  await save.click()
+  await expect.element(screen.getByText('Changed.')).toBeVisible()
+  await save.click()
+  await expect.poll(() => posted.length).toBe(2)
+  const sent = posted.map((form) => [form['before'], form['JP'], form['MX']])
+  expect(sent).toEqual([
+    ['CA', 'on', 'on'],
+    ['CA JP', 'on', 'on'],
+  ])
 })
 
 test('Enter in a checkbox saves nothing', async () => {

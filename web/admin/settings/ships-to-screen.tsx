@@ -5,8 +5,10 @@ import { formAction } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { ExpectedInput } from '../kit/expected-input.tsx'
 import { settingsPath, setupPath } from '../kit/paths.ts'
-import { CountryChoice, readCountries } from './country-choice.tsx'
+import { useEntered } from '../kit/use-entered.ts'
+import { CountryChoice, countryTexts, readCountries } from './country-choice.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/settings', {}, signal))
 
@@ -48,14 +50,17 @@ type ShipsToFormProps = {
 
 /** Selects the countries that the shop ships to. */
 export function ShipsToForm({ country, saved }: ShipsToFormProps) {
-  const form = useActionForm()
-  const posted = form.postedError?.values
+  const values = countryTexts([country, ...saved])
+  const form = useActionForm({ saved: values })
+  const shown = form.postedError?.values ?? values
+  const { entered, follow } = useEntered(form, values, shown)
   return (
-    <ActionForm form={form} className="mt-4 max-w-4xl">
-      <input type="hidden" name="before" value={saved.join(' ')} />
-      <CountryChoice country={country} initial={posted ? readCountries(posted) : saved} />
+    <ActionForm form={form} onInput={follow} className="mt-4 max-w-4xl">
+      <ExpectedInput form={form} name="before" value={saved.join(' ')} conflict="settings_changed" />
+      <CountryChoice country={country} initial={readCountries(shown)} checked={readCountries(entered)} />
       <div className="mt-6 grid gap-3">
-        <SubmitButton form={form} label="Save countries" />
+        {/* Its name is submitted even if nothing was changed, so that the setup continues. */}
+        <SubmitButton form={form} name="intent" value="save" label="Save countries" />
       </div>
     </ActionForm>
   )

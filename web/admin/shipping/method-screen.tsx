@@ -47,7 +47,7 @@ export function Component() {
   return (
     <AdminPage title={title} area="Shipping" actions={<TextButtonLink to={shippingPath}>All zones</TextButtonLink>}>
       {method && <p className="mt-1 text-sm text-soft">In the zone {visibleText(zone.name)}</p>}
-      <MethodForm key={method?.version} method={method} classes={classes} />
+      <MethodForm key={method?.id} method={method} classes={classes} />
       {method && (
         <Section title="Delete method" className="mt-12 max-w-2xl">
           <ConfirmDelete

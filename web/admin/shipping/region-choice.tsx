@@ -5,6 +5,8 @@ import { Icon } from '../../ui/icon.tsx'
 
 const withRegions = Object.keys(countries).filter((code) => regionsOf(code).length > 0)
 
+const regionKeys = withRegions.flatMap((country) => regionsOf(country).map(({ value }) => `${country}:${value}`))
+
 /** For example "Hawaii, United States". */
 export function regionLabel(key: string): string {
   const country = key.slice(0, 2)
@@ -14,11 +16,12 @@ export function regionLabel(key: string): string {
 
 /** The regions that a form selects, such as `US:HI`, each of which is a field. */
 export function readRegions(form: FormValues): string[] {
-  return withRegions.flatMap((country) =>
-    regionsOf(country)
-      .map(({ value }) => `${country}:${value}`)
-      .filter((key) => form[key] === 'on'),
-  )
+  return regionKeys.filter((key) => form[key] === 'on')
+}
+
+/** The texts of the fields of regions, of which those with the keys are selected. */
+export function regionTexts(keys: string[]): FormValues {
+  return Object.fromEntries(regionKeys.map((key) => [key, keys.includes(key) ? 'on' : '']))
 }
 
 /** A checkbox for each region of the countries that have regions to select from. */

@@ -1,8 +1,9 @@
 import { data, useLoaderData } from 'react-router'
+import { countries as countryNames } from '#contract/address/countries.ts'
 import type { ShopZone } from '#contract/shipping/shipping.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmDelete } from '../../forms/confirm-action.tsx'
-import { formAction } from '../../forms/form-action.ts'
+import { type FormError, type FormValues, formAction } from '../../forms/form-action.ts'
 import { anyTexts, useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Field } from '../../ui/field.tsx'
@@ -10,10 +11,12 @@ import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
 import { newId, shippingPath } from '../kit/paths.ts'
+import { conflictAlert, savedListError, savedValueError } from '../kit/saved-value.ts'
+import { useEntered } from '../kit/use-entered.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
-import { CountryChoice, readCountries } from '../settings/country-choice.tsx'
-import { RegionChoice, readRegions } from './region-choice.tsx'
+import { CountryChoice, countryTexts, readCountries } from '../settings/country-choice.tsx'
+import { RegionChoice, readRegions, regionLabel, regionTexts } from './region-choice.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = newId }, signal }) => {
   if (id === newId) return { zone: undefined, isLast: false }
@@ -42,15 +45,13 @@ export const action = formAction(async ({ intent, revision, ...form }, { call, p
   return { path: shippingPath, notice: id === newId ? 'Shipping zone created.' : 'Shipping zone saved.' }
 })
 
-const Fields = anyTexts(['name'])
-
 /** Edits a zone, or creates one. */
 export function Component() {
   const { zone, isLast } = useLoaderData<typeof loader>()
   const title = zone ? visibleText(zone.name) : 'New shipping zone'
   return (
     <AdminPage title={title} area="Shipping" actions={<TextButtonLink to={shippingPath}>All zones</TextButtonLink>}>
-      <ZoneForm key={zone?.version} zone={zone} />
+      <ZoneForm key={zone?.id} zone={zone} />
       {zone && (
         <Section title="Delete zone" className="mt-12 max-w-4xl">
           <ConfirmDelete
@@ -68,24 +69,50 @@ export function Component() {
   )
 }
 
-function ZoneForm({ zone }: { zone: ShopZone | undefined }) {
-  const { form, field } = useSchemaForm(Fields, { initial: { name: zone?.name ?? '' } })
-  const posted = form.postedError?.values
-  const { fields } = form.error ?? {}
+const Fields = anyTexts(['name'])
+
+const conflict = 'shipping_changed'
+
+/** Edits a zone, or creates one. */
+export function ZoneForm({ zone }: { zone: ShopZone | undefined }) {
+  const { name, countries, regions } = zone ?? { name: '', countries: [], regions: [] }
+  const values: FormValues = { name, ...countryTexts(countries), ...regionTexts(regions) }
+  const { form, field } = useSchemaForm(Fields, zone ? { saved: values } : { initial: values })
+  const { error } = form
+  const shown = form.postedError?.values ?? values
+  const { entered, follow } = useEntered(form, zone && values, shown)
+  const isConflict = error?.code === conflict
+  const nameField = field('name')
+  const nameError = nameField.error ?? (isConflict ? savedValueError('name', error, values) : undefined)
+  const { countries: countriesError, regions: regionsError } = isConflict
+    ? listErrors(error, values)
+    : { ...error?.fields }
   return (
-    <ActionForm form={form} className="mt-6 max-w-4xl">
-      <ExpectedInput name="revision" value={zone?.version ?? 0} error={form.error} conflict="shipping_changed" />
+    <ActionForm form={form} onInput={follow} className="mt-6 max-w-4xl">
+      <ExpectedInput form={form} name="revision" value={zone?.version ?? 0} conflict={conflict} />
       <div className="max-w-sm">
-        <Field label="Name" hint="For you; customers don’t see it." {...field('name')} />
+        <Field label="Name" hint="Only staff see this." {...nameField} error={nameError} />
       </div>
-      {fields?.['countries'] && <p className="mb-2 text-sm text-sale">{fields['countries']}</p>}
-      <CountryChoice initial={posted ? readCountries(posted) : (zone?.countries ?? [])} />
-      <RegionChoice initial={posted ? readRegions(posted) : (zone?.regions ?? [])} error={fields?.['regions']} />
+      {countriesError && <p className="mb-2 text-sm text-sale">{countriesError}</p>}
+      <CountryChoice initial={readCountries(shown)} checked={readCountries(entered)} />
+      <RegionChoice initial={readRegions(shown)} error={regionsError} />
       <div className="mt-6 grid gap-3">
-        <SubmitButton form={form} label={zone ? 'Save zone' : 'Create zone'}>
+        <SubmitButton
+          form={form}
+          {...(isConflict && { alert: conflictAlert('zone') })}
+          label={zone ? 'Save zone' : 'Create zone'}
+        >
           <TextButtonLink to={shippingPath}>Cancel</TextButtonLink>
         </SubmitButton>
       </div>
     </ActionForm>
   )
+}
+
+/** The differences of the lists after a conflict. */
+function listErrors({ values }: FormError, saved: FormValues) {
+  return {
+    countries: savedListError(readCountries(values), readCountries(saved), (code) => countryNames[code] ?? code),
+    regions: savedListError(readRegions(values), readRegions(saved), regionLabel),
+  }
 }
