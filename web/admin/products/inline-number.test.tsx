@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiError } from '../../api/call.ts'
@@ -59,4 +61,104 @@ test('an error is shown in words until the saved value is back', async () => {
     await expect.element(price).not.toHaveAttribute('aria-invalid')
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   }
+})
+
+/** A price in a list whose data is loaded again after each change, and on demand. The first change waits for `release`. */
+async function renderStoredPrice() {
+  const stored = { price: 10 }
+  const posted: [string | undefined, string | undefined][] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const action = formAction(async ({ value = '', expected }) => {
+    posted.push([value, expected])
+    if (posted.length === 1) await released
+    if (Number(expected) !== stored.price) {
+      const fields = { price: `Changed to ${stored.price} in the meantime.` }
+      throw new ApiError(409, { code: 'product_changed', message: 'Changed.', fields })
+    }
+    stored.price = Number(value)
+    return {}
+  })
+  const Prices = () => {
+    const { price } = useLoaderData<typeof stored>()
+    const [isOther, setOther] = useState(false)
+    return (
+      <>
+        <InlineNumber label="Price of Lamp" id="lamp" name="price" value={isOther ? stored.price : price} />
+        <button type="button" onClick={() => setOther(true)}>
+          Load again
+        </button>
+      </>
+    )
+  }
+  const { screen } = await renderScreen(<Prices />, action, '/', () => ({ ...stored }))
+  const price = screen.getByRole('textbox', { name: 'Price of Lamp' })
+  await expect.element(price).toHaveValue('10.00')
+  return { screen, price, posted, stored, release }
+}
+
+test.each([
+  ['another value', '13', '13.00'],
+  ['the original value', '10', '10.00'],
+])('%s that is entered while the first is being saved is saved next', async (_title, second, saved) => {
+  const { price, posted, release } = await renderStoredPrice()
+  await price.fill('12')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => posted.length).toBe(1)
+  await price.fill(second)
+  await userEvent.tab()
+  expect(posted.length).toBe(1)
+  release()
+  await expect
+    .poll(() => posted)
+    .toEqual([
+      ['12', '10.00'],
+      [second, '12.00'],
+    ])
+  await expect.element(price).toHaveValue(saved)
+})
+
+test('a second value is not saved over another admin’s change that the first one has met', async () => {
+  const { price, posted, stored, release } = await renderStoredPrice()
+  await price.fill('12')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => posted.length).toBe(1)
+  stored.price = 80
+  await price.fill('13')
+  await userEvent.tab()
+  release()
+  await expect.element(price).toHaveAccessibleDescription('Changed to 80 in the meantime.')
+  await expect.element(price).toHaveValue('13')
+  expect(posted.length).toBe(1)
+  await price.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(price).toHaveValue('13.00')
+  expect(posted).toEqual([
+    ['12', '10.00'],
+    ['13', '80.00'],
+  ])
+})
+
+test('Escape while a value is being saved shows that value, and then the saved one', async () => {
+  const { price, posted, release } = await renderStoredPrice()
+  await price.fill('12')
+  await userEvent.keyboard('{Enter}')
+  await price.fill('13')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(price).toHaveValue('12')
+  release()
+  await expect.element(price).toHaveValue('12.00')
+  expect(posted).toEqual([['12', '10.00']])
+})
+
+test('a value that was loaded while another one is entered is not replaced without being shown', async () => {
+  const { screen, price, posted, stored, release } = await renderStoredPrice()
+  release()
+  await price.fill('12')
+  stored.price = 11
+  // Without leaving the cell.
+  ;(screen.getByRole('button', { name: 'Load again' }).element() as HTMLButtonElement).click()
+  await expect.element(price).toHaveValue('12')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(price).toHaveAccessibleDescription('Changed to 11 in the meantime.')
+  expect(posted).toEqual([['12', '10.00']])
 })

@@ -2,10 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { currencySymbol } from '#contract/money.ts'
 import { parseNumber } from '#contract/numbers.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import type { FormError } from '../../forms/form-action.ts'
+import type { FormError, FormReply } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
+import { ExpectedInput } from '../kit/expected-input.tsx'
 import { useMay } from '../kit/use-may.ts'
+
+const conflict = 'product_changed'
 
 type InlineNumberProps = {
   /** The accessible name. */
@@ -19,8 +22,9 @@ type InlineNumberProps = {
 }
 
 /**
- * A number of a product that is edited in the table. Enter or leaving it saves, Escape resets it. After an error, what
- * was entered stays and the error is below it. Without the permission to change it, it is plain text.
+ * A number of a product that is edited in the table. Enter or leaving it saves, Escape resets it. A value that is entered
+ * while another one is being saved is saved next. After an error, what was entered stays and the error is below it.
+ * Without the permission to change it, it is plain text.
  */
 export function InlineNumber(props: InlineNumberProps) {
   const { currency } = useSettings()
@@ -38,37 +42,46 @@ type EditableNumberProps = InlineNumberProps & {
 }
 
 function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNumberProps) {
-  const isEdited = useRef(false)
-  const submitted = useRef<string>(undefined)
   const input = useRef<HTMLInputElement>(null)
+  /** What was submitted last, until something else is entered. */
+  const submitted = useRef<string>(undefined)
+  const isRunning = useRef(false)
+  const handled = useRef<FormReply>(undefined)
+  /** Whether to submit again, since another value was entered while the last one was being saved. */
+  const isQueued = useRef(false)
   const form = useActionForm({
     values: { intent: name, id, ...(variant !== undefined && { variant }) },
-    onDone: () => {
-      // Unless something else was entered while it was being saved.
-      if (input.current?.value === submitted.current) reset()
-    },
+    saved: { value: saved },
   })
-  const [resetError, setResetError] = useState<FormError>()
-  const error = form.error === resetError ? undefined : form.error
+  const [reset, setReset] = useState<{ error: FormError | undefined }>()
+  const error = form.error === reset?.error ? undefined : form.error
   const errorId = useId()
-  // Shows the saved value, unless another one is being entered.
-  useEffect(() => {
-    if (input.current && !isEdited.current && !form.isBusy) input.current.value = saved
-  }, [saved, form.isBusy])
 
-  const reset = () => {
-    isEdited.current = false
-    submitted.current = undefined
-    setResetError(form.error)
+  const showSaved = () => {
+    if (input.current) input.current.value = isRunning.current ? (submitted.current ?? saved) : saved
+    isQueued.current = false
+    if (!isRunning.current) submitted.current = undefined
+    setReset({ error: form.error })
   }
   const submit = () => {
-    if (!input.current?.form || !isEdited.current) return
-    submitted.current = input.current.value
-    if (parseNumber(input.current.value) === parseNumber(saved)) {
-      input.current.value = saved
-      reset()
-    } else form.submit(input.current.form)
+    const entered = input.current?.value ?? ''
+    if (isRunning.current) isQueued.current = true
+    else if (parseNumber(entered) === parseNumber(saved)) showSaved()
+    else if (input.current?.form) {
+      submitted.current = entered
+      isRunning.current = true
+      form.submit(input.current.form)
+    }
   }
+  // Without dependencies, as in useActionForm.
+  useEffect(() => {
+    if (form.isBusy || form.reply === handled.current) return
+    handled.current = form.reply
+    isRunning.current = false
+    const isNext = isQueued.current && form.error?.code !== conflict
+    isQueued.current = false
+    if (isNext) submit()
+  })
   // What was rejected is submitted again only with Enter, since the admin may not have seen the error yet.
   const handleBlur = () => {
     if (input.current?.value !== submitted.current) submit()
@@ -85,8 +98,7 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
       }}
       className="inline-grid grid-cols-[1fr_auto] items-center justify-items-end"
     >
-      {/* The value on the screen, so that another admin's change isn't overwritten. */}
-      <input type="hidden" name="expected" value={saved} />
+      <ExpectedInput form={{ ...form, error }} name="expected" value={saved} conflict={conflict} />
       <span
         className={`inline-flex items-center rounded-control border bg-raised transition-colors focus-within:border-ink hover:border-ink ${error ? 'border-sale' : 'border-edge/50'}`}
       >
@@ -107,13 +119,11 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
           defaultValue={saved}
           placeholder={name === 'stock' ? '–' : undefined}
           onChange={() => {
-            isEdited.current = true
+            if (!isRunning.current) submitted.current = undefined
           }}
           onBlur={handleBlur}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            reset()
-            event.currentTarget.value = saved
+            if (event.key === 'Escape') showSaved()
           }}
           className={`min-h-10.5 md:min-h-9 rounded-control bg-transparent px-2 text-right tabular-nums aria-busy:opacity-60 lg:min-h-8 ${name === 'price' ? 'w-22' : 'w-16'}`}
         />
