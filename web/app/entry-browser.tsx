@@ -7,12 +7,13 @@ import { createBrowserTransport } from '../api/browser-transport.ts'
 import { type Call, createCall } from '../api/call.ts'
 import { appContext, createStore, type RootState } from '../state/store.ts'
 import { isAdminPath } from '../ui/is-admin-path.ts'
-import { PrefetchContext } from '../ui/prefetch-link.tsx'
+import { ScreensContext } from '../ui/prefetch-link.tsx'
 import { connectToasts, loadToasts } from '../ui/toast.tsx'
 import { whenIdle } from '../ui/when-in-view.ts'
 import { App } from './app.tsx'
 import { detectSettingsChange } from './follow-settings.ts'
 import { followUser } from './follow-user.ts'
+import { hasScreen } from './has-screen.ts'
 import { routes } from './routes.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 import { reportCartChanges, watchCart } from './watch-cart.ts'
@@ -47,9 +48,9 @@ export async function startApp(): Promise<void> {
 
   const withSettings = (current: PageSettings) => (
     <App store={store} settings={current} notice={notice}>
-      <PrefetchContext value={prefetch}>
+      <ScreensContext value={screens}>
         <RouterProvider router={browserRouter} />
-      </PrefetchContext>
+      </ScreensContext>
     </App>
   )
   let root: Root | undefined
@@ -107,6 +108,8 @@ async function loadMatchedScreens(): Promise<void> {
     }),
   )
 }
+
+const screens = { has: hasScreen, prefetch }
 
 /** Imports the code of the screen at a path. Returns whether that worked. */
 async function prefetch(path: string): Promise<boolean> {

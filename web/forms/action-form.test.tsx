@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError, offline } from '../api/call.ts'
 import { renderScreen } from '../test/render-screen.tsx'
-import { PrefetchContext } from '../ui/prefetch-link.tsx'
+import { ScreensContext } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
 import { ActionButton, ActionForm, FormAlert } from './action-form.tsx'
 import { type FormValues, formAction } from './form-action.ts'
@@ -85,9 +85,9 @@ test('a form says that it can’t be sent if neither the code of its action nor 
     )
   }
   const { screen } = await renderScreen(
-    <PrefetchContext value={async () => false}>
+    <ScreensContext value={{ has: () => true, prefetch: async () => false }}>
       <Payment />
-    </PrefetchContext>,
+    </ScreensContext>,
     async () => null,
   )
   await screen.getByRole('button', { name: 'Continue' }).click()

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { PrefetchContext } from '../ui/prefetch-link.tsx'
+import { ScreensContext } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
 import { type ActionFormOptions, type ActionForm as Form, useActionForm } from './use-action-form.ts'
 
@@ -60,7 +60,7 @@ export function ActionButton<Result = unknown>({
     onDone,
     onError: ({ message }) => toast('error', message),
   })
-  const prefetch = use(PrefetchContext)
+  const { prefetch } = use(ScreensContext)
   // The action of another screen is in that screen's file.
   const handleIntent = () => action && void prefetch(action)
   return (

@@ -3,7 +3,7 @@ import { useActionData, useFetcher } from 'react-router'
 import { offline } from '../api/call.ts'
 import { isReachable } from '../api/is-reachable.ts'
 import { isAdminPath } from '../ui/is-admin-path.ts'
-import { PrefetchContext } from '../ui/prefetch-link.tsx'
+import { ScreensContext } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { FormError, FormReply, FormValues } from './form-action.ts'
 import { fillUnedited, isEdited, readTexts, type SavedTexts } from './form-texts.ts'
@@ -48,7 +48,7 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
   const { action, values = none, saved, onDone, onError, isRepeatable = false } = options
   const fetcher = useFetcher<FormReply<Result>>()
   const posted = usePostedError(values)
-  const prefetch = use(PrefetchContext)
+  const { prefetch } = use(ScreensContext)
   const ref = useRef<HTMLFormElement>(null)
   const isRunning = useRef(false)
   const reply = fetcher.data

@@ -3,7 +3,7 @@ import { imageFormats, imageSources, readImage } from '#contract/media/images.ts
 import { showBeforeLoad } from '../product/image.tsx'
 import type { PreloadedImage } from '../shell/page-head.tsx'
 import { Carousel } from '../ui/carousel.tsx'
-import { HomeLink } from './home-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 const title = 'text-balance text-3xl font-semibold tracking-tight text-gallery-ink sm:text-4xl lg:text-5xl xl:text-6xl'
 
@@ -82,12 +82,12 @@ function BannerSlide({ banner, isFirst }: { banner: ShownBanner; isFirst: boolea
       <div className="banner-text relative grid content-start gap-3 p-4 xs:p-6 sm:w-1/2 sm:content-center sm:p-12 xl:p-20">
         <p className={title}>{banner.title}</p>
         <p className="max-w-80 text-gallery-soft sm:text-lg">{banner.text}</p>
-        <HomeLink
+        <PrefetchLink
           to={banner.path}
           className="mt-1 inline-flex min-h-11 w-fit items-center rounded-control bg-gallery-accent px-5 text-sm font-medium text-[#fff] hover:bg-gallery-ink sm:mt-3"
         >
           {banner.action}
-        </HomeLink>
+        </PrefetchLink>
       </div>
     </div>
   )

@@ -12,7 +12,6 @@ import { Carousel } from '../ui/carousel.tsx'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { discountText } from './discount-text.ts'
-import { HomeLink } from './home-link.tsx'
 import { PromoCards } from './promo-cards.tsx'
 import { Showcase } from './showcase.tsx'
 
@@ -135,9 +134,9 @@ function DealGrid({ heading, tiles }: TilesProps) {
             </div>
             <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
               <h3 className="text-lg font-medium">
-                <HomeLink to={tile.path} className="after:absolute after:inset-0 after:rounded-card">
+                <PrefetchLink to={tile.path} className="after:absolute after:inset-0 after:rounded-card">
                   {tile.heading}
-                </HomeLink>
+                </PrefetchLink>
               </h3>
               <p className="text-sm font-semibold text-sale tabular-nums">{discountText(tile)}</p>
             </div>
@@ -160,9 +159,9 @@ function CategoryCarousel({ heading, tiles }: TilesProps) {
               <ProductImage src={tile.img} alt={tile.alt} size="tile" zoomsOnHover draggable={false} />
             </div>
             <h3 className="mt-3 truncate text-base font-medium">
-              <HomeLink to={tile.path} draggable={false} className="after:absolute after:inset-0">
+              <PrefetchLink to={tile.path} draggable={false} className="after:absolute after:inset-0">
                 {tile.heading}
-              </HomeLink>
+              </PrefetchLink>
             </h3>
             <p className="text-sm text-soft tabular-nums">{discountText(tile)}</p>
           </div>

@@ -1,8 +1,8 @@
 import type { ShownTile } from '#contract/home-page/home-page.ts'
 import { Image } from '../product/image.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { discountText } from './discount-text.ts'
-import { HomeLink } from './home-link.tsx'
 
 /** See docs/behavior.md#home-page. `label` is for screen readers. */
 export function PromoCards({ label, tiles }: { label: string; tiles: ShownTile[] }) {
@@ -26,9 +26,9 @@ function PromoCard({ tile }: { tile: ShownTile }) {
         <p className="text-xs font-semibold text-accent">Best Deals</p>
         <h2 className="mt-1 text-xl">{heading}</h2>
         <p className="mt-1 text-sm text-soft tabular-nums">{discountText(tile)}</p>
-        <HomeLink to={path} className={`${buttonStyle.quiet} mt-auto`}>
+        <PrefetchLink to={path} className={`${buttonStyle.quiet} mt-auto`}>
           See More<span className="sr-only"> in {heading}</span>
-        </HomeLink>
+        </PrefetchLink>
       </div>
       <Image src={img} alt={alt} sizes="(min-width: 48rem) 14vw, 42vw" className="aspect-4/5" />
     </li>

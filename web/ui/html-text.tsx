@@ -1,15 +1,12 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { opensElsewhere } from './prefetch-link.tsx'
+import { useOpenLink } from './prefetch-link.tsx'
 
 /** A text that the server has rendered from Markdown, without anything that could run. */
 export function HtmlText({ html, className = '' }: { html: string; className?: string }) {
-  const navigate = useNavigate()
+  const open = useOpenLink()
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     const path = (event.target as Element).closest('a')?.getAttribute('href')
-    if (!path?.startsWith('/') || path.startsWith('//') || event.defaultPrevented || opensElsewhere(event)) return
-    event.preventDefault()
-    void navigate(path)
+    if (path) open(event, path)
   }
   // The server prints raw HTML as text. Only the links inside can be pressed, also by keyboard.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

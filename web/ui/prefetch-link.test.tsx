@@ -1,7 +1,8 @@
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { PrefetchLink } from './prefetch-link.tsx'
+import { HtmlText } from './html-text.tsx'
+import { PrefetchLink, ScreensContext } from './prefetch-link.tsx'
 
 function Screen() {
   const { pathname, search } = useLocation()
@@ -44,3 +45,29 @@ test.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ shiftKey: true }], [{ al
     expect(router.state.location.pathname).toBe('/')
   },
 )
+
+test('links without a screen are left to the browser, including those in texts', async () => {
+  const prefetched: string[] = []
+  const prefetch = async (path: string) => prefetched.push(path) > 0
+  const element = (
+    <ScreensContext value={{ has: (to) => to === '/terms', prefetch }}>
+      <PrefetchLink to="/api/docs">API</PrefetchLink>
+      <PrefetchLink to="https://example.com/">Partner</PrefetchLink>
+      <HtmlText html={'<p><a href="/media/lamp.webp">Photo</a> <a href="/terms">Terms</a></p>'} />
+    </ScreensContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element }])
+  const screen = await render(<RouterProvider router={router} />)
+  const left: string[] = []
+  const handleClick = (event: Event) => {
+    if (!event.defaultPrevented) left.push((event.target as HTMLElement).textContent)
+    // Keeps the browser from leaving the page.
+    event.preventDefault()
+  }
+  addEventListener('click', handleClick)
+  for (const name of ['API', 'Partner', 'Photo', 'Terms']) await screen.getByRole('link', { name }).click()
+  removeEventListener('click', handleClick)
+  expect(left).toEqual(['API', 'Partner', 'Photo'])
+  expect(prefetched).toEqual([])
+  expect(router.state.location.pathname).toBe('/terms')
+})

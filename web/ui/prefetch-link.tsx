@@ -2,8 +2,14 @@ import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { buttonStyle } from './button-style.ts'
 
-/** Imports the code of the screen at a path, and returns whether that worked; does nothing on the server. */
-export const PrefetchContext = createContext<(path: string) => Promise<boolean>>(async () => true)
+type Screens = {
+  /** Whether the app has a screen for a link. The browser opens the others, such as files, the API and other sites. */
+  has: (to: string) => boolean
+  /** Imports the code of the screen at a path, and returns whether that worked; does nothing on the server. */
+  prefetch: (path: string) => Promise<boolean>
+}
+
+export const ScreensContext = createContext<Screens>({ has: () => true, prefetch: async () => true })
 
 /**
  * The `state` of a link that changes the list it belongs to, and may disappear by that: the layout moves the focus to the
@@ -16,24 +22,33 @@ export const keepFocus = { focus: 'kept' }
 
 export type PrefetchLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> &
   Pick<NavigateOptions, 'state' | 'preventScrollReset'> & {
-    /** An absolute path of the shop. */
+    /** An absolute path of the shop, or a URL, which the browser opens. */
     to: string
   }
+
+/** Returns a function that opens a link in the app when it is clicked, unless the browser has to open it. */
+export function useOpenLink() {
+  const { has } = use(ScreensContext)
+  const navigate = useNavigate()
+  return (event: MouseEvent, to: string, options?: NavigateOptions) => {
+    if (event.defaultPrevented || opensElsewhere(event) || !has(to)) return
+    event.preventDefault()
+    void navigate(to, options)
+  }
+}
 
 /**
  * A link that imports its screen as soon as a pointer, a finger or the focus is on it. The router's own links resolve
  * their path three times, which is a fifth of the time it takes to render a page.
  */
 export function PrefetchLink({ to, state, preventScrollReset = false, onClick, children, ...rest }: PrefetchLinkProps) {
-  const prefetch = use(PrefetchContext)
-  const navigate = useNavigate()
+  const { has, prefetch } = use(ScreensContext)
+  const open = useOpenLink()
   const { pathname, search, hash } = useLocation()
-  const handleIntent = () => void prefetch(to)
+  const handleIntent = () => has(to) && void prefetch(to)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || opensElsewhere(event)) return
-    event.preventDefault()
-    void navigate(to, { state, preventScrollReset, replace: to === pathname + search + hash })
+    open(event, to, { state, preventScrollReset, replace: to === pathname + search + hash })
   }
   return (
     <a

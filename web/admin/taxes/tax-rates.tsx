@@ -7,7 +7,7 @@ import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { TextLink } from '../../ui/prefetch-link.tsx'
+import { textLinkStyle } from '../../ui/prefetch-link.tsx'
 import { EditableList, ListButton } from '../kit/editable-list.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { taxesPath, withQuery } from '../kit/paths.ts'
@@ -80,10 +80,10 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
 function Origin({ rate: { id, source }, label }: { rate: TaxRateEntry; label: string }) {
   if (id === null) {
     return (
-      <TextLink to={source} rel="noreferrer">
+      <a href={source} target="_blank" rel="noreferrer" className={textLinkStyle}>
         {new URL(source).hostname}
-        <span className="sr-only">, source of {label}</span>
-      </TextLink>
+        <span className="sr-only">, source of {label} (opens in a new tab)</span>
+      </a>
     )
   }
   return (
