@@ -106,10 +106,10 @@ export type TaxRules = {
 export type PriceRequest = {
   lines: PriceLine[]
   discounts: Discount[]
-  uses: Record<string, DiscountUses>
+  /** Why the customer can’t use discounts, by their ids. */
+  refusals: Record<string, Refusal>
   /** As entered, in any case. */
   codes: string[]
-  customer: Customer
   /** The destination, ISO 3166-1 alpha-2. */
   country: string
   now: Date

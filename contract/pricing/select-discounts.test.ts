@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { type CustomerFacts, customerRefusals } from './customer-limits.ts'
 import type { Discount, PriceRequest } from './order-price.ts'
 import { priceOrder } from './price-order.ts'
 import { aDiscount, aLine, aRequest } from './test-requests.ts'
 
-const refusals: [string, Partial<Discount>, Partial<PriceRequest>, object][] = [
+const refused: [string, Partial<Discount>, Partial<PriceRequest & CustomerFacts>, object][] = [
   ['before it starts', { startsAt: '2026-12-01T00:00:00Z' }, {}, { reason: 'notStarted', at: '2026-12-01T00:00:00Z' }],
   ['from its end on', { endsAt: '2026-11-27T12:00:00Z' }, {}, { reason: 'ended', at: '2026-11-27T12:00:00Z' }],
   ['after its last use', { maxUses: 7 }, { uses: { ten: { all: 7, byCustomer: 0 } } }, { reason: 'usedUp' }],
@@ -38,8 +39,11 @@ const refusals: [string, Partial<Discount>, Partial<PriceRequest>, object][] = [
   ['with nothing to reduce', { effect: { kind: 'shipping' } }, {}, { reason: 'noEffect' }],
 ]
 
-test.each(refusals)('a discount isn’t applied %s', (_, discount, request, refusal) => {
-  const price = priceOrder(aRequest({ ...request, discounts: [aDiscount(discount)] }))
+test.each(refused)('a discount isn’t applied %s', (_, discount, given, refusal) => {
+  const { uses = {}, customer = { orders: 0, groups: [] }, ...request } = given
+  const discounts = [aDiscount(discount)]
+  const refusals = customerRefusals(discounts, { uses, customer })
+  const price = priceOrder(aRequest({ ...request, discounts, refusals }))
   expect(price).toMatchObject({ applied: [], refused: [{ id: 'ten', name: '10% off', code: null, ...refusal }] })
   expect(price.discountCents).toBe(0)
 })

@@ -75,27 +75,13 @@ function toCandidate(discounts: Discount[], reductions: Reductions): Candidate {
 
 /** Why a discount can’t be applied to this order, apart from other discounts. */
 function refusalOf(discount: Discount, request: PriceRequest): Refusal | null {
-  return refusalOfCustomer(discount, request) ?? refusalOfOrder(discount, request)
+  return refusalNow(discount, request.now) ?? request.refusals[discount.id] ?? refusalOfOrder(discount, request)
 }
 
-/** Why a customer can’t use a discount now, whatever they order. */
-export function refusalOfCustomer(
-  discount: Discount,
-  { uses, customer, now }: Pick<PriceRequest, 'uses' | 'customer' | 'now'>,
-): Refusal | null {
-  const { startsAt, endsAt, maxUses, maxUsesPerCustomer, customers } = discount
+/** Whether a discount hasn’t started, or has ended. */
+export function refusalNow({ startsAt, endsAt }: Discount, now: Date): Refusal | null {
   if (startsAt !== null && now < new Date(startsAt)) return { reason: 'notStarted', at: startsAt }
   if (endsAt !== null && now >= new Date(endsAt)) return { reason: 'ended', at: endsAt }
-
-  const { all, byCustomer } = uses[discount.id] ?? { all: 0, byCustomer: 0 }
-  if (maxUses !== null && all >= maxUses) return { reason: 'usedUp' }
-  if (maxUsesPerCustomer !== null && byCustomer >= maxUsesPerCustomer) return { reason: 'usedByCustomer' }
-
-  if (discount.firstOrderOnly && customer.orders > 0) return { reason: 'notFirstOrder' }
-  if (customer.withheld?.includes(discount.id)) return { reason: 'withheld' }
-  if (customers.length > 0 && !customers.some((group) => customer.groups.includes(group))) {
-    return { reason: 'otherCustomers' }
-  }
   return null
 }
 

@@ -17,9 +17,8 @@ export function aRequest(given: Partial<PriceRequest> = {}): PriceRequest {
   return {
     lines: [aLine()],
     discounts: [],
-    uses: {},
+    refusals: {},
     codes: [],
-    customer: { orders: 0, groups: [] },
     country: 'DE',
     now: new Date('2026-11-27T12:00:00Z'),
     shipping: null,
@@ -116,9 +115,8 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc.record({
   discounts: fc
     .array(discount, { maxLength: 5 })
     .map((all) => all.map((each, index) => aDiscount({ ...each, id: `discount-${index}` }))),
-  uses: fc.constant({}),
+  refusals: fc.constant({}),
   codes: fc.subarray(['welcome', 'GIFT', 'UNKNOWN']),
-  customer: fc.constant({ orders: 0, groups: [] }),
   country: fc.constant('DE'),
   now: fc.constant(new Date('2026-11-27T12:00:00Z')),
   shipping: fc.option(shipping),

@@ -3,7 +3,7 @@ import { type CartPricing, type DestinationQuery, maxCodes } from '#contract/car
 import { toCents } from '#contract/money.ts'
 import { normalizeCode } from '#contract/pricing/discount-codes.ts'
 import type { Discount, RefusedDiscount } from '#contract/pricing/order-price.ts'
-import { refusalOfCustomer } from '#contract/pricing/select-discounts.ts'
+import { refusalNow } from '#contract/pricing/select-discounts.ts'
 import type { CartVatId } from '#contract/taxes/vat-ids.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
@@ -63,13 +63,13 @@ async function getDiscounts(
   { owner, cart, user }: { owner: CartOwner; cart: Cart; user: User | undefined },
 ) {
   const shopper = user ? { userId: user.id, email: user.email, emailConfirmed: user.emailConfirmed } : null
-  const { discounts, ...facts } = await loadDiscounts(db, { cartId: cart.id, shopper })
+  const { discounts, refusals } = await loadDiscounts(db, { cartId: cart.id, shopper })
   const now = new Date()
   const usable: Discount[] = []
   const refused: RefusedDiscount[] = []
   for (const discount of discounts) {
     const { id, name, code } = discount
-    const refusal = refusalOfCustomer(discount, { ...facts, now })
+    const refusal = refusalNow(discount, now) ?? refusals[id]
     if (!refusal) usable.push(withoutLimits(discount))
     else if (code !== null) refused.push({ id, name, code, ...refusal })
   }

@@ -1,4 +1,5 @@
 import { parseGroup } from '#contract/discounts/discount-groups.ts'
+import { customerRefusals } from '#contract/pricing/customer-limits.ts'
 import type { Discount, PriceRequest } from '#contract/pricing/order-price.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -16,7 +17,7 @@ import {
 } from './queries.ts'
 
 /** What the price of a cart follows from besides its lines. */
-export type LoadedDiscounts = Pick<PriceRequest, 'discounts' | 'uses' | 'customer' | 'codes'>
+export type LoadedDiscounts = Pick<PriceRequest, 'discounts' | 'refusals' | 'codes'>
 
 type Request = {
   cartId: string
@@ -50,15 +51,16 @@ export async function loadDiscounts(
   const uses = locked.length > 0 ? await countNow() : before
   const needsOrders = current.some(({ firstOrderOnly }) => firstOrderOnly)
   const needsWithheld = shopper && !shopper.emailConfirmed && !isOrdering && limitedIds.length > 0
+  const discounts = current.map(toDiscount)
+  const customer = {
+    orders: counted && needsOrders ? await countOrdersOf(db, counted) : 0,
+    withheld: needsWithheld ? await listWithheld(db, cartId) : [],
+    groups: await listCustomerGroups(db, shopper, current),
+  }
   return {
-    discounts: current.map(toDiscount),
-    uses: Object.fromEntries(uses),
+    discounts,
+    refusals: customerRefusals(discounts, { uses: Object.fromEntries(uses), customer }),
     codes: current.flatMap(({ code }) => code ?? []),
-    customer: {
-      orders: counted && needsOrders ? await countOrdersOf(db, counted) : 0,
-      withheld: needsWithheld ? await listWithheld(db, cartId) : [],
-      groups: await listCustomerGroups(db, shopper, current),
-    },
   }
 }
 

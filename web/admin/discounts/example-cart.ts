@@ -4,6 +4,7 @@ import type { DiscountFields } from '#contract/discounts/discounts.ts'
 import { toDiscountEffect } from '#contract/discounts/effect.ts'
 import { toCents } from '#contract/money.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
+import { customerRefusals } from '#contract/pricing/customer-limits.ts'
 import type { Discount, OrderPrice, PriceLine } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { shopPricing } from '#contract/pricing/shop-rules.ts'
@@ -80,8 +81,10 @@ export function priceExample(
     ...shopPricing(shop.shipping, country),
     ...{ lines, discounts: [discount], now },
     codes: discount.code === null ? [] : [discount.code],
-    customer: { orders: 0, groups: customers.slice(0, 1) },
-    uses: { [discount.id]: { all: uses, byCustomer: 0 } },
+    refusals: customerRefusals([discount], {
+      customer: { orders: 0, groups: customers.slice(0, 1) },
+      uses: { [discount.id]: { all: uses, byCustomer: 0 } },
+    }),
   })
 }
 
