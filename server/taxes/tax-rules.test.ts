@@ -107,6 +107,37 @@ test.each<[string, Partial<TaxRequest>, number | string]>([
     { settings: us, destination: to('US', '97201', 'OR'), rates: [own('US', 'CA', 7.25)] },
     'notRegistered',
   ],
+  [
+    'an export to a country where the shop has a rate from a later day',
+    { destination: to('GB', 'SW1Y 4JH'), rates: [...filledIn, own('GB', '', 20, { since: '2027-04-01' })] },
+    'export',
+  ],
+  [
+    'a country where the shop’s rate has started',
+    {
+      ...{ destination: to('GB', 'SW1Y 4JH'), day: '2027-04-01' },
+      rates: [...filledIn, own('GB', '', 20, { since: '2027-04-01' })],
+    },
+    20,
+  ],
+  [
+    'an export to another state than the one where the shop has a rate',
+    { destination: to('US', '10001', 'NY'), rates: [...filledIn, own('US', 'CA', 7.25)] },
+    'export',
+  ],
+  [
+    'an export to a state where the shop has a rate from a later day',
+    {
+      destination: to('US', '90001', 'CA'),
+      rates: [...filledIn, own('US', 'CA', 7.25, { since: '2027-01-01' })],
+    },
+    'export',
+  ],
+  [
+    'an export of items for whose class the shop has no rate there',
+    { destination: to('US', '90001', 'CA'), rates: [...filledIn, own('US', 'CA', 1, { taxClass: 'books' })] },
+    'export',
+  ],
   ['abroad from the US', { settings: us, destination: to('DE', '10115'), rates: [own('US', 'CA', 7.25)] }, 'export'],
 ])('%s', (_, given, expected) => {
   expect(outcome(given)).toBe(expected)
@@ -162,6 +193,15 @@ describe('what an order costs', () => {
     const sale = { totalCents: 10_000, removedTaxCents: 1900, exemption: 'reverseCharge' }
     expect(price({ destination: to('AT'), confirmedVatId: 'ATU12345675' })).toMatchObject(sale)
     expect(price({ destination: to('JP') })).toMatchObject({ ...sale, exemption: 'export' })
+  })
+
+  test('a rate of the shop for a later day or another state changes no export', () => {
+    const rates = [own('US', 'CA', 7.25, { since: '2027-01-01' }), own('GB', '', 20, { since: '2027-04-01' })]
+    for (const destination of [to('US', '10001', 'NY'), to('US', '90001', 'CA'), to('GB', 'SW1Y 4JH')]) {
+      const exported = price({ destination })
+      expect(exported).toMatchObject({ exemption: 'export', totalCents: 10_000, removedTaxCents: 1900 })
+      expect(price({ destination, rates: [...filledIn, ...rates] })).toEqual(exported)
+    }
   })
 
   test('a small business charges the price, and states why it has no tax', () => {

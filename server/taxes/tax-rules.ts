@@ -37,8 +37,10 @@ export function taxRules({ settings, rates, classes, destination, day, confirmed
   const home = findTaxPlace({ country: settings.country, region: '', postalCode: '' })
   const place = findTaxPlace(destination)
   const used = [...new Set([...classes, mainClass])]
-  const at = ({ country, region }: TaxPlace) => ratesOf(findRates(rates, { country, region }, day), used)
-  const sale = findSale({ settings, rates, home, place, confirmedVatId })
+  const at = (where: TaxPlace, from = rates) => ratesOf(findRates(from, where, day), used)
+  const own = rates.filter(({ isOwn }) => isOwn)
+  const isRegistered = Object.keys(at(place, own)).length > 0
+  const sale = findSale({ settings, home, place, isRegistered, confirmedVatId })
   if (sale === 'export' || sale === 'reverseCharge') {
     return { ...common, ...exempt(sale), includedRates: at(home) }
   }
@@ -47,17 +49,27 @@ export function taxRules({ settings, rates, classes, destination, day, confirmed
   return { ...common, rates: charged, ...(none ? exempt('notRegistered') : { exemption: null, note: '' }) }
 }
 
-type Sale = Pick<TaxRequest, 'settings' | 'rates' | 'confirmedVatId'> & { home: TaxPlace; place: TaxPlace }
+type Sale = Pick<TaxRequest, 'settings' | 'confirmedVatId'> & {
+  home: TaxPlace
+  place: TaxPlace
+  /** Whether the shop has a rate of its own at the destination on that day. */
+  isRegistered: boolean
+}
 
 /** Whose tax is charged, or why none is. */
-function findSale({ settings, rates, home, place, confirmedVatId }: Sale): 'home' | 'destination' | TaxExemption {
+function findSale({
+  settings,
+  home,
+  place,
+  isRegistered,
+  confirmedVatId,
+}: Sale): 'home' | 'destination' | TaxExemption {
   if (isDomestic(home, place)) return 'destination'
   if (isMemberState(home.country) && place.isEu) {
     // The buyer must be registered in another country than the shop.
     if (confirmedVatId !== null && countryOf(confirmedVatId) !== home.country) return 'reverseCharge'
     return settings.euSales === 'destination' ? 'destination' : 'home'
   }
-  const isRegistered = rates.some(({ isOwn, country }) => isOwn && country === place.country)
   return isRegistered && !place.isOutside ? 'destination' : 'export'
 }
 
