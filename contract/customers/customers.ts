@@ -24,6 +24,8 @@ const tags = z.array(CustomerTag).check(
   z.overwrite((all) => [...new Set(all)].toSorted()),
 )
 
+const Sum = z.object({ currency: z.string(), total: z.number() })
+
 export const Customer = z.object({
   id: z.string(),
   /** May be empty. */
@@ -33,9 +35,12 @@ export const Customer = z.object({
   /** False for a guest account: see docs/behavior.md#guest-accounts. */
   hasPassword: z.boolean(),
   tags: z.array(z.string()),
-  /** All orders, and the totals of orders that aren't cancelled, by currency, the most recent first. */
+  /** All orders. */
   orderCount: z.number(),
-  spent: z.array(z.object({ currency: z.string(), total: z.number() })),
+  /** Payments less refunds and chargebacks, by currency, the most recent first. */
+  spent: z.array(Sum),
+  /** The totals of orders that are still to be paid, likewise. */
+  unpaid: z.array(Sum),
   createdAt: z.string(),
 })
 export type Customer = z.infer<typeof Customer>

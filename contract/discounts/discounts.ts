@@ -111,8 +111,12 @@ export const ShopDiscount = z.object({
   createdAt: z.string(),
   /** Orders with it that weren’t cancelled. */
   uses: z.number(),
-  /** Total revenue of these orders, and the total discount. Null for staff without access to revenue. */
+  /**
+   * Of these orders in the shop’s currency: payments less refunds and chargebacks, the total of those that are still to be
+   * paid, and the discount. Null for staff without access to revenue.
+   */
   revenue: z.nullable(z.number()),
+  unpaid: z.nullable(z.number()),
   reduction: z.nullable(z.number()),
 })
 export type ShopDiscount = z.infer<typeof ShopDiscount>

@@ -240,13 +240,19 @@ export const OrdersChanged = z.object({
 })
 export type OrdersChanged = z.infer<typeof OrdersChanged>
 
-/** Orders and revenue of a day; cancelled orders don't count as revenue. */
-const Day = z.object({ day: z.string(), orders: z.number(), revenue: z.number() })
+/** A day’s orders, and its revenue in the shop’s currency: payments less refunds and chargebacks, when money moved. */
+const Day = z.object({
+  ...{ day: z.string(), orders: z.number(), revenue: z.number() },
+  /** What was taken off the revenue after lost disputes. */
+  chargedBack: z.number(),
+})
 
 /** Figures for the admin home page. */
 export const ShopSummary = z.object({
   /** The last thirty days, oldest first; empty for staff who may not see revenue. */
   days: z.array(Day),
+  /** The total of all orders that are still to be paid, in the shop’s currency; null for the same staff. */
+  unpaid: z.nullable(z.number()),
   /** Orders waiting to be dispatched. */
   toDispatch: z.number(),
   /** Orders with each mark. */

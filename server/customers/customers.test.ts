@@ -34,7 +34,7 @@ test('customers are listed newest first, in pages, without staff', async () => {
   expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['3', '3', '3'])
 })
 
-test('orders are counted, and cancelled ones are not part of the total spent', async () => {
+test('orders are counted, and those that are still to be paid are added up by currency', async () => {
   const { id } = await aProductRow({ priceCents: 5000, discountPpb: 0 })
   const { user, headers } = await aShopper({ email: 'spender@example.com' })
   const kept = await anOrder(headers, { [id]: 2 })
@@ -44,7 +44,8 @@ test('orders are counted, and cancelled ones are not part of the total spent', a
   await db.update(orders).set({ currency: 'EUR' }).where(eq(orders.id, euros.id))
   expect(await get(user.id)).toMatchObject({
     orderCount: 3,
-    spent: [
+    spent: [],
+    unpaid: [
       { currency: 'EUR', total: euros.total },
       { currency: kept.currency, total: kept.total },
     ],
@@ -92,7 +93,7 @@ describe('guests with the same address', () => {
     await post(`/api/admin/customers/${first.user.id}/notes`, { text: 'Rings twice.', order: last.order.id })
     const found = await searchFor(email)
     expect(found).toMatchObject([{ id: last.user.id, name: 'Anna Bauer', orderCount: 2, hasPassword: false }])
-    expect(found[0]?.spent[0]?.total).toBe(first.order.total + last.order.total)
+    expect(found[0]?.unpaid[0]?.total).toBe(first.order.total + last.order.total)
     expect(await searchFor(`%23${first.order.number}`)).toHaveLength(1)
     for (const id of [first.user.id, last.user.id]) {
       expect(await get(id)).toMatchObject({

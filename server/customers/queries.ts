@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Customer, CustomerNote } from '#contract/customers/customers.ts'
 import { toUnits } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { payableStatuses } from '#contract/payments/payable.ts'
 import { listOrdersById } from '../orders/queries.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
@@ -16,6 +17,11 @@ export type CustomerSearch = {
   tag?: string | undefined
   orderNumber?: number | undefined
 }
+
+type Sum = { currency: string; cents: number }
+
+const toSums = (sums: Sum[]): Customer['spent'] =>
+  sums.map(({ currency, cents }) => ({ currency, total: toUnits(cents) }))
 
 const columns = {
   id: users.id,
@@ -34,9 +40,15 @@ const columns = {
   createdAt: users.createdAt,
   tags: sql<string[]>`array(select distinct unnest(tags) from users where id in ${accountIds} order by 1)`,
   orderCount: sql<number>`(select count(*)::integer from orders where user_id in ${accountIds})`,
-  spent: sql<{ currency: string; cents: number }[]>`array(
+  spent: sql<Sum[]>`array(
+    select jsonb_build_object('currency', ledger.currency, 'cents', sum(kept_cents::float8))
+    from ledger join orders on orders.id = order_id
+    where user_id in ${accountIds} group by ledger.currency having sum(kept_cents) <> 0 order by max(at) desc
+  )`,
+  unpaid: sql<Sum[]>`array(
     select jsonb_build_object('currency', currency, 'cents', sum(total_cents::float8))
-    from orders where user_id in ${accountIds} and status <> 'cancelled' group by currency order by max(created_at) desc
+    from orders where user_id in ${accountIds} and ${inArray(orders.paymentStatus, [...payableStatuses])} and total_cents > 0
+    group by currency order by max(created_at) desc
   )`,
 }
 
@@ -112,6 +124,7 @@ function toCustomer({
   tags,
   orderCount,
   spent,
+  unpaid,
   createdAt,
   ...row
 }: Row): Customer {
@@ -120,7 +133,7 @@ function toCustomer({
   return {
     ...{ id, name, email, hasPassword, tags, orderCount },
     emailConfirmed: emailConfirmedAt !== null,
-    spent: spent.map(({ currency, cents }) => ({ currency, total: toUnits(cents) })),
+    ...{ spent: toSums(spent), unpaid: toSums(unpaid) },
     createdAt: createdAt.toISOString(),
   }
 }

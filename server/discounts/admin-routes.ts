@@ -6,8 +6,14 @@ import type { CatalogServices } from '../catalog/services.ts'
 import { createDiscount, getDiscount, listDiscounts, undoDiscount, updateDiscount } from './discounts.ts'
 
 /** The API for managing discounts, for admins only. */
-export const adminDiscountRoutes: FastifyPluginAsyncZod<Pick<CatalogServices, 'db'>> = async (app, { db }) => {
-  const reading = ({ session }: FastifyRequest) => ({ now: new Date(), showsRevenue: may(session.user, 'reports') })
+export const adminDiscountRoutes: FastifyPluginAsyncZod<Pick<CatalogServices, 'db' | 'settings'>> = async (
+  app,
+  { db, settings },
+) => {
+  const reading = ({ session }: FastifyRequest) => ({
+    now: new Date(),
+    revenueIn: may(session.user, 'reports') ? settings.current.currency : null,
+  })
 
   app.route({
     ...contract.listDiscounts,

@@ -17,16 +17,17 @@ import { type DiscountRow, listWithStatistics } from './queries.ts'
 
 const takenCode = onUniqueViolation(() => fieldError('code', 'Another discount has this code.'))
 
-type Reading = { now: Date; showsRevenue: boolean }
+/** `revenueIn`: the shop’s currency; null for staff who may not see revenue. */
+type Reading = { now: Date; revenueIn: string | null }
 
 /** All discounts, the latest first. */
 export async function listDiscounts(db: Db, reading: Reading): Promise<ShopDiscount[]> {
-  return (await listWithStatistics(db)).map((row) => toShopDiscount(row, reading))
+  return (await listWithStatistics(db, reading.revenueIn)).map((row) => toShopDiscount(row, reading))
 }
 
 /** A discount with its last change. Throws `not_found`. */
 export async function getDiscount(db: Db, id: string, reading: Reading): Promise<EditedDiscount> {
-  const [row] = isUuid(id) ? await listWithStatistics(db, id) : []
+  const [row] = isUuid(id) ? await listWithStatistics(db, reading.revenueIn, id) : []
   if (!row) throw notFound('Discount')
   const last = await findLastEvent(db, 'discount_changed', { subjectId: id })
   const canUndo =
@@ -82,7 +83,7 @@ export async function updateDiscount(db: Db, actor: Actor, id: string, change: C
  * `invalid_input` if another discount has the earlier code.
  */
 export async function undoDiscount(db: Db, actor: Actor, id: string, changeId: number): Promise<void> {
-  const { version, lastChange, state, ...current } = await getDiscount(db, id, { now: new Date(), showsRevenue: false })
+  const { version, lastChange, state, ...current } = await getDiscount(db, id, { now: new Date(), revenueIn: null })
   if (!lastChange || lastChange.id < changeId) throw notFound('Change')
   if (lastChange.id !== changeId || !lastChange.canUndo) throw changedMeanwhile()
   const { archived = state === 'archived', ...before } = lastChange.before
@@ -107,14 +108,15 @@ function changedValues(before: Record<string, unknown>, after: Record<string, un
 
 type WithStatistics = Awaited<ReturnType<typeof listWithStatistics>>[number]
 
-function toShopDiscount(row: WithStatistics, { now, showsRevenue }: Reading): ShopDiscount {
-  const { discount, uses, revenueCents, reductionCents } = row
+function toShopDiscount(row: WithStatistics, { now, revenueIn }: Reading): ShopDiscount {
+  const { discount, uses, revenueCents, unpaidCents, reductionCents } = row
   return {
     ...toFields(discount),
     ...{ id: discount.id, version: discount.version, createdAt: discount.createdAt.toISOString(), uses },
     state: stateOf(discount, uses, now),
-    revenue: showsRevenue ? toUnits(revenueCents) : null,
-    reduction: showsRevenue ? toUnits(reductionCents) : null,
+    revenue: revenueIn === null ? null : toUnits(revenueCents),
+    unpaid: revenueIn === null ? null : toUnits(unpaidCents),
+    reduction: revenueIn === null ? null : toUnits(reductionCents),
   }
 }
 

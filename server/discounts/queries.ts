@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { payableStatuses } from '#contract/payments/payable.ts'
 import type { AppliedDiscount, Discount } from '#contract/pricing/order-price.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { carts, discounts, discountUses, orders, users } from '../platform/db/schema/index.ts'
@@ -144,19 +145,25 @@ export async function findByCode(db: Db, code: string): Promise<DiscountRow | un
   return found
 }
 
-const statistics = {
-  uses: sql<number>`count(${orders.id})::integer`,
-  revenueCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`,
-  reductionCents: sql<number>`coalesce(sum(${discountUses.cents}), 0)::float8`,
-}
-
-/** All discounts with their statistics, the latest first, or only one. */
-export function listWithStatistics(db: Db, id?: string) {
+/** All discounts with their statistics, the latest first, or only one. Amounts are those in a currency, if one is given. */
+export function listWithStatistics(db: Db, currency: string | null, id?: string) {
+  const isOf = sql`${orders.currency} = ${currency}`
+  const isUnpaid = and(isOf, inArray(orders.paymentStatus, [...payableStatuses]))
   return db
-    .select({ discount: discounts, ...statistics })
+    .select({
+      discount: discounts,
+      uses: sql<number>`count(${orders.id})::integer`,
+      revenueCents: sql<number>`coalesce(sum(received.cents), 0)`,
+      unpaidCents: sql<number>`coalesce(sum(${orders.totalCents}::float8) filter (where ${isUnpaid}), 0)`,
+      reductionCents: sql<number>`coalesce(sum(${discountUses.cents}::float8) filter (where ${isOf}), 0)`,
+    })
     .from(discounts)
     .leftJoin(discountUses, eq(discountUses.discountId, discounts.id))
     .leftJoin(orders, eq(orders.id, discountUses.orderId))
+    .leftJoin(
+      sql`lateral (select sum(kept_cents::float8) as cents from ledger where order_id = ${orders.id} and currency = ${currency}) as received`,
+      sql`true`,
+    )
     .where(id === undefined ? undefined : eq(discounts.id, id))
     .groupBy(discounts.id)
     .orderBy(desc(discounts.createdAt), desc(discounts.id))

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
 import type { OrderMark, OrderSort, OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order, ShopSummary } from '#contract/orders/orders.ts'
+import { payableStatuses } from '#contract/payments/payable.ts'
 import { type PaymentFilter, unpaidStatuses } from '#contract/payments/payment-methods.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { orders, trackingKey } from '../platform/db/schema/index.ts'
@@ -194,24 +195,44 @@ type Span = { day: string; from: number; before: number }
  */
 const ordersOfDays = prepareOnce((db) =>
   db
-    .select({ day: sql<string>`day`, orders: sql<number>`placed.orders`, cents: sql<number>`placed.cents` })
+    .select({
+      ...{ day: sql<string>`day`, orders: sql<number>`placed.orders` },
+      ...{ keptCents: sql<number>`moved.kept`, chargedBackCents: sql<number>`moved.charged_back` },
+    })
     .from(sql`
       jsonb_to_recordset(${sql.placeholder('days')}::jsonb) as calendar (day text, "from" float8, before float8)
       cross join lateral (
-        select count(*)::integer as orders,
-          coalesce(sum(total_cents::float8) filter (
-            where status <> 'cancelled' and currency = ${sql.placeholder('currency')}
-          ), 0) as cents
-        from orders
+        select count(*)::integer as orders from orders
         where created_at >= to_timestamp("from" / 1000) and created_at < to_timestamp(before / 1000)
       ) as placed
+      cross join lateral (
+        select coalesce(sum(kept_cents::float8), 0) as kept,
+          coalesce(sum(charged_back_cents::float8), 0) as charged_back
+        from ledger
+        where at >= to_timestamp("from" / 1000) and at < to_timestamp(before / 1000)
+          and currency = ${sql.placeholder('currency')}
+      ) as moved
     `)
     .orderBy(sql`day`)
     .prepare('orders_of_days'),
 )
 
-/** Returns orders, and revenue in a currency, of days, including those without orders. Times are in milliseconds since 1970. */
+/**
+ * Returns orders of days, and their revenue in a currency by the ledger, including days without either. Times are in
+ * milliseconds since 1970.
+ */
 export async function sumUpDays(db: Db, days: Span[], currency: string): Promise<ShopSummary['days']> {
   const rows = await ordersOfDays(db).execute({ days: JSON.stringify(days), currency })
-  return rows.map(({ day, orders: placed, cents }) => ({ day, orders: placed, revenue: toUnits(cents) }))
+  return rows.map(({ keptCents, chargedBackCents, ...day }) => ({
+    ...{ ...day, revenue: toUnits(keptCents), chargedBack: toUnits(chargedBackCents) },
+  }))
+}
+
+/** Returns the total of all orders in a currency that are still to be paid. */
+export async function sumUpUnpaid(db: Db, currency: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(total_cents::float8), 0)` })
+    .from(orders)
+    .where(and(inArray(orders.paymentStatus, [...payableStatuses]), eq(orders.currency, currency)))
+  return toUnits(row?.cents ?? 0)
 }

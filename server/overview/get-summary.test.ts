@@ -18,7 +18,7 @@ const admin = await aShopper({ role: 'admin' })
 const summary = async (query = '') =>
   (await app.inject({ url: `/api/admin/summary${query}`, headers: admin.headers })).json<ShopSummary>()
 
-test('the summary has the days, the revenue without cancelled orders, and open tasks', async () => {
+test('the summary has the days, the total of unpaid orders, and open tasks', async () => {
   await aProductRow({ id: 'lamp', priceCents: 10_000, stock: 100 })
   await aProductRow({ stock: 3 })
   await aProductRow({ stock: 0 })
@@ -30,6 +30,7 @@ test('the summary has the days, the revenue without cancelled orders, and open t
 
   const { days, ...attention } = await summary()
   expect(attention).toEqual({
+    unpaid: total,
     toDispatch: 1,
     reported: 0,
     cancelledByCustomers: 1,
@@ -41,7 +42,7 @@ test('the summary has the days, the revenue without cancelled orders, and open t
   })
   expect(days).toHaveLength(30)
   expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted())
-  expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), orders: 2, revenue: total })
+  expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), orders: 2, revenue: 0, chargedBack: 0 })
 })
 
 test('emails that can’t be sent are in the notices', async () => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { StockLevel } from '#contract/listing.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { countOrders, sumUpDays } from '../orders/list-queries.ts'
+import { countOrders, sumUpDays, sumUpUnpaid } from '../orders/list-queries.ts'
 import { findLastBackup } from '../platform/backup/daily-backups.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
@@ -17,8 +17,9 @@ export async function getSummary(
   env: Env,
   { timeZone, currency }: { timeZone: string; currency: string },
 ): Promise<Omit<ShopSummary, 'notices' | 'setup'>> {
-  const [days, toDispatch, reported, cancelledByCustomers, lastBackup] = await Promise.all([
+  const [days, unpaid, toDispatch, reported, cancelledByCustomers, lastBackup] = await Promise.all([
     sumUpDays(db, lastDays(timeZone), currency),
+    sumUpUnpaid(db, currency),
     countOrders(db, { status: 'pending', payment: 'ready' }),
     countOrders(db, { mark: 'reported' }),
     countOrders(db, { mark: 'cancelled_by_customer' }),
@@ -27,6 +28,7 @@ export async function getSummary(
   const countByStock = (stock: StockLevel) => catalog.listIds({ stock, offset: 0, limit: 0 }).total
   return {
     days,
+    unpaid,
     toDispatch,
     reported,
     cancelledByCustomers,

@@ -29,7 +29,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<Options> = async (app, servic
       const { timeZone, currency } = settings.current
       return {
         ...(await getSummary(db, catalog, env, { timeZone: query.timeZone ?? timeZone, currency })),
-        ...(!may(user, 'reports') && { days: [] }),
+        ...(!may(user, 'reports') && { days: [], unpaid: null }),
         setup: await findOpenSetup(services),
         notices: [...listNotices(), ...(await describePayments(services)), ...(await describeFailures(db))],
       }

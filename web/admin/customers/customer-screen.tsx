@@ -19,7 +19,7 @@ import { visibleText } from '../kit/visible-text.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerTags, readTagChange } from './customer-tags.tsx'
-import { describeOrders, formatSpent } from './format-spent.ts'
+import { formatSums } from './format-sums.ts'
 import { GuestBadge } from './guest-badge.tsx'
 
 const ordersPerPage = 10
@@ -114,7 +114,7 @@ export function Component() {
 }
 
 function Facts({ customer }: { customer: CustomerDetails }) {
-  const { name, email, emailConfirmed, hasPassword, isAdmin, phone, orderCount, spent, createdAt } = customer
+  const { name, email, emailConfirmed, hasPassword, isAdmin, phone, orderCount, spent, unpaid, createdAt } = customer
   const settings = useSettings()
   return (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm wrap-anywhere">
@@ -132,10 +132,11 @@ function Facts({ customer }: { customer: CustomerDetails }) {
       <p className="text-soft">
         {spent.length > 0 && (
           <>
-            <span className="font-semibold text-ink tabular-nums">{formatSpent(spent, settings)}</span> spent in{' '}
+            <span className="font-semibold text-ink tabular-nums">{formatSums(spent, settings)}</span> spent ·{' '}
           </>
         )}
-        {describeOrders({ orderCount, spent })}, customer since <Day at={createdAt} />
+        {unpaid.length > 0 && `${formatSums(unpaid, settings)} not paid yet · `}
+        {orderCount === 0 ? 'No orders' : plural(orderCount, 'order')} · Customer since <Day at={createdAt} />
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ import { FilterForm, FilterSearch } from '../kit/filter-form.tsx'
 import { customerPath, customersPath, withQuery } from '../kit/paths.ts'
 import { Table } from '../kit/table.tsx'
 import { visibleText } from '../kit/visible-text.ts'
-import { formatSpent } from './format-spent.ts'
+import { formatSums } from './format-sums.ts'
 import { GuestBadge } from './guest-badge.tsx'
 
 const rowsPerPage = 20
@@ -77,7 +77,14 @@ function CustomerTable({ customers, empty }: { customers: Customer[]; empty: str
           name: 'Spent',
           alignsRight: true,
           headingClass: 'max-sm:w-1/3 sm:w-32',
-          render: ({ spent }) => formatSpent(spent, settings),
+          render: ({ spent, unpaid }) => (
+            <>
+              {formatSums(spent, settings)}
+              {unpaid.length > 0 && (
+                <span className="block text-soft">{formatSums(unpaid, settings)} not paid yet</span>
+              )}
+            </>
+          ),
         },
         {
           name: 'Since',

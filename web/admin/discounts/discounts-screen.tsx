@@ -90,7 +90,12 @@ function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: str
           name: 'Revenue',
           alignsRight: true,
           className: 'max-sm:hidden pl-4',
-          render: ({ revenue }) => money(revenue ?? 0),
+          render: ({ revenue, unpaid }) => (
+            <>
+              {money(revenue ?? 0)}
+              {unpaid !== null && unpaid > 0 && <span className="block text-soft">{money(unpaid)} not paid yet</span>}
+            </>
+          ),
         },
         showsRevenue && {
           name: 'Reduction',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { SetupNotices, Summary } from './summary.tsx'
 
-const summary = { days: [], toDispatch: 0, reported: 0, cancelledByCustomers: 0, lowStock: 0, soldOut: 0 }
+const summary = { days: [], unpaid: null, toDispatch: 0, reported: 0, cancelledByCustomers: 0, lowStock: 0, soldOut: 0 }
 const stopped = 'Daily backups have stopped. Check the shop’s log.'
 
 test.each([
@@ -35,4 +35,12 @@ test('the overview shows since when emails wait, with a link to the outbox', asy
     .toHaveTextContent('3 emails waiting for 12 minutes. The outbox shows why.')
   const link = screen.getByRole('link', { name: 'The outbox shows why.' })
   await expect.element(link).toHaveAttribute('href', '/admin/emails/outbox')
+})
+
+test('the overview says what its revenue is, and shows unpaid orders beside it', async () => {
+  const day = { day: '2026-11-01', orders: 1, revenue: 60, chargedBack: 40 }
+  const { screen } = await renderScreen(<Summary summary={{ ...summary, days: [day], unpaid: 250 }} />, () => null)
+  await expect
+    .element(screen.getByText(/^Payments less refunds/))
+    .toHaveTextContent('Payments less refunds and chargebacks ($40.00). Unpaid orders: $250.00.')
 })

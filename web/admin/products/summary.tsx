@@ -10,7 +10,7 @@ import { useMay } from '../kit/use-may.ts'
 
 /** Today's figures, open tasks, and the last thirty days. */
 export function Summary({
-  summary: { days, toDispatch, reported, cancelledByCustomers, lowStock, soldOut, lastBackup },
+  summary: { days, unpaid, toDispatch, reported, cancelledByCustomers, lowStock, soldOut, lastBackup },
 }: {
   summary: Omit<ShopSummary, 'notices' | 'setup'>
 }) {
@@ -42,7 +42,7 @@ export function Summary({
           }
         />
       </dl>
-      {today && <RevenueChart days={days} />}
+      {today && <RevenueChart days={days} unpaid={unpaid ?? 0} />}
       {lastBackup !== undefined && <LastBackup backup={lastBackup} />}
     </section>
   )
@@ -153,15 +153,16 @@ function FigureLink({ to, children }: { to: string; children: ReactNode }) {
 const [width, height, gap] = [300, 100, 2]
 
 /** A bar chart of the revenue by day, with a table for screen readers. */
-function RevenueChart({ days }: { days: ShopSummary['days'] }) {
+function RevenueChart({ days, unpaid }: { days: ShopSummary['days']; unpaid: number }) {
   const money = useMoney()
   const highest = Math.max(1, ...days.map(({ revenue }) => revenue))
   const sum = days.reduce((total, { revenue }) => total + revenue, 0)
+  const chargedBack = days.reduce((total, day) => total + day.chargedBack, 0)
   const bar = width / days.length
   return (
     <figure className="flex flex-col rounded-card border border-line bg-raised px-4 py-2.5">
       <figcaption className="flex items-baseline justify-between gap-4 text-sm text-soft">
-        <span>Last {days.length} days</span>
+        <span>Revenue, last {days.length} days</span>
         <span className="font-semibold text-ink tabular-nums">{money(sum)}</span>
       </figcaption>
       <svg
@@ -185,6 +186,10 @@ function RevenueChart({ days }: { days: ShopSummary['days'] }) {
           )
         })}
       </svg>
+      <p className="mt-1 text-xs text-soft">
+        Payments less refunds and chargebacks{chargedBack > 0 && ` (${money(chargedBack)})`}.
+        {unpaid > 0 && ` Unpaid orders: ${money(unpaid)}.`}
+      </p>
       {/* A table doesn’t shrink to the size of hidden text. */}
       <div className="sr-only">
         <table>
