@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { type EmailKind, emailStates, suppressionReasons } from '#contract/email-texts/email-kinds.ts'
 import { actorColumns, oneOf } from './columns.ts'
 import { orders } from './orders.ts'
+import { refunds } from './payments.ts'
 
 /** Emails whose text has been edited. Subject and text are null while the built-in ones are used again. */
 export const emailTexts = pgTable('email_texts', {
@@ -33,6 +34,8 @@ export const outboxEmails = pgTable(
     /** Set while it is being sent, and kept if the process is killed, since the email may have been sent. */
     sendingSince: timestamp({ withTimezone: true }),
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
+    /** For emails about a refund. */
+    refundId: uuid().references(() => refunds.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
   },
@@ -41,6 +44,7 @@ export const outboxEmails = pgTable(
     index().on(email.state, email.createdAt, email.id),
     index().on(email.recipient),
     index().on(email.orderId),
+    index('outbox_emails_refund').on(email.refundId).where(sql`refund_id is not null`),
     check('email_state_known', oneOf('state', emailStates)),
     check('suppression_reason_known', oneOf('suppression_reason', suppressionReasons)),
     check('suppressed_for_a_reason', sql`(state = 'suppressed') = (suppression_reason is not null)`),
