@@ -25,7 +25,12 @@ export const emailKinds = {
     to: 'Customer',
     when: 'When an order is cancelled because it wasn’t paid in time.',
   },
-  order_refunded: { name: 'Refund', to: 'Customer', when: 'When money is given back.' },
+  order_refunded: { name: 'Refund', to: 'Customer', when: 'When money for an order is refunded.' },
+  payment_returned: {
+    name: 'Payment returned',
+    to: 'Customer',
+    when: 'When a payment is returned that an order didn’t need, such as a second one.',
+  },
   order_dispatched: { name: 'Order dispatched', to: 'Customer', when: 'When you set an order to dispatched.' },
   order_delivered: { name: 'Order delivered', to: 'Customer', when: 'When you set an order to delivered.' },
   order_not_dispatched: {
@@ -126,7 +131,7 @@ export type EmailState = (typeof emailStates)[number]
 
 /**
  * `unconfirmed` is for emails that aren't about orders. `daily_limit` and `reported` concern orders with an unconfirmed
- * address. `withdrawn`: the order got another status before the email about the last one had left.
+ * address. `withdrawn`: what the email says was undone before it had left.
  */
 export const suppressionReasons = ['unconfirmed', 'daily_limit', 'reported', 'withdrawn'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]

@@ -1,40 +1,49 @@
-import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { toUnits } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
 import type { Db } from '../platform/db/database.ts'
-import { outboxEmails, payments } from '../platform/db/schema/index.ts'
-import type { OrderEmailKind } from './order-email-content.ts'
+import { outboxEmails } from '../platform/db/schema/index.ts'
+import type { OrderEmailKind, RefundEvent } from './order-email-content.ts'
 
 const ofOrders = (orderIds: string[], kinds: readonly OrderEmailKind[]) =>
   and(inArray(outboxEmails.orderId, orderIds), inArray(outboxEmails.kind, [...kinds]))
 
 /** Withdraws emails that wait. One that is being sent now may still arrive, but isn't tried again. */
 export async function withdrawEmails(tx: Db, orderIds: string[], kinds: readonly OrderEmailKind[]): Promise<void> {
+  await withdraw(tx, ofOrders(orderIds, kinds))
+}
+
+/** Withdraws waiting emails about a refund. */
+export async function withdrawRefundEmails(tx: Db, refundId: string): Promise<void> {
+  await withdraw(tx, eq(outboxEmails.refundId, refundId))
+}
+
+async function withdraw(tx: Db, selected: SQL | undefined): Promise<void> {
   await tx
     .update(outboxEmails)
     .set({ state: 'suppressed', suppressionReason: 'withdrawn' })
-    .where(and(ofOrders(orderIds, kinds), eq(outboxEmails.state, 'waiting')))
+    .where(and(selected, eq(outboxEmails.state, 'waiting')))
 }
 
-export async function isWithdrawn(db: Db, id: string): Promise<boolean> {
-  return (
-    (await db.$count(outboxEmails, and(eq(outboxEmails.id, id), eq(outboxEmails.suppressionReason, 'withdrawn')))) > 0
-  )
+/** Whether an email was withdrawn, and the refund that it is about. */
+export async function findQueuedEmail(db: Db, id: string) {
+  const { refundId, suppressionReason } = outboxEmails
+  const [row] = await db.select({ refundId, suppressionReason }).from(outboxEmails).where(eq(outboxEmails.id, id))
+  return { isWithdrawn: row?.suppressionReason === 'withdrawn', refundId: row?.refundId ?? null }
 }
 
-/** Where the money of an order’s last refund moved that wasn’t taken back. */
-export async function findRefundChannel(db: Db, orderId: string): Promise<PaymentChannel | undefined> {
-  const isTakenBack = sql`exists (
-    select from payments as later
-    where later.channel = ${payments.channel} and later.reference = ${payments.reference} and later.kind = 'refund_failed'
-  )`
-  const [row] = await db
-    .select({ channel: payments.channel })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'refunded'), not(isTakenBack)))
-    .orderBy(desc(payments.id))
-    .limit(1)
-  return row?.channel
+/** A refund as the ledger recorded it, whatever has been refunded since. */
+export async function findRefundEvent(db: Db, refundId: string): Promise<RefundEvent | undefined> {
+  const { rows } = (await db.execute(sql`
+    select channel, amount_cents::float8 as "amountCents", (
+      select sum(refunded_cents) from ledger where ledger.order_id = payments.order_id and ledger.id <= payments.id
+    )::float8 as "totalCents"
+    from payments where order_id = (select order_id from refunds where id = ${refundId}) and refund_id = ${refundId}
+      and kind = 'refunded' order by id desc limit 1
+  `)) as { rows: { channel: PaymentChannel; amountCents: number; totalCents: number }[] }
+  const [row] = rows
+  return row && { channel: row.channel, amount: toUnits(row.amountCents), total: toUnits(row.totalCents) }
 }
 
 /**

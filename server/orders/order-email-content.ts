@@ -7,7 +7,12 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import { dayOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { isUnpaid, type PaymentChannel, type PaymentMethod } from '#contract/payments/payment-methods.ts'
+import {
+  isUnpaid,
+  type PaymentChannel,
+  type PaymentMethod,
+  type RefundState,
+} from '#contract/payments/payment-methods.ts'
 import { amountRows } from '#contract/pricing/amount-rows.ts'
 import { nameOf } from '../platform/audit/actor-name.ts'
 import type { EmailBlock } from '../platform/mail/email-template.ts'
@@ -22,7 +27,7 @@ import { withPickupTexts } from './pickup-texts.ts'
  */
 export function orderEmail(
   shop: ShopInfo,
-  order: Order & Refunded,
+  order: WithRefund,
   kind: OrderEmailKind,
   token?: string,
 ): Omit<OutgoingEmail, 'to'> {
@@ -36,8 +41,8 @@ export function orderEmail(
     details: { details: orderDetails(shop, order, token === undefined ? writtenByCustomer(order) : {}) },
     orderLink: { action: { label: 'View order', url: shop.publicUrl + path } },
     cancelAndReturn: cancelAndReturn(shop, order, token),
-    refund: moneyOf(shop, order)(order.refunded),
-    refundWay: refundWays[wayOf(order.refundedBy ?? order.paymentMethod)],
+    refund: moneyOf(shop, order)(order.refund?.amount ?? 0),
+    refundWay: refundWays[wayOf(order.refund?.channel ?? order.paymentMethod)],
   }
   const smallPrint =
     token === undefined
@@ -59,8 +64,9 @@ function orderDetails(shop: ShopInfo, order: Order, written: { address?: string;
   ].filter((detail) => typeof detail === 'string')
 }
 
-/** How the money of the last refund was given back, which can be another way than the order was paid. */
-type Refunded = { refundedBy?: PaymentChannel | undefined }
+/** A refund as it was made: its channel can differ from how the order was paid. `total`: of the order, with this refund. */
+export type RefundEvent = { amount: number; channel: PaymentChannel; total: number }
+type WithRefund = Order & { refund?: RefundEvent | undefined }
 
 const wayOf = (by: PaymentMethod | PaymentChannel): PaymentMethod =>
   by === 'cash' || by === 'bank_transfer' ? by : 'card'
@@ -136,10 +142,17 @@ const paymentEmails = {
   payment_reminder: ({ status, paymentStatus }: PaymentState) => status === 'pending' && isUnpaid(paymentStatus),
   payment_failed: ({ status, paymentStatus }: PaymentState) => status === 'pending' && isUnpaid(paymentStatus),
   order_unpaid: ({ status }: PaymentState) => status === 'cancelled',
-  order_refunded: ({ paymentStatus }: PaymentState) => paymentStatus.endsWith('refunded'),
+  order_refunded: isMade,
+  payment_returned: isMade,
 } satisfies Partial<Record<EmailKind, (order: PaymentState) => boolean>>
 
-type PaymentState = Pick<Order, 'status' | 'paymentStatus'>
+/** `refundState`: of the refund that an email is about. */
+type PaymentState = Pick<Order, 'status' | 'paymentStatus'> & { refundState?: RefundState | null }
+
+/** Whether a refund was made and hasn’t failed or been taken back since. */
+function isMade({ refundState }: PaymentState): boolean {
+  return refundState === 'done' || refundState === 'pending'
+}
 
 const isPaymentEmail = (kind: EmailKind): kind is keyof typeof paymentEmails => Object.hasOwn(paymentEmails, kind)
 
@@ -220,7 +233,7 @@ function shopValues(shop: ShopInfo, order: Order) {
   }
 }
 
-function orderItems(shop: ShopInfo, order: Order): EmailBlock {
+function orderItems(shop: ShopInfo, order: WithRefund): EmailBlock {
   const { items } = order
   const money = moneyOf(shop, order)
   const ordered = items.map(({ title, options, quantity, unitPrice, thumbnail, leadTimeDays }) => {
@@ -238,10 +251,25 @@ function orderItems(shop: ShopInfo, order: Order): EmailBlock {
         value: kind === 'shipping' && amount === 0 ? 'Free' : money(amount),
         ...(kind === 'total' && { isStrong: true }),
       })),
-      ...(order.refunded > 0 ? [{ label: 'Refunded', value: money(-order.refunded) }] : []),
+      ...refundRows(order).map(([label, amount]) => ({ label, value: money(-amount) })),
       ...(order.taxNote ? [{ label: order.taxNote, value: '' }] : []),
     ],
   }
+}
+
+/** What was refunded and charged back. In an email about a refund: that one, and the sum at that time if it differs. */
+function refundRows({ refunded, chargedBack, refund }: WithRefund): [string, number][] {
+  const isOneOfSeveral = refund !== undefined && refund.amount !== refund.total
+  const rows: [string, number][] = isOneOfSeveral
+    ? [
+        ['This refund', refund.amount],
+        ['Refunded in total', refund.total],
+      ]
+    : [
+        ['Refunded', refund?.amount ?? refunded],
+        ['Returned by your bank', chargedBack],
+      ]
+  return rows.filter(([, amount]) => amount > 0)
 }
 
 /** Amounts of an order keep its currency. */

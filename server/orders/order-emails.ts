@@ -8,7 +8,7 @@ import type { Job, Jobs } from '../platform/jobs/jobs.ts'
 import { emailRetries } from '../platform/mail/outbox.ts'
 import { insertEmails } from '../platform/mail/outbox-records.ts'
 import type { PlatformServices } from '../platform/services.ts'
-import { findRefundChannel, isWithdrawn } from './email-queries.ts'
+import { findQueuedEmail, findRefundEvent } from './email-queries.ts'
 import { findRecipient, insertOrderLink } from './links/queries.ts'
 import { type OrderEmailKind, orderEmail, statusEmails } from './order-email-content.ts'
 import { findOrder } from './queries.ts'
@@ -19,6 +19,8 @@ type QueuedEmail = { id: string; order: string; status: OrderStatus; kind: Order
 type QueueOptions = {
   /** By default, the kind for the status. */
   kind?: OrderEmailKind
+  /** The refund that it is about. */
+  refundId?: string | undefined
   /** For emails requested by staff: they don't wait, and the daily limit ignores them. */
   isRequested?: boolean
 }
@@ -60,13 +62,13 @@ export async function createOrderEmails(
 
   async function send(email: QueuedEmail, job: Job): Promise<void> {
     const { id, order: orderId, status, kind, ignoresLimit } = email
-    if (await isWithdrawn(db, id)) return
+    const { isWithdrawn, refundId } = await findQueuedEmail(db, id)
+    if (isWithdrawn) return
     const [found, recipient] = [await findOrder(db, orderId), await findRecipient(db, orderId)]
     // The record is deleted with its order.
     if (!found || !recipient) return
     const { current: shop } = settings
-    const refundedBy = kind === 'order_refunded' ? await findRefundChannel(db, orderId) : undefined
-    const order = { ...found, status, refundedBy }
+    const order = { ...found, status, refund: refundId === null ? undefined : await findRefundEvent(db, refundId) }
     const { userId, email: to, isConfirmed, isReported } = recipient
     if (isConfirmed) return delivery.send({ to, ...orderEmail(shop, order, kind) }, job, id)
     if (isReported) return delivery.suppress(id, 'reported')
@@ -83,11 +85,18 @@ export async function createOrderEmails(
   }
 
   return {
-    async queue(orders, tx, { kind: given, isRequested = false } = {}) {
+    async queue(orders, tx, { kind: given, refundId, isRequested = false } = {}) {
       const emails = orders.map((order) => ({ id: randomUUID(), order, kind: given ?? statusEmails[order.status] }))
       await insertEmails(
         tx,
-        emails.map(({ id, kind, order }) => ({ id, kind, order: order.id, to: order.user.email, subject: '' })),
+        emails.map(({ id, kind, order }) => ({
+          id,
+          kind,
+          order: order.id,
+          refundId,
+          to: order.user.email,
+          subject: '',
+        })),
       )
       const toJob = ({ id, order: { id: order, status }, kind }: (typeof emails)[number]) => ({
         ...{ id, order, status, kind },

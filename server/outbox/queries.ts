@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, ne, notInArray, or, type SQL, sql } from 'drizzl
 import type { EmailState } from '#contract/email-texts/email-kinds.ts'
 import { isEmailed } from '../orders/links/queries.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
-import { orders, outboxEmails, users } from '../platform/db/schema/index.ts'
+import { orders, outboxEmails, refunds, users } from '../platform/db/schema/index.ts'
 
 export type OutboxRow = Awaited<ReturnType<typeof selectEmails>>[number]
 
@@ -11,11 +11,13 @@ const selectEmails = (db: Db) =>
     .select({
       email: outboxEmails,
       order: { number: orders.number, status: orders.status, paymentStatus: orders.paymentStatus },
+      refundState: refunds.state,
       isEmailed: isEmailed(users),
     })
     .from(outboxEmails)
     .leftJoin(orders, eq(orders.id, outboxEmails.orderId))
     .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(refunds, eq(refunds.id, outboxEmails.refundId))
     .orderBy(desc(outboxEmails.createdAt), desc(outboxEmails.id))
     .$dynamic()
 

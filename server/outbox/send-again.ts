@@ -51,6 +51,7 @@ const reasons: Partial<Record<EmailKind, string>> = {
 function getResendBlocker({
   email: { kind, state, suppressionReason },
   order,
+  refundState,
   isEmailed,
 }: OutboxRow): string | undefined {
   if (state === 'waiting') return ''
@@ -59,14 +60,14 @@ function getResendBlocker({
   if (order) {
     if (emailKinds[kind].to === 'Shop') return undefined
     if (!isEmailed) return 'The owner of the address reported that they didn’t place the order.'
-    return isTrueOf(kind, order) ? undefined : 'The order’s status has changed.'
+    return isTrueOf(kind, { ...order, refundState }) ? undefined : 'The order’s status has changed.'
   }
   if (state === 'sent') return ''
   return plainEmails[kind] ? undefined : (reasons[kind] ?? 'Its content may be out of date.')
 }
 
 export function toOutboxEmail(row: OutboxRow): OutboxEmail {
-  const { orderId, createdAt, sentAt, suppressionReason, ...email } = row.email
+  const { orderId, refundId: _refund, createdAt, sentAt, suppressionReason, ...email } = row.email
   const reason = getResendBlocker(row) ?? (suppressionReason === 'daily_limit' ? overLimit : '')
   return {
     ...email,
@@ -104,11 +105,13 @@ export async function sendAgain(services: Services, user: User, actor: Actor, id
 async function queueAgain(
   { outbox, orderEmails, settings }: Services,
   tx: Db,
-  { email: { kind, orderId, recipient } }: OutboxRow,
+  { email: { kind, orderId, recipient, refundId }, refundState }: OutboxRow,
 ): Promise<void> {
   const shop = settings.current
   const order = orderId === null ? undefined : await findOrder(tx, orderId)
-  if (order && isTrueOf(kind, order)) return orderEmails.queue([order], tx, { kind, isRequested: true })
+  if (order && isTrueOf(kind, { ...order, refundState })) {
+    return orderEmails.queue([order], tx, { kind, refundId: refundId ?? undefined, isRequested: true })
+  }
   if (order) {
     const write = kind === 'new_order' ? newOrderEmail : cancelledByCustomerEmail
     return outbox.queue([write(shop, order)], tx)

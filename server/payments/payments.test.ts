@@ -214,7 +214,7 @@ describe('an order that isn’t paid in time', () => {
       1,
       ['started 2000', 'failed 2000', 'paid 2000', 'refunded 2000'],
     ])
-    expect(await emailsTo(user.email)).toEqual(['order_unpaid', 'order_refunded'])
+    expect(await emailsTo(user.email)).toEqual(['order_unpaid', 'payment_returned'])
   })
 })
 

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
-import { findRefundChannel } from '../orders/email-queries.ts'
+import { findRefundEvent } from '../orders/email-queries.ts'
 import { orderEmail } from '../orders/order-email-content.ts'
 import { outboxEmails, paymentAttempts, refunds } from '../platform/db/schema/index.ts'
 import type { Headers } from '../test/order-requests.ts'
@@ -41,8 +41,10 @@ function failRefunds(code: ProviderError['code'], { isMade = false } = {}): void
 /** The text of the email about an order’s last refund. */
 async function refundEmail(headers: Headers, id: string) {
   const order = await orderOf(headers, id)
-  const refundedBy = await findRefundChannel(db, id)
-  return orderEmail(settings.current, { ...order, refundedBy }, 'order_refunded').text
+  const made = and(eq(refunds.orderId, id), eq(refunds.state, 'done'))
+  const [last] = await db.select().from(refunds).where(made).orderBy(desc(refunds.createdAt)).limit(1)
+  const refund = await findRefundEvent(db, last?.id ?? '')
+  return orderEmail(settings.current, { ...order, refund }, 'order_refunded').text
 }
 
 async function statesOfRefundEmails(id: string): Promise<string[]> {

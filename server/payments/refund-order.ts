@@ -5,12 +5,13 @@ import { refundAmount, taxesWithin } from '#contract/payments/refund-amounts.ts'
 import type { NewRefund, RefundPreview, RefundSelection } from '#contract/payments/refunds.ts'
 import { toTax } from '#contract/pricing/to-amounts.ts'
 import { lockProducts } from '../catalog/edit/edit-queries.ts'
-import { findOrder, type OrderRow } from '../orders/queries.ts'
+import type { OrderRow } from '../orders/queries.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { lockOrders, returnStock } from '../orders/write-queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
+import { emailRefund } from './email-refund.ts'
 import { insertMovement } from './queries.ts'
 import { getRefund, insertRefunds, type RefundRow, retryKey, updateRefund } from './refund-queries.ts'
 import { isOfPrice, leftOf, listSources, loadRefundable, moneyLeft, type Refundable } from './refundable.ts'
@@ -202,14 +203,15 @@ export async function retryRefund(
 
 /** Records that staff have given the money of a refund back. Throws `not_found`, or `order_changed` if providers do that. */
 export async function recordRefund(
-  { db, orderEmails }: Pick<OrderServices, 'db' | 'orderEmails'>,
+  services: Pick<OrderServices, 'db' | 'orderEmails'>,
   actor: Actor,
   orderId: string,
   id: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const { state, channel, amountCents } = await getRefund(tx, order, id)
+    const refund = await getRefund(tx, order, id)
+    const { state, channel, amountCents } = refund
     if (state === 'done' && isManualChannel(channel)) return
     if (state !== 'manual') throw new ShopError('order_changed', 'This refund isn’t made by hand.')
     await updateRefund(tx, id, { state: 'done' })
@@ -224,7 +226,6 @@ export async function recordRefund(
       ...{ event: 'refund_recorded', subject: { type: 'order', id: order.id } },
       after: { amount: toUnits(amountCents) },
     })
-    const refunded = await findOrder(tx, order.id)
-    if (refunded) await orderEmails.queue([refunded], tx, { kind: 'order_refunded' })
+    await emailRefund(tx, services, refund)
   })
 }

@@ -1,7 +1,6 @@
 import { toUnits } from '#contract/money.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
-import { withdrawEmails } from '../orders/email-queries.ts'
-import { findOrder } from '../orders/queries.ts'
+import { withdrawRefundEmails } from '../orders/email-queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
@@ -31,9 +30,7 @@ export async function reverseRefund(db: Db, actor: Actor, orderId: string, id: s
       userId: actor.userId,
     })
     await updateRefund(tx, id, { state: 'manual' })
-    // An email about another refund says what has been refunded by then.
-    const refunded = (await findOrder(tx, order.id))?.refunded ?? 0
-    if (refunded === 0) await withdrawEmails(tx, [order.id], ['order_refunded'])
+    await withdrawRefundEmails(tx, id)
     await recordEvents(tx, actor, {
       ...{ event: 'refund_reversed', subject: { type: 'order', id: order.id } },
       before: { amount: toUnits(amountCents) },

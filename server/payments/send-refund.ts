@@ -1,9 +1,10 @@
 import { taxesWithin } from '#contract/payments/refund-amounts.ts'
-import { findOrder } from '../orders/queries.ts'
+import { withdrawRefundEmails } from '../orders/email-queries.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { lockOrders } from '../orders/write-queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { PaymentAccounts } from './accounts.ts'
+import { emailRefund } from './email-refund.ts'
 import { type PaymentProvider, ProviderError, type ProviderRefund } from './providers/provider.ts'
 import { type AttemptRow, findAttempt, insertMovement } from './queries.ts'
 import {
@@ -80,7 +81,7 @@ function request(
  */
 export async function settleRefund(
   tx: Db,
-  { orderEmails }: Pick<OrderServices, 'orderEmails'>,
+  services: Pick<OrderServices, 'orderEmails'>,
   attempt: AttemptRow,
   { refundId, reference, amountCents, state }: ProviderRefund,
 ): Promise<void> {
@@ -95,14 +96,14 @@ export async function settleRefund(
   const isNew = state !== 'failed' && (await insertMovement(tx, { ...movement, kind: 'refunded' }))
   const hasFailed = state === 'failed' && refund.state !== 'failed'
   if (hasFailed && refund.reference !== null) await insertMovement(tx, { ...movement, kind: 'refund_failed' })
+  if (hasFailed) await withdrawRefundEmails(tx, refund.id)
   await updateRefund(tx, refund.id, {
     ...{ reference, state, nextTryAt: null },
     problem: state === 'failed' ? 'The provider couldn’t transfer the money.' : '',
   })
   if (!isNew) return
   if (refund.state === 'failed') await dropReplacement(tx, refund)
-  const order = await findOrder(tx, attempt.orderId)
-  if (order) await orderEmails.queue([order], tx, { kind: 'order_refunded' })
+  await emailRefund(tx, services, refund)
 }
 
 async function findKnown(

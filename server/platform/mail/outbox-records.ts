@@ -8,7 +8,10 @@ import type { OutgoingEmail } from './write-email.ts'
 const unrecorded: EmailKind[] = ['email_changed', 'email_change_undone']
 
 /** The outbox fields of an email. */
-type RecordedEmail = Pick<OutgoingEmail, 'kind' | 'to' | 'subject' | 'order'> & { id: string }
+type RecordedEmail = Pick<OutgoingEmail, 'kind' | 'to' | 'subject' | 'order'> & {
+  id: string
+  refundId?: string | undefined
+}
 
 export async function insertEmails(db: Db, emails: RecordedEmail[]): Promise<void> {
   const recorded = emails.filter(({ kind }) => !unrecorded.includes(kind))
@@ -35,11 +38,11 @@ export async function recordAttempt(db: Db, email: RecordedEmail): Promise<boole
   return recorded.length > 0
 }
 
-function toRow({ id, kind, to, subject, order }: RecordedEmail) {
+function toRow({ id, kind, to, subject, order, refundId }: RecordedEmail) {
   const isToShop = emailKinds[kind].to === 'Shop'
   // The order may have been deleted since the email was queued.
   const orderId = order === undefined ? null : sql`(select ${orders.id} from ${orders} where ${orders.id} = ${order})`
-  return { id, kind, recipient: to.toLowerCase(), subject: isToShop ? '' : subject, orderId }
+  return { id, kind, recipient: to.toLowerCase(), subject: isToShop ? '' : subject, orderId, refundId }
 }
 
 export async function recordSent(db: Db, id: string): Promise<void> {

@@ -49,19 +49,11 @@ const openEmail = (subject: string, paragraphs: string) => {
   return { ...email, placeholders: { ...email.placeholders, expectedDelivery } }
 }
 
-const refundEmail = {
-  text: `Hello,\n\nWe’ve refunded {{refund}} of order {{orderNumber}}. {{refundWay}}\n\n{{items}}\n\n{{orderLink}}`,
-  placeholders: {
-    orderNumber,
-    refund: words('The amount of the refund.', (shop) => formatMoney(49, shop)),
-    refundWay: words(
-      'How the customer gets it.',
-      'It goes to the account or card that you paid with, which can take up to 10 days.',
-    ),
-    items,
-    orderLink,
-  },
-}
+const refund = words('The amount of this refund.', (shop) => formatMoney(49, shop))
+const refundWay = words(
+  'How the customer gets it.',
+  'It goes to the account or card that you paid with, which can take up to 10 days.',
+)
 
 export const orderEmails = {
   order_placed: openEmail(
@@ -85,8 +77,14 @@ export const orderEmails = {
     'We’ve cancelled your order because we haven’t received a payment for it. Nothing was charged. If you still want it, please order again.',
   ),
   order_refunded: {
-    ...refundEmail,
     subject: 'Your refund for order {{orderNumber}}',
+    text: `Hello,\n\nWe’ve refunded {{refund}} of order {{orderNumber}}. {{refundWay}}\n\n{{items}}\n\n{{orderLink}}`,
+    placeholders: { orderNumber, refund, refundWay, items, orderLink },
+  },
+  payment_returned: {
+    subject: 'Your payment for order {{orderNumber}} was returned',
+    text: `Hello,\n\nWe’ve returned a payment of {{refund}} that wasn’t needed for order {{orderNumber}}. {{refundWay}}\n\n{{orderLink}}`,
+    placeholders: { orderNumber, refund, refundWay, orderLink },
   },
   order_dispatched: openEmail(
     'Your order {{orderNumber}} is on its way',
