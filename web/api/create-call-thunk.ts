@@ -1,4 +1,4 @@
-import { createAsyncThunk } from '@reduxjs/toolkit'
+import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import type { EndpointName, InputOf } from '#contract/endpoints.ts'
 import type { Call, Extras, Failure } from './call.ts'
 import type { RunSerially } from './serial-queue.ts'
@@ -6,7 +6,12 @@ import type { RunSerially } from './serial-queue.ts'
 /** The extra argument of thunks. */
 export type ThunkExtra = { call: Call; runSerially: RunSerially }
 
-type Tools = { extra: ThunkExtra; signal: AbortSignal; requestId: string }
+type Tools = {
+  extra: ThunkExtra
+  dispatch: ThunkDispatch<unknown, ThunkExtra, UnknownAction>
+  signal: AbortSignal
+  requestId: string
+}
 
 /** A thunk that sends an API request. Its error keeps the code and the HTTP status. */
 export function createCallThunk<Returned, Arg>(type: string, load: (arg: Arg, tools: Tools) => Promise<Returned>) {

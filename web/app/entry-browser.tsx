@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { createBrowserTransport } from '../api/browser-transport.ts'
 import { type Call, createCall } from '../api/call.ts'
+import { readLists } from '../state/loaded-lists.ts'
 import { appContext, createStore, type RootState } from '../state/store.ts'
 import { isAdminPath } from '../ui/is-admin-path.ts'
 import { ScreensContext } from '../ui/prefetch-link.tsx'
@@ -20,7 +21,7 @@ import { reportCartChanges, watchCart } from './watch-cart.ts'
 import { detectSessionEnd, redirectToSignIn, watchSession } from './watch-session.ts'
 
 /** What the server printed: the store, and what the router needs to continue without loading again. */
-type PageState = { app: Pick<RootState, 'user'>; router: HydrationState; notice?: string }
+type PageState = { app: Partial<Pick<RootState, 'user'>>; router: HydrationState; notice?: string }
 type PersonState = Pick<RootState, 'auth' | 'cart' | 'wishlist'>
 
 /** Hydrates the page. */
@@ -38,7 +39,7 @@ export async function startApp(): Promise<void> {
   })
   const watched = detectSessionEnd(transport, () => redirectToSignIn(store, browserRouter))
   const call = createCall(watched, (failure) => console.error(failure))
-  const store = createStore(call, { ...app, ...person })
+  const store = createStore(call, { ...app, ...person, ...readLists(router.loaderData) })
 
   // The router must know the matched screens from the start, or it would replace the server's page with an empty one.
   await loadMatchedScreens()

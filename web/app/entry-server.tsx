@@ -29,6 +29,7 @@ import { type Head, HeadContext } from '../shell/page-head.tsx'
 import { sessionChecked, sessionUnknown } from '../state/auth-slice.ts'
 import { cartSummarized } from '../state/cart-slice.ts'
 import { type AppStore, appContext, createStore, type RootState } from '../state/store.ts'
+import { userSlice } from '../state/user-slice.ts'
 import { wishlistLoaded } from '../state/wishlist-slice.ts'
 import { PersonalPartContext } from '../ui/personal.tsx'
 import { adminScreenFile } from './admin-screens.ts'
@@ -160,9 +161,13 @@ function Page({ store, settings, notice, context, onHead }: PageProps) {
   )
 }
 
-/** What is printed of the store: what components read, apart from what is about a person. */
+/**
+ * What is printed of the store, apart from what is about a person. Products and orders are in the loader's data; see
+ * `readLists`.
+ */
 function splitState({ auth, cart, wishlist, user }: RootState) {
-  return { shared: { user }, personal: { auth, cart, wishlist } }
+  const shared = user === userSlice.getInitialState() ? {} : { user }
+  return { shared, personal: { auth, cart, wishlist } }
 }
 
 function printHead(heads: Head[], settings: PageSettings): string {

@@ -71,14 +71,13 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
   if (page > 1 && (page - 1) * pageSize >= total) throw redirect(listPath({ ...query, page: 1 }))
   return {
     query,
-    products: items,
-    total,
+    lists: { productList: { products: items, totalItems: total, categories, brands } },
     isNearest,
     guess,
+    facets,
+    texts: texts ?? null,
     pages,
     bestRated: total === 0 ? await loadBestRated(call, signal) : [],
-    options: { category: categories, brand: brands, facets },
-    texts: texts ?? null,
   }
 })
 
@@ -99,19 +98,11 @@ async function isUnknownGroup({ query, call, pathname, signal }: Context): Promi
 
 export function Component() {
   // The query that is loading, or the current one.
-  const {
-    query: shown,
-    products,
-    total,
-    isNearest,
-    guess,
-    pages,
-    bestRated,
-    options,
-    texts,
-  } = useLoaderData<typeof loader>()
+  const { query: shown, lists, isNearest, guess, facets, texts, pages, bestRated } = useLoaderData<typeof loader>()
   const read: typeof parseListQuery = (...url) => ({ ...parseListQuery(...url), isUnknown: shown.isUnknown })
   const { query, isChanging, changeQuery } = useQueryAddress({ read, path: listPath, isListPath })
+  const { products, totalItems: total, categories: category, brands: brand } = lists.productList
+  const options = { category, brand, facets }
   const filters = { query, options, onChange: changeQuery }
   const title = listTitle(shown, texts)
   const group = groupOf(shown)

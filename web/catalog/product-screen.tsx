@@ -49,7 +49,7 @@ const ReviewSection = import.meta.env.SSR
 export const loader = screenLoader(async ({ store, call, params, search, signal }) => {
   const id = params.id ?? ''
   const [product, similar, paired, reviews] = await Promise.allSettled([
-    store.dispatch(fetchProduct(id, { signal })).unwrap(),
+    store.dispatch(fetchProduct({ id }, { signal })).unwrap(),
     call('GET /api/products/:id/similar', { params: { id } }, signal),
     call('GET /api/products/:id/frequently-bought-together', { params: { id } }, signal),
     call('GET /api/products/:id/reviews', { params: { id }, querystring: { _limit: maxShownReviews } }, signal),
@@ -58,7 +58,7 @@ export const loader = screenLoader(async ({ store, call, params, search, signal 
   if (product.status === 'fulfilled') {
     if (isUnknown(search.get('variant'), product.value)) throw redirect(productPath(product.value.id))
     return {
-      product: product.value,
+      lists: { productList: { selectedProduct: product.value } },
       similarProducts,
       pairedProducts: paired.status === 'fulfilled' ? paired.value : [],
       reviews: reviews.status === 'fulfilled' ? reviews.value : null,
@@ -78,7 +78,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   loadOnNavigation(args) && (args.formMethod !== undefined || args.currentUrl.pathname !== args.nextUrl.pathname)
 
 export function Component() {
-  const { product, similarProducts, pairedProducts, reviews } = useLoaderData<typeof loader>()
+  const { lists, similarProducts, pairedProducts, reviews } = useLoaderData<typeof loader>()
+  const product = lists.productList.selectedProduct
   const { id, categoryLabel } = product
   return (
     <div className="wrap pt-4 sm:pt-6">

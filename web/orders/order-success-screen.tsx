@@ -27,15 +27,17 @@ export const loader = screenLoader(async ({ store, call, params, signal }) => {
   const read = () => store.dispatch(fetchOrder(id, { signal })).unwrap()
   const order = await read()
   const isOwn = selectLoggedInUser(store.getState())?.id === order.user.id
-  if (!isOwn || order.status !== 'pending' || !isPayable(order.paymentStatus)) return { order, payment: null }
+  if (!isOwn || order.status !== 'pending' || !isPayable(order.paymentStatus))
+    return { lists: { order: { currentOrder: order } }, payment: null }
   // Asks the provider, to which the customer may just have been.
   const payment = await call('GET /api/order/:id/payment', { params: { id } }, signal)
-  return { order: await read(), payment }
+  return { lists: { order: { currentOrder: await read() } }, payment }
 })
 
 /** Confirms an order. Opened again later, it shows the order's status. */
 export function Component() {
-  const { order, payment } = useLoaderData<typeof loader>()
+  const { lists, payment } = useLoaderData<typeof loader>()
+  const order = lists.order.currentOrder
   const { name } = useSettings()
   const user = useSelector(selectLoggedInUser)
   const owner = user?.id === order.user.id ? user : undefined

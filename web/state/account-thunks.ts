@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import type { InputOf } from '#contract/endpoints.ts'
 import { createBodyThunk, createCallThunk } from '../api/create-call-thunk.ts'
 import { imageUpload } from '../api/image-upload.ts'
@@ -8,7 +9,7 @@ export const logIn = createBodyThunk('auth/logIn', 'POST /api/auth/login')
 export const completeLogIn = createBodyThunk('auth/completeLogIn', 'POST /api/auth/login/second-factor')
 export const checkSession = createBodyThunk('auth/checkSession', 'GET /api/auth/check')
 /** Like `checkSession`, but leaves the user in the store as it is. */
-export const peekSession = createBodyThunk('auth/peekSession', 'GET /api/auth/check')
+export const peekSession = createBodyThunk('session/peek', 'GET /api/auth/check')
 export const requestPasswordReset = createBodyThunk(
   'auth/requestPasswordReset',
   'POST /api/auth/reset-password-request',
@@ -34,3 +35,11 @@ export const setProfileImage = createCallThunk('user/setProfileImage', (file: Fi
 )
 
 export const removeProfileImage = createBodyThunk('user/removeProfileImage', 'DELETE /api/users/own/image')
+
+/** Changes of the profile, which return the user. */
+export const isProfileChanged = isAnyOf(
+  updateProfile.fulfilled,
+  cancelEmailChange.fulfilled,
+  setProfileImage.fulfilled,
+  removeProfileImage.fulfilled,
+)

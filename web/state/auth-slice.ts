@@ -1,19 +1,16 @@
-import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '#contract/accounts/accounts.ts'
-import { idle, type RequestStatus, started, succeeded } from '../api/request-status.ts'
+import { idle, type RequestStatus, trackRequests } from '../api/request-status.ts'
 import {
-  cancelEmailChange,
   checkSession,
   completeLogIn,
   createGuestAccount,
+  isProfileChanged,
   logIn,
   logOut,
-  removeProfileImage,
   requestPasswordReset,
   resetPassword,
-  setProfileImage,
   signUp,
-  updateProfile,
 } from './account-thunks.ts'
 
 /** See docs/architecture.md#state-in-the-browser. */
@@ -32,8 +29,13 @@ const initialState: AuthState = {
   passwordReset: false,
 }
 
-const signIns = [signUp, createGuestAccount, logIn, completeLogIn, checkSession] as const
-const requests = [...signIns, requestPasswordReset, resetPassword, logOut] as const
+const isSignedIn = isAnyOf(
+  signUp.fulfilled,
+  createGuestAccount.fulfilled,
+  logIn.fulfilled,
+  completeLogIn.fulfilled,
+  checkSession.fulfilled,
+)
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -73,24 +75,15 @@ export const authSlice = createSlice({
         // Only a 401 means that the user is signed out.
         if (error.status === 401) state.loggedInUser = null
       })
-      .addMatcher(isFulfilled(...signIns), (state, { payload }) => {
+      .addMatcher(isSignedIn, (state, { payload }) => {
         state.loggedInUser = payload
         state.userChecked = true
       })
-      .addMatcher(
-        isFulfilled(updateProfile, cancelEmailChange, setProfileImage, removeProfileImage),
-        (state, { payload }) => {
-          state.loggedInUser = payload
-        },
-      )
-      .addMatcher(isPending(...requests), started)
-      .addMatcher(isFulfilled(...requests), succeeded)
-      .addMatcher(isRejected(...requests), (state, { type, error, meta }) => {
-        state.status = 'idle'
-        // A 401 from the session check is a normal result: there is no session.
-        const hasNoSession = type === checkSession.rejected.type && error.status === 401
-        if (!hasNoSession && !meta.aborted) state.error = error
+      .addMatcher(isProfileChanged, (state, { payload }) => {
+        state.loggedInUser = payload
       })
+    // A 401 from the session check is a normal result: there is no session.
+    trackRequests(builder, 'auth', ({ type, error }) => type !== checkSession.rejected.type || error?.status !== 401)
   },
   selectors: {
     selectLoggedInUser: (state) => state.loggedInUser,
@@ -101,5 +94,4 @@ export const authSlice = createSlice({
 })
 
 export const { sessionChecked, sessionUnknown, userForgotten, resetPagesLeft } = authSlice.actions
-export const { selectLoggedInUser, selectIsSessionUnknown, selectMailStatus, selectPasswordReset } =
-  authSlice.selectors
+export const { selectLoggedInUser, selectIsSessionUnknown, selectMailStatus, selectPasswordReset } = authSlice.selectors

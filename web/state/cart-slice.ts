@@ -1,18 +1,11 @@
-import {
-  createSelector,
-  createSlice,
-  isAnyOf,
-  isFulfilled,
-  isPending,
-  isRejected,
-  type PayloadAction,
-} from '@reduxjs/toolkit'
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import { lineKey } from '#contract/catalog/variants.ts'
 import { isApiError } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
-import { failed, idle, type RequestStatus, started, succeeded } from '../api/request-status.ts'
+import { idle, type RequestStatus, trackRequests } from '../api/request-status.ts'
+import { replaceById } from './replace-by-id.ts'
 
 /** See docs/behavior.md#cart-state. */
 export type CartState = RequestStatus & {
@@ -93,14 +86,18 @@ export const resetCart = createCallThunk('cart/reset', (_: void, { extra }) =>
   }),
 )
 
-const requests = [addToCart, fetchCart, updateCartItem, removeCartItem, resetCart] as const
-
 const isSettled = isAnyOf(
   updateCartItem.fulfilled,
   updateCartItem.rejected,
   removeCartItem.fulfilled,
   removeCartItem.rejected,
 )
+
+/** Adds an item to the end of the cart, or replaces the one with the same product. */
+function addItem({ items }: CartState, item: CartItem): void {
+  const index = items.findIndex(({ id }) => id === item.id)
+  items[index === -1 ? items.length : index] = item
+}
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -133,9 +130,7 @@ export const cartSlice = createSlice({
         state.adding += meta.arg.quantity ?? 1
       })
       .addCase(addToCart.fulfilled, (state, { payload }) => {
-        const index = state.items.findIndex(({ id }) => id === payload.id)
-        if (index === -1) state.items.push(payload)
-        else state.items[index] = payload
+        addItem(state, payload)
         if (state.summary) state.summary[lineKey(payload.product.id, payload.variant?.id ?? null)] = payload.quantity
         state.value += payload.product.price
       })
@@ -147,7 +142,7 @@ export const cartSlice = createSlice({
         state.unconfirmed[arg.id] = { quantity: arg.quantity, requestId }
       })
       .addCase(updateCartItem.fulfilled, (state, { payload }) => {
-        state.items = state.items.map((item) => (item.id === payload.id ? payload : item))
+        state.items = replaceById(state.items, [payload])
       })
       .addCase(removeCartItem.pending, (state, { meta: { arg, requestId } }) => {
         state.unconfirmed[arg] = { quantity: 0, requestId }
@@ -163,9 +158,7 @@ export const cartSlice = createSlice({
         state.saved = [payload, ...state.saved.filter(({ id }) => id !== payload.id)]
       })
       .addCase(moveToCart.fulfilled, (state, { payload, meta }) => {
-        const index = state.items.findIndex(({ id }) => id === payload.id)
-        if (index === -1) state.items.push(payload)
-        else state.items[index] = payload
+        addItem(state, payload)
         state.saved = state.saved.filter(({ id }) => id !== meta.arg)
       })
       .addCase(removeSavedItem.fulfilled, (state, { payload }) => {
@@ -184,9 +177,7 @@ export const cartSlice = createSlice({
           if (requestId === meta.requestId) delete state.unconfirmed[id]
         }
       })
-      .addMatcher(isPending(...requests), started)
-      .addMatcher(isFulfilled(...requests), succeeded)
-      .addMatcher(isRejected(...requests), failed)
+    trackRequests(builder, 'cart')
   },
   selectors: {
     /** The items, with quantities the server has not confirmed yet. */

@@ -1,9 +1,10 @@
-import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import type { InputOf } from '#contract/endpoints.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { NewOrderInput, Order } from '#contract/orders/orders.ts'
 import { createBodyThunk, createCallThunk } from '../api/create-call-thunk.ts'
-import { failed, idle, type RequestStatus, started, succeeded } from '../api/request-status.ts'
+import { idle, type RequestStatus, trackRequests } from '../api/request-status.ts'
+import { replaceById } from './replace-by-id.ts'
 
 /** See docs/architecture.md#state-in-the-browser. */
 export type OrderState = RequestStatus & { orders: Order[]; currentOrder: Order | null; totalOrders: number }
@@ -34,8 +35,6 @@ export const updateOrder = createCallThunk('order/change', ({ id, ...body }: Sta
 /** Sets the status of several orders; each succeeds or fails by itself. */
 export const updateOrders = createBodyThunk('order/changeMany', 'PATCH /api/order')
 
-const requests = [placeOrder, fetchOrder, fetchOrders, updateOrder, updateOrders] as const
-
 export const orderSlice = createSlice({
   name: 'order',
   initialState,
@@ -65,14 +64,8 @@ export const orderSlice = createSlice({
       .addCase(updateOrders.fulfilled, (state, { payload }) => {
         state.orders = replaceById(state.orders, payload.changed)
       })
-      .addMatcher(isPending(...requests), started)
-      .addMatcher(isFulfilled(...requests), succeeded)
-      .addMatcher(isRejected(...requests), failed)
+    trackRequests(builder, 'order')
   },
 })
-
-function replaceById(orders: Order[], changed: Order[]): Order[] {
-  return orders.map((order) => changed.find(({ id }) => id === order.id) ?? order)
-}
 
 export const { currentOrderCleared } = orderSlice.actions

@@ -4,7 +4,7 @@ import {
   type ProductListState,
   productCreated,
   productListSlice,
-  productUpdated,
+  productsUpdated,
   selectedProductCleared,
 } from './product-list-slice.ts'
 
@@ -37,11 +37,11 @@ test('a created product is appended to the list', () => {
 
 test('an updated product replaces the one with the same id', () => {
   const changed = { ...lamp, title: 'Linen Lamp' }
-  expect(reducer(state({ products: [lamp, vase] }), productUpdated(changed)).products).toEqual([changed, vase])
+  expect(reducer(state({ products: [lamp, vase] }), productsUpdated([changed])).products).toEqual([changed, vase])
 })
 
 test('an updated product that is not in the list changes nothing', () => {
-  expect(reducer(shown, productUpdated(vase)).products).toEqual([lamp])
+  expect(reducer(shown, productsUpdated([vase])).products).toEqual([lamp])
 })
 
 test('the selected product can be cleared', () => {

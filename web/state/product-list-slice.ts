@@ -1,8 +1,9 @@
-import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type * as z from 'zod/mini'
 import type { FilterOption, listBrands, listCategories, Product, ProductQueryInput } from '#contract/catalog/catalog.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
-import { failed, idle, type RequestStatus, started, succeeded } from '../api/request-status.ts'
+import { idle, type RequestStatus, trackRequests } from '../api/request-status.ts'
+import { replaceById } from './replace-by-id.ts'
 
 /** See docs/architecture.md#state-in-the-browser. */
 export type ProductListState = RequestStatus & {
@@ -23,8 +24,13 @@ export const fetchProducts = createCallThunk(
   (querystring: ProductQueryInput, { extra, signal }) => extra.call.page('GET /api/products', { querystring }, signal),
 )
 
-export const fetchProduct = createCallThunk('productList/fetchProduct', (id: string, { extra, signal }) =>
-  extra.call('GET /api/products/:id', { params: { id } }, signal),
+type ProductOfScreen = { id: string; isAdmin?: boolean }
+
+/** Admins also get archived products. */
+export const fetchProduct = createCallThunk(
+  'productList/fetchProduct',
+  ({ id, isAdmin }: ProductOfScreen, { extra, signal }) =>
+    extra.call(isAdmin ? 'GET /api/admin/products/:id' : 'GET /api/products/:id', { params: { id } }, signal),
 )
 
 export const fetchCategories = createCallThunk(
@@ -39,8 +45,6 @@ export const fetchBrands = createCallThunk(
     extra.call('GET /api/brands', { querystring }, signal),
 )
 
-const requests = [fetchProducts, fetchProduct, fetchCategories, fetchBrands] as const
-
 export const productListSlice = createSlice({
   name: 'productList',
   initialState,
@@ -51,8 +55,8 @@ export const productListSlice = createSlice({
     productCreated(state, { payload }: PayloadAction<Product>) {
       state.products.push(payload)
     },
-    productUpdated(state, { payload }: PayloadAction<Product>) {
-      state.products = state.products.map((product) => (product.id === payload.id ? payload : product))
+    productsUpdated(state, { payload }: PayloadAction<Product[]>) {
+      state.products = replaceById(state.products, payload)
     },
   },
   extraReducers: (builder) => {
@@ -70,10 +74,8 @@ export const productListSlice = createSlice({
       .addCase(fetchBrands.fulfilled, (state, { payload }) => {
         state.brands = payload
       })
-      .addMatcher(isPending(...requests), started)
-      .addMatcher(isFulfilled(...requests), succeeded)
-      .addMatcher(isRejected(...requests), failed)
+    trackRequests(builder, 'productList')
   },
 })
 
-export const { selectedProductCleared, productCreated, productUpdated } = productListSlice.actions
+export const { selectedProductCleared, productCreated, productsUpdated } = productListSlice.actions

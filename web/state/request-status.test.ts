@@ -74,6 +74,7 @@ const slices: { slice: Slice; shown: object; requests: Request[] }[] = [
       [cart.fetchCart, [other], { items: [other] }],
       [cart.updateCartItem, { ...item, quantity: 5 }, { items: [{ ...item, quantity: 5 }] }],
       [cart.removeCartItem, { id: item.id }, { items: [] }],
+      [cart.fetchSavedItems, [], { saved: [] }],
       [cart.resetCart, undefined, { items: [] }],
     ],
   },
@@ -117,6 +118,19 @@ describe.each(requests)('$type', ({ reduce, state, shown, changes, pending, fulf
     const aborted = { ...rejected, meta: { ...rejected.meta, aborted: true } }
     expect(reduce(loading, aborted)).toMatchObject({ ...shown, ...checked(rejected), status: 'idle', error: null })
   })
+})
+
+test('several requests are loading until the last of them has settled', () => {
+  const { reducer } = productList.productListSlice
+  const { fetchProducts, fetchBrands, fetchCategories } = productList
+  const started = [fetchProducts.pending('1', {}), fetchBrands.pending('2', {}), fetchCategories.pending('3', {})]
+  const loading = started.reduce(reducer, undefined)
+  const one = reducer(loading, fetchBrands.fulfilled([], '2', {}))
+  expect(one?.status).toBe('loading')
+  const two = reducer(one, { ...fetchCategories.rejected(null, '3', {}), error: failure })
+  expect(two).toMatchObject({ status: 'loading', error: failure })
+  const all = reducer(two, fetchProducts.fulfilled({ items: [], total: 0 }, '1', {}))
+  expect(all).toMatchObject({ status: 'idle', error: failure })
 })
 
 /** Even a session check that fails was a check. */

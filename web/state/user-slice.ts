@@ -1,15 +1,8 @@
-import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { failed, idle, type RequestStatus, started, succeeded } from '../api/request-status.ts'
-import {
-  cancelEmailChange,
-  fetchOwnOrders,
-  fetchProfile,
-  removeProfileImage,
-  setProfileImage,
-  updateProfile,
-} from './account-thunks.ts'
+import { idle, type RequestStatus, trackRequests } from '../api/request-status.ts'
+import { fetchOwnOrders, fetchProfile, isProfileChanged } from './account-thunks.ts'
 
 /** See docs/architecture.md#state-in-the-browser. */
 export type UserState = RequestStatus & {
@@ -19,9 +12,6 @@ export type UserState = RequestStatus & {
 }
 
 const initialState: UserState = { ...idle, userInfo: null, userOrder: [] }
-
-const profileRequests = [fetchProfile, updateProfile, cancelEmailChange, setProfileImage, removeProfileImage] as const
-const requests = [...profileRequests, fetchOwnOrders] as const
 
 export const userSlice = createSlice({
   name: 'user',
@@ -36,12 +26,10 @@ export const userSlice = createSlice({
       .addCase(fetchOwnOrders.fulfilled, (state, { payload }) => {
         state.userOrder = payload.items
       })
-      .addMatcher(isFulfilled(...profileRequests), (state, { payload }) => {
+      .addMatcher(isAnyOf(fetchProfile.fulfilled, isProfileChanged), (state, { payload }) => {
         state.userInfo = payload
       })
-      .addMatcher(isPending(...requests), started)
-      .addMatcher(isFulfilled(...requests), succeeded)
-      .addMatcher(isRejected(...requests), failed)
+    trackRequests(builder, 'user')
   },
   selectors: { selectUserInfo: (state) => state.userInfo, selectOwnOrders: (state) => state.userOrder },
 })

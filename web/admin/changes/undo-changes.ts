@@ -1,13 +1,14 @@
 import type { ChangesUndone } from '#contract/catalog/product-log.ts'
-import type { Call } from '../../api/call.ts'
 import type { FormValues } from '../../forms/form-action.ts'
+import type { Screen } from '../../state/screen-loader.ts'
+import { changeProducts } from '../kit/change-products.ts'
 
 /** Handles the buttons of a `<LogEntryItem>`. */
-export async function undoChanges({ intent, id = '' }: FormValues, { call }: { call: Call }) {
+export async function undoChanges({ intent, id = '' }: FormValues, { store }: Pick<Screen, 'store'>) {
   const { products, kept } =
     intent === 'undo-all'
-      ? await call('POST /api/admin/changes/:id/undo-all', { params: { id } })
-      : { products: [await call('POST /api/admin/changes/:id/undo', { params: { id } })], kept: [] }
+      ? await changeProducts(store, 'POST /api/admin/changes/:id/undo-all', { params: { id } })
+      : { products: [await changeProducts(store, 'POST /api/admin/changes/:id/undo', { params: { id } })], kept: [] }
   const notice = products.length === 1 ? 'Change undone.' : `${products.length} changes undone.`
   return kept.length > 0 ? { problem: `${notice} ${describeKept(kept)}` } : { notice }
 }

@@ -41,7 +41,7 @@ export const loader = screenLoader(async ({ store, call, params: { id = '' }, se
   const { notes } = await call('GET /api/admin/customers/:id', { params: { id: order.user.id } }, signal)
   const mayRefund = may(selectLoggedInUser(store.getState()), 'refunds')
   const prepared = mayRefund ? await prepareRefund({ call, search, signal }, id, ledger) : null
-  return { order, emails, notes, ledger, prepared }
+  return { lists: { order: { currentOrder: order } }, emails, notes, ledger, prepared }
 })
 
 /** Notes are about this order, unless they say otherwise. */
@@ -52,7 +52,8 @@ function describeNote(about: CustomerNote['order'], shown: string): string {
 
 /** An order with its items, its customer, its history and what staff wrote about both. */
 export function Component() {
-  const { order, emails, notes, ledger, prepared } = useLoaderData<typeof loader>()
+  const { lists, emails, notes, ledger, prepared } = useLoaderData<typeof loader>()
+  const order = lists.order.currentOrder
   const maySend = useMay('orders')
   const settings = useSettings()
   const { id, number, user, createdAt } = order

@@ -41,11 +41,12 @@ export const loader = screenLoader(async ({ store, search, signal }) => {
   const { items, total } = await store.dispatch(fetchOrders(toOrdersRequest(query), { signal })).unwrap()
   if (query.page > 1 && (query.page - 1) * rowsPerPage(query) >= total)
     throw redirect(orderTablePath({ ...query, page: 1 }))
-  return { query, orders: items, total, now: Date.now() }
+  return { query, lists: { order: { orders: items, totalOrders: total } }, now: Date.now() }
 })
 
 export function Component() {
-  const { query, orders, total, now } = useLoaderData<typeof loader>()
+  const { query, lists, now } = useLoaderData<typeof loader>()
+  const { orders, totalOrders: total } = lists.order
   const { apiOrigin, timeZone } = useSettings()
   const today = dayOf(new Date(now), timeZone)
   const mayExport = useMay('reports')

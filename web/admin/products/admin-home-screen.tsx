@@ -1,4 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
+import { fetchBrands, fetchCategories, fetchProducts } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,7 @@ import { Empty } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { loadGroups, ProductFilters } from './product-filters.tsx'
+import { ProductFilters } from './product-filters.tsx'
 import {
   bulkEditPathOf,
   isFiltered,
@@ -26,30 +27,26 @@ import { OpenSetup, SetupNotices, Summary } from './summary.tsx'
 
 export { action } from './table-action.ts'
 
-export const loader = screenLoader(async ({ call, search, signal }) => {
+export const loader = screenLoader(async ({ store, call, search, signal }) => {
   const query = parseProductTableQuery(search)
-  const [{ items, total, isNearest = false, guess = '' }, summary, groups, collections] = await Promise.all([
-    call.page('GET /api/products', { querystring: toApiQuery(query) }, signal),
-    call('GET /api/admin/summary', { querystring: {} }, signal),
-    loadGroups(call, signal),
-    call('GET /api/admin/collections', {}, signal),
-  ])
+  const [{ items, total, isNearest = false, guess = '' }, categories, brands, summary, collections] = await Promise.all(
+    [
+      store.dispatch(fetchProducts(toApiQuery(query), { signal })).unwrap(),
+      store.dispatch(fetchCategories({ admin: 'true' }, { signal })).unwrap(),
+      store.dispatch(fetchBrands({ admin: 'true' }, { signal })).unwrap(),
+      call('GET /api/admin/summary', { querystring: {} }, signal),
+      call('GET /api/admin/collections', {}, signal),
+    ],
+  )
   if (query.page > 1 && (query.page - 1) * rowsPerPage >= total) throw redirect(productTablePath({ ...query, page: 1 }))
-  return { query, products: items, total, isNearest, guess, summary, groups, collections }
+  const lists = { productList: { products: items, totalItems: total, categories, brands } }
+  return { query, lists, isNearest, guess, summary, collections }
 })
 
 /** The shop's key figures and its products. */
 export function Component() {
-  const {
-    query: shown,
-    products,
-    total,
-    isNearest,
-    guess,
-    summary,
-    groups,
-    collections,
-  } = useLoaderData<typeof loader>()
+  const { query: shown, lists, isNearest, guess, summary, collections } = useLoaderData<typeof loader>()
+  const { products, totalItems: total, categories, brands } = lists.productList
   const mayEdit = useMay('catalog')
   const mayChangeSettings = useMay('settings')
   // The query that is loading, or the current one.
@@ -81,7 +78,7 @@ export function Component() {
       <SetupNotices notices={summary.notices} />
       <Summary summary={summary} />
       <section aria-label="Products" className="mt-4">
-        <ProductFilters query={query} groups={groups} />
+        <ProductFilters query={query} groups={{ categories, brands }} />
         <div aria-busy={isChanging} className={`transition-opacity duration-150 ${isChanging ? 'opacity-60' : ''}`}>
           <p role="status" className="mt-4 empty:mt-0">
             {guess && `Nothing matches “${shown.q}”. Showing results for “${guess}”. `}
@@ -97,7 +94,7 @@ export function Component() {
         </div>
         <BulkBar
           selection={selection}
-          categories={groups.categories}
+          categories={categories}
           collections={collections}
           editAll={{ to: bulkEditPathOf(shown), total }}
         />

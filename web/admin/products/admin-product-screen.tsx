@@ -9,6 +9,7 @@ import { Price } from '../../product/price.tsx'
 import { productPath } from '../../product/product-path.ts'
 import { Rating } from '../../product/rating.tsx'
 import { StockNote } from '../../product/stock-note.tsx'
+import { fetchProduct } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { plural } from '../../ui/plural.ts'
 import { ButtonLink, QuietButtonLink } from '../../ui/prefetch-link.tsx'
@@ -16,6 +17,7 @@ import { LogEntryItem } from '../changes/log-entry-item.tsx'
 import { undoChanges } from '../changes/undo-changes.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { Byline } from '../kit/byline.tsx'
+import { changeProducts } from '../kit/change-products.ts'
 import { editProductPath, productFormPath } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 import { listUndoableSales, readCounterSale } from './counter-sales.ts'
@@ -24,30 +26,30 @@ import { parseAdjustment } from './parse-adjustment.ts'
 import { SaleNote } from './sale-note.tsx'
 import { StockForm } from './stock-form.tsx'
 
-export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
-  const [product, entries, stockSteps, alerts] = await Promise.all([
-    call('GET /api/admin/products/:id', { params: { id } }, signal),
+export const loader = screenLoader(async ({ store, call, params: { id = '' }, signal }) => {
+  const [selectedProduct, entries, stockSteps, alerts] = await Promise.all([
+    store.dispatch(fetchProduct({ id, isAdmin: true }, { signal })).unwrap(),
     call('GET /api/admin/changes', { querystring: { product: id, _limit: 50 } }, signal),
     call('GET /api/admin/products/:id/stock', { params: { id } }, signal),
     call('GET /api/admin/products/:id/alerts', { params: { id } }, signal),
   ])
   const undoable = listUndoableSales(stockSteps, new Date())
-  return { product, entries, stockSteps, alerts, undoable }
+  return { lists: { productList: { selectedProduct } }, entries, stockSteps, alerts, undoable }
 })
 
-export const action = formAction(async (form, { call, params: { id = '' } }) => {
-  if (form.intent === 'undo' || form.intent === 'undo-all') return undoChanges(form, { call })
+export const action = formAction(async (form, { store, params: { id = '' } }) => {
+  if (form.intent === 'undo' || form.intent === 'undo-all') return undoChanges(form, { store })
   if (form.intent === 'stock' || form.intent === 'sell' || form.intent === 'undo-sale') {
     const body = form.intent === 'stock' ? parseAdjustment(form) : readCounterSale(form)
     const headers = { 'idempotency-key': form.key ?? '' }
-    await call('POST /api/admin/products/:id/stock', { params: { id }, body, headers })
+    await changeProducts(store, 'POST /api/admin/products/:id/stock', { params: { id }, body, headers })
     if (form.intent === 'sell') return { notice: 'Sold: stock reduced by 1.' }
     if (form.intent === 'undo-sale') return { notice: 'Sale undone.' }
     return { notice: body.to !== undefined && body.to === body.expected ? 'The stock was right.' : 'Stock changed.' }
   }
   const archived = form.intent === 'archive'
   const body = { archived, expected: { archived: !archived } }
-  await call('PATCH /api/products/:id', { params: { id }, body })
+  await changeProducts(store, 'PATCH /api/products/:id', { params: { id }, body })
   return {
     notice: `Product ${form.intent === 'archive' ? 'archived' : form.intent === 'publish' ? 'published' : 'restored'}.`,
   }
@@ -55,7 +57,8 @@ export const action = formAction(async (form, { call, params: { id = '' } }) => 
 
 /** A product as shoppers see it, with its changes and the history of its stock. */
 export function Component() {
-  const { product, entries, stockSteps, alerts, undoable } = useLoaderData<typeof loader>()
+  const { lists, entries, stockSteps, alerts, undoable } = useLoaderData<typeof loader>()
+  const product = lists.productList.selectedProduct
   const { title, description, brandLabel, categoryLabel, color, archived } = product
   return (
     <AdminPage title={title} heading={null}>

@@ -18,6 +18,7 @@ import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { findCategory } from '../categories/find-category.ts'
 import { addToCollection, namesCollection } from '../collections/add-to-collection.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { changeProducts } from '../kit/change-products.ts'
 import { productsPath } from '../kit/paths.ts'
 import { categoryOptions } from './bulk-bar.tsx'
 import { loadLabels } from './product-form.tsx'
@@ -58,7 +59,7 @@ async function loadProducts(search: URLSearchParams, call: Call, signal: AbortSi
 const readIds = (search: URLSearchParams) =>
   [...new Set((search.get('id') ?? '').split(','))].filter(Boolean).slice(0, rowsPerPage)
 
-export const action = formAction(async (form, { call, search }) => {
+export const action = formAction(async (form, { store, call, search }) => {
   const given = readChanges(form)
   const isMoved = Boolean(form['category'] || form['newCategory']?.trim())
   const hasChanges = isMoved || Object.keys(given).length > 0
@@ -68,7 +69,7 @@ export const action = formAction(async (form, { call, search }) => {
   const notices: string[] = []
   if (hasChanges) {
     const changes = { ...given, ...(isMoved && { category: await findCategory(call, form) }) }
-    const products = await call('PATCH /api/products', { body: { ids, changes } })
+    const products = await changeProducts(store, 'PATCH /api/products', { body: { ids, changes } })
     notices.push(`${plural(products.length, 'product')} changed.`)
   }
   if (namesCollection(form)) notices.push(await addToCollection(call, ids, form))

@@ -1,25 +1,26 @@
 import { useLoaderData } from 'react-router'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
-import { productUpdated } from '../../state/product-list-slice.ts'
+import { fetchProduct } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { readBefore } from '../kit/before-input.tsx'
+import { changeProducts } from '../kit/change-products.ts'
 import { productPath } from '../kit/paths.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { changesBetween, settleConflicts, toFormValues } from './product-values.ts'
 import { applySalePrice } from './sale-price.ts'
 
-export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
-  const [labels, product] = await Promise.all([
+export const loader = screenLoader(async ({ store, call, params: { id = '' }, signal }) => {
+  const [labels, selectedProduct] = await Promise.all([
     loadLabels(call, signal),
-    call('GET /api/admin/products/:id', { params: { id } }, signal),
+    store.dispatch(fetchProduct({ id, isAdmin: true }, { signal })).unwrap(),
   ])
-  return { labels, product }
+  return { labels, lists: { productList: { selectedProduct } } }
 })
 
-export const action = formAction(async (form, { store, call, params: { id = '' } }) => {
+export const action = formAction(async (form, { store, params: { id = '' } }) => {
   const before = readBefore(form.before)
   const { values, unsettled } = settleConflicts(form, before)
   const missing = unsettled.map((name) => [name, 'Select the value to keep.'])
@@ -28,7 +29,7 @@ export const action = formAction(async (form, { store, call, params: { id = '' }
     ...changesBetween(before, applySalePrice(values, before)),
     ...(form.intent === 'publish' && { archived: false }),
   }
-  store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
+  await changeProducts(store, 'PATCH /api/products/:id', { params: { id }, body })
   return {
     path: productPath(id),
     notice: form.intent === 'publish' ? 'Product published.' : 'Changes saved.',
@@ -36,7 +37,8 @@ export const action = formAction(async (form, { store, call, params: { id = '' }
 })
 
 export function Component() {
-  const { labels, product } = useLoaderData<typeof loader>()
+  const { labels, lists } = useLoaderData<typeof loader>()
+  const product = lists.productList.selectedProduct
   const { roundPrices, timeZone } = useSettings()
   return (
     <AdminPage heading={`Edit ${product.title}`}>

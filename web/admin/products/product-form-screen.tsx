@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { formAction } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
-import { productCreated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { readBefore } from '../kit/before-input.tsx'
+import { changeProducts } from '../kit/change-products.ts'
 import { productPath } from '../kit/paths.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { emptyProduct, readProduct, toFormValues } from './product-values.ts'
@@ -22,13 +22,12 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   return { labels, original }
 })
 
-export const action = formAction(async (form, { store, call }) => {
+export const action = formAction(async (form, { store }) => {
   const body = {
     ...readProduct(applySalePrice(form, readBefore(form.before))),
     archived: form.intent === 'draft',
   }
-  const product = await call('POST /api/products', { body })
-  if (!product.archived) store.dispatch(productCreated(product))
+  const product = await changeProducts(store, 'POST /api/products', { body })
   return {
     path: productPath(product.id),
     notice: `“${product.title}” ${product.archived ? 'saved as a draft' : 'added'}.`,

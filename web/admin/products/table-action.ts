@@ -2,14 +2,18 @@ import type { InputOf } from '#contract/endpoints.ts'
 import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { Call } from '../../api/call.ts'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
+import type { Screen } from '../../state/screen-loader.ts'
+import type { AppStore } from '../../state/store.ts'
 import { plural } from '../../ui/plural.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { addToCollection } from '../collections/add-to-collection.ts'
+import { changeProducts } from '../kit/change-products.ts'
 import { bulkEditPath } from '../kit/paths.ts'
 import { readSelection } from '../kit/selection.tsx'
 
 /** Saves a number that was edited in the table, or changes the selected products. */
-export const action = formAction(async (form, { call }) => {
+export const action = formAction(async (form, screen) => {
+  const { store, call } = screen
   if (form.scope === 'selection' && form.intent === 'edit') {
     return { path: `${bulkEditPath}?id=${readSelection(form).join(',')}` }
   }
@@ -17,9 +21,9 @@ export const action = formAction(async (form, { call }) => {
   if (form.scope === 'selection') {
     const intent = intentOf(form)
     if (intent === 'collect') return { notice: await addToCollection(call, readSelection(form), form) }
-    if (intent === 'move') return moveProducts(form, call)
+    if (intent === 'move') return moveProducts(form, screen)
     const { changes, done } = readChanges(form)
-    const products = await call('PATCH /api/products', { body: { ids: readSelection(form), changes } })
+    const products = await changeSelection(form, changes, store)
     return { notice: `${plural(products.length, 'product')} ${done}.` }
   }
   const { intent = '', id = '', variant, value = '', expected = '' } = form
@@ -28,7 +32,7 @@ export const action = formAction(async (form, { call }) => {
   const change = (to: unknown) =>
     variant === undefined ? { [intent]: to } : { variants: [{ id: variant, [intent]: to }] }
   const body = { ...change(number), expected: change(parseNumber(expected)) }
-  await call('PATCH /api/products/:id', { params: { id }, body })
+  await changeProducts(store, 'PATCH /api/products/:id', { params: { id }, body })
   return {}
 })
 
@@ -39,9 +43,9 @@ function intentOf({ intent, discount, newCollection, newCategory }: FormValues):
   return newCategory?.trim() ? 'move' : intent
 }
 
-async function moveProducts(form: FormValues, call: Call) {
+async function moveProducts(form: FormValues, { store, call }: Screen) {
   const category = await findCategory(call, form)
-  const products = await call('PATCH /api/products', { body: { ids: readSelection(form), changes: { category } } })
+  const products = await changeSelection(form, { category }, store)
   return { notice: `${plural(products.length, 'product')} moved to “${products[0]?.categoryLabel ?? category}”.` }
 }
 
@@ -52,6 +56,9 @@ async function deleteProducts(ids: string[], call: Call) {
 }
 
 type Changes = InputOf<'PATCH /api/products'>['body']['changes']
+
+const changeSelection = (form: FormValues, changes: Changes, store: AppStore) =>
+  changeProducts(store, 'PATCH /api/products', { body: { ids: readSelection(form), changes } })
 
 function readChanges({ intent, discount = '' }: FormValues): { changes: Changes; done: string } {
   if (intent !== 'discount')
