@@ -216,16 +216,19 @@ test('everything that is accepted as TRUSTED_PROXIES is understood', () => {
 })
 
 test.each([
-  [{ API_ORIGIN: 'https://api.example.com', PUBLIC_URL: 'https://shop.example.com' }, 'shop.example.com'],
-  [{ API_ORIGIN: 'http://127.0.0.1:3000' }, 'localhost'],
-])('an API_ORIGIN on another host is rejected: %j', (variables, host) => {
+  [{ API_ORIGIN: 'https://api.example.com', PUBLIC_URL: 'https://shop.example.com' }, 'https://shop.example.com'],
+  [{ API_ORIGIN: 'https://shop.example.com:8443', PUBLIC_URL: 'http://shop.example.com' }, 'http://shop.example.com'],
+  [{ API_ORIGIN: 'http://shop.example.com:8080', PUBLIC_URL: 'https://shop.example.com' }, 'https://shop.example.com'],
+  [{ API_ORIGIN: 'http://127.0.0.1:3000' }, 'http://localhost'],
+])('an API_ORIGIN with another host or scheme is rejected: %j', (variables, start) => {
   expect(errorLines(variables)).toEqual([
-    `API_ORIGIN must have the same host as PUBLIC_URL, which is ${host}, since the shop’s cookies are sent to no other.`,
+    `API_ORIGIN must begin with ${start}, as PUBLIC_URL does, since the shop’s cookies are sent to no other site.`,
   ])
 })
 
-test('an API_ORIGIN on another port is accepted', () => {
-  expect(readEnv({ API_ORIGIN: 'http://localhost:4000' }).API_ORIGIN).toBe('http://localhost:4000')
+test('an API_ORIGIN on another port is accepted, and used by the shop’s own pages', () => {
+  const { API_ORIGIN, ALLOWED_ORIGINS } = readEnv({ API_ORIGIN: 'http://localhost:4000', PORT: '3000' })
+  expect([API_ORIGIN, ALLOWED_ORIGINS]).toEqual(['http://localhost:4000', ['http://localhost:3000']])
 })
 
 test('TRUSTED_PROXIES are separated by commas', () => {

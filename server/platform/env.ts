@@ -231,11 +231,11 @@ const Settings = z
   .superRefine(({ API_ORIGIN, PUBLIC_URL, PORT }, { addIssue }) => {
     // Those that aren't URLs are rejected above.
     const [api, shop] = [URL.parse(API_ORIGIN ?? ''), URL.parse(PUBLIC_URL ?? `http://localhost:${PORT}`)]
-    if (!api || !shop || api.hostname === shop.hostname) return
-    const message = `must have the same host as PUBLIC_URL, which is ${shop.hostname}, since the shop’s cookies are sent to no other`
+    if (!api || !shop || (api.hostname === shop.hostname && api.protocol === shop.protocol)) return
+    const message = `must begin with ${shop.protocol}//${shop.hostname}, as PUBLIC_URL does, since the shop’s cookies are sent to no other site`
     addIssue({ code: 'custom', path: ['API_ORIGIN'], message })
   })
-  .transform(({ PUBLIC_URL, BACKUP_DIR, DATABASE_URL, PROCESSES, SMTP_URL, ...given }) => {
+  .transform(({ PUBLIC_URL, ALLOWED_ORIGINS, BACKUP_DIR, DATABASE_URL, PROCESSES, SMTP_URL, ...given }) => {
     const ofMachine = Object.entries(given).filter(([name]) => !(name in pinning))
     const settings = Object.fromEntries(ofMachine) as Omit<typeof given, keyof typeof pinning>
     const publicUrl = PUBLIC_URL ?? `http://localhost:${settings.PORT}`
@@ -244,6 +244,8 @@ const Settings = z
       ...settings,
       BACKUP_DIR: BACKUP_DIR ?? join(settings.DATA_DIR, 'backups'),
       PUBLIC_URL: publicUrl,
+      // With another origin for the API, the shop's own pages use it from theirs.
+      ALLOWED_ORIGINS: settings.API_ORIGIN ? [new URL(publicUrl).origin, ...ALLOWED_ORIGINS] : ALLOWED_ORIGINS,
       DATABASE_URL: DATABASE_URL && secure(DATABASE_URL),
       PROCESSES: PROCESSES ?? (DATABASE_URL ? Math.min(availableParallelism(), maxDefaultProcesses) : 1),
       SMTP_URL: SMTP_URL && secure(SMTP_URL),

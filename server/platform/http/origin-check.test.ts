@@ -5,6 +5,12 @@ const { app, database } = await openTestShop({
   settings: { PUBLIC_URL: 'https://shop.example.com', ALLOWED_ORIGINS: 'https://app.example.com' },
 })
 
+/** Its pages send requests to another port of its host. */
+const splitShop = await openTestShop({
+  database,
+  settings: { PUBLIC_URL: 'https://shop.example.com', API_ORIGIN: 'https://shop.example.com:8443' },
+})
+
 /** Allows no other origins. */
 const defaultShop = await openTestShop({ database })
 
@@ -87,6 +93,35 @@ describe('CORS headers', () => {
       expect(headers).not.toHaveProperty('access-control-allow-origin')
     },
   )
+
+  test.each(['POST', 'PATCH', 'DELETE'])(
+    'the shop’s pages may send a %s to API_ORIGIN with cookies',
+    async (method) => {
+      const [origin, host] = ['https://shop.example.com', 'shop.example.com:8443']
+      const preflight = {
+        ...{ origin, host, 'access-control-request-method': method },
+        'access-control-request-headers': 'content-type,idempotency-key',
+      }
+      const { headers } = await splitShop.app.inject({ method: 'OPTIONS', url: '/api/order', headers: preflight })
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-methods': expect.stringContaining(method) as unknown,
+        'access-control-allow-headers': 'content-type,idempotency-key',
+      })
+      const login = { email: 'ada@example.com', password: 'wrong' }
+      const request = { url: '/api/auth/login', headers: { origin, host }, payload: login }
+      const reply = await splitShop.app.inject({ method: 'POST', ...request })
+      expect([reply.statusCode, reply.headers['access-control-allow-origin']]).toEqual([401, origin])
+    },
+  )
+
+  test('other origins may not use API_ORIGIN', async () => {
+    const request = { method: 'OPTIONS', url: '/api/order' } as const
+    const headers = { origin: 'https://evil.example.com', 'access-control-request-method': 'POST' }
+    const reply = await splitShop.app.inject({ ...request, headers })
+    expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
+  })
 
   test('CORS headers are never sent if no origin is allowed', async () => {
     const { headers } = await defaultShop.app.inject({

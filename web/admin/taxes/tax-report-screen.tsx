@@ -34,7 +34,7 @@ export function Component() {
   const { range, report } = useLoaderData<typeof loader>()
   const settings = useSettings()
   const money = (units: number, currency: string) => formatMoney(units, { ...settings, roundPrices: false, currency })
-  const file = withQuery('/api/admin/tax-report.csv', range)
+  const file = settings.apiOrigin + withQuery('/api/admin/tax-report.csv', range)
   return (
     <AdminPage
       actions={
