@@ -4,7 +4,7 @@ import { FilterOption, Product, ProductQuery } from './catalog.ts'
 import { priceEndings } from './price-change.ts'
 import {
   archived,
-  imageAddress,
+  optionalImageAddress,
   options,
   ProductValues,
   productDefaults,
@@ -16,7 +16,7 @@ import {
  * The URL of the first image, or empty. For clients that support a single image: setting it replaces
  * the first image, or moves another one to the front.
  */
-const thumbnail = z.optional(z.union([z.literal(''), imageAddress], { error: 'Upload the image first.' }))
+const thumbnail = z.optional(optionalImageAddress)
 
 /** The name of a category or brand. */
 export const Label = line(60, 'Enter a name.')

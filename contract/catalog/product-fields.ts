@@ -50,10 +50,15 @@ const slug = (message: string) =>
 /** A product id; also the last part of its URL. */
 export const productId = slug('Use lowercase letters, digits and hyphens.')
 
+/** The shop shows no images of other sites, and fetches them only for imports. */
+const uploadFirst =
+  'Upload the image with POST /api/images, and use the URL that it returns. Only imports accept URLs of other sites.'
+
 /** A path of the shop. Browsers read one that starts with "//" as another site. */
-export const imageAddress = z
-  .string()
-  .check(z.regex(/^\/(?!\/)[^\s"'<>\\\p{Cc}\p{Cs}]{1,300}$/u, 'Upload the image first.'))
+export const imageAddress = z.string().check(z.regex(/^\/(?!\/)[^\s"'<>\\\p{Cc}\p{Cs}]{1,300}$/u, uploadFirst))
+
+/** The path of an image, or empty. */
+export const optionalImageAddress = z.union([z.literal(''), imageAddress], { error: uploadFirst })
 
 export const maxImages = 12
 
@@ -157,7 +162,7 @@ export const variantFields = {
   /** The stock at which it counts as low; null for the product's level. */
   reorderLevel: optionalWholeNumber(maxStock),
   /** One of the product's images, or empty. */
-  image: z.union([z.literal(''), imageAddress], { error: 'Upload the image first.' }),
+  image: optionalImageAddress,
   archived,
 }
 

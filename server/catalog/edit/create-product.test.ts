@@ -99,6 +99,17 @@ describe('creating and changing rejects', () => {
   })
 })
 
+test('an image of another site is rejected with what to do instead', async () => {
+  const src = 'https://example.com/x.png'
+  const message =
+    'Upload the image with POST /api/images, and use the URL that it returns. Only imports accept URLs of other sites.'
+  const replies = [await create({ thumbnail: src }), await create({ images: [{ src }] })]
+  expect(replies.map((reply) => reply.json<{ fields: object }>().fields)).toEqual([
+    { thumbnail: message },
+    { 'images.0.src': message },
+  ])
+})
+
 describe('a draft', () => {
   test('a draft is only in the admin area until it is published as a new product', async () => {
     const draft = (await create({ title: 'Sundial', archived: true })).json<Product>()
