@@ -49,7 +49,7 @@ test('returns a random password, which must be changed, if none is set', async (
   expect(other?.password).not.toBe(password)
 })
 
-test.each(['Password1', 'Shop1234', 'my shop!', 'lamps.example'])(
+test.each(['Password123', 'Shop123456', 'my shop 2026!', 'lamps.example'])(
   'a weak password ends the start, without being shown: %s',
   async (ADMIN_PASSWORD) => {
     await expect(createFirstAdmin(services, { ...settings, ADMIN_PASSWORD })).rejects.toThrow(
@@ -58,6 +58,14 @@ test.each(['Password1', 'Shop1234', 'my shop!', 'lamps.example'])(
     expect(await db.$count(users)).toBe(0)
   },
 )
+
+test('a password that is too short for staff ends the start', async () => {
+  await expect(createFirstAdmin(services, { ...settings, ADMIN_PASSWORD: 'brass key' })).rejects.toThrow(
+    new SetupError('ADMIN_PASSWORD must be at least 10 characters.'),
+  )
+  expect(await db.$count(users)).toBe(0)
+  expect(await createFirstAdmin(services, { ...settings, ADMIN_PASSWORD: 'brass keys' })).toBeDefined()
+})
 
 test('does nothing if there is an admin', async () => {
   await createFirstAdmin(services, settings)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { minStaffPasswordLength } from '#contract/accounts/accounts.ts'
 import { firstAdmin } from '#contract/accounts/first-admin.ts'
 import { type Actor, asUser, recordEvents, system } from '../platform/audit/record-events.ts'
 import type { Env } from '../platform/env.ts'
@@ -12,7 +13,7 @@ import type { AccountServices } from './services.ts'
 /**
  * Creates an admin if the shop has none, with ADMIN_PASSWORD or a random password that must be replaced, and returns the
  * credentials. Returns undefined if there is an admin, or if the address already has an account. Throws SetupError if
- * ADMIN_PASSWORD is weak.
+ * ADMIN_PASSWORD is too short for staff or weak.
  */
 export async function createFirstAdmin(
   { db, passwords, settings }: Pick<AccountServices, 'db' | 'passwords' | 'settings'>,
@@ -20,12 +21,7 @@ export async function createFirstAdmin(
 ): Promise<FirstAdmin | undefined> {
   if ((await listAdminEmails(db)).length > 0) return undefined
   const email = ADMIN_EMAIL.toLowerCase()
-  if (
-    ADMIN_PASSWORD !== undefined &&
-    (await describeWeakness(ADMIN_PASSWORD, [email, ...knownNames(settings.current)]))
-  ) {
-    throw new SetupError('ADMIN_PASSWORD is a common password, or easy to guess: choose another.')
-  }
+  if (ADMIN_PASSWORD !== undefined) await checkPassword(ADMIN_PASSWORD, [email, ...knownNames(settings.current)])
   const isGenerated = ADMIN_PASSWORD === undefined
   const password = ADMIN_PASSWORD ?? randomBytes(16).toString('base64url')
   const passwordHash = await passwords.hashPassword(password)
@@ -43,6 +39,16 @@ export async function createFirstAdmin(
     await recordEvents(tx, system, { event: 'admin_created', subject: { type: 'user', id: created.id } })
     return { email, password, isGenerated }
   })
+}
+
+/** The rules are those of every password of staff. Nothing is checked once the shop has an admin. */
+async function checkPassword(password: string, known: string[]): Promise<void> {
+  if (password.length < minStaffPasswordLength) {
+    throw new SetupError(`ADMIN_PASSWORD must be at least ${minStaffPasswordLength} characters.`)
+  }
+  if (await describeWeakness(password, known)) {
+    throw new SetupError('ADMIN_PASSWORD is a common password, or easy to guess: choose another.')
+  }
 }
 
 const passwordFile = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'first-password.txt')

@@ -181,11 +181,7 @@ const Settings = z
     AWS_SESSION_TOKEN: z.string().optional(),
     ALLOW_UNENCRYPTED_HOSTS: list.default([]),
     ADMIN_EMAIL: z.email('must be an email address').default(firstAdmin.email),
-    ADMIN_PASSWORD: z
-      .string()
-      .min(6, 'must be at least 6 characters')
-      .max(128, 'must be at most 128 characters')
-      .optional(),
+    ADMIN_PASSWORD: z.string().max(128, 'must be at most 128 characters').optional(),
     VIES_URL: viesUrl.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
     STRIPE_URL: apiUrl.default('https://api.stripe.com'),
     MOLLIE_URL: apiUrl.default('https://api.mollie.com'),
