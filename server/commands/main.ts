@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { staffRoleNames } from '#contract/accounts/staff-role-names.ts'
 import { listMembers } from '../accounts/staff/queries.ts'
+import { findUnreadable } from '../payments/unreadable-accounts.ts'
 import { countRows } from '../platform/backup/checksums.ts'
 import { checkBackup } from '../platform/backup/read-backup.ts'
 import { restoreBackup, restoredSettings } from '../platform/backup/restore-backup.ts'
@@ -95,6 +96,7 @@ async function restore(env: Env, file: string): Promise<string> {
       `Restored ${countRows(checksums)} rows from the backup of ${header.createdAt}.`,
       'Everyone is signed out, and emailed links no longer work. Passwords and staff are as they were in the backup:',
       ...(await describeStaff(database.db)),
+      ...(await findUnreadable(database.db, env)),
       `Its settings are in ${restoredSettings(env)}: compare them with yours, then run npm start.`,
     ].join('\n')
   } finally {

@@ -6,6 +6,7 @@ import type { CatalogServices } from '../catalog/services.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
 import { countFailures } from '../outbox/queries.ts'
 import type { PaymentAccounts } from '../payments/accounts.ts'
+import { describeUnreadable } from '../payments/unreadable-accounts.ts'
 import type { Db } from '../platform/db/database.ts'
 import { findOpenSetup } from '../setup/setup-progress.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
@@ -31,7 +32,12 @@ export const overviewRoutes: FastifyPluginAsyncZod<Options> = async (app, servic
         ...(await getSummary(db, catalog, env, { timeZone: query.timeZone ?? timeZone, currency })),
         ...(!may(user, 'reports') && { days: [], unpaid: null }),
         setup: await findOpenSetup(services),
-        notices: [...listNotices(), ...(await describePayments(services)), ...(await describeFailures(db))],
+        notices: [
+          ...listNotices(),
+          ...describeUnreadable(services.paymentAccounts.current, services.paymentAccounts.isReadable),
+          ...(await describePayments(services)),
+          ...(await describeFailures(db)),
+        ],
       }
     },
   })

@@ -75,7 +75,7 @@ function notConnected(provider: OnlineProvider): ProviderError {
   return new ProviderError('unauthorized', `The shop isn’t connected to ${provider}.`)
 }
 
-function listAccounts(db: Db): Promise<AccountRow[]> {
+export function listAccounts(db: Db): Promise<AccountRow[]> {
   return db.select().from(paymentAccounts).orderBy(asc(paymentAccounts.connectedAt))
 }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
 import { SetupError } from './errors.ts'
@@ -41,6 +41,11 @@ export function openEncryption({ DATA_DIR, ENCRYPTION_KEY }: Pick<Env, 'DATA_DIR
   }
 }
 
+/** Whether there is a key: opening the encryption without one creates it. */
+export function hasKey({ DATA_DIR, ENCRYPTION_KEY }: Pick<Env, 'DATA_DIR' | 'ENCRYPTION_KEY'>): boolean {
+  return ENCRYPTION_KEY !== undefined || existsSync(join(DATA_DIR, 'encryption.key'))
+}
+
 function readKey(file: string): string {
   try {
     // Fails if it exists, so that two processes that start together use the same key.
@@ -51,7 +56,7 @@ function readKey(file: string): string {
   const key = readFileSync(file, 'utf8').trim()
   if (!/^[\da-f]{64}$/.test(key))
     throw new SetupError(
-      `${file} is not a key of 64 hexadecimal digits. Restore it from a backup, or delete it and connect the payment providers again.`,
+      `${file} is not a key of 64 hexadecimal digits. Copy it from where the shop ran before, or delete it and connect the payment providers again.`,
     )
   return key
 }

@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import type { Database } from '../db/database.ts'
 import { findSchemaVersion } from '../db/schema-version.ts'
+import { readEnv } from '../env.ts'
 import { uploadedImages } from '../media/open-image-storage.ts'
 import { backUpIfDue } from './daily-backups.ts'
 import { checkBackup, readEntries } from './read-backup.ts'
@@ -98,6 +99,19 @@ test('a database that is in use is not overwritten', async () => {
   await expect(restoreBackup(database, await testEnv(), file)).rejects.toThrow(
     'The database is not empty. Restore into an empty database or a new DATA_DIR.',
   )
+})
+
+test('a backup alone decrypts no keys of payment providers', async () => {
+  const key = 'ab'.repeat(32)
+  const given = { DATA_DIR: env.DATA_DIR, ENCRYPTION_KEY: key, SHOP_NAME: 'Lamps' }
+  const file = await writeBackup(database, readEnv(given), await temporaryFolder())
+  const bodies: string[] = []
+  for await (const { body } of readEntries(file)) bodies.push(String(body))
+  const text = bodies.join('\n')
+  expect(text).toContain('SHOP_NAME')
+  expect(text).toContain('"credentials"')
+  const fileKey = await readFile(join(env.DATA_DIR, 'encryption.key'), 'utf8')
+  for (const secret of [key, fileKey.trim(), 'ENCRYPTION_KEY']) expect(text).not.toContain(secret)
 })
 
 test('every table of the shop is in a backup', async () => {

@@ -30,8 +30,8 @@ type Add = (name: string, body: Buffer | string) => Promise<void>
 const compression = { level: 1 }
 
 /**
- * Writes the database, the uploaded images and the settings to a new file in `folder` and returns its path. The rows
- * are a consistent snapshot.
+ * Writes the database, the uploaded images and the settings except ENCRYPTION_KEY to a new file in `folder` and returns
+ * its path. The rows are a consistent snapshot.
  */
 export async function writeBackup(database: Database, env: Env, folder: string): Promise<string> {
   const schemaVersion = await findSchemaVersion(database)
@@ -65,7 +65,9 @@ export async function writeBackup(database: Database, env: Env, folder: string):
     }
     await withSnapshot(database, (snapshot) => addTables(addChecked, snapshot, about))
     await addImages(addChecked, images)
-    await addChecked('settings.env', formatSettings(env.given))
+    // It decrypts the keys of payment providers, which are in the tables.
+    const { ENCRYPTION_KEY: _, ...given } = env.given
+    await addChecked('settings.env', formatSettings(given))
     await add('checksums.json', JSON.stringify(checksums.result()))
     archive.finalize()
   }

@@ -62,9 +62,9 @@ function Connected({ account, name }: { account: PaymentAccount; name: string })
     <>
       {!isReadable && (
         <p className="mt-3 max-w-prose rounded-card bg-sunken px-4 py-3 text-sm">
-          The keys of this account can’t be read on this machine, because its file “encryption.key” is missing or
-          different. Customers can’t pay with {name}, and open payments and refunds wait. Enter the keys again, or copy
-          the file from the other machine.
+          The keys of this account can’t be read on this machine, because its file “encryption.key” or the setting
+          ENCRYPTION_KEY is missing or different. Customers can’t pay with {name}, and open payments and refunds wait.
+          Enter the keys again, or copy the file or the setting from the other machine.
         </p>
       )}
       {isTest && (
