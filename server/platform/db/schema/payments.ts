@@ -144,6 +144,7 @@ export const payments = pgTable(
     unique('payments_movement').on(movement.channel, movement.kind, movement.reference),
     index().on(movement.orderId, movement.id),
     index().on(movement.at),
+    index('payments_disputes').on(movement.orderId).where(sql`kind = 'disputed'`),
     check('payment_amount_not_negative', sql`amount_cents >= 0`),
     check('payment_kind_known', oneOf('kind', movementKinds)),
     check('payment_channel_known', oneOf('channel', paymentChannels)),
@@ -162,7 +163,11 @@ export const paymentWebhooks = pgTable(
     attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'cascade' }),
     receivedAt: moment().notNull().defaultNow(),
   },
-  (webhook) => [primaryKey({ columns: [webhook.provider, webhook.eventId] }), index().on(webhook.receivedAt)],
+  (webhook) => [
+    primaryKey({ columns: [webhook.provider, webhook.eventId] }),
+    index().on(webhook.receivedAt),
+    index().on(webhook.provider, webhook.receivedAt),
+  ],
 )
 
 /** The last nightly comparison of the ledger with each provider. */
