@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
-import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
+import { type OnlineProvider, onlineProviders } from '#contract/payments/payment-methods.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, paymentAttempts, payments, paymentWebhooks } from '../platform/db/schema/index.ts'
 
@@ -161,10 +161,15 @@ export async function makeAttemptDue(db: Db, id: string, afterSeconds: number): 
 
 /** The last webhook of each provider. */
 export async function listLastWebhooks(db: Db) {
-  return db
-    .selectDistinctOn([paymentWebhooks.provider])
-    .from(paymentWebhooks)
-    .orderBy(paymentWebhooks.provider, desc(paymentWebhooks.receivedAt))
+  const lists = onlineProviders.map((provider) =>
+    db
+      .select()
+      .from(paymentWebhooks)
+      .where(eq(paymentWebhooks.provider, provider))
+      .orderBy(desc(paymentWebhooks.receivedAt))
+      .limit(1),
+  )
+  return (await Promise.all(lists)).flat()
 }
 
 /** Forgets webhooks. The ledger keeps what followed from them. */
