@@ -71,7 +71,7 @@ import { checkOrigin } from '../platform/http/origin-check.ts'
 import { createQueryBudget } from '../platform/http/query-budget.ts'
 import { parseQuery } from '../platform/http/query-parser.ts'
 import { identifyActors } from '../platform/http/request-actor.ts'
-import { targetPath } from '../platform/http/request-target.ts'
+import { redirectToNormalizedPath, targetPath } from '../platform/http/request-target.ts'
 import { createUploads } from '../platform/http/uploads.ts'
 import { watchProxy } from '../platform/http/watch-proxy.ts'
 import { logOptions } from '../platform/log.ts'
@@ -148,6 +148,7 @@ export async function buildApp(services: Shop) {
     })
   }
   sendSecurityHeaders(app, env, web)
+  redirectToNormalizedPath(app)
   const listNotices = watchProxy(app, env)
   const shop = {
     ...services,
