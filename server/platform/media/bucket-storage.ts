@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { SharedWork } from '../cache/shared-work.ts'
 import { StorageError } from '../errors.ts'
 import { type BucketSettings, openBucket } from './bucket.ts'
 import { findImage, imagesAtOnce, isImagePath, listImages, writeImage } from './image-files.ts'
@@ -26,16 +27,9 @@ export async function openBucketStorage(
   const copies = join(dirname(uploads), 'image-copies')
   const folders = [uploads, copies]
   await mkdir(copies, { recursive: true, mode: 0o700 })
-  const downloads = new Map<string, Promise<void>>()
+  const downloads = new SharedWork<void>()
 
-  /** Requests for the same file at the same time share one download. */
-  function download(path: string): Promise<void> {
-    const started = downloads.get(path)
-    if (started) return started
-    const downloading = copy(path).finally(() => downloads.delete(path))
-    downloads.set(path, downloading)
-    return downloading
-  }
+  const download = (path: string) => downloads.run(path, () => copy(path))
 
   async function copy(path: string): Promise<void> {
     const bytes = await bucket.get(path)
