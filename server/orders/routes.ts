@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import * as contract from '#contract/orders/orders.ts'
 import { anonymized } from '../accounts/account-limits.ts'
 import { requireSession } from '../accounts/guards/require-session.ts'
-import { requireRecentProof } from '../accounts/guards/require-verification.ts'
+import { hasRecentProof, requireRecentProof } from '../accounts/guards/require-verification.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
@@ -77,8 +77,9 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
   app.route({
     ...contract.updateOrder,
     config: { isForStaffToo: true },
-    async handler({ session, params, body, actor }) {
-      const order = await updateOrder(services, session.user, params.id, body, actor)
+    async handler({ session, params, body, actor, sessionToken }) {
+      const isVerified = body.status === 'cancelled' && (await hasRecentProof({ sessions }, sessionToken))
+      const order = await updateOrder(services, session.user, params.id, body, { actor, isVerified })
       if (order.status === 'cancelled') await refreshStock(catalog, [order])
       orderPayments.poll()
       return order
@@ -121,10 +122,10 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.updateOrders,
     config: { permission: 'orders' },
-    async handler({ body: { ids, ...change }, actor, sessionToken }) {
+    async handler({ session, body: { ids, ...change }, actor, sessionToken }) {
       const isCancelling = change.status === 'cancelled'
       if (isCancelling) await requireRecentProof({ db, sessions }, sessionToken)
-      const result = await updateOrders(services, actor, ids, change)
+      const result = await updateOrders(services, session.user, ids, change, actor)
       if (isCancelling) await refreshStock(catalog, result.changed)
       orderPayments.poll()
       return result

@@ -1,13 +1,17 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { may } from '#contract/accounts/permissions.ts'
+import { needsRefunds } from '#contract/orders/needs-refunds.ts'
 import { isUndone, nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order, OrderChange, OrdersChanged } from '#contract/orders/orders.ts'
+import { isRefundable } from '#contract/payments/is-refundable.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import { forAdminsOnly, permissionMissing } from '../accounts/guards/require-admin.ts'
+import { verificationRequired } from '../accounts/second-factor/verify-identity.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import { getOrder, mayOpen, viewOrder } from './get-order.ts'
-import type { OrderRow } from './queries.ts'
+import { listOrdersById, type OrderRow } from './queries.ts'
 import type { OrderServices } from './services.ts'
 import { setStatus } from './set-status.ts'
 import { lockOrders } from './write-queries.ts'
@@ -16,16 +20,17 @@ type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'
 
 /**
  * Changes the status of an order and queues an email to the customer, and one to the shop if the customer cancels it;
- * cancelling returns the stock. The current status changes nothing.
+ * cancelling returns the stock. The current status changes nothing. Staff who cancel a paid order of someone else need
+ * `isVerified`, a recent proof of identity, and the permission to refund it once it was dispatched.
  * Throws `not_found`, `forbidden` if the user may not set the status, `invalid_status_transition`, `payment_missing` if it
- * has to be paid first, or `order_changed` if the status is no longer `expectedStatus`. See docs/behavior.md#order-status.
+ * has to be paid first, `verification_required`, or `order_changed` if the status is no longer `expectedStatus`. See docs/behavior.md#order-status.
  */
 export async function updateOrder(
   services: Services,
   user: User,
   id: string,
   { status, expectedStatus }: OrderChange,
-  actor: Actor,
+  { actor, isVerified }: { actor: Actor; isVerified: boolean },
 ): Promise<Order> {
   const { current: shop } = services.settings
   return services.db.transaction(async (tx) => {
@@ -40,9 +45,18 @@ export async function updateOrder(
     const isAllowed = canSetStatus || order.status === 'pending'
     if (!isAllowed || !mayFollow(order, { status, expectedStatus })) throw statusNotAllowed(order.status, status)
     if (isUnpaidFor(order, status)) throw new ShopError('payment_missing', notChanged(order, { status }))
+    if (status === 'cancelled' && canSetStatus) await checkRefund(tx, user, await read(), isVerified)
     const [changed] = await setStatus(tx, services, actor, [order], status)
     return viewOrder(shop, user, changed as Order)
   })
+}
+
+/** Cancelling a paid order refunds it. Customers, and staff as customers, can do that until it is dispatched. */
+async function checkRefund(tx: Db, user: User, order: Order, isVerified: boolean): Promise<void> {
+  if (needsRefunds(order)) {
+    if (!may(user, 'refunds')) throw new ShopError('forbidden', 'Your staff role doesn’t allow refunding this order.')
+  } else if (!isRefundable(order) || order.user.id === user.id) return
+  if (!isVerified) throw await verificationRequired(tx, user.id)
 }
 
 /**
@@ -51,19 +65,24 @@ export async function updateOrder(
  */
 export async function updateOrders(
   services: Services,
-  actor: Actor,
+  user: Pick<User, 'staffRole'>,
   ids: string[],
   change: OrderChange,
+  actor: Actor,
 ): Promise<OrdersChanged> {
   const { status } = change
   return services.db.transaction(async (tx) => {
     const found = new Map((await lockOrders(tx, ids)).map((order) => [order.id, order]))
+    const mayRefund = status !== 'cancelled' || may(user, 'refunds')
+    const orders = mayRefund ? [] : await listOrdersById(tx, [...found.keys()])
+    const unrefundable = new Set(orders.filter(needsRefunds).map(({ id }) => id))
     const accepted: OrderRow[] = []
     const rejected: OrdersChanged['rejected'] = []
     for (const id of new Set(ids)) {
       const order = found.get(id.toLowerCase())
       if (!order) rejected.push({ id, message: notFound('Order').message })
       else if (order.status === status) accepted.push(order)
+      else if (unrefundable.has(order.id)) rejected.push({ id, message: notRefunded(order) })
       else if (mayFollow(order, change) && !isUnpaidFor(order, status)) accepted.push(order)
       else rejected.push({ id, message: notChanged(order, change) })
     }
@@ -97,6 +116,10 @@ export function notChanged(
   const given = isOnlyUnpaid ? 'it isn’t paid yet' : `it is ${status}`
   const reason = customerCancelledAt ? 'the customer has cancelled it' : given
   return `Order ${number} wasn’t ${isUndoing || to === 'pending' ? 'changed' : to}: ${reason}.`
+}
+
+function notRefunded({ number }: OrderRow): string {
+  return `Order ${number} wasn’t cancelled: your staff role doesn’t allow refunding it.`
 }
 
 function orderChanged({ status, history }: Order): ShopError {

@@ -26,11 +26,10 @@ test('cancelling a hundred orders takes a handful of statements', async () => {
   const [{ changed, rejected }, count] = await countStatements(db, () =>
     updateOrders(
       { db, outbox, orderEmails, orderPayments, settings: { current: shopInfo } },
-      asUser(system, user),
+      user,
       ids,
-      {
-        status: 'cancelled',
-      },
+      { status: 'cancelled' },
+      asUser(system, user),
     ),
   )
   // begin, lock orders, list quantities, lock and update products, give back discounts, update orders, end and read
@@ -62,7 +61,7 @@ test('orders that two admins change at the same time change once, no matter how 
   const services = { db, outbox, orderEmails, orderPayments, settings: { current: shopInfo } }
   const results = await Promise.all(
     [ids, ids.toReversed(), ids, ids.toReversed()].map((given) =>
-      updateOrders(services, asUser(system, user), given, { status: 'cancelled' }),
+      updateOrders(services, user, given, { status: 'cancelled' }, asUser(system, user)),
     ),
   )
   for (const { changed, rejected } of results) expect([changed.length, rejected]).toEqual([20, []])

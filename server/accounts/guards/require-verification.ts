@@ -49,7 +49,8 @@ export async function requireRecentProof(
   throw await verificationRequired(services.db, user.id)
 }
 
-async function hasRecentProof(
+/** Whether the user has signed in or confirmed within the last 15 minutes. */
+export async function hasRecentProof(
   { sessions }: Pick<Services, 'sessions'>,
   sessionToken: string | undefined,
 ): Promise<boolean> {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { aUser } from '../../test/a-user.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
@@ -55,6 +56,21 @@ test.each([
   await screen.getByRole('button', { name: confirmLabel }).click()
   await expect.poll(() => submitted).toMatchObject([{ status, expectedStatus: 'dispatched' }])
   await expect.element(group).toHaveFocus()
+})
+
+test.each([
+  ['pending', true],
+  ['dispatched', false],
+] as const)('staff who can’t refund orders can cancel a paid %s order: %s', async (status, isPossible) => {
+  const history = [{ status, at: '2026-11-20T08:00:00.000Z', by: 'Ida', byCustomer: false }]
+  const order = anOrder({ status, history, paymentStatus: 'paid', paid: 216 })
+  const user = aUser({ role: 'admin', staffRole: 'fulfillment' })
+  const action = formAction(async () => ({}))
+  const { screen } = await renderScreen(<OrderStatusButtons order={order} canUndo />, action, '/', undefined, user)
+  const reason = 'Cancelling this order refunds it. Your staff role doesn’t allow that.'
+  const [shown, missing] = [screen.getByText('Cancel order 1001', { exact: true }), screen.getByText(reason)]
+  await expect.element(isPossible ? shown : missing).toBeVisible()
+  await expect.element(isPossible ? missing : shown).not.toBeInTheDocument()
 })
 
 test('an order is marked as delivered right away', async () => {

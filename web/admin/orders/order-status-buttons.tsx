@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { needsRefunds } from '#contract/orders/needs-refunds.ts'
 import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isRefundable } from '#contract/payments/is-refundable.ts'
@@ -10,7 +11,7 @@ import { useMay } from '../kit/use-may.ts'
 
 type OrderStatusButtonsProps = {
   order: Order
-  /** Whether to offer to undo a dispatch or a delivery. */
+  /** Whether to offer to undo a dispatch or a delivery, and to explain what the staff role doesn’t allow. */
   canUndo?: boolean
 }
 
@@ -24,6 +25,7 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
   useFocusWhenGone(group, status)
   const mayChange = useMay('orders')
   const isWaiting = isUnpaid(order.paymentStatus)
+  const mayCancel = useMay('refunds') || !needsRefunds(order)
   const next = mayChange ? nextStatuses[status].filter((to) => !(to === 'dispatched' && isWaiting)) : []
   const button = (to: OrderStatus) => ({
     values: { intent: 'status', id, status: to, expectedStatus: status },
@@ -63,7 +65,12 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
           </ActionButton>
         </Confirm>
       )}
-      {next.includes('cancelled') && (
+      {next.includes('cancelled') && !mayCancel && canUndo && (
+        <p className="basis-full text-sm text-soft">
+          Cancelling this order refunds it. Your staff role doesn’t allow that.
+        </p>
+      )}
+      {next.includes('cancelled') && mayCancel && (
         <Confirm
           label="Cancel"
           spoken={`order ${number}`}
