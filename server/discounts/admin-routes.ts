@@ -29,7 +29,7 @@ export const adminDiscountRoutes: FastifyPluginAsyncZod<Pick<CatalogServices, 'd
 
   app.route({
     ...contract.createDiscount,
-    config: { permission: 'catalog' },
+    config: { permission: 'catalog', needsVerification: true },
     async handler(request) {
       const id = await createDiscount(db, request.actor, request.body)
       return getDiscount(db, id, reading(request))
@@ -38,7 +38,7 @@ export const adminDiscountRoutes: FastifyPluginAsyncZod<Pick<CatalogServices, 'd
 
   app.route({
     ...contract.updateDiscount,
-    config: { permission: 'catalog' },
+    config: { permission: 'catalog', needsVerification: true },
     async handler(request) {
       const { id } = request.params
       await updateDiscount(db, request.actor, id, request.body)
@@ -48,7 +48,7 @@ export const adminDiscountRoutes: FastifyPluginAsyncZod<Pick<CatalogServices, 'd
 
   app.route({
     ...contract.undoDiscount,
-    config: { permission: 'catalog' },
+    config: { permission: 'catalog', needsVerification: true },
     async handler(request) {
       const { id } = request.params
       await undoDiscount(db, request.actor, id, request.body.id)

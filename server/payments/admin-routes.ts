@@ -85,7 +85,7 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...contract.updatePaymentAccount,
-    config: { permission: 'settings' },
+    config: { permission: 'settings', needsVerification: true },
     async handler({ params: { provider }, body: { isEnabled }, actor }) {
       requireAccount(provider)
       await db.transaction(async (tx) => {
