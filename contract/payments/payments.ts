@@ -9,6 +9,8 @@ export const PaymentOption = z.object({
   provider: z.nullable(z.enum(onlineProviders)),
   /** Whether no money moves. */
   isTest: z.boolean(),
+  /** Whether only staff can select it: it is a test, and the shop is connected to a provider that moves money. */
+  isStaffOnly: z.boolean(),
   /** Where it is possible, unless the order is picked up; everywhere if it is empty. */
   countries: z.array(z.string()),
   /** Up to which total, in units; null for any. */
@@ -19,7 +21,7 @@ export const PaymentOption = z.object({
 export type PaymentOption = z.infer<typeof PaymentOption>
 
 export const getPaymentOptions = endpoint('GET', '/api/payment-options', {
-  summary: 'Lists the ways to pay, the first one selected.',
+  summary: 'Lists the ways to pay that the user can select, the first one selected.',
   response: z.array(PaymentOption),
 })
 

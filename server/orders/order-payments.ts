@@ -11,6 +11,8 @@ export type PaymentChoice = Pick<NewOrder, 'paymentMethod' | 'paymentProvider'> 
   totalCents: number
   country: string
   isPickup: boolean
+  /** Whether it can be a test, even if the shop is connected to a provider that moves money. */
+  allowsTests: boolean
 }
 
 /** What orders need of payments, which are built on orders. */

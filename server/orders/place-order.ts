@@ -110,7 +110,7 @@ export async function placeOrder(
     const items = sorted.map((line, index) => toOrderItem(line, price.lines[index]))
     const payment = orderPayments.plan(shop, {
       ...{ paymentMethod, paymentProvider, totalCents: price.totalCents },
-      ...{ country: address.country, isPickup },
+      ...{ country: address.country, isPickup, allowsTests: user.staffRole !== null },
     })
     const clientHash = user.emailConfirmed ? null : client
     if (clientHash !== null) {

@@ -9,12 +9,16 @@ import { countSample } from '../setup/remove-sample.ts'
 
 type Services = { db: Db; settings: CurrentSettings; paymentAccounts: PaymentAccounts }
 
-/** Returns the warnings about how customers can pay. In the sample shop, test payments are meant to be there. */
+/**
+ * Returns the warnings about how customers can pay. In the sample shop, the built-in test payments are meant to be there, unless
+ * the shop is connected to another provider.
+ */
 export async function describePayments({ db, settings, paymentAccounts }: Services): Promise<string[]> {
-  const options = listPaymentOptions(settings.current, paymentAccounts)
+  const options = listPaymentOptions(settings.current, paymentAccounts, { allowsTests: false })
   if (options.length === 0) return [`Customers can’t order: there is no way to pay. ${paymentsHint}`]
   const tests = options.filter(({ isTest }) => isTest)
-  if (tests.length === 0 || (await countSample(db)) > 0) return []
+  const isTriedOut = paymentAccounts.current.every(({ provider }) => provider === 'test')
+  if (tests.length === 0 || (isTriedOut && (await countSample(db)) > 0)) return []
   return [`Customers can select ways to pay that move no money: ${tests.map(describe).join(', ')}. ${paymentsHint}`]
 }
 

@@ -18,20 +18,26 @@ export const inMinutes = (minutes: number): Date => new Date(Date.now() + minute
 /** In days from now. */
 const inDays = (days: number): Date => inMinutes(days * 24 * 60)
 
-/** How customers can pay, the first one selected. Test payments come last, so that no one takes them for real ones. */
+/**
+ * How orders can be paid, the first one selected. Test payments come last, so that no one takes them for real ones. Customers
+ * can’t select them anymore once the shop is connected to a provider that moves money.
+ */
 export function listPaymentOptions(
   shop: ShopInfo,
   accounts: Pick<PaymentAccounts, 'current' | 'isReadable'>,
+  { allowsTests }: { allowsTests: boolean },
 ): PaymentOption[] {
-  const option = { provider: null, isTest: false, countries: [], maximum: null, minimum: null }
+  const option = { provider: null, isTest: false, isStaffOnly: false, countries: [], maximum: null, minimum: null }
+  const movesMoney = accounts.current.some(({ isTest }) => !isTest)
   const online = accounts.current
     .filter((account) => account.isEnabled && accounts.isReadable(account))
     .map(
       ({ provider, isTest }): PaymentOption => ({
-        ...{ ...option, method: 'card', provider, isTest },
+        ...{ ...option, method: 'card', provider, isTest, isStaffOnly: isTest && movesMoney },
         minimum: minimumAmount(provider, shop.currency),
       }),
     )
+    .filter(({ isStaffOnly }) => allowsTests || !isStaffOnly)
   const { cashCountries: countries, cashMaximum: maximum } = shop
   return [
     ...online.filter(({ provider }) => provider !== 'test'),
@@ -45,15 +51,16 @@ export function listPaymentOptions(
 export function planPayment(
   shop: ShopInfo,
   accounts: Pick<PaymentAccounts, 'current' | 'isReadable'>,
-  { paymentMethod, paymentProvider, totalCents, country, isPickup }: PaymentChoice,
+  { paymentMethod, paymentProvider, totalCents, country, isPickup, allowsTests }: PaymentChoice,
 ): PaymentPlan {
-  const options = listPaymentOptions(shop, accounts).filter(
+  const matching = listPaymentOptions(shop, accounts, { allowsTests: true }).filter(
     ({ method, provider }) =>
       method === paymentMethod && (paymentProvider === undefined || provider === paymentProvider),
   )
+  const offered = matching.filter(({ isStaffOnly }) => allowsTests || !isStaffOnly)
   const problemOf = (each: PaymentOption) => optionProblem(each, { total: toUnits(totalCents), country, isPickup })
-  const option = options.find((each) => problemOf(each) === undefined) ?? options[0]
-  if (!option) throw fieldError('paymentMethod', unavailable[paymentMethod])
+  const option = offered.find((each) => problemOf(each) === undefined) ?? offered[0]
+  if (!option) throw fieldError('paymentMethod', matching.length > 0 ? staffOnly : unavailable[paymentMethod])
   const problem = problemOf(option)
   if (problem !== undefined) throw fieldError('paymentMethod', problems[problem])
   const plan = { paymentMethod, paymentProvider: option.provider, payableUntil: null, remindAt: null }
@@ -79,6 +86,8 @@ const problems = {
   total: 'This order is too expensive to be paid in cash. Select another way to pay.',
   country: 'Cash isn’t possible in this country. Select another way to pay.',
 }
+
+const staffOnly = 'Only staff can make test payments. Select another way to pay.'
 
 const unavailable = {
   card: 'Paying by card is not available.',

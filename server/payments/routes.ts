@@ -10,15 +10,18 @@ import { listPaymentOptions } from './plan-payment.ts'
 
 export type PaymentServices = OrderServices & { paymentAccounts: PaymentAccounts }
 
-/** The ways to pay, for everyone. */
+/** The ways to pay, for everyone. Staff can also select tests. */
 export const paymentOptionRoutes: FastifyPluginAsyncZod<PaymentServices> = async (
   app,
-  { settings, paymentAccounts },
+  { settings, sessions, paymentAccounts },
 ) => {
   noStore(app)
   app.route({
     ...contract.getPaymentOptions,
-    handler: async () => listPaymentOptions(settings.current, paymentAccounts),
+    async handler({ sessionToken }) {
+      const isStaff = Boolean((await sessions.find(sessionToken))?.user.staffRole)
+      return listPaymentOptions(settings.current, paymentAccounts, { allowsTests: isStaff })
+    },
   })
 }
 

@@ -28,7 +28,8 @@ export async function readProgress(services: SetupServices): Promise<Progress> {
   ])
   const isDone = (step: SetupStep) => {
     if (step === 'account') return isKnown
-    if (step === 'payments') return listPaymentOptions(settings.current, paymentAccounts).some(({ isTest }) => !isTest)
+    if (step === 'payments')
+      return listPaymentOptions(settings.current, paymentAccounts, { allowsTests: false }).some(({ isTest }) => !isTest)
     return step === 'legal' ? pages.every(({ isPublished }) => isPublished) : finished.includes(step)
   }
   const linked = linkedPaths(services)

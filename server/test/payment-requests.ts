@@ -19,10 +19,14 @@ export function createPaymentRequests(shop: TestShop) {
   const orderRequests = createOrderRequests(shop)
   const { anOrder, find } = orderRequests
 
-  /** Connects the shop to a provider, without asking it. */
-  async function connect(provider: OnlineProvider = 'test', credentials: Credentials = {}): Promise<void> {
+  /** Connects the shop to a provider in test mode, or to one that moves money, without asking it. */
+  async function connect(
+    provider: OnlineProvider = 'test',
+    credentials: Credentials = {},
+    { isTest = true } = {},
+  ): Promise<void> {
     const encrypted = encryption.encrypt(JSON.stringify(credentials))
-    await saveAccount(db, { provider, name: 'Account', isTest: true, isEnabled: true, credentials: encrypted })
+    await saveAccount(db, { provider, name: 'Account', isTest, isEnabled: true, credentials: encrypted })
     await paymentAccounts.refresh()
   }
 

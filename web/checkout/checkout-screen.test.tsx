@@ -24,6 +24,7 @@ const cash = {
   method: 'cash',
   provider: null as string | null,
   isTest: false,
+  isStaffOnly: false,
   countries: [],
   minimum: null as number | null,
   maximum: null as number | null,

@@ -53,7 +53,7 @@ export function Component() {
   const { settings, accounts, options } = useLoaderData<typeof loader>()
   return (
     <AdminPage>
-      {options.length === 0 && (
+      {options.every(({ isStaffOnly }) => isStaffOnly) && (
         <p role="status" className="mt-6 rounded-card border border-sale bg-raised p-4">
           Customers can’t order: there is no way to pay. Connect a payment provider, or turn on bank transfer or cash.
         </p>
@@ -69,6 +69,7 @@ export function Component() {
               key={provider}
               provider={provider}
               account={accounts.find((account) => account.provider === provider)}
+              isStaffOnly={options.some((option) => option.provider === provider && option.isStaffOnly)}
             />
           ))}
         </ul>

@@ -7,20 +7,25 @@ import { ConnectAccount } from './connect-account.tsx'
 import { ConnectionFacts } from './connection-facts.tsx'
 import { providerTexts } from './provider-texts.ts'
 
-type ProviderProps = { provider: OnlineProvider; account: PaymentAccount | undefined }
+type ProviderProps = {
+  provider: OnlineProvider
+  account: PaymentAccount | undefined
+  /** Whether customers can’t select it although it isn’t hidden. */
+  isStaffOnly: boolean
+}
 
 /** A payment provider: the shop’s account there with what can be done about it, or a form that connects one. */
-export function Provider({ provider, account }: ProviderProps) {
+export function Provider({ provider, account, isStaffOnly }: ProviderProps) {
   const name = providerNames[provider] ?? provider
   const { about, connect } = providerTexts[provider]
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold">{name}</h3>
-        <State account={account} isBuiltIn={provider === 'test'} />
+        <State account={account} isBuiltIn={provider === 'test'} isStaffOnly={isStaffOnly} />
       </div>
       {account ? (
-        <Connected account={account} name={name} />
+        <Connected account={account} name={name} isStaffOnly={isStaffOnly} />
       ) : (
         <>
           <p className="mt-1 max-w-prose text-sm text-soft">{about}</p>
@@ -39,23 +44,25 @@ export function Provider({ provider, account }: ProviderProps) {
 
 const badge = 'rounded-full px-2.5 py-0.5 text-xs font-semibold'
 
-type StateProps = Pick<ProviderProps, 'account'> & { isBuiltIn: boolean }
+type StateProps = Pick<ProviderProps, 'account' | 'isStaffOnly'> & { isBuiltIn: boolean }
 
-function State({ account, isBuiltIn }: StateProps) {
+function State({ account, isBuiltIn, isStaffOnly }: StateProps) {
   if (!account) return <span className={`${badge} bg-sunken text-soft`}>{isBuiltIn ? 'Off' : 'Not connected'}</span>
   const { isTest, isEnabled, isReadable } = account
-  const isOffered = isEnabled && isReadable
+  const isOffered = isEnabled && isReadable && !isStaffOnly
   return (
     <>
       <span className={`${badge} ${isOffered ? 'bg-delivered/10 text-delivered' : 'bg-sunken text-soft'}`}>
-        {isOffered ? 'Offered to customers' : 'Hidden from customers'}
+        {isOffered ? 'Offered to customers' : isStaffOnly ? 'Staff only' : 'Hidden from customers'}
       </span>
       {isTest && <span className={`${badge} border border-sale text-sale`}>Test mode</span>}
     </>
   )
 }
 
-function Connected({ account, name }: { account: PaymentAccount; name: string }) {
+type ConnectedProps = Pick<ProviderProps, 'isStaffOnly'> & { account: PaymentAccount; name: string }
+
+function Connected({ account, name, isStaffOnly }: ConnectedProps) {
   const { provider, isTest, isEnabled, isReadable } = account
   const isBuiltIn = provider === 'test'
   return (
@@ -69,9 +76,11 @@ function Connected({ account, name }: { account: PaymentAccount; name: string })
       )}
       {isTest && (
         <p className="mt-3 max-w-prose text-sm">
-          {isBuiltIn
-            ? 'No money moves: anyone can mark their order as paid on the test page. Turn it off before you sell.'
-            : `No money moves: the keys are for tests. Replace them with live keys before you sell.`}
+          {isStaffOnly
+            ? 'No money moves. Only staff can select it, because your shop is connected to a provider that moves money.'
+            : isBuiltIn
+              ? 'No money moves: anyone can mark their order as paid on the test page. Turn it off before you sell.'
+              : `No money moves: the keys are for tests. Replace them with live keys before you sell.`}
         </p>
       )}
       {!isBuiltIn && <ConnectionFacts account={account} name={visibleText(account.name)} />}

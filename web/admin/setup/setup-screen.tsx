@@ -93,7 +93,12 @@ function Step({ step, setup, settings, paymentOptions }: StepProps) {
     case 'account':
       return <OwnerStep sendsEmails={sendsEmails} isDone={done.includes('account')} />
     case 'payments':
-      return <PaymentsStep options={paymentOptions} isDone={done.includes('payments')} />
+      return (
+        <PaymentsStep
+          options={paymentOptions.filter(({ isStaffOnly }) => !isStaffOnly)}
+          isDone={done.includes('payments')}
+        />
+      )
     case 'products':
       return <ProductsStep sampleProducts={setup.sampleProducts} />
     case 'legal':
