@@ -137,6 +137,64 @@ test('any refunds add up to the total and its taxes, and none is below 0 or more
   )
 })
 
+test.each([
+  ['up', 98, 100],
+  ['down', 102, 100],
+])(
+  'the last item takes the rest of a total that was rounded %s, even with another amount beside it',
+  (_, unitCents, totalCents) => {
+    const rounded = toRefundable(priceOrder(aRequest({ lines: [aLine({ unitCents })], roundTotalTo: 5 })))
+    const made = refundAll([{ ...nothing, lines: [{ position: 0, quantity: 1 }], otherCents: 1 }], rounded)
+    expect([rounded.totalCents, made[0]?.amountCents]).toEqual([totalCents, totalCents])
+    expect(restOf(rounded, made)).toMatchObject({ cents: 0, quantities: [0] })
+  },
+)
+
+const someOrAll = fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true }))
+const wholeChoice = fc.record({
+  lines: fc.array(someOrAll, { minLength: 8, maxLength: 8 }),
+  ...{ shipping: someOrAll, fee: someOrAll, otherCents: fc.integer({ min: 0, max: 3 }) },
+  kind: fc.constantFrom('lines', 'shipping', 'fee', 'other', 'all'),
+})
+
+test('nothing is left over once everything was refunded, in any order and with other amounts beside it', () => {
+  fc.assert(
+    fc.property(anyRequest, fc.array(wholeChoice, { maxLength: 6 }), (request, choices) => {
+      const any = toRefundable(priceOrder({ ...request, roundTotalTo: 5 }))
+      const made: EarlierRefund[] = []
+      const costs = (position: number) => grossOf(any.lines[position]?.taxes ?? []) > 0
+      const isComplete = ({ quantities, shippingCents, feeCents }: ReturnType<typeof restOf>) =>
+        quantities.every((quantity, position) => quantity === 0 || !costs(position)) && shippingCents + feeCents === 0
+      const refund = (select: (rest: ReturnType<typeof restOf>) => RefundItems) => {
+        const rest = restOf(any, made)
+        if (rest.cents === 0) return
+        const items = select(rest)
+        const result = refundAmount(any, made, items)
+        if (result.amountCents > 0) made.push(toEarlier(items, result))
+        const after = restOf(any, made)
+        expect(isComplete(after) && !isComplete(rest) ? after.cents : 0).toBe(0)
+      }
+      for (const { kind, ...share } of choices) {
+        const has = (part: string) => kind === part || kind === 'all'
+        refund((rest) => ({
+          lines: rest.quantities
+            .map((quantity, position) => ({ position, quantity: Math.round(quantity * (share.lines[position] ?? 0)) }))
+            .filter(({ quantity }) => has('lines') && quantity > 0),
+          shippingCents: has('shipping') ? Math.round(rest.shippingCents * share.shipping) : 0,
+          feeCents: has('fee') ? Math.round(rest.feeCents * share.fee) : 0,
+          otherCents: Math.min(share.otherCents, rest.cents),
+        }))
+      }
+      refund(({ quantities, shippingCents, feeCents }) => ({
+        ...{ shippingCents, feeCents, otherCents: 0 },
+        lines: quantities.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : [])),
+      }))
+      const sum = made.reduce((total, { amountCents }) => total + amountCents, 0)
+      expect([sum, restOf(any, made).cents]).toEqual([any.totalCents, 0])
+    }),
+  )
+})
+
 test('all items, shipping and the fee come to the total, rounded to 5 cents', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {

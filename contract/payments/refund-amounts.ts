@@ -67,7 +67,8 @@ export function restOf(order: RefundableOrder, earlier: EarlierRefund[]): Refund
 /**
  * What a refund comes to, in tax parts, after earlier ones: quantities at what they cost, at most what is left. All
  * refunds of an order together add up to its total and its taxes, to the cent: the one that takes the last item or the last
- * cent also takes the rest of the other. The quantities, shipping, fee and amount must be left, see `restOf`.
+ * cent also takes the rest of the other, even with another amount beside it. The quantities, shipping, fee and amount must
+ * be left, see `restOf`.
  */
 export function refundAmount(order: RefundableOrder, earlier: EarlierRefund[], items: RefundItems): RefundAmount {
   const rest = restOf(order, earlier)
@@ -83,9 +84,20 @@ export function refundAmount(order: RefundableOrder, earlier: EarlierRefund[], i
   }
   const charges = [...charge(order.shippingTaxes, 'shippingCents'), ...charge(order.feeTaxes, 'feeCents')]
   const wantedCents = grossOf(lines) + items.shippingCents + items.feeCents + items.otherCents
-  const takesAllItems = wantedCents > 0 && items.otherCents === 0 && wantedCents >= grossOf(rest.taxes)
-  const amountCents = takesAllItems ? rest.cents : Math.min(wantedCents, rest.cents)
+  const takesLastCent = items.otherCents === 0 && wantedCents >= grossOf(rest.taxes)
+  const takesRest = wantedCents > 0 && (takesLastCent || !leavesItems(order, earlier, items))
+  const amountCents = takesRest ? rest.cents : Math.min(wantedCents, rest.cents)
   return { amountCents, taxes: taxesWithin(rest, amountCents, [...lines, ...charges]) }
+}
+
+/** Whether items that cost something, shipping or the fee are left after a refund. */
+function leavesItems(order: RefundableOrder, earlier: EarlierRefund[], items: RefundItems): boolean {
+  const { quantities, shippingCents, feeCents } = restOf(order, earlier)
+  const isLineLeft = order.lines.some(({ taxes }, position) => {
+    const taken = items.lines.find((line) => line.position === position)?.quantity ?? 0
+    return grossOf(taxes) > 0 && (quantities[position] ?? 0) > taken
+  })
+  return isLineLeft || shippingCents > items.shippingCents || feeCents > items.feeCents
 }
 
 /** Splits an amount of what is left into its tax parts, those of the given items first. */
