@@ -12,6 +12,7 @@ test.each<[Partial<Order>, string]>([
   [{ total: 216.5, status: 'delivered', paymentStatus: 'paid' }, 'Nothing to collect.'],
   [{ total: 0 }, 'Nothing to collect.'],
   [{ total: 216.5, status: 'cancelled', paymentStatus: 'void' }, 'Cancelled. Don’t hand over this order.'],
+  [{ total: 216.5, status: 'cancelled', paymentStatus: 'refunded' }, 'Cancelled. Don’t hand over this order.'],
 ])('an order with %j: %s', (given, text) => {
   expect(paymentText(anOrder(given), { currency: 'USD', roundPrices: false })).toBe(text)
 })

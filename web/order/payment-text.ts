@@ -8,8 +8,9 @@ type Ledger = Pick<Order, 'paymentStatus' | 'paid' | 'refunded' | 'chargedBack'>
 type Paid = Ledger & Pick<Order, 'paymentMethod' | 'payableUntil' | 'status' | 'total' | 'currency' | 'pickupPlace'>
 
 /** What the person who hands over an order has to collect. */
-export function paymentText({ paymentStatus, total, currency, pickupPlace }: Paid, format: MoneyFormat): string {
-  if (paymentStatus === 'void') return 'Cancelled. Don’t hand over this order.'
+export function paymentText(order: Paid, format: MoneyFormat): string {
+  const { status, paymentStatus, total, currency, pickupPlace } = order
+  if (status === 'cancelled') return 'Cancelled. Don’t hand over this order.'
   if (isUnpaid(paymentStatus)) return 'Not paid yet. Don’t hand over this order.'
   if (paymentStatus !== 'due' || total === 0) return 'Nothing to collect.'
   return `Cash ${pickupPlace === null ? 'on delivery' : 'at pickup'}: collect ${formatMoney(total, { ...format, currency })}.`

@@ -105,7 +105,10 @@ export async function changePayment(form: FormValues, { call, params }: Screen) 
       const { status } = await call('POST /api/admin/orders/:id/payment', { params: { id } })
       return status === 'paid'
         ? { notice: 'Marked as paid. The customer gets an email.' }
-        : { problem: 'The items are no longer in stock, so the order stays cancelled. Give the money back.' }
+        : {
+            problem:
+              'The order is still cancelled, because its items or its discounts are no longer available. Refund the money.',
+          }
     }
     case 'reverse-payment':
       await call('DELETE /api/admin/orders/:id/payment', { params: { id } })
