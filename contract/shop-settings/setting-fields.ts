@@ -3,6 +3,7 @@ import { countries } from '../address/countries.ts'
 import { emailAddress, line, text, timeZone } from '../endpoint.ts'
 import { toCents, toUnits } from '../money.ts'
 import { defaultAccent, isReadable, readableShade } from './accent-color.ts'
+import { defaultUnconfirmedTotal } from './unconfirmed-total.ts'
 
 /** Amounts are stored in hundredths, so other numbers of decimals are not supported. */
 export function isCurrency(code: string): boolean {
@@ -11,11 +12,14 @@ export function isCurrency(code: string): boolean {
   return maximumFractionDigits === 2
 }
 
-const amount = z.number('Enter an amount, such as 4.90.').check(
-  z.gte(0, 'Must be 0 or more.'),
-  z.lte(1_000_000, 'Must be 1,000,000 or less.'),
-  z.refine((units) => toUnits(toCents(units)) === units, 'At most two decimals.'),
-)
+const amountTo = (max: number) =>
+  z.number('Enter an amount, such as 4.90.').check(
+    z.gte(0, 'Must be 0 or more.'),
+    z.lte(max, `Must be ${max.toLocaleString('en-US')} or less.`),
+    z.refine((units) => toUnits(toCents(units)) === units, 'At most two decimals.'),
+  )
+
+const amount = amountTo(1_000_000)
 
 const days = (max: number) =>
   z.int('Enter a whole number of days.').check(z.gte(0, 'Must be 0 or more.'), z.lte(max, `Must be ${max} or less.`))
@@ -78,12 +82,12 @@ export const ShopSettings = z.object({
     .check(z.refine(({ minDays, maxDays }) => minDays <= maxDays, 'Start with the smaller number.')),
   /**
    * Units of one product, and the total in units of the currency, of the open orders of a customer whose email address isn't
-   * confirmed; null for no limit.
+   * confirmed; null for no limit. Orders that are paid online have no part in the total, whose default follows the currency.
    */
   unconfirmedMaxUnits: z.nullable(
     z.int('Enter a whole number.').check(z.gte(1, 'Must be 1 or more.'), z.lte(10_000, 'Must be 10,000 or less.')),
   ),
-  unconfirmedMaxTotal: z.nullable(amount.check(z.gt(0, 'Must be more than 0.'))),
+  unconfirmedMaxTotal: z.nullable(amountTo(1_000_000_000).check(z.gt(0, 'Must be more than 0.'))),
   /** Whether customers can pay in cash: the courier, or at pickup. */
   cashOnDelivery: z.boolean(),
   /** Where the courier takes cash; everywhere if it is empty. */
@@ -150,7 +154,7 @@ export const settingDefaults = {
   shippingPrice: 0,
   freeShippingThreshold: null,
   unconfirmedMaxUnits: 20,
-  unconfirmedMaxTotal: 5000,
+  unconfirmedMaxTotal: defaultUnconfirmedTotal('USD'),
   deliveryTime: { minDays: 3, maxDays: 5 },
   cashOnDelivery: true,
   cashCountries: [],

@@ -114,7 +114,8 @@ export async function placeOrder(
     })
     const clientHash = user.emailConfirmed ? null : client
     if (clientHash !== null) {
-      await checkUnconfirmedLimits(tx, shop, { email: user.email, clientHash }, lines, price.totalCents)
+      const totalCents = payment.paymentProvider === null ? price.totalCents : 0
+      await checkUnconfirmedLimits(tx, shop, { email: user.email, clientHash }, { lines, totalCents })
     }
 
     const time = deliveryTimeOf(items, method.days)

@@ -3,17 +3,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { SettingChanges } from '#contract/shop-settings/settings.ts'
-import { limits, orders, users } from '../platform/db/schema/index.ts'
+import type { SettingChanges, SettingsReply } from '#contract/shop-settings/settings.ts'
+import { limits, orders, shopSettings, users } from '../platform/db/schema/index.ts'
 import { deleteExpired } from '../start/clean-up.ts'
 import { orderEmailsCreated } from '../test/order-emails.ts'
 import { createOrderRequests, type Headers, usualOrder } from '../test/order-requests.ts'
+import { createPaymentRequests } from '../test/payment-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop()
 const unlimited = await openTestShop({ database: shop.database, settings: { RATE_LIMITS: 'off' } })
 const { app, db, env, aProductRow, aUser, signIn } = shop
 const { aShopper, cartOf, change, stockOf } = createOrderRequests(shop)
+const { connect, pay } = createPaymentRequests(shop)
 const admin = await aShopper({ role: 'admin' })
 
 const defaults = { unconfirmedMaxUnits: 20, unconfirmedMaxTotal: 5000 }
@@ -40,14 +42,26 @@ async function aGuest(email = anEmail()): Promise<Headers> {
 }
 
 /** Orders products in these quantities. */
-async function order(headers: Headers, quantities: Record<string, number>, remoteAddress = attacker, at = app) {
+async function order(
+  headers: Headers,
+  quantities: Record<string, number>,
+  remoteAddress = attacker,
+  at = app,
+  paymentMethod = 'cash',
+) {
   for (const { id } of await cartOf(headers)) await app.inject({ method: 'DELETE', url: `/api/cart/${id}`, headers })
   const items: CartItem[] = []
   for (const [product, quantity] of Object.entries(quantities)) {
     const reply = await app.inject({ method: 'POST', url: '/api/cart', headers, payload: { product, quantity } })
     items.push(reply.json())
   }
-  const reply = await at.inject({ method: 'POST', url: '/api/order', headers, remoteAddress, payload: usualOrder })
+  const reply = await at.inject({
+    method: 'POST',
+    url: '/api/order',
+    headers,
+    remoteAddress,
+    payload: { ...usualOrder, paymentMethod },
+  })
   const { id, code, message, fields } = reply.json<Order & ErrorReply>()
   return { outcome: code ?? 'placed', id, message, fields, items }
 }
@@ -123,6 +137,42 @@ describe('a customer with an unconfirmed address', () => {
       /^Your open orders can total up to \$5,000\.00\. To order/,
     )
     expect((await order(headers, { [id]: 2 })).outcome).toBe('placed')
+  })
+
+  test('the total has no limit for orders that are paid online, and they leave it to the others', async () => {
+    await connect()
+    await setLimits({ bankTransfer: true, bankDetails: 'IBAN DE02 1203 0000 0000 2020 51' })
+    const { id } = await aProductRow({ stock: 99, priceCents: 100_000, discountPpb: 0 })
+    const headers = await aGuest()
+    const online = (quantity: number) => order(headers, { [id]: quantity }, attacker, app, 'card')
+    expect((await online(6)).outcome).toBe('placed')
+    const first = await online(7)
+    expect([first.outcome, (await order(headers, { [id]: 5 })).outcome]).toEqual(['placed', 'placed'])
+    expect((await order(headers, { [id]: 1 })).outcome).toBe('unconfirmed_limit_reached')
+    // The units that are kept from others are limited however they are paid.
+    expect((await online(3)).outcome).toBe('unconfirmed_limit_reached')
+
+    const reply = await pay(headers, first.id, { paymentMethod: 'bank_transfer' })
+    expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'unconfirmed_limit_reached' }])
+    expect((await app.inject({ url: `/api/order/${first.id}`, headers })).json()).toMatchObject({
+      paymentMethod: 'card',
+    })
+    await setLimits({ unconfirmedMaxTotal: 12_000 })
+    expect((await pay(headers, first.id, { paymentMethod: 'bank_transfer' })).statusCode).toBe(200)
+  })
+
+  test('the total follows the currency of the shop until it is set', async () => {
+    const read = async () =>
+      (await app.inject({ url: '/api/admin/settings', headers: admin.headers })).json<SettingsReply>().values
+    await db.delete(shopSettings)
+    await setLimits({ currency: 'INR' })
+    expect(await read()).toMatchObject({ unconfirmedMaxTotal: 400_000 })
+    await setLimits({ unconfirmedMaxTotal: 300_000, currency: 'EUR' })
+    expect(await read()).toMatchObject({ unconfirmedMaxTotal: 300_000 })
+    await setLimits({ currency: 'USD' })
+    expect((await setLimits({ unconfirmedMaxTotal: 1_000_000_001 })).json<ErrorReply>().fields).toEqual({
+      unconfirmedMaxTotal: 'Must be 1,000,000,000 or less.',
+    })
   })
 
   test('clients are counted by the network of an IPv6 address', async () => {

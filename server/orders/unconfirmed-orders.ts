@@ -16,6 +16,9 @@ type Line = { itemId: string; productId: string; title: string; quantity: number
 /** One client can have this many times as much with different email addresses. */
 const clientFactor = 5
 
+/** `totalCents` is 0 for an order that is paid online, which keeps its stock only for as long as that takes. */
+type Ordered = { lines: Line[]; totalCents: number }
+
 /**
  * Checks how much a customer whose email address isn't confirmed has in open orders, this one included. Throws
  * `unconfirmed_limit_reached` with the items over the limit. Orders of one client wait for each other here
@@ -25,16 +28,31 @@ export async function checkUnconfirmedLimits(
   tx: Db,
   settings: Limits,
   customer: UnconfirmedCustomer,
-  lines: Line[],
-  totalCents: number,
+  { lines, totalCents }: Ordered,
 ): Promise<void> {
-  const { unconfirmedMaxUnits: maxUnits, unconfirmedMaxTotal: maxTotal, currency } = settings
+  const { unconfirmedMaxUnits: maxUnits, currency } = settings
   await lockClientOrders(tx, customer.clientHash)
   const open = await countOpenUnconfirmed(tx, customer, currency)
   if (open.orders >= maxOpenUnconfirmedOrders) {
     throw limitReached(`You have ${open.orders} orders that aren’t dispatched yet.`)
   }
   if (maxUnits !== null) await checkUnits(tx, customer, lines, maxUnits)
+  if (totalCents > 0) checkTotal(settings, open, totalCents)
+}
+
+/** Checks the total of open orders when an order that was to be paid online gets another payment method, as above. */
+export async function checkUnconfirmedTotal(
+  tx: Db,
+  settings: Limits,
+  customer: UnconfirmedCustomer,
+  totalCents: number,
+): Promise<void> {
+  await lockClientOrders(tx, customer.clientHash)
+  checkTotal(settings, await countOpenUnconfirmed(tx, customer, settings.currency), totalCents)
+}
+
+function checkTotal(settings: Limits, open: { cents: number; clientCents: number }, totalCents: number): void {
+  const { unconfirmedMaxTotal: maxTotal } = settings
   if (maxTotal === null) return
   const isTooMuch = open.cents + totalCents > toCents(maxTotal)
   if (isTooMuch || open.clientCents + totalCents > clientFactor * toCents(maxTotal)) {

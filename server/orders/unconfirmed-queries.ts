@@ -19,11 +19,14 @@ export async function lockClientOrders(tx: Db, clientHash: string): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientHash}, 0))`)
 }
 
-/** Counts a customer's open orders, their total in a currency, and the total of the whole client. */
+/**
+ * Counts a customer's open orders, their total in a currency, and the total of the whole client. Totals exclude orders that
+ * are to be paid online.
+ */
 export async function countOpenUnconfirmed(tx: Db, { email, clientHash }: UnconfirmedCustomer, currency: string) {
   const isOwn = sql`${users.email} = ${email}`
   const cents = sql`${orders.totalCents}::float8`
-  const isCounted = sql`${orders.currency} = ${currency}`
+  const isCounted = sql`${orders.currency} = ${currency} and ${orders.paymentProvider} is null`
   const [counted] = await tx
     .select({
       orders: sql<number>`(count(*) filter (where ${isOwn}))::integer`,

@@ -5,8 +5,10 @@ import type { Order } from '#contract/orders/orders.ts'
 import { optionProblem } from '#contract/payments/option-problem.ts'
 import { isPayable } from '#contract/payments/payable.ts'
 import type { OrderPayment, PaymentOption, PaymentSelection } from '#contract/payments/payments.ts'
+import { getShopper } from '../discounts/queries.ts'
 import { announceOnce } from '../orders/announce-order.ts'
 import { findOrder, type OrderRow } from '../orders/queries.ts'
+import { checkUnconfirmedTotal } from '../orders/unconfirmed-orders.ts'
 import { lockOrders } from '../orders/write-queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
@@ -135,7 +137,10 @@ async function selectAttempt(
     // A bank transfer that was chosen before doesn’t get more time.
     const isSame = order.paymentMethod === plan.paymentMethod
     if (isDue && !isSame) throw notPossible('You pay this order in cash, or online.')
-    if (!isSame) await updateOrderPayment(tx, orderId, plan)
+    if (!isSame) {
+      await checkUnconfirmed(tx, settings.current, order)
+      await updateOrderPayment(tx, orderId, plan)
+    }
     await announceOnce(tx, services, orderId)
     return undefined
   }
@@ -163,6 +168,14 @@ async function selectAttempt(
   // Until it is paid online, it is still paid in cash, and waits for nothing.
   if (!isDue) await updateOrderPayment(tx, orderId, { ...plan, payableUntil, remindAt: order.remindAt })
   return attempt
+}
+
+/** An order that isn’t paid online counts for the limits of unconfirmed orders, from which online payment is exempt. */
+async function checkUnconfirmed(tx: Db, shop: ShopInfo, order: OrderRow): Promise<void> {
+  const { userId, clientHash, paymentProvider, totalCents } = order
+  if (clientHash === null || paymentProvider === null) return
+  const { email, emailConfirmed } = await getShopper(tx, userId)
+  if (!emailConfirmed) await checkUnconfirmedTotal(tx, shop, { email, clientHash }, totalCents)
 }
 
 /** Creates the attempt’s payment at the provider. Repeated after a crash, it finds the same payment. */

@@ -2,6 +2,7 @@ import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { EmailText } from '#contract/email-texts/emails.ts'
 import type { ShippingZone } from '#contract/shipping/shipping-zone.ts'
 import { type SettingName, type ShopSettings, settingDefaults } from '#contract/shop-settings/setting-fields.ts'
+import { defaultUnconfirmedTotal } from '#contract/shop-settings/unconfirmed-total.ts'
 import type { Database, Db } from '../db/database.ts'
 import { type Watched, watchValue } from '../db/watch-value.ts'
 import type { Env } from '../env.ts'
@@ -52,10 +53,15 @@ export async function openSettings(
 
 /** Reads the settings that are in effect: pinned, stored, or default. Without holidays. */
 export async function readSettings(db: Db, { PUBLIC_URL, pinned }: PinningEnv): Promise<ShopInfo> {
-  return {
-    ...defaultsAt(PUBLIC_URL),
+  const defaults = defaultsAt(PUBLIC_URL)
+  const given = {
     ...(await readStoredSettings(db)),
     ...(Object.fromEntries(Object.entries(pinned).map(([name, { value }]) => [name, value])) as Partial<ShopSettings>),
+  }
+  return {
+    ...defaults,
+    unconfirmedMaxTotal: defaultUnconfirmedTotal(given.currency ?? defaults.currency),
+    ...given,
     publicUrl: PUBLIC_URL,
     emailTexts: await readEmailTexts(db),
     shippingZones: await readShippingZones(db),

@@ -36,7 +36,7 @@ export const settingHints: Partial<Record<SettingName, string>> = {
   freeShippingThreshold: 'The subtotal from which it is free. Leave empty for never.',
   deliveryTime: 'Business days, such as 2 or 3-5. Public holidays don’t count.',
   unconfirmedMaxUnits: 'Of one product. Leave empty for no limit.',
-  unconfirmedMaxTotal: 'Leave empty for no limit.',
+  unconfirmedMaxTotal: 'Orders that are paid online don’t count. Leave empty for no limit.',
   shopEmail: 'Sends all emails, appears on your site, and receives contact messages and new order notifications.',
   comingSoon: 'Visitors see only the coming soon page. Staff see the shop as usual.',
   comingSoonMessage: 'Shown on the page. Leave empty for “We’re getting ready.”',
@@ -135,7 +135,7 @@ export function UnconfirmedOrdersGroup({ input }: SettingsGroupProps) {
   return (
     <Group
       title="Unconfirmed orders"
-      text="Customers who haven’t confirmed their email address can have this much in their open orders. To order more, they confirm it or sign in."
+      text="Customers who haven’t confirmed their email address can have this much in their open orders. To order more, they confirm it, sign in or pay online."
     >
       <Pair>
         <Field {...input('unconfirmedMaxUnits')} inputMode="numeric" />

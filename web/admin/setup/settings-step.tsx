@@ -13,6 +13,7 @@ import {
   SellerGroup,
   type SettingsGroupProps,
   ShopGroup,
+  UnconfirmedOrdersGroup,
 } from '../settings/setting-groups.tsx'
 import { Checkbox, Group } from '../settings/setting-inputs.tsx'
 import { type SettingsFormData, useSettingsForm } from '../settings/use-settings-form.ts'
@@ -25,7 +26,7 @@ const groups: Record<SettingsStepName, ComponentType<SettingsGroupProps>> = {
   shop: ShopGroup,
   seller: SellerGroup,
   prices: PricesAndTaxes,
-  emails: EmailGroup,
+  emails: EmailsAndAddresses,
   opening: OpeningGroup,
 }
 
@@ -46,6 +47,16 @@ function PricesAndTaxes(props: SettingsGroupProps) {
         <TaxesField {...props} />
         <Checkbox {...props.input('pricesIncludeTax', 'Otherwise, tax is added at checkout.')} />
       </Group>
+    </>
+  )
+}
+
+/** The shop's address, and what customers can order before theirs is confirmed by email. */
+function EmailsAndAddresses(props: SettingsGroupProps) {
+  return (
+    <>
+      <EmailGroup {...props} />
+      <UnconfirmedOrdersGroup {...props} />
     </>
   )
 }
