@@ -49,8 +49,16 @@ export function discountStories(): void {
     const subtotal = van.price + 2 * plate.price
     const tenth = Math.round(van.price * 10) / 100 + Math.round(2 * plate.price * 10) / 100
 
-    await test.step('the link adds its code', async () => {
+    await test.step('a link with an unknown code has a message', async () => {
+      await page.goto('/discount/nothing-at-all')
+      await page.getByRole('button', { name: 'Add code' }).click()
+      await expect(page.getByRole('alert')).toHaveText('There’s no discount with the code NOTHING-AT-ALL.')
+    })
+
+    await test.step('the button of a link adds its code', async () => {
       await page.goto(`/discount/${ten.toLowerCase()}`)
+      await expect(page.getByText(ten, { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Add code' }).click()
       await expectAddress(page, '/cart')
       await expect(amount(summary(page), `Ten percent (${ten})`)).toHaveText(`-${usd(tenth)}`)
       await expect(amount(summary(page), 'Total')).toHaveText(usd(subtotal - tenth))

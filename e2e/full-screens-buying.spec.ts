@@ -25,6 +25,18 @@ import {
 
 // Every screen on the way to an order is accessible in light and in dark, and fits every width from 320 px on.
 
+test('the page of a link with a code is accessible and fits every width, including a long code and an error', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/404/)
+  const code = 'LONG'.repeat(15)
+  await open(page, `/discount/${code}`)
+  await page.getByRole('button', { name: 'Add code' }).click()
+  await expect(page.getByRole('alert')).toHaveText(`There’s no discount with the code ${code}.`)
+  await checkScreen(page, { title: 'Discount code', heading: 'Discount code', at: phoneWidths, largeText: true })
+})
+
 test('the cart is accessible and fits every width, also with a removed item and an error', async ({
   page,
   allowProblems,

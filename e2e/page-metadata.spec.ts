@@ -14,7 +14,14 @@ const publicPaths = [
   '/terms',
 ]
 
-const privatePaths = ['/cart', '/signin', '/signup', '/forgot-password', '/reset-password?token=a&email=a@example.com']
+const privatePaths = [
+  '/cart',
+  '/discount/WELCOME10',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/reset-password?token=a&email=a@example.com',
+]
 
 test('public pages have metadata for search engines and link previews', async ({ request, baseURL }) => {
   for (const path of publicPaths) {

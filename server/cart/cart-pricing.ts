@@ -116,17 +116,15 @@ function withoutLimits(discount: Discount): Discount {
  * Adds a code to a cart, which is created if needed; a code that is there already changes nothing. Throws `code_unknown` if
  * no discount has it, and `invalid_input` if the cart has too many.
  */
-export async function addCode(db: Db, owner: CartOwner, entered: string, { mayBeUnknown = false } = {}): Promise<void> {
+export async function addCode(db: Db, owner: CartOwner, entered: string): Promise<void> {
   const code = normalizeCode(entered).slice(0, 60)
   // PostgreSQL can’t store NUL.
   const discount = code.includes('\0') ? undefined : await findByCode(db, code)
-  if (!discount && !mayBeUnknown) {
-    throw fieldError('code', `There’s no discount with the code ${code}.`, 'code_unknown')
-  }
+  if (!discount) throw fieldError('code', `There’s no discount with the code ${code}.`, 'code_unknown')
   await db.transaction(async (tx) => {
     await lockOrInsertCart(tx, owner)
     const { codes = [] } = (await findCart(tx, owner)) ?? {}
-    if (codes.includes(code) || code.includes('\0')) return
+    if (codes.includes(code)) return
     if (codes.length >= maxCodes) {
       throw fieldError('code', `A cart can have ${maxCodes} codes. Remove one first.`)
     }

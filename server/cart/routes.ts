@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
 import * as contract from '#contract/cart/cart.ts'
 import * as pricing from '#contract/cart/cart-pricing.ts'
 import * as saved from '#contract/cart/saved-items.ts'
@@ -15,7 +14,6 @@ import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.ts'
 import type { CartContents } from './cart-contents.ts'
 import { addCode, getCartPricing, removeCode, setVatId } from './cart-pricing.ts'
 import type { CartOwner } from './lines.ts'
-import { listItems } from './read-queries.ts'
 import { countChange, findOwner } from './request-owner.ts'
 import { listSaved, moveToCart, removeSavedItem, saveForLater } from './saved-items.ts'
 
@@ -106,19 +104,6 @@ export const cartRoutes: FastifyPluginAsyncZod<
       return priceCart(request, owner)
     },
   })
-
-  /** A link that adds a code. An unknown one is added as well, so that the cart says so. */
-  app.get(
-    '/discount/:code',
-    { schema: { hide: true, params: z.object({ code: z.string() }) } },
-    async (request, reply) => {
-      await limits.take(codeLimits(request.ip))
-      const owner = await ownerWithCart(request, reply)
-      await addCode(db, owner, request.params.code, { mayBeUnknown: true })
-      const isEmpty = (await listItems(db, owner)).length === 0
-      return reply.redirect(isEmpty ? '/products' : '/cart')
-    },
-  )
 
   app.route({
     ...saved.listSavedItems,

@@ -50,16 +50,15 @@ test('codes that two tabs add and remove at the same moment are all added and re
   expect(new Set((await readPricing(headers)).codes)).toEqual(new Set([three, four]))
 })
 
-test('a link adds a code and leads to the products, or to a cart that isn’t empty', async () => {
+test('opening a link with a code neither adds it nor creates a cart', async () => {
   const { code } = await createDiscount({ code: aCode() })
   const { headers } = await aShopper()
-  const open = () => app.inject({ url: `/discount/${code}`, headers })
-  expect((await open()).headers.location).toBe('/products')
-  await fill(headers, { [(await aProductRow()).id]: 1 })
-  expect((await open()).headers.location).toBe('/cart')
-  expect((await readPricing(headers)).codes).toEqual([code])
-  await app.inject({ url: '/discount/nothing', headers })
-  expect(await readPricing(headers)).toMatchObject({ codes: [code, 'NOTHING'], discounts: [{ code }] })
+  for (const site of ['cross-site', 'same-origin']) {
+    const reply = await app.inject({ url: `/discount/${code}`, headers: { ...headers, 'sec-fetch-site': site } })
+    expect(reply.headers).not.toHaveProperty('location')
+  }
+  expect((await readPricing(headers)).codes).toEqual([])
+  expect((await app.inject({ url: `/discount/${code}` })).headers).not.toHaveProperty('set-cookie')
 })
 
 test('a guest’s codes are kept at sign-in', async () => {

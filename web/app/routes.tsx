@@ -95,6 +95,7 @@ const screens: RouteObject[] = [
   screen('/cart', () => import('../cart/cart-screen.tsx'), {
     parameters: ['removed', 'variant', 'quantity', 'order-again', 'missing', 'country'],
   }),
+  screen('/discount/:code', () => import('../cart/discount-screen.tsx')),
   screen('/wishlist', () => import('../wishlist/wishlist-screen.tsx'), { parameters: ['removed'] }),
   screen('/wishlist/:token', () => import('../wishlist/shared-wishlist-screen.tsx'), { isPrivate: true }),
   screen('/product-alert', () => import('../accounts/product-alert-screen.tsx'), {

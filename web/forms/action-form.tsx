@@ -87,7 +87,7 @@ export function ActionButton<Result = unknown>({
 /** What went wrong with a form as a whole, read out as soon as it appears. */
 export function FormAlert({ text }: { text: string | undefined }) {
   return text ? (
-    <p role="alert" className="text-sm text-sale">
+    <p role="alert" className="text-sm wrap-anywhere text-sale">
       {text}
     </p>
   ) : null
