@@ -39,11 +39,11 @@ export const reconcilePayments = endpoint('GET', '/api/admin/payment-reconciliat
   summary: `Compares the shop’s books with a payment provider for at most ${maxReconciledDays} days, and lists every difference. For admins.`,
   querystring: z.object({
     provider: oneOf('provider', onlineProviders),
-    /** Inclusive days in the shop’s time zone. */
-    from: day('from'),
-    to: day('to'),
+    /** Inclusive days in the shop’s time zone; by default, the last week. */
+    from: z.optional(day('from')),
+    to: z.optional(day('to')),
   }),
-  response: Reconciliation,
+  response: z.extend(Reconciliation, { from: z.string(), to: z.string() }),
 })
 
 export const listReconciliations = endpoint('GET', '/api/admin/payment-reconciliations', {

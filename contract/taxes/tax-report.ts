@@ -21,6 +21,9 @@ const TaxReportRow = z.object({
 export type TaxReportRow = z.infer<typeof TaxReportRow>
 
 export const TaxReport = z.object({
+  /** The first and last day in the shop’s time zone. */
+  from: z.string(),
+  to: z.string(),
   rows: z.array(TaxReportRow),
   /** By currency: the rows, the rounding of orders, and the sum of their totals without what was refunded. */
   totals: z.array(
@@ -37,8 +40,8 @@ export const TaxReport = z.object({
 })
 export type TaxReport = z.infer<typeof TaxReport>
 
-/** The first and last day in the shop’s time zone. */
-const ReportQuery = z.object({ from: day('from'), to: day('to') })
+/** The first and last day in the shop’s time zone; by default, the year so far. */
+const ReportQuery = z.object({ from: z.optional(day('from')), to: z.optional(day('to')) })
 
 /** In one report. */
 export const maxReportMonths = 60

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/database.ts'
 import { orders, paymentReconciliations, payments } from '../platform/db/schema/index.ts'
 import { fieldError, notFound } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { addDays, startOfDay } from '../platform/time/days.ts'
+import { addDays, startOfDay, today } from '../platform/time/days.ts'
 import type { PaymentAccounts } from './accounts.ts'
 import { type BookDifference, type Booked, compareBooks, type Period } from './compare-books.ts'
 import { makeOutdatedDue } from './outdated-payments.ts'
@@ -15,6 +15,9 @@ import type { Payments } from './payments.ts'
 import { ProviderError, type ProviderMovement } from './providers/provider.ts'
 
 type Services = { db: Db; accounts: PaymentAccounts }
+
+type Range = { from: string; to: string }
+type Query = { [Day in keyof Range]?: string | undefined }
 
 const day = 24 * 3_600_000
 
@@ -30,8 +33,9 @@ const nightlyDays = 7
  */
 export async function reconcileDays(
   services: Services,
-  { provider, from, to, timeZone }: { provider: OnlineProvider; from: string; to: string; timeZone: string },
-): Promise<Reconciliation> {
+  { provider, timeZone, ...query }: Query & { provider: OnlineProvider; timeZone: string },
+): Promise<Reconciliation & Range> {
+  const { from, to } = reconciledDays(query, timeZone)
   const period = { from: new Date(startOfDay(from, timeZone)), until: new Date(startOfDay(addDays(to, 1), timeZone)) }
   if (from > to) throw fieldError('to', 'Must not be before the start.')
   if (+period.until - +period.from > (maxReconciledDays + 1) * day) {
@@ -41,10 +45,17 @@ export async function reconcileDays(
   try {
     const client = await services.accounts.open(provider)
     const movements = await collect(client.listMovements(withMargin(period)))
-    return toReconciliation(provider, await compare(services.db, provider, { period, movements }))
+    const comparison = await compare(services.db, provider, { period, movements })
+    return { ...toReconciliation(provider, comparison), from, to }
   } catch (error) {
     throw error instanceof ProviderError ? paymentUnavailable(error.message) : error
   }
+}
+
+/** The days that are compared. By default, they end today, and are the last week. */
+export function reconciledDays({ from, to }: Query, timeZone: string, now = Date.now()): Range {
+  const last = to ?? today(timeZone, now)
+  return { from: from ?? addDays(last, -nightlyDays), to: last }
 }
 
 async function collect<T>(list: AsyncIterable<T>): Promise<T[]> {

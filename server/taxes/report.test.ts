@@ -18,6 +18,7 @@ import { createAdminRequests } from '../test/admin-requests.ts'
 import { anAddress } from '../test/factories.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { reportRange } from './report.ts'
 
 const shop = await openTestShop({
   settings: { RATE_LIMITS: 'off', TIME_ZONE: 'Europe/Berlin', SHIPPING_PRICE: '4.90' },
@@ -161,6 +162,21 @@ test('a refund that was taken back is added again in its own month', async () =>
     ['2023-04', 'refunds', -10, -1.9],
     ['2023-05', 'refunds', 10, 1.9],
   ])
+})
+
+test.each([
+  // It is already March in Tokyo, and still last year in Los Angeles.
+  ['Asia/Tokyo', '2026-02-28T23:00:00Z', {}, ['2026-01-01', '2026-03-01']],
+  ['America/Los_Angeles', '2027-01-01T01:00:00Z', {}, ['2026-01-01', '2026-12-31']],
+  ['UTC', '2026-11-29T12:00:00Z', { to: '2025-06-30' }, ['2025-01-01', '2025-06-30']],
+  ['UTC', '2026-11-29T12:00:00Z', { from: '2025-06-30' }, ['2025-06-30', '2026-11-29']],
+])('in %s at %s, a report for the days %o covers %s', (timeZone, now, query, [from, to]) => {
+  expect(reportRange(query, timeZone, Date.parse(now))).toEqual({ from, to })
+})
+
+test('without days, the report covers the year so far', async () => {
+  const { from, to } = await sendOk<TaxReport>('GET', '/api/admin/tax-report')
+  expect([from, to]).toEqual([`${to.slice(0, 4)}-01-01`, dayOf(new Date(), 'Europe/Berlin')])
 })
 
 test.each([

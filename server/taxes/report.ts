@@ -7,10 +7,11 @@ import { writeCsv } from '../platform/csv/write-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fieldError } from '../platform/errors.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
-import { addDays, startOfDay } from '../platform/time/days.ts'
+import { addDays, startOfDay, today } from '../platform/time/days.ts'
 
 type Shop = Pick<ShopInfo, 'timeZone' | 'country'>
 type Range = { from: string; to: string }
+type Query = { [Day in keyof Range]?: string | undefined }
 
 type Row = {
   month: string
@@ -33,7 +34,8 @@ type Total = { currency: string; orders: number; refunds: number; totalCents: nu
  * and rounding add up to the totals of the orders without what was refunded, to the cent. Orders that are picked up belong
  * to the shop’s country. Throws `invalid_input` for days that are in the wrong order or too far apart.
  */
-export async function getTaxReport(db: Db, shop: Shop, range: Range): Promise<TaxReport> {
+export async function getTaxReport(db: Db, shop: Shop, query: Query): Promise<TaxReport> {
+  const range = reportRange(query, shop.timeZone)
   const months = sql`jsonb_to_recordset(${JSON.stringify(listMonths(range, shop.timeZone))}::jsonb)
     as month(name text, since timestamptz, until timestamptz)`
   // What isn’t part of an order’s price, such as a second payment, has no taxes.
@@ -66,6 +68,7 @@ export async function getTaxReport(db: Db, shop: Shop, range: Range): Promise<Ta
     from (${selected}) as selected group by 1 order by 1
   `)) as { rows: Total[] }
   return {
+    ...range,
     rows: rows.map(({ ppb, netCents, taxCents, ...row }) => ({
       ...row,
       ...{ rate: toPercentage(ppb), net: toUnits(netCents), tax: toUnits(taxCents) },
@@ -82,6 +85,12 @@ export async function getTaxReport(db: Db, shop: Shop, range: Range): Promise<Ta
 
 function sum(rows: Row[], currency: string, name: 'netCents' | 'taxCents'): number {
   return rows.filter((row) => row.currency === currency).reduce((total, row) => total + row[name], 0)
+}
+
+/** The days of a report. By default, it ends today, and begins with the year of its last day. */
+export function reportRange({ from, to }: Query, timeZone: string, now = Date.now()): Range {
+  const last = to ?? today(timeZone, now)
+  return { from: from ?? `${last.slice(0, 4)}-01-01`, to: last }
 }
 
 /** The months from one day to another, each with the moments between which it lies. */

@@ -11,29 +11,21 @@ import { Day, Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { orderPath, reconciliationPath, withQuery } from '../kit/paths.ts'
+import { readDays } from '../kit/read-days.ts'
 import { Table } from '../kit/table.tsx'
-
-const msPerDay = 24 * 3_600_000
 
 /** `?provider=`, `?from=` and `?to=`; by default, the last week at the first provider. */
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const nightly = await call('GET /api/admin/payment-reconciliations', {}, signal)
-  const [provider, from, to] = [search.get('provider'), search.get('from'), search.get('to')]
-  const asked = onlineProviders.find((one) => one === provider) ?? nightly[0]?.provider
-  const values = { from: isDay(from) ? from : isoDay(7), to: isDay(to) ? to : isoDay(0) }
-  const querystring = asked && { ...values, provider: asked }
-  return {
-    ...{ nightly, values: { ...values, provider: asked ?? '' } },
-    result: querystring ? await call('GET /api/admin/payment-reconciliation', { querystring }, signal) : null,
-  }
+  const provider = onlineProviders.find((one) => one === search.get('provider')) ?? nightly[0]?.provider
+  const querystring = provider && { ...readDays(search), provider }
+  const result = querystring ? await call('GET /api/admin/payment-reconciliation', { querystring }, signal) : null
+  return { nightly, result }
 })
-
-const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
-const isoDay = (daysAgo: number) => new Date(Date.now() - daysAgo * msPerDay).toISOString().slice(0, 10)
 
 /** Every difference between the shop’s books and those of a payment provider. */
 export function Component() {
-  const { values, nightly, result } = useLoaderData<typeof loader>()
+  const { nightly, result } = useLoaderData<typeof loader>()
   const settings = useSettings()
   const money = (units: number | null, currency: string) =>
     units === null ? '–' : formatMoney(units, { ...settings, roundPrices: false, currency })
@@ -51,7 +43,7 @@ export function Component() {
       {result ? (
         <>
           <FilterForm
-            values={values}
+            values={{ provider: result.provider, from: result.from, to: result.to }}
             pathOf={(form) =>
               withQuery(reconciliationPath, {
                 ...{ provider: form.get('provider') ?? '', from: form.get('from') ?? '', to: form.get('to') ?? '' },
@@ -62,11 +54,11 @@ export function Component() {
             <SelectField
               label="Provider"
               name="provider"
-              defaultValue={values.provider}
+              defaultValue={result.provider}
               options={nightly.map(({ provider }) => ({ value: provider, label: nameOf(provider) }))}
             />
-            <Field label="From" type="date" name="from" defaultValue={values.from} />
-            <Field label="To" type="date" name="to" defaultValue={values.to} />
+            <Field label="From" type="date" name="from" defaultValue={result.from} />
+            <Field label="To" type="date" name="to" defaultValue={result.to} />
           </FilterForm>
           <p className="text-sm">{plural(result.compared, 'movement')} compared.</p>
           <Table

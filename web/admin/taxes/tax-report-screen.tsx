@@ -9,15 +9,14 @@ import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { taxReportPath, withQuery } from '../kit/paths.ts'
+import { readDays } from '../kit/read-days.ts'
 import { Table } from '../kit/table.tsx'
 
-/** `?from=` and `?to=` are days; by default, this year so far. */
+/** `?from=` and `?to=` are days; by default, the year so far. */
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const today = new Date().toISOString().slice(0, 10)
-  const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
-  const [from, to] = [search.get('from'), search.get('to')]
-  const range = { from: isDay(from) ? from : `${today.slice(0, 4)}-01-01`, to: isDay(to) ? to : today }
-  return { range, report: await call('GET /api/admin/tax-report', { querystring: range }, signal) }
+  const report = await call('GET /api/admin/tax-report', { querystring: readDays(search) }, signal)
+  const { from, to } = report
+  return { range: { from, to }, report }
 })
 
 const exemptions: Record<string, string> = {

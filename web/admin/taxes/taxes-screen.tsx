@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router'
+import { dayOf } from '#contract/orders/delivery.ts'
 import { formAction } from '../../forms/form-action.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { plural } from '../../ui/plural.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
@@ -20,7 +22,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   const shown = search.get('country') ?? ''
   const country = shown && shown !== ownRates ? shown : settings.values.country
   const rates = all.filter((rate) => (shown === ownRates ? rate.id !== null : rate.country === country))
-  return { settings, classes, rates, shown, country, today: new Date().toISOString().slice(0, 10) }
+  return { settings, classes, rates, shown, country, now: Date.now() }
 })
 
 export const action = formAction(async ({ intent, id = '', ...form }, { call }) => {
@@ -53,7 +55,8 @@ export const action = formAction(async ({ intent, id = '', ...form }, { call }) 
 
 /** What taxes the shop charges. */
 export function Component() {
-  const { settings, classes, rates, shown, country, today } = useLoaderData<typeof loader>()
+  const { settings, classes, rates, shown, country, now } = useLoaderData<typeof loader>()
+  const today = dayOf(new Date(now), useSettings().timeZone)
   return (
     <AdminPage>
       <TaxSettings {...settings} />
