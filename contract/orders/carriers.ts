@@ -8,7 +8,7 @@ export const carriers = {
   dhl: { name: 'DHL', url: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=' },
   dpd: { name: 'DPD', url: 'https://www.dpdgroup.com/be/mydpd/my-parcels/track?parcelNumber=' },
   gls: { name: 'GLS', url: 'https://gls-group.com/track/' },
-  'royal-mail': { name: 'Royal Email', url: 'https://www.royalmail.com/track-your-item#/tracking-results/' },
+  'royal-mail': { name: 'Royal Mail', url: 'https://www.royalmail.com/track-your-item#/tracking-results/' },
   postnl: { name: 'PostNL', url: 'https://postnl.nl/tracktrace/?B=' },
   'canada-post': { name: 'Canada Post', url: 'https://www.canadapost-postescanada.ca/track-reperage/en#/details/' },
   'australia-post': { name: 'Australia Post', url: 'https://auspost.com.au/mypost/track/details/' },

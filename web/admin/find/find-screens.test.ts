@@ -12,6 +12,7 @@ test.each([
   ['reconciliation', ['Orders: Reconciliation']],
   ['refunds', ['Orders: Orders', 'Orders: Tax report', 'Settings: Payments']],
   ['lamp', []],
+  ['invoices', []],
   [' ', []],
 ])('“%s” finds screens by their names and topics', (text, screens) => {
   expect(find(text)).toEqual(screens)

@@ -5,7 +5,7 @@ import { sections } from '../layout/admin-sections.ts'
 /** What the screens of the admin area are also found by, in addition to their names. */
 const topics: Record<string, string> = {
   [paths.productsPath]: 'stock import export catalog overview',
-  [paths.ordersPath]: 'refunds disputes invoices packing export unpaid',
+  [paths.ordersPath]: 'refunds disputes packing export unpaid',
   [paths.taxReportPath]: 'vat refunds revenue',
   [paths.reconciliationPath]: 'payments stripe mollie books ledger differences',
   [paths.discountsPath]: 'coupons codes',
