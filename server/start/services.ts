@@ -24,6 +24,7 @@ import { listOpenOrders } from '../orders/queries.ts'
 import { moveOrders } from '../orders/write-queries.ts'
 import { openPaymentAccounts } from '../payments/accounts.ts'
 import { createPayments } from '../payments/payments.ts'
+import { listPaymentOptions } from '../payments/plan-payment.ts'
 import { createEventCounter } from '../platform/audit/event-counter.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openEncryption } from '../platform/encryption.ts'
@@ -104,10 +105,15 @@ export async function createServices(
   )
   const vatIds = await createVatIds(jobs, { db: backgroundDb, settings }, env, vatIdWaits)
   const removeFromCarts = createRemoveFromCarts(cartContents)
+  const readFacts = () => ({
+    ...settings.current,
+    paymentOptions: listPaymentOptions(settings.current, paymentAccounts),
+    checksVatIds: settings.current.taxes === 'charged' && env.VIES_URL !== 'off',
+  })
   return {
     jobs,
     settings,
-    textPages: await openTextPages(database, settings, onError),
+    textPages: await openTextPages(database, { read: readFacts, onChange: paymentAccounts.onChange }, onError),
     navigation: await openNavigation(database, onError),
     homePage,
     transport,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shopInfo } from '../test/shop-info.ts'
+import { shopFacts } from '../test/shop-info.ts'
 import { builtInTexts } from '../text-pages/built-in/built-in-texts.ts'
 import { findPages } from './find-pages.ts'
 
@@ -50,7 +50,7 @@ test('pages with the words in their title come alone', () => {
 })
 
 test('the built-in terms cover delivery, returns and payment', () => {
-  const { title, body } = builtInTexts.terms(shopInfo)
+  const { title, body } = builtInTexts.terms(shopFacts)
   const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
   for (const q of ['delivery', 'returns', 'payment', 'cancel']) {
     expect(findPages({ listTitles: () => [{ path: '/terms', title, headings }] }, q)).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { settingDefaults } from '#contract/shop-settings/setting-fields.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { ShopFacts } from '../text-pages/built-in/shop-facts.ts'
 
 export const shopInfo: ShopInfo = {
   ...settingDefaults,
@@ -9,4 +10,11 @@ export const shopInfo: ShopInfo = {
   publicUrl: 'https://shop.example.com',
   emailTexts: {},
   shippingZones: [],
+}
+
+/** A shop that takes cash only. */
+export const shopFacts: ShopFacts = {
+  ...shopInfo,
+  paymentOptions: [{ method: 'cash', provider: null }],
+  checksVatIds: false,
 }

@@ -11,6 +11,10 @@ import type { TextPages } from './text-pages.ts'
 
 type FoundPage = Omit<LegalPageState, 'isLinked'>
 
+// The terms and the privacy policy, which depend on more than settings, are built in: only their titles are used here.
+const readDraft = (page: LegalPage, shop: ShopInfo) =>
+  draftTexts[page]({ ...shop, paymentOptions: [], checksVatIds: false })
+
 /** The legal pages that the shop's country needs. Staff may have written one under another usual slug. */
 export async function listLegalPages(db: Db, shop: ShopInfo): Promise<FoundPage[]> {
   const needed = legalPagesOf(shop.country)
@@ -25,7 +29,7 @@ export async function listLegalPages(db: Db, shop: ShopInfo): Promise<FoundPage[
     return {
       page,
       id: found?.id ?? (isBuiltInPage(page) ? page : null),
-      title: found?.title ?? draftTexts[page](shop).title,
+      title: found?.title ?? readDraft(page, shop).title,
       path: textPagePath(found?.slug ?? slug),
       isPublished: found?.isPublished ?? false,
     }
@@ -43,5 +47,5 @@ export async function createLegalPage(
 ): Promise<string> {
   const existing = (await listLegalPages(services.db, shop)).find((each) => each.page === page)?.id
   const [slug] = legalSlugs[page]
-  return existing ?? createPage(services, actor, { ...draftTexts[page](shop), slug })
+  return existing ?? createPage(services, actor, { ...readDraft(page, shop), slug })
 }

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import { findGaps } from '#contract/text-pages/text-gaps.ts'
 import type { EditedTextPage, TextPage, TextPageSummary, VersionTexts } from '#contract/text-pages/text-pages.ts'
 import { textPages } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
+import { createPaymentRequests } from '../test/payment-requests.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp } from '../test/web-app.ts'
@@ -60,6 +61,16 @@ describe('a built-in page', () => {
     await sendOk('PATCH', '/api/admin/settings', { sellerAddress: '1 Mill Road\nLeeds', sellerDetails: 'VAT 1815' })
     expect(await shownHtml('terms')).toContain('<p>1 Mill Road<br>\nLeeds<br>\nVAT 1815</p>')
   })
+})
+
+test('built-in pages and their cached HTML follow the payment methods', async () => {
+  const changes = vi.fn()
+  shop.textPages.onChange(changes)
+  expect(await shownHtml('terms')).toContain('in cash on delivery')
+  await createPaymentRequests(shop).connect('mollie', { apiKey: 'test_key' })
+  expect(changes).toHaveBeenCalled()
+  expect(await shownHtml('terms')).toContain('online with Mollie or in cash on delivery')
+  expect(await shownHtml('privacy')).toContain('If you pay with Mollie')
 })
 
 describe('a legal page', () => {

@@ -3,8 +3,8 @@ import type { PageTexts, TextPage } from '#contract/text-pages/text-pages.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 import { notFound } from '../platform/errors.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { builtInTexts, draftTexts } from './built-in/built-in-texts.ts'
+import type { ShopFacts } from './built-in/shop-facts.ts'
 import { listPublished, type PublishedTexts, readOldPageSlugs } from './queries.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
@@ -27,10 +27,13 @@ export type TextPages = Pick<Watched<unknown>, 'refresh' | 'onChange'> & {
 /** A published page with its HTML and its headings, which are read when they are first needed. */
 type Published = PublishedTexts & { html?: string; headings?: string[] }
 
+/** The facts in built-in pages. `onChange` calls the listener when those that aren’t settings change. */
+type FactSource = { read(): ShopFacts; onChange(listener: () => void): void }
+
 /** `report` receives errors of reading the pages again in the background. */
 export async function openTextPages(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
-  settings: CurrentSettings,
+  facts: FactSource,
   report: (error: unknown) => void,
 ): Promise<TextPages> {
   async function read(): Promise<{ published: Published[]; oldSlugs: Map<string, string> }> {
@@ -47,7 +50,7 @@ export async function openTextPages(
   return {
     get(slug) {
       const page = find(slug)
-      if (!page && isBuiltInPage(slug)) return toTextPage(slug, builtInTexts[slug](settings.current))
+      if (!page && isBuiltInPage(slug)) return toTextPage(slug, builtInTexts[slug](facts.read()))
       if (!page) throw notFound('Page')
       page.html ??= renderMarkdown(page.body)
       return toTextPage(page.slug, page, page.html)
@@ -58,17 +61,17 @@ export async function openTextPages(
     },
     startTexts(id) {
       if (!isBuiltInPage(id)) return undefined
-      return (id === 'contact' ? builtInTexts[id] : draftTexts[id])(settings.current)
+      return (id === 'contact' ? builtInTexts[id] : draftTexts[id])(facts.read())
     },
     shownTexts(id) {
       const page = pages.current.published.find(({ pageId }) => pageId === id)
-      return page ?? (isBuiltInPage(id) ? builtInTexts[id](settings.current) : undefined)
+      return page ?? (isBuiltInPage(id) ? builtInTexts[id](facts.read()) : undefined)
     },
     listTitles: () => [
       ...builtInPages
         .filter((slug) => !find(slug))
         .map((slug) => {
-          const { title, body } = builtInTexts[slug](settings.current)
+          const { title, body } = builtInTexts[slug](facts.read())
           return { path: textPagePath(slug), title, headings: readHeadings(body) }
         }),
       ...pages.current.published.map((page) => {
@@ -84,7 +87,10 @@ export async function openTextPages(
       })),
     ],
     refresh: pages.refresh,
-    onChange: pages.onChange,
+    onChange(listener) {
+      pages.onChange(listener)
+      facts.onChange(listener)
+    },
   }
 }
 

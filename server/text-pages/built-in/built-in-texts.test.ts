@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countries } from '#contract/address/countries.ts'
 import { retentionDays } from '../../platform/retention.ts'
-import { shopInfo } from '../../test/shop-info.ts'
+import { shopFacts } from '../../test/shop-info.ts'
 import { builtInTexts } from './built-in-texts.ts'
 import { privacyTexts } from './privacy-texts.ts'
 import { termsTexts } from './terms-texts.ts'
 
-const privacy = privacyTexts(shopInfo).body
+const privacy = privacyTexts(shopFacts).body
 
 /** The lines of the privacy policy about how long data is kept. */
 const kept = privacy.slice(privacy.indexOf('## How long'), privacy.indexOf('Backups contain'))
@@ -28,27 +28,63 @@ test('the privacy policy lists the cookies that the shop sets', () => {
 
 test('offline pages are mentioned only while browsers store them', () => {
   expect(privacy).toContain('without a connection')
-  expect(privacyTexts({ ...shopInfo, offlinePages: false }).body).not.toContain('without a connection')
+  expect(privacyTexts({ ...shopFacts, offlinePages: false }).body).not.toContain('without a connection')
+})
+
+describe('payment and VAT IDs', () => {
+  const stripe = { method: 'card', provider: 'stripe' } as const
+  const mollie = { method: 'card', provider: 'mollie' } as const
+  const testPayments = { method: 'card', provider: 'test' } as const
+  const transfer = { method: 'bank_transfer', provider: null } as const
+  const cash = { method: 'cash', provider: null } as const
+
+  test.each([
+    [[cash], 'You can pay in cash on delivery, if'],
+    [[stripe, transfer], 'You can pay online with Stripe or by bank transfer, if'],
+    [
+      [mollie, stripe, cash, testPayments],
+      'You can pay online with Mollie, online with Stripe, or in cash on delivery,',
+    ],
+    [[testPayments], 'You can pay with the payment methods offered at checkout.'],
+  ])('the terms list the payment methods that are on: %j', (paymentOptions, text) => {
+    const { body } = termsTexts({ ...shopFacts, paymentOptions })
+    expect(body).toContain(text)
+    expect(body.includes('cash')).toBe(paymentOptions.some(({ method }) => method === 'cash'))
+  })
+
+  test('the privacy policy names the payment providers that are on, and what they get', () => {
+    expect(privacy).not.toMatch(/Stripe|Mollie|pay with/)
+    const { body } = privacyTexts({ ...shopFacts, paymentOptions: [stripe, mollie, testPayments] })
+    expect(body).toContain('If you pay with Stripe, we send it the amount, the order number and your email address.')
+    expect(body).toContain('If you pay with Mollie, we send it the amount and the order number.')
+    expect(body).toContain('- Payments: amounts')
+    expect(body).not.toContain('Test payments')
+  })
+
+  test('the privacy policy names the service that checks VAT IDs only if the shop uses it', () => {
+    expect(privacy).not.toContain('VAT ID')
+    expect(privacyTexts({ ...shopFacts, checksVatIds: true }).body).toContain('(VIES), which gets the VAT ID.')
+  })
 })
 
 test('no built-in page promises missing features', () => {
-  const texts = [privacy, termsTexts(shopInfo).body, builtInTexts.contact(shopInfo).body].join('\n')
+  const texts = [privacy, termsTexts(shopFacts).body, builtInTexts.contact(shopFacts).body].join('\n')
   expect(texts).not.toMatch(
     /anonymi|two years|business hours|monday|taxes|hygiene|refund|close your account at any time/i,
   )
 })
 
 test('the returns section of the terms comes from the settings', () => {
-  expect(termsTexts({ ...shopInfo, returnDays: 14 }).body).toContain(
+  expect(termsTexts({ ...shopFacts, returnDays: 14 }).body).toContain(
     'You can return products within 14 days of delivery.',
   )
-  const without = termsTexts({ ...shopInfo, returnDays: 0 }).body
+  const without = termsTexts({ ...shopFacts, returnDays: 0 }).body
   expect(without).toContain('We don’t accept returns, except where the law gives you the right')
   expect(without).not.toMatch(/\d+ days of delivery/)
 })
 
 test('the terms list the countries that the shop ships to', () => {
-  const terms = (shipsTo: string[]) => termsTexts({ ...shopInfo, shipsTo }).body
+  const terms = (shipsTo: string[]) => termsTexts({ ...shopFacts, shipsTo }).body
   expect(terms([])).toContain('We ship to the United States. Orders arrive')
   expect(terms(['GB', 'CA'])).toContain('We ship to the United States, Canada, and the United Kingdom.')
   expect(terms(Object.keys(countries))).toContain('We ship worldwide.')

@@ -1,27 +1,27 @@
 import { type LegalPage, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
 import type { BuiltInPage } from '#contract/text-pages/text-page-paths.ts'
 import type { PageTexts } from '#contract/text-pages/text-pages.ts'
-import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 import { lines, paragraphs, writeLegal } from './legal-writer.ts'
 import { privacyDraft, privacyTexts } from './privacy-texts.ts'
+import type { ShopFacts } from './shop-facts.ts'
 import { termsDraft, termsTexts } from './terms-texts.ts'
 
-const contactTexts = ({ name }: ShopInfo): PageTexts => ({
+const contactTexts = ({ name }: ShopFacts): PageTexts => ({
   title: 'Contact',
   description: `Contact ${name} about an order, a product or anything else.`,
   body: `Write to us about an order, a product or anything else. If it’s about an order, include its number.`,
 })
 
 /** The content of built-in pages, shown until staff publish their own, with the settings in effect. */
-export const builtInTexts: Record<BuiltInPage, (shop: ShopInfo) => PageTexts> = {
+export const builtInTexts: Record<BuiltInPage, (shop: ShopFacts) => PageTexts> = {
   contact: contactTexts,
   privacy: privacyTexts,
   terms: termsTexts,
 }
 
 /** The initial drafts of legal pages: the same, with gaps in brackets for missing facts. */
-export const draftTexts: Record<LegalPage, (shop: ShopInfo) => PageTexts> = {
+export const draftTexts: Record<LegalPage, (shop: ShopFacts) => PageTexts> = {
   terms: termsDraft,
   privacy: privacyDraft,
   withdrawal: withdrawalTexts,
@@ -29,7 +29,7 @@ export const draftTexts: Record<LegalPage, (shop: ShopInfo) => PageTexts> = {
 }
 
 /** Who is responsible for the shop, as a draft. */
-function imprintTexts({ name, country, sellerName, sellerAddress, sellerDetails, shopEmail }: ShopInfo): PageTexts {
+function imprintTexts({ name, country, sellerName, sellerAddress, sellerDetails, shopEmail }: ShopFacts): PageTexts {
   const { known } = writeLegal(true)
   return {
     title: 'Imprint',
@@ -56,7 +56,7 @@ const germanArbitration =
 const days = `${withdrawalDays} days`
 
 /** A draft with the words of the model instructions and the model form in Annex I of Directive 2011/83/EU. */
-function withdrawalTexts({ name, sellerName, sellerAddress, shopEmail }: ShopInfo): PageTexts {
+function withdrawalTexts({ name, sellerName, sellerAddress, shopEmail }: ShopFacts): PageTexts {
   const { known } = writeLegal(true)
   const seller = [
     known(sellerName, 'name of the seller'),

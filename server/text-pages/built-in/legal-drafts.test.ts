@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { legalPages } from '#contract/text-pages/legal-pages.ts'
 import { findGaps } from '#contract/text-pages/text-gaps.ts'
-import { shopInfo } from '../../test/shop-info.ts'
+import { shopFacts } from '../../test/shop-info.ts'
 import { renderMarkdown } from '../render-markdown.ts'
 import { builtInTexts, draftTexts } from './built-in-texts.ts'
 
 const german = {
-  ...shopInfo,
+  ...shopFacts,
   country: 'DE',
   sellerName: 'Nähwerk e. K.',
   sellerAddress: 'Karl-Heine-Straße 93\n04229 Leipzig',
@@ -15,7 +15,7 @@ const german = {
 
 describe.each(legalPages)('the draft of “%s”', (page) => {
   test('a draft has gaps, fewer once the seller is known, and nothing that Markdown would change', () => {
-    const gaps = findGaps(draftTexts[page]({ ...shopInfo, country: 'DE' }).body)
+    const gaps = findGaps(draftTexts[page]({ ...shopFacts, country: 'DE' }).body)
     const left = findGaps(draftTexts[page](german).body)
     expect(left.length).toBeGreaterThan(0)
     expect(left.length).toBeLessThan(gaps.length)
@@ -35,11 +35,11 @@ describe.each(legalPages)('the draft of “%s”', (page) => {
 })
 
 test.each(['contact', 'terms', 'privacy'] as const)('the shop shows “%s” without gaps', (page) => {
-  for (const shop of [shopInfo, german]) expect(findGaps(builtInTexts[page](shop).body)).toEqual([])
+  for (const shop of [shopFacts, german]) expect(findGaps(builtInTexts[page](shop).body)).toEqual([])
 })
 
 test('where consumers can withdraw from an order, the terms include it', () => {
-  const terms = (country: string, returnDays: number) => builtInTexts.terms({ ...shopInfo, country, returnDays }).body
+  const terms = (country: string, returnDays: number) => builtInTexts.terms({ ...shopFacts, country, returnDays }).body
   expect(terms('DE', 14)).toContain('you can withdraw from an order within 14 days of delivery')
   expect(terms('DE', 14)).not.toContain('You can return products')
   expect(terms('DE', 30)).toContain('You can return products within 30 days of delivery.')

@@ -1,10 +1,11 @@
+import { providerNames } from '#contract/payments/payment-methods.ts'
 import { hasWithdrawalRight } from '#contract/text-pages/legal-pages.ts'
 import type { PageTexts } from '#contract/text-pages/text-pages.ts'
 import { signInLifetime } from '../../accounts/second-factor/pending-sign-in.ts'
 import { retentionDays } from '../../platform/retention.ts'
-import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 import { type LegalWriter, lines, paragraphs, writeLegal } from './legal-writer.ts'
+import type { ShopFacts } from './shop-facts.ts'
 
 const signInMinutes = signInLifetime / 60_000
 
@@ -12,12 +13,12 @@ const signInMinutes = signInLifetime / 60_000
  * Covers only the shop's own processing. The shopkeeper's other uses of the data, such as by the carrier, aren't
  * known here.
  */
-export const privacyTexts = (shop: ShopInfo): PageTexts => privacy(shop, writeLegal(false))
+export const privacyTexts = (shop: ShopFacts): PageTexts => privacy(shop, writeLegal(false))
 
 /** With gaps for missing facts. */
-export const privacyDraft = (shop: ShopInfo): PageTexts => privacy(shop, writeLegal(true))
+export const privacyDraft = (shop: ShopFacts): PageTexts => privacy(shop, writeLegal(true))
 
-const privacy = (shop: ShopInfo, write: LegalWriter): PageTexts => ({
+const privacy = (shop: ShopFacts, write: LegalWriter): PageTexts => ({
   title: 'Privacy Policy',
   description: `Which personal data ${shop.name} collects, why, how long it is kept, and your rights.`,
   body: `This page describes the personal data that this shop collects when you use it. The shop uses no advertising or tracking services, and your browser loads no files from other sites.
@@ -30,7 +31,7 @@ ${responsible(shop, write)}
 - Profile image, if you upload one. Only you see it in the shop.
 - Addresses and phone number, if you enter them, for delivery.
 - Orders: items, date, prices, shipping address, your note, and notes of our staff about the order or about you as a customer.
-- Reviews: the stars, the text, the photos and the name that you give. Published reviews are public.
+${collectedIfUsed(shop)}- Reviews: the stars, the text, the photos and the name that you give. Published reviews are public.
 - Cart and wishlist: the products in them, and their prices when you added them. Others see your wishlist only if you share its link.
 - Product alerts: your email address and the product, to email you once when it is back in stock or costs less.
 - Searches: the words, how often each day, and what is ordered after a search without a result, but not by whom.
@@ -62,7 +63,7 @@ ${shop.offlinePages ? '- Public pages that you opened, so that you can read them
 ## Recipients
 
 To deliver an order, we give the carrier what it needs: your name, your address and, if needed, your phone number. Emails go through our email provider.
-${write.draft(recipients)}
+${recipientsIfUsed(shop)}${write.draft(recipients)}
 
 ## How long data is kept
 
@@ -91,7 +92,7 @@ function days(kind: keyof typeof retentionDays): string {
 }
 
 /** A part with the seller, if it is known. */
-function responsible({ sellerName, sellerAddress, shopEmail }: ShopInfo, { isDraft, known }: LegalWriter): string {
+function responsible({ sellerName, sellerAddress, shopEmail }: ShopFacts, { isDraft, known }: LegalWriter): string {
   if (!isDraft && sellerName === '') return ''
   const seller = lines(
     known(sellerName, 'name of the person or company that sells'),
@@ -99,6 +100,35 @@ function responsible({ sellerName, sellerAddress, shopEmail }: ShopInfo, { isDra
     escapeMarkdown(shopEmail),
   )
   return `\n${paragraphs('## Who is responsible', seller)}\n`
+}
+
+/** Stripe and Mollie, as far as customers can pay with them. */
+const onlineProviders = ({ paymentOptions }: ShopFacts) =>
+  paymentOptions.flatMap(({ provider }) => (provider && provider !== 'test' ? [provider] : []))
+
+function collectedIfUsed(shop: ShopFacts): string {
+  const payments =
+    '- Payments: amounts, times, the payment method, and the number of the payment at the payment provider.\n'
+  const vatId =
+    '- VAT ID, if you enter one: whether it is valid, and the name and address that it is registered with.\n'
+  return (onlineProviders(shop).length > 0 ? payments : '') + (shop.checksVatIds ? vatId : '')
+}
+
+const sentToProviders = {
+  stripe: 'the amount, the order number and your email address',
+  mollie: 'the amount and the order number',
+}
+
+function recipientsIfUsed(shop: ShopFacts): string {
+  const texts = onlineProviders(shop).map(
+    (provider) =>
+      `If you pay with ${providerNames[provider]}, we send it ${sentToProviders[provider]}. You enter your payment details there.`,
+  )
+  if (shop.checksVatIds)
+    texts.push(
+      'If you enter a VAT ID, we check it with the European Commission’s service (VIES), which gets the VAT ID.',
+    )
+  return texts.map((text) => `\n${text}\n`).join('')
 }
 
 const recipients = `
@@ -111,7 +141,7 @@ const orders = ' [How long you keep orders, for example: “We keep orders for a
 const legalBasis = `## Why we may use this data
 
 - To fulfill your orders, to run your account and to answer your messages: Article 6(1)(b) of the GDPR.
-- To keep what the law requires, such as invoices: Article 6(1)(c) of the GDPR.
+- To keep what the law requires, such as records of orders and payments: Article 6(1)(c) of the GDPR.
 - To find and stop misuse: our legitimate interest, Article 6(1)(f) of the GDPR.
 
 `

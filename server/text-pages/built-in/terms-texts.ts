@@ -1,22 +1,23 @@
 import { countries } from '#contract/address/countries.ts'
 import { type DeliveryTime, formatDeliveryTime } from '#contract/orders/delivery.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
+import { providerNames } from '#contract/payments/payment-methods.ts'
 import { servedCountries } from '#contract/shipping/shipping-zone.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { hasWithdrawalRight, legalSlugs, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
 import { textPagePath } from '#contract/text-pages/text-page-paths.ts'
 import type { PageTexts } from '#contract/text-pages/text-pages.ts'
-import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 import { lines, paragraphs, writeLegal } from './legal-writer.ts'
+import type { ShopFacts } from './shop-facts.ts'
 
 /** Covers only the shop's features and settings: everything else depends on the country and the products. */
-export const termsTexts = (shop: ShopInfo): PageTexts => terms(shop, false)
+export const termsTexts = (shop: ShopFacts): PageTexts => terms(shop, false)
 
 /** With gaps for missing facts. */
-export const termsDraft = (shop: ShopInfo): PageTexts => terms(shop, true)
+export const termsDraft = (shop: ShopFacts): PageTexts => terms(shop, true)
 
-function terms(shop: ShopInfo, isDraft: boolean): PageTexts {
+function terms(shop: ShopFacts, isDraft: boolean): PageTexts {
   const { name, sellerName, sellerAddress, sellerDetails, country, orderButton } = shop
   const { draft, known } = writeLegal(isDraft)
   const seller = known(sellerName, 'name of the person or company that sells')
@@ -37,7 +38,7 @@ function terms(shop: ShopInfo, isDraft: boolean): PageTexts {
         '[When the contract is concluded, for example: “The contract is concluded when we confirm your order by email.”]',
       ),
       '## Prices and payment',
-      'The prices shown when you place your order apply, including any discount. You pay on delivery, or with another payment method offered at checkout.',
+      `The prices shown when you place your order apply, including any discount. ${payment(shop)}`,
       draft(
         isEuropean
           ? '[Keep one: “Prices include VAT.” or “We are a small business and don’t charge VAT.”]'
@@ -57,7 +58,7 @@ function terms(shop: ShopInfo, isDraft: boolean): PageTexts {
   }
 }
 
-function returns({ returnDays, country }: ShopInfo, isDraft: boolean): string {
+function returns({ returnDays, country }: ShopFacts, isDraft: boolean): string {
   const isEuropean = hasWithdrawalRight(country)
   const contact = '[Contact us](/contact) before you send anything back.'
   const howTo = isDraft ? `See the [right of withdrawal](${textPagePath(legalSlugs.withdrawal[0])}).` : contact
@@ -76,8 +77,25 @@ function returns({ returnDays, country }: ShopInfo, isDraft: boolean): string {
   return items.filter((item) => item !== false).join('\n')
 }
 
+/** Test payments are no payment method. */
+function payment({ paymentOptions, shippingZones }: ShopFacts): string {
+  const kinds = shippingZones.flatMap(({ methods }) => methods.flatMap(({ active, kind }) => (active ? kind : [])))
+  const places = [
+    (kinds.length === 0 || kinds.includes('shipping')) && 'on delivery',
+    kinds.includes('pickup') && 'at pickup',
+  ].filter((place) => place !== false)
+  const ways = paymentOptions.flatMap(({ method, provider }) => {
+    if (method === 'cash') return `in cash ${places.join(' or ')}`
+    if (method === 'bank_transfer') return 'by bank transfer'
+    return provider === null || provider === 'test' ? [] : `online with ${providerNames[provider]}`
+  })
+  if (ways.length === 0) return 'You can pay with the payment methods offered at checkout.'
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(ways)
+  return `You can pay ${list}, if this is offered for your order at checkout.`
+}
+
 /** From the fastest to the slowest way of delivery. */
-function deliveryRange({ shippingZones, deliveryTime }: ShopInfo): DeliveryTime {
+function deliveryRange({ shippingZones, deliveryTime }: ShopFacts): DeliveryTime {
   const methods = shippingZones
     .flatMap((zone) => zone.methods)
     .filter(({ active, kind }) => active && kind === 'shipping')
