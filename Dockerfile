@@ -14,7 +14,7 @@ COPY --from=build /app/build build
 COPY --from=build /app/contract contract
 COPY --from=build /app/images images
 COPY --from=build /app/sample sample
-COPY --from=build /app/scripts scripts
+COPY --from=build /app/scripts/run.mjs /app/scripts/setup.mjs scripts/
 COPY --from=build /app/server server
 RUN mkdir -m 700 /data && chown node:node /data
 USER node

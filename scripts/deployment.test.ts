@@ -1,11 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { maxZipBytes } from '#contract/imports/imports.ts'
 import { readEnv, settingNames } from '../server/platform/env.ts'
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const example = read('.env.example')
 const unit = read('deploy/galleria.service')
 
@@ -29,6 +31,29 @@ test('with settings from .env.example, the unit keeps its own folder', () => {
   )
   expect(readEnv({ ...own, ...parseEnv(example) }).DATA_DIR).toBe('/var/lib/galleria')
   expect(unit).toContain('StateDirectory=galleria\n')
+})
+
+test('the image has no test code, and nothing in it needs development packages', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trimEnd().split('\n')
+  const lines = read('.dockerignore').trimEnd().split('\n').slice(1)
+  const kept = lines.flatMap((line) => (line.startsWith('!') ? line.slice(1) : []))
+  const dropped = lines.filter((line) => !line.startsWith('!'))
+  const isIn = (path: string, patterns: string[]) =>
+    patterns.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`))
+  const inImage = files.filter((path) => isIn(path, kept) && !isIn(path, dropped))
+  expect(inImage).toEqual(expect.arrayContaining(['scripts/run.mjs', 'server/main.ts', 'web/app/boot.ts']))
+  expect(inImage.filter((path) => /(^|\/)test\/|\.test\./.test(path))).toEqual([])
+
+  const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> }
+  const isDevelopment = (name: string) => name in devDependencies
+  const needy = inImage
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+    .filter((path) =>
+      [...read(path).matchAll(/(?:from|import) ?\(?'((?:@[\w-]+\/)?[\w.-]+)/g)].some(([, name = '']) =>
+        isDevelopment(name),
+      ),
+    )
+  expect(needy).toEqual([])
 })
 
 test('the nginx example lets the largest files of imports through', () => {
