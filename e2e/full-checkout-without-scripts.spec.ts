@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { holdRequests } from './hold-requests.ts'
-import { heading, hydrate, open, waitForHydration } from './pages.ts'
+import { heading, hydrate, open } from './pages.ts'
 import {
   addToCart,
   checkoutLink,
@@ -15,7 +14,6 @@ import {
   waitForSuccessPage,
 } from './shopping.ts'
 
-const webApp = /\/assets\/entry-browser-/
 const [mill, birch] = [
   { ...home, isDefault: true },
   { ...home, street: 'Birch Lane 4' },
@@ -41,21 +39,6 @@ test.describe('without scripts', () => {
       { address: { street: 'Birch Lane 4' }, note: 'Ring twice.' },
     ])
   })
-})
-
-test('what was selected and typed before the app runs is ordered', async ({ page }) => {
-  await createShopper(page.request, [mill, birch])
-  await addToCart(page.request, van)
-  const scripts = await holdRequests(page, webApp)
-  await page.goto('/checkout')
-  await page.getByRole('radio', { name: /Birch Lane 4/ }).check()
-  await page.getByLabel('Note (optional)').fill('Ring twice.')
-  await scripts.release()
-  await waitForHydration(page)
-  await expect(page.getByRole('radio', { name: /Birch Lane 4/ })).toBeChecked()
-  await placeOrderButton(page).click()
-  await waitForSuccessPage(page)
-  expect(await fetchOrders(page.request)).toMatchObject([{ address: { street: 'Birch Lane 4' }, note: 'Ring twice.' }])
 })
 
 test('the checkout always shows the cart as it is', async ({ page }) => {

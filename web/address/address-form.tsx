@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { type Address, addressFields } from '#contract/accounts/accounts.ts'
 import { addressFormat, addressProblems, findRegion } from '#contract/address/address-rules.ts'
@@ -73,11 +73,8 @@ export function AddressFields({ field, initial, savedCountry, error, checkbox }:
     [shipsTo, shopCountry, savedCountry],
   )
   const { onChange, onBlur, ...countryField } = field('country')
-  const fields = useRef<HTMLDivElement>(null)
-  // Another country may have been selected before scripts ran.
-  useEffect(() => setCountry(fields.current?.querySelector('select')?.value ?? ''), [])
   return (
-    <div ref={fields} className="grid gap-2">
+    <div className="grid gap-2">
       <input type="hidden" name="confirmedPostalCode" value={confirmedPostalCode(error)} />
       <SelectField
         label="Country"

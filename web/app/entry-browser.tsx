@@ -1,13 +1,15 @@
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { createBrowserTransport } from '../api/browser-transport.ts'
 import { type Call, createCall } from '../api/call.ts'
+import { rememberEarlyInput, replayEarlyInput } from '../forms/early-input.ts'
 import { readLists } from '../state/loaded-lists.ts'
 import { appContext, createStore, type RootState } from '../state/store.ts'
 import { isAdminPath } from '../ui/is-admin-path.ts'
+import { nextTask } from '../ui/next-task.ts'
 import { ScreensContext } from '../ui/prefetch-link.tsx'
 import { connectToasts, loadToasts } from '../ui/toast.tsx'
 import { whenIdle } from '../ui/when-in-view.ts'
@@ -50,12 +52,15 @@ export async function startApp(): Promise<void> {
   const withSettings = (current: PageSettings) => (
     <App store={store} settings={current} notice={notice}>
       <ScreensContext value={screens}>
-        <RouterProvider router={browserRouter} />
+        <Hydrated>
+          <RouterProvider router={browserRouter} />
+        </Hydrated>
       </ScreensContext>
     </App>
   )
   let root: Root | undefined
   const show = (latest: PageSettings) => root?.render(withSettings(latest))
+  rememberEarlyInput()
   startTransition(() => {
     root = hydrateRoot(document.getElementById('app') as HTMLElement, withSettings(settings), {
       onRecoverableError: report,
@@ -79,7 +84,14 @@ export async function startApp(): Promise<void> {
   })
 }
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+/** Tells components what was entered before they were hydrated, and which element has the focus. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    void replayEarlyInput()
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  }, [])
+  return children
+}
 
 /** Errors of interrupted view transitions, which are harmless. */
 const interruptions = new Set(['AbortError', 'InvalidStateError', 'TimeoutError'])

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Form, useSubmit } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
@@ -14,12 +14,6 @@ export function ShippingEstimate() {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const update = () => void submit(form.current, { replace: true, preventScrollReset: true })
-  const handleHydrated = useEffectEvent(() => {
-    const selected = form.current?.querySelector('select')?.value
-    if (selected && selected !== pricing?.destination.country) update()
-  })
-  // Another country may have been selected before scripts ran.
-  useEffect(() => handleHydrated(), [])
   const codes = shipsTo ?? Object.keys(countries)
   if (!pricing || codes.length < 2) return null
   const { destination, shipping } = pricing

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { colorGroups } from '#contract/catalog/colors.ts'
 import { groupPath } from '#contract/listing.ts'
 import type { Money } from '#contract/money.ts'
+import { replayEarlyInput } from '../forms/early-input.ts'
 import { useMoney } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -19,16 +20,8 @@ type FilterFormProps = {
 
 /** All filters. They apply immediately; without scripts the form has a button and opens the same URL. */
 export function FilterForm({ query, options, isFolded = false, onChange }: FilterFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const applyEarlyChanges = useEffectEvent(() => {
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])]
-    const isChanged = fields.some(
-      ({ checked, defaultChecked, value, defaultValue }) => checked !== defaultChecked || value !== defaultValue,
-    )
-    if (form.current && isChanged) onChange(parseForm(form.current, query))
-  })
-  // Fields may have been changed before the form ran.
-  useEffect(() => applyEarlyChanges(), [])
+  // It is hydrated later than the rest of the page.
+  useEffect(() => void replayEarlyInput(), [])
   const { category, brand, facets } = options
   const money = useMoney()
   const { rating, inStock, onSale } = query
@@ -41,7 +34,6 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
   })
   return (
     <form
-      ref={form}
       action={query.collection === undefined ? '/products' : groupPath('collection', query.collection)}
       onSubmit={(event) => {
         event.preventDefault()

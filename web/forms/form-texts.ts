@@ -51,7 +51,8 @@ function isUnsaved(form: HTMLFormElement): boolean {
   return unsaved === undefined ? isEdited(form) : unsaved === 'true' && listInputs(form).length > 0
 }
 
-function isChanged(input: TextInput): boolean {
+/** Whether a field differs from its default. Passwords never do, since browsers fill them in. */
+export function isChanged(input: TextInput): boolean {
   if (input instanceof HTMLSelectElement) {
     const saved = [...input.options].find(({ defaultSelected }) => defaultSelected) ?? input.options[0]
     return input.value !== (saved?.value ?? '')

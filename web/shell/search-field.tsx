@@ -4,7 +4,6 @@ import {
   type RefObject,
   type SubmitEvent,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -126,11 +125,6 @@ function useSuggestionsCode(input: RefObject<HTMLInputElement | null>) {
     const isUsed = field === document.activeElement && (isPressed.current || field?.value !== field?.defaultValue)
     return field && isUsed ? field.value : null
   }
-  // The field may have the focus since before the app ran.
-  const loadEarly = useEffectEvent(() => {
-    if (document.activeElement === input.current) load()
-  })
-  useEffect(() => loadEarly(), [])
   return { code, load, loadPressed, readEntered }
 }
 

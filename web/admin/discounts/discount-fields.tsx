@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { countries } from '#contract/address/countries.ts'
 import type { PickedProduct } from '#contract/catalog/collections.ts'
+import { enterValue } from '../../forms/enter-value.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import type { FieldProps } from '../../forms/use-schema-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { asTyped, Field } from '../../ui/field.tsx'
-import { enterText } from '../kit/enter-text.ts'
 import { Checkbox, Group, Pair } from '../settings/setting-inputs.tsx'
 import { CheckboxList } from './checkbox-list.tsx'
 import { choiceNames, discountLabels } from './describe-discount.ts'
@@ -161,7 +161,7 @@ function CodeField(field: FieldProps) {
         className={`${buttonStyle.quiet} mt-6.5 h-fit`}
         onClick={({ currentTarget: { form } }) => {
           const input = form?.elements.namedItem(field.name)
-          if (input instanceof HTMLInputElement) enterText(input, randomCode())
+          if (input instanceof HTMLInputElement) enterValue(input, randomCode())
         }}
       >
         Generate

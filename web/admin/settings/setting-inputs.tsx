@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { enterValue } from '../../forms/enter-value.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
-import { enterText } from '../kit/enter-text.ts'
 
 /** The props of the input of a setting. */
 export type Input = {
@@ -37,7 +37,7 @@ export function ColorField({ error, ...input }: Input) {
   const use = (color: string) => {
     const field = box.current?.querySelector('input')
     if (!field) return
-    enterText(field, color)
+    enterValue(field, color)
     field.focus()
   }
   return (
