@@ -87,7 +87,7 @@ async function openCheckout({
   )
   const button = screen.getByRole('button', { name: /^Place order · / })
   await expect.element(button).toBeVisible()
-  return { screen, router, submitted, button }
+  return { screen, router, submitted, button, store }
 }
 
 const rejectTotal = () => {
@@ -297,6 +297,31 @@ test('what was entered is there again after the page was left, for the same user
       isDefault: 'on',
       note: 'Ring twice.',
     })
+})
+
+test('the price is that of the region that was entered before the page was left', async () => {
+  const first = await openCheckout({ addresses: [], user: { hasPassword: false } })
+  await first.screen.getByLabelText('State').selectOptions('CA')
+  await first.screen.getByLabelText('ZIP code').fill('94107')
+  await cleanup()
+
+  const { screen, store } = await openCheckout({ addresses: [], user: { hasPassword: false } })
+  await expect.element(screen.getByLabelText('State')).toHaveValue('CA')
+  const destination = { country: 'US', region: 'CA', postalCode: '94107' }
+  await expect.poll(() => store.getState().cart.pricing?.destination).toEqual(destination)
+})
+
+test('an item that was sold out when the page was left is ordered once it is back', async () => {
+  const vase = (stock: number) =>
+    aCartItem({ id: 'item-2', product: anApiProduct({ id: 'vase', title: 'Clay Vase', stock }) })
+  const first = await openCheckout({ cart: () => [vase(0), lamp(108)] })
+  await first.screen.getByLabelText('Note (optional)').fill('Ring twice.')
+  await cleanup()
+
+  const { screen, submitted, button } = await openCheckout({ cart: () => [vase(5), lamp(108)] })
+  await expect.element(screen.getByLabelText('Note (optional)')).toHaveValue('Ring twice.')
+  await button.click()
+  await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ unavailableItemIds: '' })
 })
 
 test('a price that has changed is shown next to the old one, with the old total, and is accepted by one press', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { replace, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
@@ -122,15 +122,6 @@ function Checkout({ payment, onEntered, onMethodSelected }: CheckoutProps) {
     form.postedError !== undefined &&
     !Object.keys(form.postedError.fields ?? {}).some((key) => key in NewAddressOrder.shape)
   useDraft({ ref: form.ref, userId, isSubmitted: posted !== undefined })
-  const handleHydrated = useEffectEvent((entered: HTMLFormElement) => {
-    onEntered(entered)
-    const { shippingMethodId } = readTexts(entered)
-    if (shippingMethodId && shippingMethodId !== method?.id) onMethodSelected(shippingMethodId)
-  })
-  // Something may have been selected before scripts ran.
-  useEffect(() => {
-    if (form.ref.current) handleHydrated(form.ref.current)
-  }, [form.ref])
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     setSeen(items)
     // The fields of a new address are only checked if the order goes there.

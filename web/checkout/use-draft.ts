@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { setText } from '../forms/form-texts.ts'
+import { enterValue } from '../forms/enter-value.ts'
+import { listInputs, type TextInput } from '../forms/form-texts.ts'
 import { readDraft, saveDraft } from '../state/checkout-draft.ts'
+import { nextTask } from '../ui/next-task.ts'
 
 type DraftOptions = {
   ref: RefObject<HTMLFormElement | null>
@@ -14,29 +16,19 @@ export function useDraft({ ref, userId, isSubmitted }: DraftOptions): void {
   const restore = useEffectEvent(async (form: HTMLFormElement) => {
     const draft = isSubmitted ? undefined : readDraft(userId)
     if (!draft) return
-    const entered = enteredNames(form)
-    const { addressId, isDefault, country, ...texts } = draft
-    const countries = form.elements.namedItem('country')
-    // The shop may no longer ship there.
-    if (countries instanceof HTMLSelectElement && hasOption(countries, country) && !entered.has('country')) {
-      countries.value = country ?? ''
-      countries.dispatchEvent(new Event('change', { bubbles: true }))
+    const enter = (fields: TextInput[]) => {
+      for (const field of fields) {
+        const value = valueToEnter(field, draft[field.name])
+        if (value === undefined) continue
+        enterValue(field, value)
+        // What is submitted must not be folded away.
+        if (value) field.closest('details')?.setAttribute('open', '')
+      }
     }
+    enter(listInputs(form).filter(({ name }) => name === 'country'))
     // The fields of the country are there after the next render.
-    await new Promise((resolve) => setTimeout(resolve))
-    for (const [name, text] of Object.entries(texts)) {
-      const field = form.elements.namedItem(name)
-      if (!field || entered.has(name)) continue
-      setText(form, name, text)
-      // What is submitted must not be folded away.
-      if (text && field instanceof Element) field.closest('details')?.setAttribute('open', '')
-    }
-    // An address may have been deleted since, and then the default one stays selected.
-    for (const field of form.querySelectorAll<HTMLInputElement>('[type="radio"], [type="checkbox"]')) {
-      const isChecked = field.value === { addressId, isDefault }[field.name]
-      const isSet = field.type === 'checkbox' ? field.checked === isChecked : !isChecked
-      if (!isSet && !entered.has(field.name)) field.click()
-    }
+    await nextTask()
+    enter(listInputs(form).filter(({ name }) => name !== 'country'))
   })
   useEffect(() => {
     const form = ref.current
@@ -48,18 +40,11 @@ export function useDraft({ ref, userId, isSubmitted }: DraftOptions): void {
   }, [ref, userId, isSubmitted])
 }
 
-const hasOption = ({ options }: HTMLSelectElement, value: string | undefined) =>
-  [...options].some((option) => option.value === value)
-
-/** The names of fields that have been changed, which is possible before the app runs. */
-function enteredNames(form: HTMLFormElement): Set<string> {
-  const texts = [...form.querySelectorAll<HTMLInputElement>('textarea, input:not([type="radio"], [type="checkbox"])')]
-  const checks = [...form.querySelectorAll<HTMLInputElement>('[type="radio"], [type="checkbox"]')]
-  const selects = [...form.querySelectorAll('select')]
-  const entered = [
-    ...texts.filter(({ value, defaultValue }) => value !== defaultValue),
-    ...checks.filter(({ checked, defaultChecked }) => checked !== defaultChecked),
-    ...selects.filter(({ options }) => [...options].some((one) => one.selected !== one.defaultSelected)),
-  ]
-  return new Set(entered.map(({ name }) => name))
+/** Undefined if the field has its text, or can’t have it anymore: an address is gone, or the shop doesn’t ship there. */
+function valueToEnter(field: TextInput, text: string | undefined): string | boolean | undefined {
+  const { type, checked } = field as HTMLInputElement
+  if (type === 'radio') return field.value === text && !checked && !field.disabled ? true : undefined
+  if (type === 'checkbox') return checked === (text !== undefined) ? undefined : !checked
+  const isPossible = !(field instanceof HTMLSelectElement) || [...field.options].some(({ value }) => value === text)
+  return isPossible && text !== field.value ? text : undefined
 }

@@ -4,15 +4,16 @@ type Fields = Record<string, string>
 
 const key = 'galleria-checkout'
 
-/** Fields that describe the cart, not what the shopper has entered. */
-const excluded = new Set(['key', 'shippingMethodId', 'expectedTotal', 'payment', 'confirmedPostalCode'])
+/** What the shopper enters about themselves. All else follows from the cart, which may have changed since. */
+const isKept = (name: string) =>
+  /^(addressId|isDefault|country|name|street2?|city|region|postalCode|phone|note|billing\..+)$/.test(name)
 
 /**
  * Keeps what a user has entered at the checkout in this tab, until they place the order, their session ends or the tab is
  * closed: it contains an address.
  */
 export function saveDraft(userId: string, form: HTMLFormElement): void {
-  const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => !excluded.has(name)))
+  const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => isKept(name)))
   tryStorage(() => sessionStorage.setItem(key, JSON.stringify({ userId, fields })))
 }
 
