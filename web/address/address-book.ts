@@ -1,5 +1,5 @@
 import type { AddressInput } from '#contract/accounts/accounts.ts'
-import { isApiError } from '../api/call.ts'
+import { ApiError, type Failure, isApiError } from '../api/call.ts'
 import type { FormError, FormValues } from '../forms/form-action.ts'
 import { updateProfile } from '../state/account-thunks.ts'
 import type { AppDispatch } from '../state/store.ts'
@@ -24,11 +24,12 @@ export async function saveAddress(dispatch: AppDispatch, address: AddressInput, 
   try {
     await dispatch(updateProfile({ address, confirmedPostalCode: confirmed })).unwrap()
   } catch (error) {
-    throw isApiError(error) ? { ...error, fields: toFormFields(error.fields) } : error
+    throw isApiError(error) ? toFormError(error) : error
   }
 }
 
-/** `address.city` is the form's `city`. */
-export function toFormFields(fields: Record<string, string> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^address\./, ''), text]))
+/** The error with the form's field names: `address.city` is its `city`. */
+export function toFormError({ status, code, message, fields = {} }: Failure): ApiError {
+  const named = Object.entries(fields).map(([path, text]) => [path.replace(/^address\./, ''), text])
+  return new ApiError(status, { code, message, fields: Object.fromEntries(named) as Record<string, string> })
 }

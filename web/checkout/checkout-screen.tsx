@@ -11,7 +11,7 @@ import { readTexts } from '../forms/form-texts.ts'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { methodsOf } from '../order/cart-price.ts'
-import { orderable, unavailableItems } from '../order/cart-totals.ts'
+import { orderable } from '../order/cart-totals.ts'
 import { PaymentOptions, selectOption } from '../order/payment-options.tsx'
 import { ShipmentContext, useCartAmounts, useShippingOption, useShippingProblems } from '../order/use-cart-amounts.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
@@ -29,6 +29,7 @@ import { BillingSection } from './billing-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { OrderSummary, SummaryLink } from './order-summary.tsx'
 import { newAddress } from './place-order-action.ts'
+import { toShownOrder } from './shown-order.ts'
 import { useDraft } from './use-draft.ts'
 import { destinationOf, usePricingAt } from './use-pricing-at.ts'
 
@@ -145,16 +146,9 @@ function Checkout({ payment, onEntered, onMethodSelected }: CheckoutProps) {
         <button type="submit" disabled hidden>
           {orderButton}
         </button>
-        {/* An order takes all items out of the cart and no item's id comes twice, so this key stands for this cart. */}
-        <input type="hidden" name="key" value={orderable(items)[0]?.id} />
-        <input
-          type="hidden"
-          name="unavailableItemIds"
-          value={unavailableItems(items)
-            .map(({ id }) => id)
-            .join()}
-        />
-        <input type="hidden" name="expectedTotal" value={total} />
+        {Object.entries(toShownOrder(items, total)).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
         <SummaryLink items={items} />
         <div className="grid content-start gap-12">
           <AddressSection addresses={addresses} initial={initialAddress(addresses, shipsTo, posted?.['addressId'])}>

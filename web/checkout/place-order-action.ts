@@ -2,9 +2,9 @@ import type { Order } from '#contract/orders/orders.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import type { PaymentSelection } from '#contract/payments/payments.ts'
 import type { Destination } from '#contract/shipping/shipping-option.ts'
-import { readAddress, toFormFields } from '../address/address-book.ts'
+import { readAddress, toFormError } from '../address/address-book.ts'
 import { ApiError, isApiError } from '../api/call.ts'
-import { type FormValues, formAction } from '../forms/form-action.ts'
+import { type FormValues, formAction, type Outcome } from '../forms/form-action.ts'
 import { changeCodes, changesCodes } from '../order/change-codes.ts'
 import { readPayment } from '../order/payment-options.tsx'
 import { fetchProfile, updateProfile } from '../state/account-thunks.ts'
@@ -16,35 +16,53 @@ import { placeOrder } from '../state/order-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
 import type { AppStore } from '../state/store.ts'
 import { checkVatId, followVatId, readBilling } from './billing.ts'
+import { readShownOrder } from './shown-order.ts'
 import { destinationOf } from './use-pricing-at.ts'
 
 /** The value of `addressId` for an order to the address in the form's fields. */
 export const newAddress = 'new'
 
+/** What the checkout's form is submitted for. Only `place` places an order. */
+type Intent = 'changeCodes' | 'checkVatId' | 'review' | 'place'
+
+function intentOf(form: FormValues): Intent {
+  if (changesCodes(form)) return 'changeCodes'
+  // The sign-in page posts the form on, with its own field.
+  if (form.email !== undefined) return 'review'
+  return form['intent'] === 'vatId' ? 'checkVatId' : 'place'
+}
+
+const intents: Record<Intent, (form: FormValues, screen: Screen) => Promise<Outcome>> = {
+  changeCodes: (form, screen) => update(form, screen, () => changeCodes(form, screen)),
+  async checkVatId(form, screen) {
+    return update(form, screen, async () => {
+      await checkVatId(form, screen)
+      return 'Your VAT ID was checked.'
+    })
+  },
+  async review() {
+    throw reviewed('You’re signed in again. Review your order, then place it.')
+  },
+  place,
+}
+
+export const action = formAction((form, screen) => intents[intentOf(form)](form, screen))
+
+/** Changes what the cart costs. A page that was posted is rendered again, with everything that was entered. */
+async function update(form: FormValues, screen: Screen, change: () => Promise<string>): Promise<Outcome> {
+  if (screen.isServer) await loadPricingAt(form, screen)
+  const message = await change()
+  if (screen.isServer) throw reviewed(message)
+  return {}
+}
+
+/** Shows the checkout again with everything that was entered, and why. */
+const reviewed = (message: string) => new ApiError(409, { code: 'total_changed', message })
+
 /** Places the order that the form describes: what was on the screen, not what the cart is now. */
-export const action = formAction(async (form, screen) => {
+async function place(form: FormValues, screen: Screen): Promise<Outcome> {
   const { store } = screen
   const { dispatch } = store
-  if (changesCodes(form)) {
-    if (isPosted()) await loadCartPricing(screen, await readDestination(form, store))
-    const message = await changeCodes(form, screen)
-    // A page that was posted is rendered again, with everything that was entered.
-    if (isPosted()) throw new ApiError(409, { code: 'total_changed', message })
-    return {}
-  }
-  // Posted by the sign-in page, and only "Place order" places an order.
-  if (form.email !== undefined) {
-    throw new ApiError(409, {
-      code: 'total_changed',
-      message: 'You’re signed in again. Review your order, then place it.',
-    })
-  }
-  if (form['intent'] === 'vatId') {
-    if (isPosted()) await loadCartPricing(screen, await readDestination(form, store))
-    await checkVatId(form, screen)
-    if (isPosted()) throw new ApiError(409, { code: 'total_changed', message: 'Your VAT ID was checked.' })
-    return {}
-  }
   try {
     await followVatId(form, screen)
     const order = await dispatch(placeOrder(readOrder(form))).unwrap()
@@ -58,13 +76,13 @@ export const action = formAction(async (form, screen) => {
     return { path: await pathAfter(order, readPayment(form['payment']), screen), isReplacing: true }
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (isPosted()) await loadCartPricing(screen, await readDestination(form, store))
+    if (screen.isServer) await loadPricingAt(form, screen)
     else if (['total_changed', 'shipping_method_unavailable'].includes(error.code)) await loadCartPricing(screen)
     if (error.code === 'cart_empty') return { path: '/cart', isReplacing: true, problem: error.message }
     if (error.code === 'idempotency_key_reused') return { path: '/orders', isReplacing: true, problem: error.message }
-    throw { ...error, message: error.status === 0 ? connectionLost : error.message, fields: toFormFields(error.fields) }
+    throw toFormError({ ...error, message: error.status === 0 ? connectionLost : error.message })
   }
-})
+}
 
 /** Where the customer goes once the order is placed: to its payment, or to the order, where it can be paid as well. */
 async function pathAfter(order: Order, selection: PaymentSelection, { call }: Screen): Promise<string> {
@@ -83,8 +101,10 @@ async function pathAfter(order: Order, selection: PaymentSelection, { call }: Sc
 const connectionLost =
   'The connection was lost, so we don’t know whether your order was placed. Try again: it won’t be placed twice.'
 
-/** Whether the form was posted, so that the page is rendered again, with the prices at its address. */
-const isPosted = () => typeof document === 'undefined'
+/** The server loads the prices at the address of the form, for the page that it renders. */
+async function loadPricingAt(form: FormValues, screen: Screen): Promise<void> {
+  await loadCartPricing(screen, await readDestination(form, screen.store))
+}
 
 async function readDestination(form: FormValues, { dispatch }: AppStore): Promise<Destination> {
   if (form.addressId === newAddress) return destinationOf(form)
@@ -93,16 +113,8 @@ async function readDestination(form: FormValues, { dispatch }: AppStore): Promis
 }
 
 function readOrder(form: FormValues) {
-  const {
-    addressId = '',
-    confirmedPostalCode,
-    note,
-    key = '',
-    expectedTotal,
-    unavailableItemIds,
-    shippingMethodId,
-    payment,
-  } = form
+  const { addressId = '', confirmedPostalCode, note, shippingMethodId, payment } = form
+  const { key, ...shown } = readShownOrder(form)
   const billing = readBilling(form)
   return {
     key,
@@ -111,9 +123,8 @@ function readOrder(form: FormValues) {
       note,
       ...(billing && { billing }),
       ...readPayment(payment),
-      expectedTotal: Number(expectedTotal),
       ...(shippingMethodId && { shippingMethodId }),
-      ...(unavailableItemIds && { unavailableItemIds: unavailableItemIds.split(',') }),
+      ...shown,
     },
   }
 }

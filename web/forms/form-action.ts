@@ -26,7 +26,8 @@ export const noticeHeader = 'x-notice'
 /** The `state` of a navigation to the sign-in page that keeps the submitted form, so that no input is lost. */
 export const preservedForm = { isFormKept: true }
 
-type Outcome = {
+/** What an action does next. */
+export type Outcome = {
   /** Shown as a toast in the browser, and on the next page after a native POST. */
   notice?: string
   /** What can be done next in the browser, in the toast. */

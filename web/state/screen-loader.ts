@@ -12,6 +12,8 @@ import { type AppStore, appContext } from './store.ts'
 export type Screen = {
   store: AppStore
   call: Call
+  /** Whether the page is rendered on the server, where an action answers a form that was posted natively. */
+  isServer: boolean
   params: Record<string, string | undefined>
   pathname: string
   search: URLSearchParams
@@ -48,8 +50,8 @@ type Args = { context: Readonly<RouterContextProvider>; params: Screen['params']
 
 export function readScreen({ context, params, request }: Args): Screen {
   const { pathname, searchParams } = new URL(request.url)
-  const { store, call, search = searchParams } = context.get(appContext)
-  return { store, call, params, pathname, search, signal: request.signal }
+  const { store, call, isServer, search = searchParams } = context.get(appContext)
+  return { store, call, isServer, params, pathname, search, signal: request.signal }
 }
 
 /**

@@ -20,7 +20,8 @@ test('after a dispatch that was partly rejected, the orders that were dispatched
     }
   })
   const signal = new AbortController().signal
-  const screen = { store: createStore(call), call, params: {}, pathname: '', search: new URLSearchParams(), signal }
+  const place = { params: {}, pathname: '', search: new URLSearchParams() }
+  const screen = { store: createStore(call), call, isServer: false, ...place, signal }
   const form = { scope: 'selection', 'selected-o1': 'o1', 'selected-o2': 'o2', intent: 'dispatched' }
   const error = await setStatus(form, screen).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(PartialError)

@@ -1,0 +1,27 @@
+import type { CartItem } from '#contract/cart/cart.ts'
+import type { FormValues } from '../forms/form-action.ts'
+import { orderable, unavailableItems } from '../order/cart-totals.ts'
+
+/**
+ * What the checkout shows of an order besides the input, as hidden fields. The API rejects an order of anything else, and
+ * the checkout then shows what has changed.
+ */
+export function toShownOrder(items: CartItem[], total: number): FormValues {
+  return {
+    // An order takes all items out of the cart and no item's id comes twice, so this key stands for this cart.
+    key: orderable(items)[0]?.id ?? '',
+    unavailableItemIds: unavailableItems(items)
+      .map(({ id }) => id)
+      .join(),
+    expectedTotal: String(total),
+  }
+}
+
+/** Reads the hidden fields. */
+export function readShownOrder({ key = '', expectedTotal, unavailableItemIds }: FormValues) {
+  return {
+    key,
+    expectedTotal: Number(expectedTotal),
+    ...(unavailableItemIds && { unavailableItemIds: unavailableItemIds.split(',') }),
+  }
+}
