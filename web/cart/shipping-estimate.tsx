@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Form, useSubmit } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
@@ -13,10 +13,15 @@ export function ShippingEstimate() {
   const pricing = useSelector(selectCartPricing)
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
+  const country = pricing?.destination.country
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (select.current && country !== undefined) select.current.value = country
+  }, [country])
   const update = () => void submit(form.current, { replace: true, preventScrollReset: true })
   const codes = shipsTo ?? Object.keys(countries)
   if (!pricing || codes.length < 2) return null
-  const { destination, shipping } = pricing
+  const { shipping } = pricing
   return (
     <Form
       ref={form}
@@ -29,11 +34,11 @@ export function ShippingEstimate() {
     >
       <div className="flex items-start gap-2 *:first:grow">
         <SelectField
-          key={destination.country}
+          ref={select}
           label="Shipping to"
           placeholder="Select a country"
           name="country"
-          defaultValue={destination.country}
+          defaultValue={country}
           options={codes.map((value) => ({ value, label: countries[value] ?? value }))}
           hint={shipping.length === 0 ? 'Shipping depends on the region. You’ll see it at checkout.' : ''}
         />

@@ -14,13 +14,16 @@ type ProductAlertProps = { product: Product; variant: Variant | undefined }
 
 /** Asks for an email address, to which one email is sent when the product is back in stock or costs less. */
 export function ProductAlert({ product, variant }: ProductAlertProps) {
+  // Kept while other variants are looked at, each of which has a form.
+  const [entered, setEntered] = useState<string>()
+  const email = { entered, onEnter: setEntered }
   const kind = product.stock === 0 ? 'back' : 'price'
   return kind === 'back' ? (
     <section aria-labelledby="alert" className="mb-6 rounded-card bg-sunken p-5">
       <h2 id="alert" className="text-base">
         Notify me when available
       </h2>
-      <AlertForm key={variant?.id} values={valuesOf(product, variant, kind)} />
+      <AlertForm key={variant?.id} values={valuesOf(product, variant, kind)} email={email} />
     </section>
   ) : (
     <Disclosure
@@ -28,7 +31,7 @@ export function ProductAlert({ product, variant }: ProductAlertProps) {
       summaryClassName={`${textLinkStyle} w-fit py-1.5 text-sm`}
       summary="Get an email when the price drops"
     >
-      <AlertForm key={variant?.id} values={valuesOf(product, variant, kind)} />
+      <AlertForm key={variant?.id} values={valuesOf(product, variant, kind)} email={email} />
     </Disclosure>
   )
 }
@@ -39,7 +42,9 @@ const valuesOf = ({ id }: Product, variant: Variant | undefined, kind: string) =
   ...(variant && { variant: variant.id }),
 })
 
-function AlertForm({ values }: { values: Record<string, string> }) {
+type Email = { entered: string | undefined; onEnter: (email: string) => void }
+
+function AlertForm({ values, email }: { values: Record<string, string>; email: Email }) {
   const [answer, setAnswer] = useState('')
   const form = useActionForm<{ message: string }>({
     action: '/product-alert',
@@ -56,7 +61,7 @@ function AlertForm({ values }: { values: Record<string, string> }) {
           </label>
           <div className="mt-1.5 flex flex-wrap gap-2">
             <Personal>
-              <EmailInput hasError={error !== undefined} />
+              <EmailInput hasError={error !== undefined} {...email} />
             </Personal>
             <Button type="submit" look="quiet" isBusy={form.isBusy}>
               Email me
@@ -76,7 +81,7 @@ function AlertForm({ values }: { values: Record<string, string> }) {
 }
 
 /** Filled in for people who are signed in. */
-function EmailInput({ hasError }: { hasError: boolean }) {
+function EmailInput({ hasError, entered, onEnter }: Email & { hasError: boolean }) {
   const email = useSelector(selectLoggedInUser)?.email
   return (
     <input
@@ -85,7 +90,8 @@ function EmailInput({ hasError }: { hasError: boolean }) {
       name="email"
       type="email"
       autoComplete="email"
-      defaultValue={email}
+      defaultValue={entered ?? email}
+      onChange={({ target }) => onEnter(target.value)}
       aria-invalid={hasError || undefined}
       aria-describedby="alert-note"
       className="min-h-11 min-w-0 flex-[1_1_12rem] rounded-control border border-edge bg-raised px-3.5 text-base aria-invalid:border-sale"

@@ -68,7 +68,7 @@ export function Component() {
   // The total is what a courier would collect.
   const { total, fee } = useCartAmounts(items, { ...shipment, paymentMethod: 'cash' })
   const isPickup = useShippingOption(items, shipment)?.kind === 'pickup'
-  const payment = { selected, order: { total, fee, country: destination.country, isPickup } }
+  const payment = { selected, onSelect: setSelected, order: { total, fee, country: destination.country, isPickup } }
   const { checked } = selectOption(options, payment.order, selected)
   function readDestination(entered: FormValues): Destination {
     const saved = addresses.find(({ id }) => id === entered['addressId'])
@@ -78,11 +78,7 @@ export function Component() {
     <ShipmentContext value={{ ...shipment, paymentMethod: checked?.method }}>
       <Checkout
         payment={payment}
-        onEntered={(form) => {
-          const entered = readTexts(form)
-          setDestination(readDestination(entered))
-          setSelected(entered['payment'])
-        }}
+        onEntered={(form) => setDestination(readDestination(readTexts(form)))}
         onMethodSelected={setMethodId}
       />
     </ShipmentContext>
@@ -90,7 +86,7 @@ export function Component() {
 }
 
 type CheckoutProps = {
-  payment: Pick<ComponentProps<typeof PaymentOptions>, 'selected' | 'order'>
+  payment: Pick<ComponentProps<typeof PaymentOptions>, 'selected' | 'onSelect' | 'order'>
   onEntered: (entered: HTMLFormElement) => void
   onMethodSelected: (id: string) => void
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { refusalText } from '#contract/pricing/refusal-text.ts'
@@ -23,6 +23,12 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
   const { timeZone } = useSettings()
   const money = useMoney()
   const add = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const codes = pricing?.codes
+  useEffect(() => {
+    // It has been added.
+    if (input.current && codes?.includes(input.current.value.trim().toUpperCase())) input.current.value = ''
+  }, [codes])
   const { refused, unknownCodes } = useCartPrice(items)
   const day = (moment: string) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
   const problems = new Map([
@@ -74,7 +80,7 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
       >
         <div className="mt-2 grid grid-cols-[1fr_auto] items-start gap-2">
           <Field
-            key={pricing?.codes.join()}
+            ref={input}
             label="Code"
             name="discountCode"
             defaultValue={error === undefined ? '' : form.error?.values['discountCode']}

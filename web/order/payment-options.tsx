@@ -9,12 +9,13 @@ type PaymentOptionsProps = {
   options: PaymentOption[]
   order: Payable
   error?: string | undefined
-  /** The value that was selected before. */
-  selected?: string | undefined
+  /** The value that was selected last; another one is selected while it isn’t possible. */
+  selected: string | undefined
+  onSelect: (value: string) => void
 }
 
 /** The ways to pay to select from, as radio buttons named `payment`. The first that is possible is selected. */
-export function PaymentOptions({ labelledBy, options, order, error, selected }: PaymentOptionsProps) {
+export function PaymentOptions({ labelledBy, options, order, error, selected, onSelect }: PaymentOptionsProps) {
   const money = useMoney()
   const { possible, checked } = selectOption(options, order, selected)
   const { fee = 0 } = order
@@ -32,12 +33,11 @@ export function PaymentOptions({ labelledBy, options, order, error, selected }: 
               className="flex items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors has-checked:border-accent has-disabled:opacity-70"
             >
               <input
-                // Another one is selected if the address makes this one impossible.
-                key={possible.length}
                 type="radio"
                 name="payment"
                 value={paymentValue(option)}
-                defaultChecked={option === checked}
+                checked={option === checked}
+                onChange={() => onSelect(paymentValue(option))}
                 disabled={!possible.includes(option)}
                 className="mt-1 size-4 shrink-0 accent-accent"
               />

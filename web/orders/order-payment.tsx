@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderPayment as Payment } from '#contract/payments/payments.ts'
 import { ActionForm, FormAlert } from '../forms/action-form.tsx'
@@ -27,6 +28,7 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
 function PayNow({ order, payment: { options }, title }: OrderPaymentProps & { title: string }) {
   const form = useActionForm({ action: '/payment', values: { order: order.id } })
   const { total, address, pickupPlace, paymentProvider } = order
+  const [selected, setSelected] = useState(paymentProvider === null ? undefined : `card ${paymentProvider}`)
   return (
     <section aria-labelledby="pay" className="mt-8 rounded-card border border-accent bg-raised p-5 sm:p-6 print:hidden">
       <h2 id="pay" className="text-lg">
@@ -38,7 +40,8 @@ function PayNow({ order, payment: { options }, title }: OrderPaymentProps & { ti
           options={options}
           order={{ total, country: address.country, isPickup: pickupPlace !== null }}
           error={form.error?.fields?.['paymentMethod']}
-          selected={paymentProvider === null ? undefined : `card ${paymentProvider}`}
+          selected={selected}
+          onSelect={setSelected}
         />
         <FormAlert text={form.alert} />
         <Button type="submit" isBusy={form.isBusy} className="mt-5 w-full">

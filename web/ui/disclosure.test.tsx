@@ -26,3 +26,17 @@ test('opening it moves the focus to the first field, closing it moves the focus 
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
   await expect.element(screen.getByText('Add an address')).toHaveFocus()
 })
+
+test('it stays open when what opened it at first is gone', async () => {
+  const company = (hasVatId: boolean) => (
+    <Disclosure summary="Company" isInitiallyOpen={hasVatId}>
+      <input aria-label="VAT ID" />
+    </Disclosure>
+  )
+  const screen = await render(company(true))
+  const field = screen.getByRole('textbox', { name: 'VAT ID' })
+  await field.fill('ATU12345675')
+  await screen.rerender(company(false))
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import type { ReactNode, ToggleEvent } from 'react'
+import { type ReactNode, type ToggleEvent, useState } from 'react'
 import { buttonStyle } from './button-style.ts'
 
 type DisclosureProps = {
@@ -15,14 +15,16 @@ type DisclosureProps = {
 /** Content that opens in place, also without scripts. Opening it moves the focus to the first control inside. */
 export function Disclosure({
   summary,
-  isInitiallyOpen,
+  isInitiallyOpen = false,
   name,
   className = '',
   summaryClassName = `${buttonStyle.link} -ml-2`,
   children,
 }: DisclosureProps) {
+  // Later, only the user closes it: someone may be entering something.
+  const [isOpen] = useState(isInitiallyOpen)
   return (
-    <details name={name} open={isInitiallyOpen} onToggle={focusInside} className={`group ${className}`}>
+    <details name={name} open={isOpen} onToggle={focusInside} className={`group ${className}`}>
       <summary className={summaryClassName}>{summary}</summary>
       {children}
     </details>
