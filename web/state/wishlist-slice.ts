@@ -1,10 +1,12 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 
 /** See docs/behavior.md#wishlist. */
 export type WishlistState = {
-  /** The ids of its products, including changes that the server has not confirmed yet. */
+  /** The ids of its products. */
   ids: string[]
+  /** Changes that the server has not confirmed yet, by product. */
+  unconfirmed: Record<string, { isListed: boolean; requestId: string }>
 }
 
 type Change = { product: string; isListed: boolean }
@@ -22,31 +24,39 @@ export const updateWishlist = createCallThunk('wishlist/change', ({ product, isL
   }),
 )
 
-function apply({ ids }: WishlistState, { product, isListed }: Change): WishlistState {
-  const others = ids.filter((id) => id !== product)
-  return { ids: isListed ? [...others, product] : others }
-}
-
-const initialState: WishlistState = { ids: [] }
+const initialState: WishlistState = { ids: [], unconfirmed: {} }
 
 export const wishlistSlice = createSlice({
   name: 'wishlist',
   initialState,
   reducers: {
     /** The server listed the ids while it rendered the page. */
-    wishlistLoaded: (_, { payload }: PayloadAction<string[]>) => ({ ids: payload }),
+    wishlistLoaded(state, { payload }: PayloadAction<string[]>) {
+      state.ids = payload
+    },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(fetchWishlist.fulfilled, (_, { payload }) => ({ ids: payload.items.map(({ product }) => product.id) }))
-      .addCase(updateWishlist.pending, (state, { meta }) => apply(state, meta.arg))
-      .addCase(updateWishlist.rejected, (state, { meta: { arg } }) => apply(state, { ...arg, isListed: !arg.isListed }))
+      .addCase(fetchWishlist.fulfilled, (state, { payload }) => {
+        state.ids = payload.items.map(({ product }) => product.id)
+      })
+      .addCase(updateWishlist.pending, (state, { meta: { arg, requestId } }) => {
+        state.unconfirmed[arg.product] = { isListed: arg.isListed, requestId }
+      })
+      .addCase(updateWishlist.fulfilled, (state, { meta: { arg } }) => {
+        state.ids = state.ids.filter((id) => id !== arg.product)
+        if (arg.isListed) state.ids.push(arg.product)
+      })
+      .addMatcher(isAnyOf(updateWishlist.fulfilled, updateWishlist.rejected), (state, { meta: { arg, requestId } }) => {
+        // Only the latest change of a product decides.
+        if (state.unconfirmed[arg.product]?.requestId === requestId) delete state.unconfirmed[arg.product]
+      })
   },
   selectors: {
-    selectIsInWishlist: ({ ids }, product: string) => ids.includes(product),
-    selectWishlistIds: ({ ids }) => ids,
+    selectIsInWishlist: ({ ids, unconfirmed }, product: string) =>
+      unconfirmed[product]?.isListed ?? ids.includes(product),
   },
 })
 
 export const { wishlistLoaded } = wishlistSlice.actions
-export const { selectIsInWishlist, selectWishlistIds } = wishlistSlice.selectors
+export const { selectIsInWishlist } = wishlistSlice.selectors
