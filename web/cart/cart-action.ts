@@ -13,6 +13,7 @@ import {
   removeCartItem,
   removeSavedItem,
   saveForLater,
+  selectIsCartToLoad,
   updateCartItem,
 } from '../state/cart-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
@@ -60,6 +61,8 @@ async function add(
   }
   const notice = `“${added.product.title}” added to your cart.`
   try {
+    // The cart couldn't be loaded with the page, and the drawer shows all of it.
+    if (selectIsCartToLoad(store.getState())) await store.dispatch(fetchCart()).unwrap()
     await import('./cart-drawer.tsx')
   } catch {
     return { notice, nativePath }

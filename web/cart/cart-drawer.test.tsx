@@ -10,8 +10,8 @@ import { settings } from '#contract/test/settings.ts'
 import { createCall } from '../api/call.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { SettingsContext } from '../product/settings-context.ts'
-import { fetchCart } from '../state/cart-slice.ts'
-import { appContext, createStore } from '../state/store.ts'
+import { cartSummarized, fetchCart } from '../state/cart-slice.ts'
+import { type AppStore, appContext, createStore } from '../state/store.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { ScreenWithAddedItem } from './added-item.tsx'
@@ -33,7 +33,7 @@ function answer(method: string, path: string) {
 }
 
 /** Renders the card of the lamp with other items in the cart, and presses its button. */
-async function addLamp(others: CartItem[] = []) {
+async function addLamp(others: CartItem[] = [], prepare = (store: AppStore): unknown => store.dispatch(fetchCart())) {
   const call = createCall(async ({ method, path }) => ({
     status: 200,
     header: () => null,
@@ -43,7 +43,7 @@ async function addLamp(others: CartItem[] = []) {
     },
   }))
   const store = createStore(call)
-  await store.dispatch(fetchCart())
+  await prepare(store)
   const children = [
     { path: '/', element: <ProductCard product={lamp.product} /> },
     { path: '/cart', action },
@@ -86,6 +86,13 @@ test('a drawer shows what was added, the rest of the cart and the amounts', asyn
   await expectText(drawer, '$12 more for free shipping')
   await expectText(drawer, 'Subtotal $188')
   await expect.element(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
+})
+
+test('a drawer shows the whole cart, even if it couldn’t be loaded with the page', async () => {
+  const { drawer } = await addLamp([lamp, vase], (store) => store.dispatch(cartSummarized({ vase: 2 })))
+  await expect.poll(() => drawer.getByRole('listitem').elements()).toHaveLength(2)
+  await expectText(drawer.getByRole('list', { name: 'Also in your cart' }), 'Clay Vase$40 each$80')
+  await expectText(drawer, 'Subtotal $188')
 })
 
 test('quantities change in the drawer', async () => {

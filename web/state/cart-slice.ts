@@ -204,7 +204,10 @@ export const cartSlice = createSlice({
     selectSavedItems: ({ saved }) => saved,
     selectAddedId: ({ addedId }) => addedId,
     /** Whether the cart has items that aren't loaded. */
-    selectIsCartToLoad: ({ summary }) => summary !== null && Object.keys(summary).length > 0,
+    selectIsCartToLoad: ({ items, summary }) => {
+      const loaded = items.map(({ product, variant }) => lineKey(product.id, variant?.id ?? null))
+      return Object.keys(summary ?? {}).some((key) => !loaded.includes(key))
+    },
   },
 })
 
