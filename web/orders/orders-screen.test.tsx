@@ -1,8 +1,14 @@
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { createCall } from '../api/call.ts'
 import { formAction } from '../forms/form-action.ts'
+import { fetchOwnOrders } from '../state/account-thunks.ts'
+import { appContext, createStore } from '../state/store.ts'
 import { anOrder } from '../test/an-order.ts'
+import { render } from '../test/render.tsx'
 import { renderScreen } from '../test/render-screen.tsx'
-import { OrderCard } from './orders-screen.tsx'
+import { Component, loader, OrderCard } from './orders-screen.tsx'
 
 const past = { from: '2026-01-07', until: '2026-01-09' }
 const future = { from: '2126-01-07', until: '2126-01-09' }
@@ -25,3 +31,27 @@ test.each([
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/product-detail/oat-lamp/review'))
   },
 )
+
+test('a page of the orders stays while the latest orders are loaded', async () => {
+  const call = createCall(async ({ path }) => ({
+    status: 200,
+    header: () => '12',
+    json: async () => [path.endsWith('_page=2') ? anOrder({ id: 'order-2', number: 2002 }) : anOrder()],
+  }))
+  const store = createStore(call)
+  const getContext = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
+  const router = createMemoryRouter([{ path: '/orders', Component, loader, HydrateFallback: () => null }], {
+    initialEntries: ['/orders?_page=2'],
+    getContext,
+  })
+  const screen = await render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  await expect.element(screen.getByRole('heading', { name: 'Order 2002' })).toBeVisible()
+  await store.dispatch(fetchOwnOrders({ _page: 1 }))
+  await expect.element(screen.getByRole('heading', { name: 'Order 2002' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Order 1001' })).not.toBeInTheDocument()
+  expect(store.getState().user.userOrder).toMatchObject([{ number: 1001 }])
+})

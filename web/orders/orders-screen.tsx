@@ -20,7 +20,6 @@ import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { updateOrder } from '../state/order-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
-import { selectOwnOrders } from '../state/user-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { readPage } from '../ui/page-numbers.ts'
@@ -31,12 +30,14 @@ import { toast } from '../ui/toast.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useReviewLink } from './review-link.tsx'
 
-/** Returns the position in the list; the page's orders are in the store. */
+/** Returns a page of the orders. Only the first one goes into the store, where it is the latest orders. */
 export const loader = screenLoader(async ({ store, call, search, signal }) => {
   const page = readPage(search)
-  const { total } = await store.dispatch(fetchOwnOrders({ _page: page }, { signal })).unwrap()
+  const { items, total } = await (page === 1
+    ? store.dispatch(fetchOwnOrders({ _page: 1 }, { signal })).unwrap()
+    : call.page('GET /api/order/own', { querystring: { _page: page } }, signal))
   if (page > 1 && (page - 1) * pageSize >= total) throw redirect(ordersPath(1))
-  return { page, total, bestRated: total === 0 ? await loadBestRated(call, signal) : [] }
+  return { orders: items, page, total, bestRated: total === 0 ? await loadBestRated(call, signal) : [] }
 })
 
 const ordersPath = (page: number) => (page > 1 ? `/orders?_page=${page}` : '/orders')
@@ -48,8 +49,7 @@ export const action = formAction(async ({ id = '' }, { store }) => {
 })
 
 export function Component() {
-  const { page, total, bestRated } = useLoaderData<typeof loader>()
-  const orders = useSelector(selectOwnOrders)
+  const { orders, page, total, bestRated } = useLoaderData<typeof loader>()
   return (
     <div className="wrap pt-6 sm:pt-8">
       <PageHead title="Your orders" description="Your orders and their status." />

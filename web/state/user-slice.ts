@@ -7,7 +7,7 @@ import { fetchOwnOrders, fetchProfile, isProfileChanged } from './account-thunks
 /** See docs/architecture.md#state-in-the-browser. */
 export type UserState = RequestStatus & {
   userInfo: User | null
-  /** A page of the user's orders, newest first. */
+  /** The first page of the user's orders, newest first. Screens of other pages show loader data. */
   userOrder: Order[]
 }
 
