@@ -49,3 +49,17 @@ test('its close button closes it', async () => {
   await screen.getByRole('button', { name: 'Close' }).click()
   await expect.element(screen.getByText('Inside')).not.toBeVisible()
 })
+
+test('a press next to it closes it in browsers without closedby, and a press inside doesn’t', async () => {
+  const { prototype } = HTMLDialogElement
+  const closedBy = Object.getOwnPropertyDescriptor(prototype, 'closedBy') as PropertyDescriptor
+  Reflect.deleteProperty(prototype, 'closedBy')
+  const { screen } = await openDrawer()
+  const dialog = screen.getByRole('dialog').element()
+  dialog.removeAttribute('closedby')
+  await screen.getByText('Filters', { exact: true }).last().click()
+  await expect.element(screen.getByText('Inside')).toBeVisible()
+  await userEvent.click(document.body, { position: { x: 390, y: 20 }, force: true })
+  await expect.element(screen.getByText('Inside')).not.toBeVisible()
+  Object.defineProperty(prototype, 'closedBy', closedBy)
+})

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
 
@@ -17,11 +17,13 @@ type DrawerProps = {
 export function Drawer({ ref, label, side, footer, onClose, children }: DrawerProps) {
   const place = side === 'left' ? 'mr-auto animate-slide-in-left' : 'ml-auto animate-slide-in-right'
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the button close it, too.
     <dialog
       ref={ref}
       aria-label={label}
       onClose={onClose}
       closedby="any"
+      onClick={closeOutside}
       className={`m-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))] bg-paper shadow-float ${place}`}
     >
       <div className="flex h-full flex-col">
@@ -38,4 +40,9 @@ export function Drawer({ ref, label, side, footer, onClose, children }: DrawerPr
       </div>
     </dialog>
   )
+}
+
+/** For browsers without `closedby`. The content fills the dialog, so a press on the dialog itself is outside. */
+function closeOutside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  if (target === currentTarget && !('closedBy' in HTMLDialogElement.prototype)) currentTarget.close()
 }
