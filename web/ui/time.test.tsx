@@ -15,5 +15,7 @@ test.each([
       </p>
     </TimeZoneContext>,
   )
-  await expect.element(screen.getByRole('paragraph')).toHaveTextContent(`${day}; ${moment}; Mar 1, 2026`)
+  await expect.element(screen.getByRole('paragraph')).toBeVisible()
+  // Unlike `toHaveTextContent`, this tells plain spaces from others.
+  expect(screen.getByRole('paragraph').element().textContent).toBe(`${day}; ${moment}; Mar 1, 2026`)
 })

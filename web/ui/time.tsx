@@ -12,7 +12,8 @@ function format(at: string, style: keyof typeof styles, timeZone: string): strin
   const key = style + timeZone
   const found = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone })
   formats.set(key, found)
-  return found.format(new Date(at))
+  // Some browsers separate the parts by other spaces than the server, and React compares the texts.
+  return found.format(new Date(at)).replaceAll(/\s/g, ' ')
 }
 
 /** The date of a moment; `at` is an ISO 8601 timestamp. */
