@@ -15,6 +15,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { useCall } from '../state/use-call.ts'
+import { focusHeading } from '../ui/focus-heading.ts'
 import { TextLink } from '../ui/prefetch-link.tsx'
 import { ReviewForm, readReview } from './review-form.tsx'
 
@@ -99,7 +100,7 @@ function useHeadingFocus(version: string): void {
   useEffect(() => {
     if (shown.current === version) return
     shown.current = version
-    document.querySelector('h1')?.focus()
+    focusHeading()
   }, [version])
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusHeading } from '../ui/focus-heading.ts'
 
 /**
  * Moves the focus to the heading of a new screen, so that screen readers continue there. Two frames later, since a menu
@@ -22,7 +23,7 @@ export function useFocusOnHeading(pathname: string, key: string, requested: unkn
     const focus = () => {
       // The bar may be there before the screen, and its menu be opened already.
       const isInMenu = document.activeElement?.closest('header details[open]')
-      if (!input.signal.aborted && !isInMenu) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      if (!input.signal.aborted && !isInMenu) focusHeading()
       input.abort()
     }
     requestAnimationFrame(() => requestAnimationFrame(focus))

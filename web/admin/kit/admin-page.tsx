@@ -6,6 +6,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useScreenTitle } from './browser-screen.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 type AdminPageProps = {
   /** By default, the title of the screen in the table of screens. */
@@ -25,8 +26,9 @@ type AdminPageProps = {
 export function AdminPage(props: AdminPageProps) {
   const screenTitle = useScreenTitle()
   const { title = screenTitle, heading = title, area, actions, dependsOnSearch = false, children } = props
+  const content = useFocusAfterRemoval()
   return (
-    <div className="wrap">
+    <div ref={content} className="wrap">
       <PageHead title={[title, area, 'Admin'].filter(Boolean).join(' · ')} description="The shop’s admin area." />
       <LeaveGuard dependsOnSearch={dependsOnSearch} />
       {heading !== null && (

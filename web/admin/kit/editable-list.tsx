@@ -4,6 +4,7 @@ import type { FormValues } from '../../forms/form-action.ts'
 import { type ActionForm as Form, useActionForm, usePostedError } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { focusHeading, isFocusLost } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -72,12 +73,12 @@ function placeOf(button: HTMLElement): Place {
 
 /** A button that was moved in the page loses the focus, and one that was removed is gone. */
 function keepFocus(button: HTMLElement, { rows, index }: Place): void {
-  if (document.activeElement !== document.body && document.activeElement !== null) return
+  if (!isFocusLost()) return
   if (button.isConnected) return button.focus()
   const row = rows?.children[index] ?? rows?.lastElementChild
   const next = row?.querySelector<HTMLElement>(`[data-list-button="${button.dataset['listButton']}"]`)
-  const target = next ?? document.querySelector<HTMLElement>('h1')
-  target?.focus()
+  if (next) next.focus()
+  else focusHeading()
 }
 
 type ListButtonProps = {

@@ -4,6 +4,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { focusHeading } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { keepSelection, keptSelection } from './kept-selection.ts'
@@ -129,7 +130,7 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
     onDone() {
       selection.clear()
       // The bar disappears with the button that has the focus.
-      document.querySelector('h1')?.focus({ preventScroll: true })
+      focusHeading()
     },
     onError: ({ message, next }) => toast('error', message, next),
   })

@@ -5,6 +5,7 @@ import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { aUser } from '../../test/a-user.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
 
 /** Renders the buttons of an order in a list that shows only some statuses. */
@@ -18,10 +19,9 @@ async function renderButtons(initial: OrderStatus, listed: OrderStatus[]) {
   function List() {
     const current = useSyncExternalStore(subscribe, () => status)
     return (
-      <>
-        <h1 tabIndex={-1}>Orders</h1>
+      <AdminPage title="Orders">
         {listed.includes(current) && <OrderStatusButtons order={anOrder({ status: current })} canUndo />}
-      </>
+      </AdminPage>
     )
   }
   const submitted: FormValues[] = []

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { needsRefunds } from '#contract/orders/needs-refunds.ts'
 import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -7,6 +7,7 @@ import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import { isFocusLost } from '../../ui/focus-heading.ts'
 import { useMay } from '../kit/use-may.ts'
 
 type OrderStatusButtonsProps = {
@@ -109,19 +110,12 @@ const undo = {
   },
 } as const
 
-/** Moves the focus from a button that disappears with its status to the group, or to the heading if the order leaves too. */
+/** Moves the focus from a button that disappears with its status to the group. If the order leaves too, the screen moves it. */
 function useFocusWhenGone(group: RefObject<HTMLElement | null>, status: OrderStatus): void {
   const shown = useRef(status)
   useEffect(() => {
     const hasChanged = shown.current !== status
     shown.current = status
-    if (hasChanged && document.activeElement === document.body) group.current?.focus({ preventScroll: true })
+    if (hasChanged && isFocusLost()) group.current?.focus({ preventScroll: true })
   }, [group, status])
-  useLayoutEffect(
-    () => () => {
-      const hasFocus = group.current?.contains(document.activeElement) === true
-      if (hasFocus) document.querySelector('h1')?.focus({ preventScroll: true })
-    },
-    [group],
-  )
 }

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import { anonymousReviewer, type ReviewStatus } from '#contract/reviews/review-rules.ts'
 import { type ModeratedReview, maxReviewText } from '#contract/reviews/reviews.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
@@ -30,15 +29,6 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
   const { rating, title, text, name, images, status, product, order, createdAt } = review
   const author = name || anonymousReviewer
   const row = rowId(review)
-  const controls = useRef<HTMLDivElement>(null)
-  useLayoutEffect(
-    () => () => {
-      // A moderated review leaves the list, with the button that has the focus.
-      const hasFocus = controls.current?.contains(document.activeElement) === true
-      if (hasFocus) document.querySelector('h1')?.focus({ preventScroll: true })
-    },
-    [],
-  )
   const subject = `the review of ${product.title} by ${author}`
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] border-b border-line py-4 wrap-anywhere">
@@ -67,7 +57,7 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
         </p>
         <ReviewImages images={images} />
         {selection.isAllowed && (
-          <div ref={controls} className="mt-3 -ml-2 flex flex-wrap items-start gap-x-2">
+          <div className="mt-3 -ml-2 flex flex-wrap items-start gap-x-2">
             {status !== 'published' && (
               <ActionButton values={{ intent: 'published', row }}>
                 Publish<span className="sr-only"> {subject}</span>
