@@ -30,6 +30,7 @@ export function show(kind: ToastKind, text: string, next: ToastNext | undefined,
       {next && !isAction && <NextLink link={next} openPath={router.open} />}
     </div>,
     {
+      ...{ onOpen: handleOpen, onClose: handleClose },
       position: isAtTopRight(pressed()) ? 'bottom-right' : 'top-right',
       ...(isAction && { autoClose: actionTime }),
       ...(kind === 'error' && { autoClose: false }),
@@ -83,14 +84,15 @@ function UndoButton({ action: { run, text }, router, close }: UndoButtonProps) {
   )
 }
 
-let lastPressed: Element | undefined
+// Weak, since it may be removed from the page.
+let lastPressed: WeakRef<Element> | undefined
 addEventListener('pointerdown', ({ target }) => {
-  if (target instanceof Element) lastPressed = target
+  if (target instanceof Element) lastPressed = new WeakRef(target)
 })
 
 /** The control with the focus. Safari doesn't focus buttons that are pressed. */
 function pressed(): Element | undefined {
-  return document.activeElement === document.body ? lastPressed : (document.activeElement ?? undefined)
+  return document.activeElement === document.body ? lastPressed?.deref() : (document.activeElement ?? undefined)
 }
 
 /** The lower edge of the navigation bar in the window. Lines above the bar, such as an announcement, push it down. */
@@ -102,9 +104,22 @@ function placeBelowBar(): void {
   document.documentElement.style.setProperty('--bar-bottom', `${barBottom()}px`)
 }
 
-// A message may stay while the page is scrolled, and the bar with it.
-addEventListener('scroll', placeBelowBar, { passive: true })
-addEventListener('resize', placeBelowBar)
+/** How many messages are shown. While there are some, the page may be scrolled, and the bar with it. */
+let shown = 0
+
+function handleOpen(): void {
+  shown += 1
+  if (shown > 1) return
+  addEventListener('scroll', placeBelowBar, { passive: true })
+  addEventListener('resize', placeBelowBar)
+}
+
+function handleClose(): void {
+  shown -= 1
+  if (shown > 0) return
+  removeEventListener('scroll', placeBelowBar)
+  removeEventListener('resize', placeBelowBar)
+}
 
 /** Whether an element is where toasts appear; one toast is about 4 rem high. */
 function isAtTopRight(element: Element | undefined): boolean {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connectToasts, toast } from './toast.tsx'
 
@@ -108,4 +108,19 @@ test.each([360, 1280])('toasts are below the navigation bar at %i px, wherever i
   dispatchEvent(new Event('scroll'))
   await expect.poll(() => shown.getBoundingClientRect().top).toBeLessThan(80)
   bar.remove()
+})
+
+test('the page listens for scrolling only while a toast is shown', async () => {
+  const added = vi.spyOn(window, 'addEventListener')
+  const removed = vi.spyOn(window, 'removeEventListener')
+  onTestFinished(() => {
+    added.mockRestore()
+    removed.mockRestore()
+  })
+  const ofScroll = (calls: unknown[][]) => calls.filter(([type]) => type === 'scroll').length
+  toast('error', 'Not saved.')
+  await expect.poll(() => ofScroll(added.mock.calls)).toBe(1)
+  expect(ofScroll(removed.mock.calls)).toBe(0)
+  await page.getByRole('button', { name: 'close' }).click()
+  await expect.poll(() => ofScroll(removed.mock.calls)).toBe(1)
 })
