@@ -99,7 +99,8 @@ function ImagesDone({ file, latest, onPoll }: ImagesDoneProps) {
 
 function ImageProgress({ file, onPoll }: Pick<ImagesDoneProps, 'file' | 'onPoll'>) {
   const isBusy = ({ images }: Import) => images.waiting > 0
-  const { waiting, added, failed } = usePolledImport(file, isBusy, undefined, onPoll).images
+  const { latest, tryAgain } = usePolledImport(file, isBusy, undefined, onPoll)
+  const { waiting, added, failed } = latest.images
   const done = added + failed
   const all = waiting + done
   return (
@@ -110,6 +111,7 @@ function ImageProgress({ file, onPoll }: Pick<ImagesDoneProps, 'file' | 'onPoll'
         label="Images"
         value={done}
         max={all}
+        tryAgain={tryAgain}
       />
       <p className="text-sm text-soft">You can leave this page. The images are still added.</p>
     </div>
