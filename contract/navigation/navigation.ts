@@ -48,7 +48,13 @@ export const Navigation = z.object({
       'Another group has this heading.',
     ),
   ),
-  social: z.array(SocialLink).check(z.maxLength(maxSocialLinks, `At most ${maxSocialLinks} links.`)),
+  social: z.array(SocialLink).check(
+    z.maxLength(maxSocialLinks, `At most ${maxSocialLinks} links.`),
+    z.refine(
+      (links) => new Set(links.map(({ name, to }) => `${name} ${to}`)).size === links.length,
+      'This social link is already in the list.',
+    ),
+  ),
 })
 export type Navigation = z.output<typeof Navigation>
 

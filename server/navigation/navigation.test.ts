@@ -151,6 +151,13 @@ test.each([['http://social.example'], ['javascript:alert(1)'], ['/contact']])(
   },
 )
 
+test('a social link is in the list once', async () => {
+  const link = { name: 'Blog', to: 'https://blog.example' }
+  const reply = await send('PATCH', url, { groups: [], social: [link, link] })
+  const { fields } = reply.json<ErrorReply>()
+  expect([reply.statusCode, fields]).toEqual([400, { social: 'This social link is already in the list.' }])
+})
+
 test('a group has each link once', async () => {
   const link = { label: 'Contact', to: '/contact' }
   const reply = await send('PATCH', url, { groups: [{ title: 'Help', links: [link, link] }], social: [] })

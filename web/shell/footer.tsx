@@ -33,9 +33,8 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        {footer.groups.map(({ title, links }, index) => (
-          // Two groups may have the same heading.
-          <nav key={index} aria-label={title} className="min-w-0">
+        {footer.groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title} className="min-w-0">
             <h2 className="text-sm">{title}</h2>
             <ul className="mt-3 text-sm text-soft">
               {links.map((link) => (
