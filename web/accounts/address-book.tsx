@@ -31,8 +31,8 @@ function AddressEntry({ address }: { address: Address }) {
       <address className="not-italic">
         <span className="font-medium">{name}</span>
         {isDefault && <span className="ml-2 rounded-full bg-sunken px-2.5 py-0.5 text-xs font-medium">Default</span>}
-        {lines.map((line) => (
-          <span key={line} className="block text-soft">
+        {lines.map((line, index) => (
+          <span key={index} className="block text-soft">
             {line}
           </span>
         ))}

@@ -35,7 +35,7 @@ export function AddressSection({ addresses, initial, children }: AddressSectionP
               problem={countryProblem(address.country, shipsTo)}
             >
               {addressLines(address).map((line, index) => (
-                <span key={line} className={`block ${index === 0 ? 'text-base font-medium' : 'text-soft'}`}>
+                <span key={index} className={`block ${index === 0 ? 'text-base font-medium' : 'text-soft'}`}>
                   {line}
                 </span>
               ))}

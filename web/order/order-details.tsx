@@ -69,8 +69,8 @@ export function OrderDetails({ order }: OrderDetailsProps) {
       {address && (
         <Detail name={pickupPlace === null ? 'Shipping address' : 'Address'}>
           <address className="not-italic">
-            {addressLines(address).map((line) => (
-              <span key={line} className="block">
+            {addressLines(address).map((line, index) => (
+              <span key={index} className="block">
                 {line}
               </span>
             ))}

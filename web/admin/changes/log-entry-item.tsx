@@ -28,8 +28,8 @@ export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemPr
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3 text-sm">
       <div className="min-w-0">
         {title}
-        {describeChange(entry, money).map((line) => (
-          <p key={line} className="wrap-anywhere">
+        {describeChange(entry, money).map((line, index) => (
+          <p key={index} className="wrap-anywhere">
             {line}
           </p>
         ))}

@@ -97,8 +97,8 @@ export function Component() {
             {addresses.length === 0 && <Empty>No saved addresses.</Empty>}
             {addresses.map((address) => (
               <address key={address.id} className="border-b border-line py-3 text-sm not-italic wrap-anywhere">
-                {[...addressLines(address), address.phone].filter(Boolean).map((line) => (
-                  <span key={line} className="block">
+                {[...addressLines(address), address.phone].filter(Boolean).map((line, index) => (
+                  <span key={index} className="block">
                     {line}
                   </span>
                 ))}

@@ -47,8 +47,8 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
               )}
               <div className="min-w-0 overflow-hidden wrap-anywhere">
                 <p className="font-semibold">{row.title || row.productId}</p>
-                {describeRow(row, roundPrices, money).map((line) => (
-                  <p key={line} className={row.kind === 'invalid' ? 'text-sale' : ''}>
+                {describeRow(row, roundPrices, money).map((line, index) => (
+                  <p key={index} className={row.kind === 'invalid' ? 'text-sale' : ''}>
                     {line}
                   </p>
                 ))}

@@ -16,8 +16,8 @@ export function LastChange({ change: { id, by, createdAt, canUndo }, lines }: La
       className="mt-4 flex max-w-2xl flex-wrap items-start justify-between gap-x-4 rounded-card border border-line bg-raised px-4 py-1.5 text-sm"
     >
       <div className="min-w-0 py-2 wrap-anywhere">
-        {lines.map((line) => (
-          <p key={line}>{visibleText(line)}</p>
+        {lines.map((line, index) => (
+          <p key={index}>{visibleText(line)}</p>
         ))}
         <p className="mt-0.5 text-soft">
           <Byline by={by} at={createdAt} />

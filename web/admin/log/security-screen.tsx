@@ -56,8 +56,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
           subject?.text
         )}
       </p>
-      {describeValues(entry, money).map((line) => (
-        <p key={line} className="wrap-anywhere">
+      {describeValues(entry, money).map((line, index) => (
+        <p key={index} className="wrap-anywhere">
           {line}
         </p>
       ))}

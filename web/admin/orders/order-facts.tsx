@@ -21,8 +21,8 @@ export function OrderFacts({ order }: { order: Order }) {
         </div>
       )}
       <address className="not-italic">
-        {[...addressLines(address), address.phone].filter(Boolean).map((line) => (
-          <span key={line} className="block">
+        {[...addressLines(address), address.phone].filter(Boolean).map((line, index) => (
+          <span key={index} className="block">
             {line}
           </span>
         ))}

@@ -49,8 +49,8 @@ function PackingSlip({ order }: { order: Order }) {
               <span className="truncate border-b">{sender}</span>
             </p>
             <address className="text-lg not-italic wrap-anywhere print:text-[11pt] print:leading-[4.5mm]">
-              {addressLines(address).map((line) => (
-                <span key={line} className="block">
+              {addressLines(address).map((line, index) => (
+                <span key={index} className="block">
                   {line}
                 </span>
               ))}
