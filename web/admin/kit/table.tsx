@@ -48,8 +48,8 @@ const looks = {
   },
 }
 
-/** Where a table is shown as blocks, browsers forget that it is one. */
-const role = {
+/** For the parts of a table that is shown as blocks on phones, since browsers forget that it is one. */
+export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -92,14 +92,14 @@ export function Table<Row>({
   const classOf = ({ alignsRight, className: both = '' }: Column<Row>) =>
     `${alignsRight ? style.number : style.text} ${both}`
   return (
-    <table {...role.table} className={`w-full text-left ${style.table} ${className}`}>
+    <table {...tableRoles.table} className={`w-full text-left ${style.table} ${className}`}>
       <caption className="sr-only">{caption}</caption>
-      <thead {...role.rowgroup} className={group}>
-        <tr {...role.row} className={style.head}>
+      <thead {...tableRoles.rowgroup} className={group}>
+        <tr {...tableRoles.row} className={style.head}>
           {shown.map((column) => (
             <th
               key={column.name}
-              {...role.columnheader}
+              {...tableRoles.columnheader}
               scope="col"
               aria-sort={column.sorted}
               className={`${style.heading} ${classOf(column)} ${column.headingClass ?? ''}`}
@@ -109,11 +109,11 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody {...role.rowgroup} className={group}>
+      <tbody {...tableRoles.rowgroup} className={group}>
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            {...role.row}
+            {...tableRoles.row}
             data-row
             className={`border-b border-line ${style.row} ${rowClass?.(row) ?? ''}`}
           >
@@ -122,11 +122,11 @@ export function Table<Row>({
               const isLabeled = look === 'cards' && !isBare
               const cellLook = `${style.cell} ${isLabeled ? labeledCell : ''} ${classOf(column)} ${cellClass}`
               const Cell = rowHeader ? 'th' : 'td'
-              const heading = { scope: 'row', 'aria-label': rowHeader?.(row), ...role.rowheader }
+              const heading = { scope: 'row', 'aria-label': rowHeader?.(row), ...tableRoles.rowheader }
               return (
                 <Cell
                   key={name}
-                  {...(rowHeader ? heading : role.cell)}
+                  {...(rowHeader ? heading : tableRoles.cell)}
                   className={rowHeader ? `font-normal ${cellLook}` : cellLook}
                 >
                   {isLabeled && <span className="text-soft md:hidden">{name}</span>}

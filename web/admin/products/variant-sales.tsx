@@ -3,6 +3,7 @@ import { parseNumber } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { tableRoles } from '../kit/table.tsx'
 import { cellStyle } from './cell-style.ts'
 import { FillVariants } from './fill-variants.tsx'
 import { parseSalePrice, salePriceText } from './sale-price.ts'
@@ -61,18 +62,18 @@ export function VariantSales({ rows, values, errors, onChange, onFill }: Variant
           </button>
         )}
       </div>
-      <table className="w-full text-sm @max-3xl:block">
+      <table {...tableRoles.table} className="w-full text-sm @max-3xl:block">
         <caption className="sr-only">Variants and their sales</caption>
-        <thead className="text-left text-xs text-soft @max-3xl:sr-only">
-          <tr>
+        <thead {...tableRoles.rowgroup} className="text-left text-xs text-soft @max-3xl:sr-only">
+          <tr {...tableRoles.row}>
             {headings.map((heading) => (
-              <th key={heading} scope="col" className="py-2 pr-2 font-normal">
+              <th key={heading} {...tableRoles.columnheader} scope="col" className="py-2 pr-2 font-normal">
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="border-t border-line @max-3xl:block">
+        <tbody {...tableRoles.rowgroup} className="border-t border-line @max-3xl:block">
           {rows.map(({ row, index }) => (
             <Row
               key={row.id ?? `new ${row.values.join('\n')}`}
@@ -100,7 +101,11 @@ function Row({ row, index, values, errors, onChange }: RowProps) {
     const error = errors[`variants.${index}.${name}`]
     const id = `variant-${index}-${name}`
     return (
-      <td key={name} className={`${cell} ${name === 'discountOverride' ? '' : 'max-sm:col-span-2'}`}>
+      <td
+        key={name}
+        {...tableRoles.cell}
+        className={`${cell} ${name === 'discountOverride' ? '' : 'max-sm:col-span-2'}`}
+      >
         <CardLabel>{label}</CardLabel>
         <input
           {...attributes}
@@ -118,12 +123,19 @@ function Row({ row, index, values, errors, onChange }: RowProps) {
     )
   })
   return (
-    <tr className="border-b border-line @max-3xl:grid @max-3xl:grid-cols-2 @max-3xl:gap-2 @max-3xl:py-3">
-      <th scope="row" className={`${cell} text-left font-medium wrap-anywhere @max-3xl:col-span-2`}>
+    <tr
+      {...tableRoles.row}
+      className="border-b border-line @max-3xl:grid @max-3xl:grid-cols-2 @max-3xl:gap-2 @max-3xl:py-3"
+    >
+      <th
+        {...tableRoles.rowheader}
+        scope="row"
+        className={`${cell} text-left font-medium wrap-anywhere @max-3xl:col-span-2`}
+      >
         <span className="flex min-h-11 items-center">{title}</span>
       </th>
       {first}
-      <td className={cell}>
+      <td {...tableRoles.cell} className={cell}>
         <CardLabel>Sale price</CardLabel>
         <SalePriceCell
           id={`variant-${index}-sale-price`}

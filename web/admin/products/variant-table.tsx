@@ -3,6 +3,7 @@ import { lowStockThreshold } from '#contract/listing.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { ProductImage } from '../../product/product-image.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { tableRoles } from '../kit/table.tsx'
 import { cellStyle } from './cell-style.ts'
 import { CardLabel, CellError } from './variant-cell.tsx'
 import { rowName, type VariantRow } from './variant-rows.ts'
@@ -34,29 +35,29 @@ const columns = [
 export function VariantTable({ rows, images, ...props }: VariantTableProps) {
   const heading = 'py-2 pr-2 font-normal'
   return (
-    <table className="w-full text-sm @max-3xl:block @3xl:table-fixed">
+    <table {...tableRoles.table} className="w-full text-sm @max-3xl:block @3xl:table-fixed">
       <caption className="sr-only">Variants</caption>
-      <thead className="text-left text-xs text-soft @max-3xl:sr-only">
-        <tr>
-          <th scope="col" className={heading}>
+      <thead {...tableRoles.rowgroup} className="text-left text-xs text-soft @max-3xl:sr-only">
+        <tr {...tableRoles.row}>
+          <th {...tableRoles.columnheader} scope="col" className={heading}>
             Variant
           </th>
           {columns.map(({ name, label, width }) => (
-            <th key={name} scope="col" className={`${heading} ${width}`}>
+            <th key={name} {...tableRoles.columnheader} scope="col" className={`${heading} ${width}`}>
               {label}
             </th>
           ))}
           {images.length > 0 && (
-            <th scope="col" className={`${heading} w-24 @4xl:w-32`}>
+            <th {...tableRoles.columnheader} scope="col" className={`${heading} w-24 @4xl:w-32`}>
               Image
             </th>
           )}
-          <th scope="col" className={`${heading} w-20`}>
+          <th {...tableRoles.columnheader} scope="col" className={`${heading} w-20`}>
             <span className="sr-only">Archive</span>
           </th>
         </tr>
       </thead>
-      <tbody className="border-t border-line @max-3xl:block">
+      <tbody {...tableRoles.rowgroup} className="border-t border-line @max-3xl:block">
         {rows.map(({ row, index }) => (
           <Row key={row.id ?? `new ${row.values.join('\n')}`} row={row} index={index} images={images} {...props} />
         ))}
@@ -80,8 +81,15 @@ function Row({ row, index, images, values, errors, onChange, onRemove }: RowProp
   }
   const cell = 'align-top @3xl:py-1 @3xl:pr-2'
   return (
-    <tr className="relative border-b border-line @max-3xl:grid @max-3xl:grid-cols-2 @max-3xl:gap-2 @max-3xl:py-3">
-      <th scope="row" className={`${cell} text-left font-medium wrap-anywhere @max-3xl:col-span-2 @max-3xl:pr-24`}>
+    <tr
+      {...tableRoles.row}
+      className="relative border-b border-line @max-3xl:grid @max-3xl:grid-cols-2 @max-3xl:gap-2 @max-3xl:py-3"
+    >
+      <th
+        {...tableRoles.rowheader}
+        scope="row"
+        className={`${cell} text-left font-medium wrap-anywhere @max-3xl:col-span-2 @max-3xl:pr-24`}
+      >
         <span className="flex min-h-11 items-center gap-2">
           {row.image && (
             <span className="w-8 shrink-0 overflow-hidden rounded-control">
@@ -96,7 +104,7 @@ function Row({ row, index, images, values, errors, onChange, onRemove }: RowProp
         const error = errors[`variants.${index}.${name}`]
         const id = `variant-${index}-${name}`
         return (
-          <td key={name} className={cell}>
+          <td key={name} {...tableRoles.cell} className={cell}>
             <CardLabel>{label}</CardLabel>
             <input
               {...attributes}
@@ -114,7 +122,7 @@ function Row({ row, index, images, values, errors, onChange, onRemove }: RowProp
         )
       })}
       {images.length > 0 && (
-        <td className={`${cell} @max-3xl:col-span-2`}>
+        <td {...tableRoles.cell} className={`${cell} @max-3xl:col-span-2`}>
           <CardLabel>Image</CardLabel>
           <select
             name={`variants.${index}.image`}
@@ -135,7 +143,7 @@ function Row({ row, index, images, values, errors, onChange, onRemove }: RowProp
           <CellError id={`variant-${index}-image`} text={errors[`variants.${index}.image`]} />
         </td>
       )}
-      <td className={`${cell} text-right @max-3xl:absolute @max-3xl:top-3 @max-3xl:right-0`}>
+      <td {...tableRoles.cell} className={`${cell} text-right @max-3xl:absolute @max-3xl:top-3 @max-3xl:right-0`}>
         <button type="button" className={buttonStyle.link} onClick={() => onRemove(index)}>
           {row.id === undefined ? 'Remove' : 'Archive'}
           <span className="sr-only"> {title}</span>
