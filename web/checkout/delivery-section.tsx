@@ -34,7 +34,11 @@ export function DeliverySection({ items, methods, selected, problems, onSelect, 
       <h2 id="delivery" className="border-b border-line pb-3 text-xl">
         Delivery
       </h2>
-      {error && <p className="mt-4 text-sm text-sale">{error}</p>}
+      {error && (
+        <p id="delivery-error" className="mt-4 text-sm text-sale">
+          {error}
+        </p>
+      )}
       {methods.length === 0 && (
         <p className={`mt-4 wrap-anywhere ${texts.length > 0 ? 'text-sale' : 'text-soft'}`}>
           {texts.join(' ') || 'We don’t ship to this region.'}
@@ -46,7 +50,12 @@ export function DeliverySection({ items, methods, selected, problems, onSelect, 
         </p>
       )}
       {!isFlat && methods.length > 0 && (
-        <div role="radiogroup" aria-labelledby="delivery" className="mt-4 grid gap-3">
+        <div
+          role="radiogroup"
+          aria-labelledby="delivery"
+          aria-describedby={error && 'delivery-error'}
+          className="mt-4 grid gap-3"
+        >
           {methods
             .toSorted((a, b) => price(a) - price(b))
             .map((method) => (

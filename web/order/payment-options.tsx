@@ -22,9 +22,18 @@ export function PaymentOptions({ labelledBy, options, order, error, selected, on
   const online = options.filter(({ method }) => method === 'card')
   return (
     <>
-      {error && <p className="mt-4 text-sm text-sale">{error}</p>}
+      {error && (
+        <p id="payment-error" className="mt-4 text-sm text-sale">
+          {error}
+        </p>
+      )}
       {!checked && <p className="mt-4 text-sale">This order can’t be paid at the moment. Please contact us.</p>}
-      <div role="radiogroup" aria-labelledby={labelledBy} className="mt-4 grid gap-3 empty:hidden">
+      <div
+        role="radiogroup"
+        aria-labelledby={labelledBy}
+        aria-describedby={error && 'payment-error'}
+        className="mt-4 grid gap-3 empty:hidden"
+      >
         {options.map((option) => {
           const { title, text } = describe(option, order.isPickup, online.length > 1)
           return (
