@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { formAction } from '../forms/form-action.ts'
 import { renderScreen } from '../test/render-screen.tsx'
@@ -36,7 +35,10 @@ async function renderBook() {
 
 test('the heading gets the focus when an address is deleted', async () => {
   const { screen, heading } = await renderBook()
-  await userEvent.click([...screen.container.querySelectorAll('summary')].at(-1) as HTMLElement)
+  await screen
+    .getByRole('button', { name: /^Delete / })
+    .last()
+    .click()
   await screen.getByRole('button', { name: 'Delete this address' }).click()
   await expect.element(screen.getByText(/Birch Lane 4/)).not.toBeInTheDocument()
   await expect.element(heading).toHaveFocus()

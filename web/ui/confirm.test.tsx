@@ -1,5 +1,8 @@
-import type { FormEvent } from 'react'
-import { expect, test, vi } from 'vitest'
+import { act, type FormEvent } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Confirm } from './confirm.tsx'
 
@@ -36,4 +39,36 @@ test('the dialog closes when its button submits a form inside or around it', asy
   await screen.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
   expect(submit).toHaveBeenCalledOnce()
+})
+
+/** Hydrates a question that the server has rendered, after the given input. */
+async function hydrateAfter(input: (summary: HTMLElement) => void) {
+  const question = (
+    <Confirm label="Cancel" dismissLabel="Keep order" question="Cancel order 7?">
+      <button type="submit">Yes, cancel</button>
+    </Confirm>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(question)
+  input(container.querySelector('summary') as HTMLElement)
+  const root = await act(async () => hydrateRoot(container, question))
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+}
+
+test('a question that was opened before the app ran continues in the dialog', async () => {
+  await hydrateAfter((summary) => summary.click())
+  await expect.element(page.getByRole('alertdialog', { name: 'Cancel order 7?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep order' }).click()
+  await expect.element(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible()
+})
+
+test('the button keeps the focus that it had before the app ran, and is not called collapsed', async () => {
+  await hydrateAfter((summary) => summary.focus())
+  const button = page.getByRole('button', { name: 'Cancel', exact: true })
+  await expect.element(button).toHaveFocus()
+  await expect.element(button).toHaveAttribute('aria-haspopup', 'dialog')
+  expect(document.querySelector('details')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
 import { dialogStyle } from './dialog.tsx'
@@ -19,26 +19,28 @@ type ConfirmProps = {
   children: ReactNode
 }
 
-/** Asks before something is done that can't be undone: in a dialog, or in place without scripts. */
-export function Confirm({
-  label,
-  spoken,
-  dismissLabel,
-  question,
-  look = 'link',
-  className = '',
-  summaryClassName = '',
-  children,
-}: ConfirmProps) {
+/** Asks before something is done that can't be undone: in a dialog, or in place before the app runs. */
+export function Confirm(props: ConfirmProps) {
+  const {
+    label,
+    spoken,
+    dismissLabel,
+    question,
+    look = 'link',
+    className = '',
+    summaryClassName = '',
+    children,
+  } = props
   const id = useId()
   const isHydrated = useHydrated()
-  const details = useRef<HTMLDetailsElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
+  const early = useRef({ isOpen: false, hasFocus: false })
   // The question may have been opened before the app ran.
   useLayoutEffect(() => {
-    if (!isHydrated || !details.current?.open) return
-    details.current.open = false
-    dialog.current?.showModal()
+    if (!isHydrated) return
+    if (early.current.hasFocus) button.current?.focus()
+    if (early.current.isOpen) dialog.current?.showModal()
   }, [isHydrated])
   // The form is inside the dialog, or around it. What happens next, and errors, are shown outside of the dialog.
   useEffect(() => {
@@ -47,50 +49,79 @@ export function Confirm({
     form?.addEventListener('submit', close)
     return () => form?.removeEventListener('submit', close)
   })
+  if (!isHydrated) return <EarlyConfirm {...props} state={early} />
   return (
     <>
-      <details ref={details} className={`group ${className}`}>
-        <summary
-          aria-haspopup={isHydrated ? 'dialog' : undefined}
+      <div className={className}>
+        <button
+          ref={button}
+          type="button"
+          aria-haspopup="dialog"
           className={`${buttonStyle[look]} ${summaryClassName}`}
-          onClick={(event) => {
-            event.preventDefault()
-            dialog.current?.showModal()
-          }}
+          onClick={() => dialog.current?.showModal()}
         >
-          <span className="group-open:hidden">
-            {label}
-            {spoken && <span className="sr-only"> {spoken}</span>}
-          </span>
-          {!isHydrated && <span className="hidden group-open:inline">{dismissLabel}</span>}
-        </summary>
-        {!isHydrated && (
-          <div role="group" aria-labelledby={id}>
-            <p id={id} className="px-2 text-sm">
-              {question}
-            </p>
-            {children}
-          </div>
-        )}
-      </details>
-      {isHydrated && (
-        <dialog
-          ref={dialog}
-          role="alertdialog"
-          aria-labelledby={id}
-          className={`${dialogStyle} text-base whitespace-normal`}
-        >
-          <p id={id} className="wrap-anywhere">
-            {question}
-          </p>
-          <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
-            {children}
-            <Button type="button" look="quiet" onClick={() => dialog.current?.close()}>
-              {dismissLabel}
-            </Button>
-          </div>
-        </dialog>
-      )}
+          <ConfirmLabel label={label} spoken={spoken} />
+        </button>
+      </div>
+      <dialog
+        ref={dialog}
+        role="alertdialog"
+        aria-labelledby={id}
+        className={`${dialogStyle} text-base whitespace-normal`}
+      >
+        <p id={id} className="wrap-anywhere">
+          {question}
+        </p>
+        <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+          {children}
+          <Button type="button" look="quiet" onClick={() => dialog.current?.close()}>
+            {dismissLabel}
+          </Button>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+type EarlyConfirmProps = ConfirmProps & {
+  /** Is set when the app replaces it. */
+  state: RefObject<{ isOpen: boolean; hasFocus: boolean }>
+}
+
+/** Folds the question away until the app runs. */
+function EarlyConfirm(props: EarlyConfirmProps) {
+  const { label, spoken, dismissLabel, question, look = 'link', className, summaryClassName, children, state } = props
+  const id = useId()
+  const details = useRef<HTMLDetailsElement>(null)
+  useLayoutEffect(() => {
+    const element = details.current
+    return () => {
+      if (element) state.current = { isOpen: element.open, hasFocus: element.contains(document.activeElement) }
+    }
+  }, [state])
+  return (
+    <details ref={details} suppressHydrationWarning className={`group ${className ?? ''}`}>
+      <summary className={`${buttonStyle[look]} ${summaryClassName ?? ''}`}>
+        <span className="group-open:hidden">
+          <ConfirmLabel label={label} spoken={spoken} />
+        </span>
+        <span className="hidden group-open:inline">{dismissLabel}</span>
+      </summary>
+      <div role="group" aria-labelledby={id}>
+        <p id={id} className="px-2 text-sm">
+          {question}
+        </p>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+function ConfirmLabel({ label, spoken }: Pick<ConfirmProps, 'label' | 'spoken'>) {
+  return (
+    <>
+      {label}
+      {spoken && <span className="sr-only"> {spoken}</span>}
     </>
   )
 }

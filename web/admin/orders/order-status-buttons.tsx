@@ -59,7 +59,6 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
           spoken={`of order ${number}`}
           dismissLabel={undo[status].dismissLabel}
           question={`${undo[status].question(number)}${status === 'delivered' && order.paymentMethod === 'cash' ? ' Its payment is due again.' : ''}${isEmailed ? ' If the customer was already emailed about it, they get a correction.' : ''}`}
-          className="open:basis-full"
         >
           <ActionButton {...button(undo[status].to)} look="quiet">
             Yes, {undo[status].label.toLowerCase()}
@@ -77,7 +76,6 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
           spoken={`order ${number}`}
           dismissLabel="Keep order"
           question={`Cancel order ${number}? Its items go back into stock, and ${email}. ${paymentAfterwards(order)}This can’t be undone.`}
-          className="open:basis-full"
           summaryClassName="text-soft! hover:text-sale!"
         >
           <ActionButton {...button('cancelled')} look="quiet" className="text-sale!">

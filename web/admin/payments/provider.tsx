@@ -101,7 +101,6 @@ function Connected({ account, name, isStaffOnly }: ConnectedProps) {
           }
           values={{ intent: 'disconnect', provider }}
           confirmLabel={isBuiltIn ? 'Yes, turn off' : 'Yes, disconnect'}
-          className="open:basis-full"
           summaryClassName="text-soft! hover:text-sale!"
         />
       </div>

@@ -60,7 +60,6 @@ export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boo
             spoken={who}
             dismissLabel="Don’t remove"
             question={`Remove ${who} from your staff? They’ll be signed out everywhere, but keep their customer account.`}
-            className="open:basis-full"
             summaryClassName="text-soft! hover:text-sale!"
             values={{ intent: 'remove', id }}
             confirmLabel="Yes, remove"
