@@ -107,7 +107,7 @@ export async function createServices(
   const removeFromCarts = createRemoveFromCarts(cartContents)
   const readFacts = () => ({
     ...settings.current,
-    paymentOptions: listPaymentOptions(settings.current, paymentAccounts),
+    paymentOptions: listPaymentOptions(settings.current, paymentAccounts, { allowsTests: false }),
     checksVatIds: settings.current.taxes === 'charged' && env.VIES_URL !== 'off',
   })
   return {
