@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { render } from '../test/render.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 
-const cash = { method: 'cash', provider: null, isTest: false, countries: ['US'], maximum: null, minimum: null } as const
+const cash = {
+  method: 'cash',
+  provider: null,
+  isTest: false,
+  isStaffOnly: false,
+  countries: ['US'],
+  maximum: null,
+  minimum: null,
+} as const
 const transfer = { ...cash, method: 'bank_transfer', countries: ['DE'] } as const
 
 function Options({ country }: { country: string }) {
