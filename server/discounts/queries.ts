@@ -147,23 +147,24 @@ export async function findByCode(db: Db, code: string): Promise<DiscountRow | un
 
 /** All discounts with their statistics, the latest first, or only one. Amounts are those in a currency, if one is given. */
 export function listWithStatistics(db: Db, currency: string | null, id?: string) {
+  // A subquery, since an order has several movements.
+  const keptCents = sql<number>`coalesce((
+    select sum(kept_cents::float8) from discount_uses as used join ledger on ledger.order_id = used.order_id
+    where used.discount_id = ${discounts.id} and ledger.currency = ${currency}
+  ), 0)`
   const isOf = sql`${orders.currency} = ${currency}`
   const isUnpaid = and(isOf, inArray(orders.paymentStatus, [...payableStatuses]))
   return db
     .select({
       discount: discounts,
       uses: sql<number>`count(${orders.id})::integer`,
-      revenueCents: sql<number>`coalesce(sum(received.cents), 0)`,
+      revenueCents: keptCents,
       unpaidCents: sql<number>`coalesce(sum(${orders.totalCents}::float8) filter (where ${isUnpaid}), 0)`,
       reductionCents: sql<number>`coalesce(sum(${discountUses.cents}::float8) filter (where ${isOf}), 0)`,
     })
     .from(discounts)
     .leftJoin(discountUses, eq(discountUses.discountId, discounts.id))
     .leftJoin(orders, eq(orders.id, discountUses.orderId))
-    .leftJoin(
-      sql`lateral (select sum(kept_cents::float8) as cents from ledger where order_id = ${orders.id} and currency = ${currency}) as received`,
-      sql`true`,
-    )
     .where(id === undefined ? undefined : eq(discounts.id, id))
     .groupBy(discounts.id)
     .orderBy(desc(discounts.createdAt), desc(discounts.id))
