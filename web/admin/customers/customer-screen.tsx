@@ -135,7 +135,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
             <span className="font-semibold text-ink tabular-nums">{formatSums(spent, settings)}</span> spent ·{' '}
           </>
         )}
-        {unpaid.length > 0 && `${formatSums(unpaid, settings)} not paid yet · `}
+        {unpaid.length > 0 && `${formatSums(unpaid, settings)} unpaid · `}
         {orderCount === 0 ? 'No orders' : plural(orderCount, 'order')} · Customer since <Day at={createdAt} />
       </p>
     </div>

@@ -80,9 +80,7 @@ function CustomerTable({ customers, empty }: { customers: Customer[]; empty: str
           render: ({ spent, unpaid }) => (
             <>
               {formatSums(spent, settings)}
-              {unpaid.length > 0 && (
-                <span className="block text-soft">{formatSums(unpaid, settings)} not paid yet</span>
-              )}
+              {unpaid.length > 0 && <span className="block text-soft">{formatSums(unpaid, settings)} unpaid</span>}
             </>
           ),
         },

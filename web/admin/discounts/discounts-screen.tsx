@@ -93,7 +93,7 @@ function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: str
           render: ({ revenue, unpaid }) => (
             <>
               {money(revenue ?? 0)}
-              {unpaid !== null && unpaid > 0 && <span className="block text-soft">{money(unpaid)} not paid yet</span>}
+              {unpaid !== null && unpaid > 0 && <span className="block text-soft">{money(unpaid)} unpaid</span>}
             </>
           ),
         },
