@@ -33,7 +33,7 @@ async function openOrder(page: Page, { id }: Order): Promise<void> {
   await page.goto(`/admin/orders/${id}`)
 }
 
-test('a shopkeeper connects Stripe, gets paid, refunds a lamp, and sees a dispute', async ({
+test('a shopkeeper connects Stripe, gets paid, refunds a lamp, and loses a dispute', async ({
   page,
   otherUser,
   admin,
@@ -86,10 +86,10 @@ test('a shopkeeper connects Stripe, gets paid, refunds a lamp, and sees a disput
     expect((await fetchOrders(otherUser.request))[0]).toMatchObject({ refunded: 55 })
   })
 
-  await test.step('a dispute appears with its deadline', async () => {
+  const dispute = await test.step('a dispute appears with its deadline', async () => {
     const [intent] = stripe.control.listIntents()
     const dueBy = Math.floor(Date.now() / 1000) + 7 * 24 * 3600
-    stripe.control.dispute({ intent: intent?.id ?? '', amount: 5500, dueBy })
+    const { id } = stripe.control.dispute({ intent: intent?.id ?? '', amount: 5500, dueBy })
     await expect(async () => {
       await openOrder(page, order)
       await expect(page.getByText('The customer disputes this payment.')).toBeVisible({ timeout: 1000 })
@@ -97,5 +97,17 @@ test('a shopkeeper connects Stripe, gets paid, refunds a lamp, and sees a disput
     await expect(page.getByText('Answer it at the payment provider by', { exact: false })).toBeVisible()
     await page.goto('/admin/orders?mark=disputed')
     await expect(page.getByRole('link', { name: String(order.number) }).first()).toBeVisible()
+    return id
+  })
+
+  await test.step('once it is lost, the order is charged back and nothing can be refunded', async () => {
+    stripe.control.updateDispute({ id: dispute, status: 'lost' })
+    await expect(async () => {
+      await openOrder(page, order)
+      await expect(page.locator('#payment').getByText('Charged back', { exact: true })).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+    await expect(page.getByText('so it can’t be refunded anymore')).toBeVisible()
+    await expect(page.locator('#payment').getByText('Refund', { exact: true })).toBeHidden()
+    expect((await fetchOrders(otherUser.request))[0]).toMatchObject({ refunded: 55, chargedBack: 55 })
   })
 })
