@@ -24,14 +24,16 @@ type Request = {
   shopper: Shopper | null
   /** Whether an order is being placed: limited discounts are locked, so that they can’t be used more often than they may. */
   isOrdering?: boolean
+  /** The discounts of the cart, if they have been listed before. */
+  found?: DiscountRow[]
 }
 
 /** Loads the discounts of a cart, with all that decides whether they apply. */
 export async function loadDiscounts(
   db: Db,
-  { cartId, shopper, isOrdering = false }: Request,
+  { cartId, shopper, isOrdering = false, found: listed }: Request,
 ): Promise<LoadedDiscounts> {
-  const found = await listDiscountsOf(db, cartId)
+  const found = listed ?? (await listDiscountsOf(db, cartId))
   const limitedIds = found.filter(isLimited).map(({ id }) => id)
   const counted = shopper && { ...shopper, isOrdering }
   const countNow = () => countUses(db, limitedIds, counted)

@@ -18,7 +18,7 @@ import { lockCart } from '../cart/queries.ts'
 import { saveItems } from '../cart/saved-queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
-import { insertUses, withholdDiscounts } from '../discounts/queries.ts'
+import { insertUses, listDiscountsOf, withholdDiscounts } from '../discounts/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fieldError, ShopError } from '../platform/errors.ts'
 import { ordersPlaced } from '../platform/health/metrics.ts'
@@ -33,7 +33,7 @@ import { itemPriceColumns, orderPriceColumns } from './frozen-price.ts'
 import { viewOrder } from './get-order.ts'
 import { findOrder, findOrderByKey, type OrderItemColumns } from './queries.ts'
 import type { OrderServices } from './services.ts'
-import { checkUnconfirmedLimits } from './unconfirmed-orders.ts'
+import { checkUnconfirmedLimits, lockUnconfirmed } from './unconfirmed-orders.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 
 type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'> & {
@@ -68,21 +68,29 @@ export async function placeOrder(
       await saveDeletedItems(tx, cartId, unavailableItemIds)
     }
     const key = { userId: user.id, idempotencyKey }
-    const lines = cartId === undefined ? [] : await lockLines(tx, cartId, key)
+    const facts = cartId === undefined ? undefined : await loadFacts(tx, { shop, user, newOrder, client, cartId })
+    // The last locks before the price, since all orders of a product wait for each other from here on.
+    const lines = facts ? await lockLines(tx, facts.cartId, key) : []
     const [first] = lines
-    if (cartId === undefined || first === undefined) {
+    if (facts === undefined || first === undefined) {
       const existing = await findOrderByKey(tx, key)
       if (existing && existing.requestHash !== requestHash) throw keyReused()
       if (existing) return { order: existing.order, isNew: false }
       throw new ShopError('cart_empty', 'Your cart has no items that can be ordered.')
     }
     checkOpenOrders(first.openOrders)
+    const { unconfirmed, rulesFor } = facts
     const { paymentMethod, paymentProvider, note = '', expectedTotal } = newOrder
     const address = getAddress(user, newOrder, shop)
     checkStock(lines)
     const sorted = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime())
     const shopper = { userId: user.id, email: user.email, emailConfirmed: user.emailConfirmed }
-    const discounts = await loadDiscounts(tx, { cartId, shopper, isOrdering: true })
+    const discounts = await loadDiscounts(tx, {
+      cartId: facts.cartId,
+      shopper,
+      isOrdering: true,
+      found: facts.discounts,
+    })
     const groups = findGroups(
       catalog,
       discounts.discounts,
@@ -92,8 +100,7 @@ export async function placeOrder(
     const { shipping } = destinationRules(shop, toDestination(address))
     const method = findShippingMethod(shipping, sorted, { priceLines, newOrder, country: address.country })
     const isPickup = method.kind === 'pickup'
-    const billing = await getBilling(tx, newOrder)
-    const rulesFor = await loadTaxRules(tx, shop)
+    const { billing } = facts
     const tax = rulesFor({
       // Goods that are picked up are sold where the shop is.
       destination: toDestination(isPickup ? { country: shop.country } : address),
@@ -112,10 +119,9 @@ export async function placeOrder(
       ...{ paymentMethod, paymentProvider, totalCents: price.totalCents },
       ...{ country: address.country, isPickup, allowsTests: user.staffRole !== null },
     })
-    const clientHash = user.emailConfirmed ? null : client
-    if (clientHash !== null) {
+    if (unconfirmed) {
       const totalCents = payment.paymentProvider === null ? price.totalCents : 0
-      await checkUnconfirmedLimits(tx, shop, { email: user.email, clientHash }, { lines, totalCents })
+      await checkUnconfirmedLimits(tx, shop, unconfirmed, { lines, totalCents })
     }
 
     const time = deliveryTimeOf(items, method.days)
@@ -134,10 +140,10 @@ export async function placeOrder(
         ...payment,
         note,
       },
-      ...{ clientHash, expectedFrom, expectedUntil, announcedAt },
+      ...{ clientHash: unconfirmed?.clientHash ?? null, expectedFrom, expectedUntil, announcedAt },
       pickupPlace: isPickup ? method.pickupPlace : null,
     }
-    const created = await insertOrder(tx, row, cartId)
+    const created = await insertOrder(tx, row, facts.cartId)
     await insertUses(tx, { orderId: created.id, email: user.email }, price.applied)
     const placed = (await findOrder(tx, created.id)) as Order
     if (announcedAt) await announceOrder(tx, { outbox, orderEmails, settings }, placed)
@@ -150,6 +156,21 @@ export async function placeOrder(
   })
   if (isNew) ordersPlaced.inc()
   return viewOrder(shop, user, order)
+}
+
+type FactRequest = { shop: ShopInfo; user: User; newOrder: NewOrder; client: string | null; cartId: string }
+
+/** What an order follows from besides its products, which are locked afterwards. */
+async function loadFacts(tx: Db, { shop, user, newOrder, client, cartId }: FactRequest) {
+  const { email, emailConfirmed } = user
+  return {
+    cartId,
+    billing: await getBilling(tx, newOrder),
+    rulesFor: await loadTaxRules(tx, shop),
+    discounts: await listDiscountsOf(tx, cartId),
+    unconfirmed:
+      emailConfirmed || client === null ? null : await lockUnconfirmed(tx, shop, { email, clientHash: client }),
+  }
 }
 
 function checkOpenOrders(openOrders: number): void {

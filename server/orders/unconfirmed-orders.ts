@@ -19,20 +19,33 @@ const clientFactor = 5
 /** `totalCents` is 0 for an order that is paid online, which keeps its stock only for as long as that takes. */
 type Ordered = { lines: Line[]; totalCents: number }
 
+/** A customer with their open orders and those of the whole client. */
+type OpenOrders = UnconfirmedCustomer & { open: Awaited<ReturnType<typeof countOpenUnconfirmed>> }
+
 /**
- * Checks how much a customer whose email address isn't confirmed has in open orders, this one included. Throws
- * `unconfirmed_limit_reached` with the items over the limit. Orders of one client wait for each other here
- * until the transaction ends. See docs/behavior.md#unconfirmed-orders.
+ * Counts the open orders of a customer whose email address isn't confirmed. Orders of one client wait for each other here
+ * until the transaction ends.
+ */
+export async function lockUnconfirmed(
+  tx: Db,
+  { currency }: Limits,
+  customer: UnconfirmedCustomer,
+): Promise<OpenOrders> {
+  await lockClientOrders(tx, customer.clientHash)
+  return { ...customer, open: await countOpenUnconfirmed(tx, customer, currency) }
+}
+
+/**
+ * Checks how much such a customer has in open orders, this one included. Throws `unconfirmed_limit_reached` with the items
+ * over the limit. See docs/behavior.md#unconfirmed-orders.
  */
 export async function checkUnconfirmedLimits(
   tx: Db,
   settings: Limits,
-  customer: UnconfirmedCustomer,
+  { open, ...customer }: OpenOrders,
   { lines, totalCents }: Ordered,
 ): Promise<void> {
-  const { unconfirmedMaxUnits: maxUnits, currency } = settings
-  await lockClientOrders(tx, customer.clientHash)
-  const open = await countOpenUnconfirmed(tx, customer, currency)
+  const { unconfirmedMaxUnits: maxUnits } = settings
   if (open.orders >= maxOpenUnconfirmedOrders) {
     throw limitReached(`You have ${open.orders} orders that aren’t dispatched yet.`)
   }
@@ -47,8 +60,7 @@ export async function checkUnconfirmedTotal(
   customer: UnconfirmedCustomer,
   totalCents: number,
 ): Promise<void> {
-  await lockClientOrders(tx, customer.clientHash)
-  checkTotal(settings, await countOpenUnconfirmed(tx, customer, settings.currency), totalCents)
+  checkTotal(settings, (await lockUnconfirmed(tx, settings, customer)).open, totalCents)
 }
 
 function checkTotal(settings: Limits, open: { cents: number; clientCents: number }, totalCents: number): void {
