@@ -69,7 +69,7 @@ export async function placeOrder(
     }
     const key = { userId: user.id, idempotencyKey }
     const facts = cartId === undefined ? undefined : await loadFacts(tx, { shop, user, newOrder, client, cartId })
-    // The last locks before the price, since all orders of a product wait for each other from here on.
+    // Orders of the same product wait for each other from here on, so everything else has been read.
     const lines = facts ? await lockLines(tx, facts.cartId, key) : []
     const [first] = lines
     if (facts === undefined || first === undefined) {
