@@ -8,7 +8,7 @@ import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import { aDiscount } from '#contract/pricing/test-requests.ts'
 import { noPricing } from '#contract/test/no-pricing.ts'
 import { settings } from '#contract/test/settings.ts'
-import { ApiError, createCall } from '../api/call.ts'
+import { ApiError, createCall, offline } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { SettingsContext } from '../product/settings-context.ts'
 import { sessionChecked } from '../state/auth-slice.ts'
@@ -46,6 +46,7 @@ async function openCheckout({
   user = { id: 'user-1' },
   pricing = noPricing,
   options = [cash],
+  isOffline = () => false,
 }: {
   addresses?: (typeof saved)[]
   cart?: () => CartItem[]
@@ -53,8 +54,10 @@ async function openCheckout({
   user?: Parameters<typeof aUser>[0]
   pricing?: CartPricing
   options?: (typeof cash)[]
+  isOffline?: () => boolean
 } = {}) {
   const call = createCall(async ({ path }) => {
+    if (isOffline()) throw offline()
     const query = new URL(path, 'http://shop.test').searchParams
     const destination = { region: '', postalCode: '', ...Object.fromEntries(query) }
     return { status: 200, header: () => null, json: async () => ({ ...pricing, destination }) }
@@ -309,6 +312,16 @@ test('the price is that of the region that was entered before the page was left'
   await expect.element(screen.getByLabelText('State')).toHaveValue('CA')
   const destination = { country: 'US', region: 'CA', postalCode: '94107' }
   await expect.poll(() => store.getState().cart.pricing?.destination).toEqual(destination)
+})
+
+test('the price for an address that couldn’t be loaded is loaded once the connection is back', async () => {
+  let isOffline = true
+  const { screen, store } = await openCheckout({ addresses: [], isOffline: () => isOffline })
+  await screen.getByLabelText('State').selectOptions('CA')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  isOffline = false
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => store.getState().cart.pricing?.destination.region).toBe('CA')
 })
 
 test('an item that was sold out when the page was left is ordered once it is back', async () => {

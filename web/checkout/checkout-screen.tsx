@@ -61,7 +61,7 @@ export function Component() {
   const [destination, setDestination] = useState(() =>
     readDestination({ ...posted, addressId: initialAddress(addresses, shipsTo, posted['addressId']) }),
   )
-  usePricingAt(destination)
+  const isPriceUnknown = usePricingAt(destination)
   const [methodId, setMethodId] = useState(posted['shippingMethodId'])
   const [selected, setSelected] = useState(posted['payment'])
   const shipment = { country: destination.country, methodId }
@@ -78,6 +78,7 @@ export function Component() {
     <ShipmentContext value={{ ...shipment, paymentMethod: checked?.method }}>
       <Checkout
         payment={payment}
+        isPriceUnknown={isPriceUnknown}
         onEntered={(form) => setDestination(readDestination(readTexts(form)))}
         onMethodSelected={setMethodId}
       />
@@ -87,12 +88,14 @@ export function Component() {
 
 type CheckoutProps = {
   payment: Pick<ComponentProps<typeof PaymentOptions>, 'selected' | 'onSelect' | 'order'>
+  /** Whether the price at the selected address couldn’t be loaded. */
+  isPriceUnknown: boolean
   onEntered: (entered: HTMLFormElement) => void
   onMethodSelected: (id: string) => void
 }
 
 /** One form for the whole order, so that it also works natively. */
-function Checkout({ payment, onEntered, onMethodSelected }: CheckoutProps) {
+function Checkout({ payment, isPriceUnknown, onEntered, onMethodSelected }: CheckoutProps) {
   const { items, name, addresses, options, now } = useLoaderData<typeof loader>()
   const money = useMoney()
   const { shipsTo, orderButton } = useSettings()
@@ -103,6 +106,9 @@ function Checkout({ payment, onEntered, onMethodSelected }: CheckoutProps) {
   const blocked = method
     ? undefined
     : `${Object.values(problems).join(' ') || 'We don’t ship to this region.'} Edit your cart or use another address.`
+  const priceProblem = isPriceUnknown
+    ? 'We couldn’t load the price for this address. Check your connection.'
+    : undefined
   const user = useSelector(selectLoggedInUser)
   const userId = user?.id ?? ''
   const codeForm = useActionForm()
@@ -208,7 +214,7 @@ function Checkout({ payment, onEntered, onMethodSelected }: CheckoutProps) {
             . You can cancel until we ship it.
           </p>
           <div className="mt-4 empty:hidden wrap-anywhere">
-            <FormAlert text={form.isBusy ? undefined : (blocked ?? form.error?.message)} />
+            <FormAlert text={form.isBusy ? undefined : (blocked ?? form.error?.message ?? priceProblem)} />
             {!form.isBusy && form.error?.code === 'unconfirmed_limit_reached' && (
               <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
                 <TextLink to="/profile">Confirm your email address</TextLink>

@@ -76,8 +76,8 @@ async function place(form: FormValues, screen: Screen): Promise<Outcome> {
     return { path: await pathAfter(order, readPayment(form['payment']), screen), isReplacing: true }
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (screen.isServer) await loadPricingAt(form, screen)
-    else if (['total_changed', 'shipping_method_unavailable'].includes(error.code)) await loadCartPricing(screen)
+    const isPriceOutdated = ['total_changed', 'shipping_method_unavailable'].includes(error.code)
+    if (screen.isServer || isPriceOutdated) await loadPricingAt(form, screen)
     if (error.code === 'cart_empty') return { path: '/cart', isReplacing: true, problem: error.message }
     if (error.code === 'idempotency_key_reused') return { path: '/orders', isReplacing: true, problem: error.message }
     throw toFormError({ ...error, message: error.status === 0 ? connectionLost : error.message })
@@ -101,7 +101,7 @@ async function pathAfter(order: Order, selection: PaymentSelection, { call }: Sc
 const connectionLost =
   'The connection was lost, so we don’t know whether your order was placed. Try again: it won’t be placed twice.'
 
-/** The server loads the prices at the address of the form, for the page that it renders. */
+/** Loads the prices at the address of the form: for a page that the server renders, or after they have changed. */
 async function loadPricingAt(form: FormValues, screen: Screen): Promise<void> {
   await loadCartPricing(screen, await readDestination(form, screen.store))
 }

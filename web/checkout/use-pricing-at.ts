@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useStore } from 'react-redux'
 import type { Destination } from '#contract/shipping/shipping-option.ts'
+import { repeatRequest } from '../api/repeat-request.ts'
 import { loadCartPricing } from '../state/cart-pricing.ts'
 import type { AppStore } from '../state/store.ts'
 import { useLatest } from '../state/use-call.ts'
@@ -11,14 +13,22 @@ export function destinationOf({ country = '', region = '', postalCode = '' }: En
   return { country, region, postalCode: postalCode.trim() }
 }
 
-/** Loads what the price follows from again when another destination is selected. */
-export function usePricingAt(destination: Destination): void {
+/**
+ * Loads discounts, shipping methods and taxes again when another destination is selected. Returns whether that has failed
+ * for now: the prices are those of the destination before.
+ */
+export function usePricingAt(destination: Destination): boolean {
   const store = useStore() as AppStore
+  const [failed, setFailed] = useState<string>()
   const loaded = store.getState().cart.pricing?.destination
   const wanted = JSON.stringify(destination)
   useLatest(
     loaded && wanted !== JSON.stringify(destinationOf(loaded)) ? wanted : undefined,
-    (_, call, signal) => loadCartPricing({ store, call, signal }, destination),
+    async (_, call, signal) => {
+      const load = () => loadCartPricing({ store, call, signal }, destination)
+      await repeatRequest(load, signal, () => setFailed(wanted))
+    },
     200,
   )
+  return failed === wanted && wanted !== JSON.stringify(loaded && destinationOf(loaded))
 }
