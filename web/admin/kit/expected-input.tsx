@@ -2,7 +2,7 @@ import { type FilledForm, useFilledWith } from './use-filled-with.ts'
 
 type ExpectedInputProps = {
   form: FilledForm
-  name: 'expected' | 'expectedReply' | 'revision' | 'before'
+  name: string
   /** What is saved now. */
   value: string | number
   /** The code of the error that shows what others have changed. */

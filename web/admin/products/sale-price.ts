@@ -30,8 +30,8 @@ function salePriceOf(form: { price: string | undefined; discountPercentage: stri
 }
 
 /**
- * A submitted form with the percentage that its sale price gives. Without scripts, the fields don't follow one another: then
- * the one that differs from `before` is used. Throws invalid_input if both do, and for a sale price that can't be read.
+ * A submitted form with the percentage that its sale price gives. The fields don't follow one another while a sale price
+ * can't be read: then the one that differs from `before` is used. Throws invalid_input if both do, and for a sale price that can't be read.
  */
 export function applySalePrice(form: FormValues, before: FormValues): FormValues {
   const { salePrice, price = '', discountPercentage } = form

@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ApiError, offline } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
@@ -73,4 +74,22 @@ test('a change has a new key after a success and after the key was used for anot
   }
   const [lost, reused, renewed, next] = submit.mock.calls.map(([{ key }]) => key)
   expect([lost === reused, reused === renewed, renewed === next]).toEqual([true, false, false])
+})
+
+test('a stock that was loaded while another one was being counted is not replaced unseen', async () => {
+  const submit = vi.fn<(form: FormValues) => void>()
+  const stored = { product: shirt }
+  const action = formAction(async (form) => {
+    submit(form)
+    return {}
+  })
+  const Form = () => <StockForm product={useLoaderData<typeof stored>().product} />
+  const { screen, router } = await renderScreen(<Form />, action, '/', () => ({ ...stored }))
+  await screen.getByLabelText('Variant').selectOptions('M')
+  await screen.getByLabelText('Reason').selectOptions('Counted')
+  await screen.getByRole('textbox', { name: 'Counted' }).fill('7')
+  stored.product = { ...shirt, variants: shirt.variants.map((variant) => ({ ...variant, stock: 2 })) }
+  await router.revalidate()
+  await screen.getByRole('button', { name: 'Change stock' }).click()
+  await expect.poll(() => submit.mock.calls).toMatchObject([[{ amount: '7', 'expected.m': '4' }]])
 })

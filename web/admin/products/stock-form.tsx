@@ -5,6 +5,7 @@ import { stockReasons } from '#contract/listing.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { ExpectedInput } from '../kit/expected-input.tsx'
 import { expectedName, parseAdjustment } from './parse-adjustment.ts'
 import { useRequestKey } from './use-request-key.ts'
 
@@ -27,11 +28,7 @@ export function StockForm({ product: { options, variants, stock } }: { product: 
   const tracked = variants.filter((variant) => !variant.archived && variant.stock !== null)
   if (options.length > 0 ? tracked.length === 0 : stock === null) return null
   const stocks = options.length > 0 ? tracked.map((each) => [each.id, each.stock] as const) : [['', stock] as const]
-  const field = (name: string) => ({
-    name,
-    defaultValue: form.error?.values[name],
-    error: form.error?.fields?.[name],
-  })
+  const field = (name: string) => ({ name, error: form.error?.fields?.[name] })
   const { by, to, expected } = form.error?.fields ?? {}
   const choices = tracked.map((variant) => ({ value: variant.id, label: variantName(variant) }))
   return (
@@ -43,7 +40,7 @@ export function StockForm({ product: { options, variants, stock } }: { product: 
       className="mt-4 grid items-start gap-x-3 border-b border-line sm:grid-cols-2"
     >
       {stocks.map(([id, left]) => (
-        <input key={id} type="hidden" name={expectedName(id)} value={String(left)} />
+        <ExpectedInput key={id} form={form} name={expectedName(id)} value={String(left)} conflict="product_changed" />
       ))}
       {options.length > 0 && (
         <div className="sm:col-span-2">
@@ -55,13 +52,7 @@ export function StockForm({ product: { options, variants, stock } }: { product: 
         {...field('amount')}
         error={to ?? by ?? expected}
         hint={describeResult(entered)}
-        label={
-          // Without scripts, the label follows the reason as well.
-          <>
-            <span className="in-[form:has(option[value=Counted]:checked)]:hidden">Change by</span>
-            <span className="hidden in-[form:has(option[value=Counted]:checked)]:inline">Counted</span>
-          </>
-        }
+        label={entered['reason'] === 'Counted' ? 'Counted' : 'Change by'}
         // Number pads of phones have no minus sign.
         inputMode={entered['reason'] === 'Other' ? 'text' : 'numeric'}
       />
