@@ -19,7 +19,7 @@ test('a page is previewed, published, linked in the footer, moved, restored and 
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(heading(page)).toHaveText(title)
   expect((await page.request.get(path)).status()).toBe(404)
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('in the shop now')).toBeVisible()
   const editor = page.url()
 
@@ -38,7 +38,7 @@ test('a page is previewed, published, linked in the footer, moved, restored and 
   await open(page, editor)
   await page.getByLabel('URL handle').fill(`${path.slice('/pages/'.length)}-guide`)
   await page.getByLabel('Text').fill('Oil it.')
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('link', { name: 'View', exact: true })).toHaveCount(2)
   await open(page, path)
   await expectAddress(page, `${path}-guide`)

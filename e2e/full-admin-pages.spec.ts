@@ -25,7 +25,7 @@ test('the editors of pages and of the footer are accessible and fit every width,
   await open(page, '/admin/pages/privacy')
   await page.getByText('Formatting').click()
   await page.getByLabel('Title').fill('')
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Enter a title.')).toBeVisible()
   await checkScreen(page, { heading: 'Privacy Policy' })
 })

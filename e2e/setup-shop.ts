@@ -30,11 +30,11 @@ export async function setUpShop(page: Page, origin: string): Promise<void> {
   for (const title of ['Terms & Conditions', 'Privacy Policy']) {
     const row = page.getByRole('list', { name: 'Legal pages' }).getByRole('listitem').filter({ hasText: title })
     await row.getByRole('link', { name: /^Read and publish/ }).click()
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/^Fill in or delete \[/)
     const text = await page.getByLabel('Text', { exact: true }).inputValue()
     await page.getByLabel('Text', { exact: true }).fill(text.replaceAll(/\[[^\]]*\](?!\()/g, ''))
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(row.getByText('Published')).toBeVisible()
   }
   await page.getByRole('link', { name: 'Continue', exact: true }).click()
