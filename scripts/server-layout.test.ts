@@ -38,6 +38,13 @@ test('no server file imports from a higher layer', () => {
   expect(climbing.map(({ file, imported }) => `${file} → ${imported}`)).toEqual([])
 })
 
+test('the table of folders in docs/architecture.md has every folder of the server', () => {
+  const table = readFileSync(join(server, '../docs/architecture.md'), 'utf8').match(/\n\| Tree \|[^]*?\n\n/)?.[0] ?? ''
+  const named = new Set([...table.matchAll(/`(?:server\/)?([\w-]+)\/?`/g)].map(([, name]) => name))
+  const rooms = new Set(files.map(roomOf).filter((room) => !room.endsWith('.ts')))
+  expect([...rooms].filter((room) => !named.has(room))).toEqual([])
+})
+
 test('only routes, hooks, pages and start import Fastify', () => {
   const mayKnow =
     /routes\.ts$|^(platform\/(http|log\.ts)|accounts\/guards|pages|start)|(-headers|count-searches|request-owner)\.ts$/

@@ -86,8 +86,8 @@ export function findLonger(index: SearchIndex, word: string, at: number, isLast:
 export function findCompounds(index: SearchIndex, word: string): string[] {
   const base = singularOf(word)
   if (base.length < minPart || isCode(word)) return []
-  const end = new RegExp(`.${base}(e?s)?$`)
-  return index.letters.containing(base).filter((longer) => end.test(longer))
+  const ends = [base, `${base}s`, `${base}es`]
+  return index.letters.containing(base).filter((longer) => ends.some((end) => longer !== end && longer.endsWith(end)))
 }
 
 /** A word with other endings, as far as products have it: "Taschen" for "Tasche". */
