@@ -1,0 +1,1 @@
+ALTER TABLE "vat_id_checks" ADD COLUMN "registered_to" text DEFAULT '' NOT NULL;
