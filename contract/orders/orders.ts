@@ -98,6 +98,8 @@ const Billing = z.nullable(
     vatIdConfirmedAt: z.nullable(z.string()),
     /** The number under which the service has recorded the request; may be empty. */
     consultationNumber: z.string(),
+    /** Name and address that the service has for the VAT ID, in lines. Missing if it published none, and in older orders. */
+    registeredTo: z.optional(z.string()),
     /** As the customer has written it, in several lines; empty if it is the address it is shipped to. */
     address: z.string(),
   }),

@@ -217,9 +217,10 @@ async function getBilling(tx: Db, { billing }: NewOrder): Promise<Order['billing
   if (problem !== undefined) throw fieldError('billing.vatId', problem)
   const { company, address } = billing
   if (company === '' && vatId === '' && address === '') return null
-  const { confirmedAt, consultationNumber } = await findVatIdCheck(tx, vatId)
+  const { confirmedAt, consultationNumber, registeredTo } = await findVatIdCheck(tx, vatId)
   return {
     ...{ company, vatId, address, consultationNumber },
+    ...(registeredTo && { registeredTo }),
     vatIdConfirmedAt: confirmedAt?.toISOString() ?? null,
   }
 }

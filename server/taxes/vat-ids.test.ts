@@ -90,8 +90,15 @@ describe('the official service', () => {
     expect(placed.taxNote).toContain('innergemeinschaftliche Lieferung')
     expect(placed.billing).toEqual({
       ...{ company: 'Moss GmbH', vatId: austrian, address: '', consultationNumber: 'WAPIAAAAY7example' },
+      registeredTo: 'Moss GmbH\nRing 4\n1010 Wien',
       vatIdConfirmedAt: expect.stringMatching(/^20/) as string,
     })
+  })
+
+  test('it may not say who a VAT ID belongs to', async () => {
+    const asked = (vatId: string) => askVies(vies.url, { vatId, requester: '' })
+    expect(await asked(austrian)).toMatchObject({ registeredTo: 'Moss GmbH\nRing 4\n1010 Wien' })
+    expect(await asked('DE136695976')).toEqual({ isValid: true, consultationNumber: '', registeredTo: '' })
   })
 
   test('it is asked once a day', async () => {

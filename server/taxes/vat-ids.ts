@@ -17,7 +17,14 @@ const minutesRejected = 10
 const maxAttempts = 8
 const secondsBefore = (attempt: number) => 15 * 2 ** attempt
 
-export type VatIdCheck = { state: VatIdState; confirmedAt: Date | null; consultationNumber: string }
+export type VatIdCheck = {
+  state: VatIdState
+  confirmedAt: Date | null
+  consultationNumber: string
+  registeredTo: string
+}
+
+const unconfirmed = { confirmedAt: null, consultationNumber: '', registeredTo: '' }
 
 export type VatIds = {
   /** Asks the official service about a VAT ID, unless it has answered lately or is off. */
@@ -50,9 +57,9 @@ export async function createVatIds(
     if (VIES_URL === 'off') return
     const requester = ownVatId(settings)
     try {
-      const { isValid, consultationNumber } = await askVies(VIES_URL, { vatId, requester }, msToAnswer)
+      const { isValid, ...evidence } = await askVies(VIES_URL, { vatId, requester }, msToAnswer)
       const state = isValid ? 'confirmed' : 'invalid'
-      await update(db, vatId, { state, consultationNumber, checkedAt: sql`now()` })
+      await update(db, vatId, { state, ...evidence, checkedAt: sql`now()` })
     } catch (error) {
       if (!(error instanceof ViesError)) throw error
       await update(db, vatId, { state: 'unavailable' })
@@ -103,11 +110,11 @@ async function update(db: Db, vatId: string, changes: Changes): Promise<void> {
 export async function findVatIdCheck(db: Db, vatId: string): Promise<VatIdCheck> {
   const isRecent = sql<boolean>`${vatIdChecks.checkedAt} > now() - make_interval(hours => ${hoursConfirmed})`
   const [row] = await db.select({ check: vatIdChecks, isRecent }).from(vatIdChecks).where(eq(vatIdChecks.vatId, vatId))
-  if (!row) return { state: 'unavailable', confirmedAt: null, consultationNumber: '' }
-  const { state, checkedAt, consultationNumber } = row.check
-  if (state !== 'confirmed') return { state, confirmedAt: null, consultationNumber: '' }
-  if (!row.isRecent) return { state: 'unavailable', confirmedAt: null, consultationNumber: '' }
-  return { state, confirmedAt: checkedAt, consultationNumber }
+  if (!row) return { state: 'unavailable', ...unconfirmed }
+  const { state, checkedAt, consultationNumber, registeredTo } = row.check
+  if (state !== 'confirmed') return { state, ...unconfirmed }
+  if (!row.isRecent) return { state: 'unavailable', ...unconfirmed }
+  return { state, confirmedAt: checkedAt, consultationNumber, registeredTo }
 }
 
 /** Forgets checks. Orders keep what they need. */

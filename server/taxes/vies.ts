@@ -6,6 +6,9 @@ const timeout = 10_000
 /** Longer responses aren’t read. */
 const maxLength = 50_000
 
+/** A longer name and address are cut. */
+const maxOwnerLength = 500
+
 /** The service gave no answer, or not about the VAT ID. The message contains no VAT ID. */
 export class ViesError extends Error {
   /** Whether another request makes sense. */
@@ -20,13 +23,16 @@ export class ViesError extends Error {
 const Answer = z.object({
   valid: z.optional(z.boolean()),
   requestIdentifier: z.optional(z.nullable(z.string())),
+  name: z.optional(z.nullable(z.string())),
+  address: z.optional(z.nullable(z.string())),
   errorWrappers: z.optional(z.array(z.object({ error: z.string() }))),
 })
 
 /** Errors after which the service doesn’t want to be asked again. */
 const final = ['VAT_BLOCKED', 'IP_BLOCKED', 'INVALID_REQUESTER_INFO']
 
-export type ViesResult = { isValid: boolean; consultationNumber: string }
+/** Who the VAT ID belongs to is in lines; empty if its member state doesn’t publish it. */
+export type ViesResult = { isValid: boolean; consultationNumber: string; registeredTo: string }
 
 /**
  * Asks the official service of the EU (VIES) about a VAT ID with its prefix, on behalf of the shop if it has one. Throws
@@ -41,13 +47,21 @@ export async function askVies(
     ...{ countryCode: vatId.slice(0, 2), vatNumber: vatId.slice(2) },
     ...(requester && { requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) }),
   }
-  const { valid, requestIdentifier, errorWrappers = [] } = await request(`${serviceUrl}/check-vat-number`, body, ms)
+  const answer = await request(`${serviceUrl}/check-vat-number`, body, ms)
+  const { valid, requestIdentifier, errorWrappers = [] } = answer
   const [{ error } = { error: '' }] = errorWrappers
-  if (error === 'INVALID_INPUT') return { isValid: false, consultationNumber: '' }
+  if (error === 'INVALID_INPUT') return { isValid: false, consultationNumber: '', registeredTo: '' }
   // Codes only, since other texts could contain anything.
   if (error !== '') throw new ViesError(/^[\w-]{1,60}$/.test(error) ? error : 'an error', !final.includes(error))
   if (valid === undefined) throw new ViesError('an unknown response', true)
-  return { isValid: valid, consultationNumber: (requestIdentifier ?? '').slice(0, 100) }
+  const registeredTo = [answer.name, answer.address].flatMap(readLines).join('\n').slice(0, maxOwnerLength)
+  return { isValid: valid, consultationNumber: (requestIdentifier ?? '').slice(0, 100), registeredTo }
+}
+
+/** Member states that publish nothing send hyphens. */
+function readLines(text: string | null | undefined): string[] {
+  const lines = (text ?? '').split(/[\n\r]+/).map((line) => line.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())
+  return lines.filter((line) => /[\p{L}\p{N}]/u.test(line))
 }
 
 async function request(url: string, body: object, ms: number): Promise<z.infer<typeof Answer>> {

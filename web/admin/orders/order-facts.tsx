@@ -5,6 +5,7 @@ import { BillingLines } from '../../order/billing-lines.tsx'
 import { describeHistory } from '../../order/history-words.ts'
 import { Moment } from '../../ui/time.tsx'
 import { Byline } from '../kit/byline.tsx'
+import { visibleText } from '../kit/visible-text.ts'
 import { describeWeight } from '../kit/weight.ts'
 
 /** Where an order goes, its weight, the customer's note, and who changed its status when. */
@@ -41,6 +42,12 @@ export function OrderFacts({ order }: { order: Order }) {
               ) : (
                 'VAT ID not confirmed'
               )}
+            </p>
+          )}
+          {billing.registeredTo && (
+            <p className="mt-1 whitespace-pre-line">
+              <span className="block text-soft">The VAT ID belongs to</span>
+              {visibleText(billing.registeredTo)}
             </p>
           )}
         </div>
