@@ -16,7 +16,8 @@ import {
   timeZone,
 } from '../endpoint.ts'
 import { pageSize, sortOrders } from '../listing.ts'
-import { onlineProviders, paymentFilters, paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
+import { paymentFilters } from '../payments/payment-filters.ts'
+import { onlineProviders, paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
 import { Amounts, Tax } from '../pricing/amounts.ts'
 import { isCarrier, otherCarrier } from './carriers.ts'
 import { type OrderStatus, orderMarkFilters, orderMarks, orderSorts, orderStatuses } from './order-status.ts'

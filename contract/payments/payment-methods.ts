@@ -34,10 +34,6 @@ export const unpaidStatuses = ['awaiting', 'failed'] as const satisfies PaymentS
 
 export const isUnpaid = (status: PaymentStatus): boolean => (unpaidStatuses as readonly string[]).includes(status)
 
-/** Filters of the order list by payment. `ready`: it is paid, or nothing has to be paid before the order is dispatched. */
-export const paymentFilters = [...paymentStatuses, 'ready'] as const
-export type PaymentFilter = (typeof paymentFilters)[number]
-
 /**
  * The entries of the ledger. `authorized`: the customer has done everything, and the money is on its way; `reversed` takes
  * back a payment that staff have recorded; `refund_failed` takes back a refund.

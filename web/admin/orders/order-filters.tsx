@@ -1,4 +1,4 @@
-import { paymentFilters } from '#contract/payments/payment-methods.ts'
+import { paymentFilters } from '#contract/payments/payment-filters.ts'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { type OrderTableQuery, type OrderTableSort, orderTablePath, parseOrderTableQuery } from './order-query.ts'
 import { paymentFilterWords } from './payment-words.ts'

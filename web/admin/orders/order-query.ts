@@ -8,7 +8,7 @@ import {
   orderSorts,
   orderStatuses,
 } from '#contract/orders/order-status.ts'
-import { type PaymentFilter, paymentFilters } from '#contract/payments/payment-methods.ts'
+import { type PaymentFilter, paymentFilters } from '#contract/payments/payment-filters.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { ordersPath, withoutEmpty, withQuery } from '../kit/paths.ts'
 

@@ -1,7 +1,7 @@
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
+import type { PaymentFilter } from '#contract/payments/payment-filters.ts'
 import {
   type PaymentChannel,
-  type PaymentFilter,
   type PaymentStatus,
   providerNames,
   type RefundState,
