@@ -13,7 +13,7 @@ import {
 
 type Body = Record<string, unknown>
 
-const currencies = ['CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'NOK', 'PLN', 'SEK', 'USD']
+const currencies = ['CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HUF', 'NOK', 'PLN', 'SEK', 'USD']
 
 /** Without a method, customers have 15 minutes. */
 const minutesToPay = 15

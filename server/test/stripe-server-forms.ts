@@ -104,7 +104,22 @@ function checkText(
   return text
 }
 
-const currencies = new Set(['aud', 'cad', 'chf', 'czk', 'dkk', 'eur', 'gbp', 'nok', 'nzd', 'pln', 'sek', 'usd'])
+const currencies = new Set([
+  'aud',
+  'cad',
+  'chf',
+  'czk',
+  'dkk',
+  'eur',
+  'gbp',
+  'huf',
+  'mga',
+  'nok',
+  'nzd',
+  'pln',
+  'sek',
+  'usd',
+])
 
 function asForm(given: string | Form, kind: string, param: string): Form {
   if (typeof given === 'object') return given

@@ -73,6 +73,11 @@ test('a payment is created with its order number and amount, and no personal dat
   })
 })
 
+test('an amount in a currency of whole units has two decimals at Mollie', async () => {
+  const { reference } = await open().start(aRequest({ currency: 'HUF', amountCents: 129_000 }))
+  expect(findPayment(reference)?.amount).toEqual({ currency: 'HUF', value: '1290.00' })
+})
+
 test('a shop that Mollie can’t reach gets no webhooks', async () => {
   const { reference } = await open().start(aRequest())
   expect(findPayment(reference)).toMatchObject({ webhookUrl: null })

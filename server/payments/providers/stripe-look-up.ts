@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Dispute, PaymentState, ProviderPayment } from './provider.ts'
+import { fromStripeAmount } from './stripe-amounts.ts'
 import { all, send } from './stripe-client.ts'
 import { describeMethod } from './stripe-methods.ts'
 import { listRefunds, toProviderRefund } from './stripe-refunds.ts'
@@ -26,10 +27,11 @@ function toPaymentState(session: Stripe.Checkout.Session): PaymentState {
     return { status: hasFailed ? 'failed' : 'processing' }
   }
   const charge = typeof intent?.latest_charge === 'string' ? null : intent?.latest_charge
+  const currency = (intent?.currency ?? session.currency ?? '').toUpperCase()
   return {
     status: 'paid',
-    amountCents: intent?.amount_received ?? session.amount_total ?? 0,
-    currency: (intent?.currency ?? session.currency ?? '').toUpperCase(),
+    amountCents: fromStripeAmount(intent?.amount_received ?? session.amount_total ?? 0, currency),
+    currency,
     // Without an intent, nothing had to be paid.
     paymentReference: intent?.id ?? session.id,
     method: describeMethod(charge?.payment_method_details),
@@ -42,9 +44,9 @@ async function listDisputes(client: Stripe, intent: string): Promise<Dispute[]> 
 }
 
 /** An inquiry that was closed, and a dispute that Stripe has prevented, cost the shop nothing: like won ones. */
-function toDispute({ id, amount, status, evidence_details: { due_by: dueBy } }: Stripe.Dispute): Dispute {
+function toDispute({ id, amount, currency, status, evidence_details: { due_by: dueBy } }: Stripe.Dispute): Dispute {
   const isWon = status === 'won' || status === 'warning_closed' || status === 'prevented'
   const state = status === 'lost' ? 'lost' : isWon ? 'won' : 'open'
   const respondBy = status.endsWith('needs_response') && dueBy ? new Date(dueBy * 1000) : null
-  return { reference: id, amountCents: amount, state, respondBy }
+  return { reference: id, amountCents: fromStripeAmount(amount, currency), state, respondBy }
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { BegunDispute, ProviderMovement } from './provider.ts'
+import { fromStripeAmount } from './stripe-amounts.ts'
 import { metadataKeys, sendForAll } from './stripe-client.ts'
 import { hasFailed } from './stripe-refunds.ts'
 
@@ -64,7 +65,7 @@ function toMovement({ type, source, created }: Stripe.BalanceTransaction): Provi
 }
 
 function amountOf({ amount, currency }: { amount: number; currency: string }) {
-  return { amountCents: amount, currency: currency.toUpperCase() }
+  return { amountCents: fromStripeAmount(amount, currency), currency: currency.toUpperCase() }
 }
 
 /** The id of an object that may be expanded. */

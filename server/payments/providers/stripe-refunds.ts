@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { ProviderRefund, RefundRequest } from './provider.ts'
+import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts'
 import { all, metadataKeys, send } from './stripe-client.ts'
 
 /**
@@ -12,7 +13,7 @@ export async function refundOnce(client: Stripe, request: RefundRequest): Promis
   if (existing) return toProviderRefund(existing)
   const params = {
     payment_intent: request.paymentReference,
-    amount: request.amountCents,
+    amount: toStripeAmount(request.amountCents, request.currency),
     metadata: { [metadataKeys.refund]: request.id },
   }
   return toProviderRefund(await send(() => client.refunds.create(params, { idempotencyKey: request.id })))
@@ -22,9 +23,14 @@ export async function listRefunds(client: Stripe, intent: string): Promise<Strip
   return send(() => client.refunds.list({ payment_intent: intent, limit: 100 }).autoPagingToArray(all))
 }
 
-export function toProviderRefund({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund {
+export function toProviderRefund({ id, amount, currency, status, metadata }: Stripe.Refund): ProviderRefund {
   const state = status === 'succeeded' ? 'done' : hasFailed(status) ? 'failed' : 'pending'
-  return { reference: id, refundId: metadata?.[metadataKeys.refund] ?? '', amountCents: amount, state }
+  return {
+    reference: id,
+    refundId: metadata?.[metadataKeys.refund] ?? '',
+    amountCents: fromStripeAmount(amount, currency),
+    state,
+  }
 }
 
 /** Whether a refund won’t reach the customer. Failed ones are paid back to the account. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aPaymentRequest, inMinutes, openStripe } from '../../test/stripe-server-account.ts'
 import { possibleEnds } from './stripe-sessions.ts'
@@ -34,6 +35,20 @@ test('starting a payment creates a session with one line for the order', async (
     },
   })
   expect(sent?.headers['idempotency-key']).toBe(request.id)
+})
+
+test.each([
+  { currency: 'HUF', amountCents: 129_000, unitAmount: '129000' },
+  { currency: 'MGA', amountCents: 129_000, unitAmount: '1290' },
+])('an amount in $currency is sent in the unit that Stripe takes, and read from it', async (given) => {
+  const { unitAmount, ...money } = given
+  control.forgetRequests()
+  const { lookUp, reference, intent } = await startAnd('pay', money)
+  const [sent] = control.listRequests()
+  expect(sent?.params).toMatchObject({ 'line_items[0][price_data][unit_amount]': unitAmount })
+  expect((await lookUp()).state).toMatchObject({ status: 'paid', ...money })
+  const refund = { id: randomUUID(), reference, paymentReference: intent, currency: money.currency }
+  expect(await provider.refund({ ...refund, amountCents: 29_000 })).toMatchObject({ amountCents: 29_000 })
 })
 
 test('requests contain neither telemetry nor the operating system', async () => {

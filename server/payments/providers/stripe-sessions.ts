@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { type PaymentRequest, ProviderError, type StartedPayment } from './provider.ts'
+import { toStripeAmount } from './stripe-amounts.ts'
 import { isReusedKey, metadataKeys, send, toProviderError } from './stripe-client.ts'
 
 const minute = 60_000
@@ -59,7 +60,7 @@ function sessionParams(request: PaymentRequest, end: Date | null): Stripe.Checko
         quantity: 1,
         price_data: {
           currency: request.currency.toLowerCase(),
-          unit_amount: request.amountCents,
+          unit_amount: toStripeAmount(request.amountCents, request.currency),
           product_data: { name },
         },
       },
