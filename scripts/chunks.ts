@@ -5,7 +5,8 @@ type FindModule = (id: string) => Module | null
 
 /**
  * Names the chunk of each module that several files need, after the features whose screens need it: `kit` if the app or
- * the home page needs the module, `admin` if only the admin area does. A module is needed wherever its importers are, so
+ * the home page needs the module, `admin` if only the admin area does, and `admin-forms` if its first screen
+ * doesn't. A module is needed wherever its importers are, so
  * no chunk imports itself through others. A module that one file needs is part of that file.
  */
 export function createChunkNames(root: string, entries: { boot: string; app: string }) {
@@ -34,10 +35,13 @@ function nameModules(
   return names
 }
 
+/** The files of the first screen of the admin area. */
+const firstAdminFiles = new Set(['web/admin/layout/admin-layout.tsx', 'web/admin/products/admin-home-screen.tsx'])
+
 function nameOf(files: string[]): string {
   const ofShop = files.filter((file) => !file.startsWith('web/admin/')).toSorted()
   const [feature, ...others] = new Set(ofShop.map(featureOf))
-  if (feature === undefined) return 'admin'
+  if (feature === undefined) return files.some((file) => firstAdminFiles.has(file)) ? 'admin' : 'admin-forms'
   if (others.includes('home') || feature === 'home') return 'kit'
   if (others.length > 0) return [feature, ...others].toSorted().join('-')
   return ofShop.length > 2 ? feature : ofShop.map((file) => parse(file).name).join('-')
