@@ -30,7 +30,8 @@ export function show(kind: ToastKind, text: string, next: ToastNext | undefined,
       {next && !isAction && <NextLink link={next} openPath={router.open} />}
     </div>,
     {
-      ...{ onOpen: handleOpen, onClose: handleClose },
+      onOpen: () => countShown(1),
+      onClose: () => countShown(-1),
       position: isAtTopRight(pressed()) ? 'bottom-right' : 'top-right',
       ...(isAction && { autoClose: actionTime }),
       ...(kind === 'error' && { autoClose: false }),
@@ -104,21 +105,13 @@ function placeBelowBar(): void {
   document.documentElement.style.setProperty('--bar-bottom', `${barBottom()}px`)
 }
 
-/** How many messages are shown. While there are some, the page may be scrolled, and the bar with it. */
 let shown = 0
 
-function handleOpen(): void {
-  shown += 1
-  if (shown > 1) return
-  addEventListener('scroll', placeBelowBar, { passive: true })
-  addEventListener('resize', placeBelowBar)
-}
-
-function handleClose(): void {
-  shown -= 1
-  if (shown > 0) return
-  removeEventListener('scroll', placeBelowBar)
-  removeEventListener('resize', placeBelowBar)
+/** Follows the bar while messages are shown, since the page may be scrolled. */
+function countShown(change: number): void {
+  shown += change
+  const listen = shown > 0 ? addEventListener : removeEventListener
+  for (const type of ['scroll', 'resize']) listen(type, placeBelowBar)
 }
 
 /** Whether an element is where toasts appear; one toast is about 4 rem high. */
