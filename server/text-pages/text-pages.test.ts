@@ -64,7 +64,7 @@ describe('a built-in page', () => {
 })
 
 test('built-in pages and their cached HTML follow the payment methods', async () => {
-  const changes = vi.fn()
+  const changes = vi.fn<() => void>()
   shop.textPages.onChange(changes)
   expect(await shownHtml('terms')).toContain('in cash on delivery')
   await createPaymentRequests(shop).connect('mollie', { apiKey: 'test_key' })
