@@ -21,6 +21,8 @@ export const CartPricing = z.object({
   tax: TaxRulesSchema,
   /** The same for orders that are picked up: a sale where the shop is. Null if none can be. */
   pickupTax: z.nullable(TaxRulesSchema),
+  /** The smallest amount of the shop’s currency, in cents. */
+  smallestCents: z.number(),
   /** The multiple of cents to which the total is rounded. */
   roundTotalTo: z.number(),
   /** What paying in cash on delivery costs; free at pickup. */

@@ -2,7 +2,7 @@ import { isDisplayedAsFree } from '../money.ts'
 import type { ProductPatch } from './product-changes.ts'
 import type { ProductValues } from './product-fields.ts'
 
-type PricedValues = Pick<ProductValues, 'price' | 'discountPercentage' | 'archived' | 'variants'>
+export type PricedValues = Pick<ProductValues, 'price' | 'discountPercentage' | 'archived' | 'variants'>
 
 /**
  * The errors of a change by which something that has a price would be displayed as costing 0, by field: `price`,

@@ -1,3 +1,4 @@
+import { isWholeCurrency } from '../currencies.ts'
 import { maxPriceCents, toCents, toUnits } from '../money.ts'
 
 /** What new prices end with; `none` leaves their cents as they are. */
@@ -6,6 +7,11 @@ export type PriceEnding = (typeof priceEndings)[number]
 
 /** By how many percent prices change, negative for less. */
 export type PriceChange = { percent: number; ending: PriceEnding }
+
+/** The same change without cents, in a currency that is only used in whole units. */
+export function inCurrency(change: PriceChange, currency: string): PriceChange {
+  return isWholeCurrency(currency) && change.ending === 'none' ? { ...change, ending: '.00' } : change
+}
 
 /** The changed price, in units: the nearest one with the ending that isn't 0. Free products remain free. */
 export function changePrice(price: number, { percent, ending }: PriceChange): number {

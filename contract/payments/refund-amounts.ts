@@ -13,6 +13,8 @@ export type RefundableOrder = {
   feeTaxes: TaxPart[]
   /** The total before rounding, by rate. */
   taxes: TaxPart[]
+  /** The smallest amount of its currency. */
+  smallestCents: number
 }
 
 /** A refund of an order that was made or requested before. */
@@ -39,6 +41,7 @@ export type RefundableRest = {
   quantities: number[]
   shippingCents: number
   feeCents: number
+  smallestCents: number
 }
 
 export type RefundAmount = {
@@ -61,6 +64,7 @@ export function restOf(order: RefundableOrder, earlier: EarlierRefund[]): Refund
     quantities: order.lines.map(({ quantity }, position) => Math.max(0, quantity - refundedOf(earlier, position))),
     shippingCents: Math.max(0, grossOf(order.shippingTaxes) - refundedCents(earlier, 'shippingCents')),
     feeCents: Math.max(0, grossOf(order.feeTaxes) - refundedCents(earlier, 'feeCents')),
+    smallestCents: order.smallestCents,
   }
 }
 
@@ -75,12 +79,12 @@ export function refundAmount(order: RefundableOrder, earlier: EarlierRefund[], i
   const lines = items.lines.flatMap(({ position, quantity }) => {
     const line = order.lines[position]
     const from = refundedOf(earlier, position)
-    return line ? partOf(line.taxes, { from, to: from + quantity, of: line.quantity }) : []
+    return line ? partOf(line.taxes, { from, to: from + quantity, of: line.quantity }, order.smallestCents) : []
   })
   const charge = (taxes: TaxPart[], name: 'shippingCents' | 'feeCents') => {
     const from = refundedCents(earlier, name)
     const of = grossOf(taxes)
-    return of === 0 ? [] : partOf(taxes, { from, to: from + items[name], of })
+    return of === 0 ? [] : partOf(taxes, { from, to: from + items[name], of }, order.smallestCents)
   }
   const charges = [...charge(order.shippingTaxes, 'shippingCents'), ...charge(order.feeTaxes, 'feeCents')]
   const wantedCents = grossOf(lines) + items.shippingCents + items.feeCents + items.otherCents
@@ -101,7 +105,11 @@ function leavesItems(order: RefundableOrder, earlier: EarlierRefund[], items: Re
 }
 
 /** Splits an amount of what is left into its tax parts, those of the given items first. */
-export function taxesWithin(rest: Pick<RefundableRest, 'cents' | 'taxes'>, amountCents: number, items: TaxPart[] = []) {
+export function taxesWithin(
+  rest: Pick<RefundableRest, 'cents' | 'taxes' | 'smallestCents'>,
+  amountCents: number,
+  items: TaxPart[] = [],
+) {
   if (amountCents >= rest.cents) return atLeastOne(rest.taxes)
   const cents = Math.min(amountCents, grossOf(rest.taxes))
   const left = cellsOf(rest.taxes)
@@ -114,7 +122,10 @@ export function taxesWithin(rest: Pick<RefundableRest, 'cents' | 'taxes'>, amoun
   const isEnough = ownCents >= cents
   const others = left.map(({ id, weight }, index) => ({ id, weight: weight - (own[index]?.weight ?? 0) }))
   const weightOf = ({ weight }: { weight: number }) => weight
-  const shared = isEnough ? split(cents, own, weightOf) : split(cents - ownCents, others, weightOf)
+  const sharedCents = isEnough ? cents : cents - ownCents
+  // Providers also refund amounts that the shop wouldn't.
+  const smallest = sharedCents % rest.smallestCents === 0 ? rest.smallestCents : 1
+  const shared = split(sharedCents, isEnough ? own : others, smallest, weightOf)
   const shares = new Map(shared.map(([{ id }, share]) => [id, share]))
   const centsOf = (id: string) =>
     (shares.get(id) ?? 0) + (isEnough ? 0 : (own.find((each) => each.id === id)?.weight ?? 0))

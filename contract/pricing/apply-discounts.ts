@@ -1,7 +1,7 @@
 import { giveAway, type Pieces, worthOf } from './buy-get.ts'
 import { matchingLines } from './matching-lines.ts'
 import type { Discount, PriceLine, Reduction } from './order-price.ts'
-import { shareOf, split, sumOf } from './rounding.ts'
+import { roundToMultiple, shareOf, split, sumOf } from './rounding.ts'
 
 /** The id of shipping among the reductions; no line has it. */
 export const shippingId = ''
@@ -17,14 +17,19 @@ type Stage = (typeof stages)[number]
  * The reductions of lines and shipping by discounts that are applied together. Each discount looks at what the ones before
  * it have left of each piece, and never reduces more than that. Discounts are sorted by id.
  */
-export function applyDiscounts(lines: PriceLine[], discounts: Discount[], shippingCents: number): Reductions {
+export function applyDiscounts(
+  lines: PriceLine[],
+  discounts: Discount[],
+  shippingCents: number,
+  smallest: number,
+): Reductions {
   const reductions: Reductions = new Map()
   const pieces = lines
     .map((line) => ({ ...line, cents: line.unitCents * line.quantity, isFree: line.unitCents === 0 }))
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const shipping = { id: shippingId, cents: shippingCents }
   for (const discount of inOrder(discounts, pieces)) {
-    for (const [part, cents] of reductionsBy(discount, pieces, shipping)) {
+    for (const [part, cents] of reductionsBy(discount, pieces, shipping, smallest)) {
       part.cents -= cents
       add(reductions, part.id, { discountId: discount.id, cents })
     }
@@ -49,24 +54,30 @@ function inOrder(discounts: Discount[], pieces: Pieces[]): Discount[] {
 type Part = { id: string; cents: number }
 
 /** What a discount takes off each part of the order. */
-function reductionsBy(discount: Discount, pieces: Pieces[], shipping: Part): [Part, number][] {
+function reductionsBy(discount: Discount, pieces: Pieces[], shipping: Part, smallest: number): [Part, number][] {
   const { effect } = discount
   const matching = matchingLines(discount, pieces)
   switch (effect.kind) {
     case 'shipping':
       return [[shipping, shipping.cents]]
     case 'buyGet':
-      return giveAway(discount, effect, pieces)
+      return giveAway(discount, effect, pieces, smallest)
     case 'percent':
       if (effect.of === 'order') break
-      return matching.map((each) => [each, shareOf(each.cents, effect.ppb)])
+      return matching.map((each) => [each, shareOf(each.cents, effect.ppb, smallest)])
     case 'amount':
       if (effect.of === 'order') break
-      return matching.map((each) => [each, Math.min(each.cents, effect.cents * each.quantity)])
+      return matching.map((each) => [
+        each,
+        Math.min(each.cents, roundToMultiple(effect.cents, smallest) * each.quantity),
+      ])
   }
   const sum = sumOf(matching, ({ cents }) => cents)
-  const off = effect.kind === 'percent' ? shareOf(sum, effect.ppb) : Math.min(effect.cents, sum)
-  return split(off, matching, ({ cents }) => cents)
+  const off =
+    effect.kind === 'percent'
+      ? shareOf(sum, effect.ppb, smallest)
+      : Math.min(roundToMultiple(effect.cents, smallest), sum)
+  return split(off, matching, smallest, ({ cents }) => cents)
 }
 
 function add(reductions: Reductions, id: string, { discountId, cents }: Reduction): void {

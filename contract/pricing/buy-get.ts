@@ -1,7 +1,7 @@
 import { wholePpb } from '../money.ts'
 import { matchingLines } from './matching-lines.ts'
 import type { Discount, DiscountEffect, PriceLine } from './order-price.ts'
-import { shareOf, sumOf } from './rounding.ts'
+import { roundToMultiple, shareOf, sumOf } from './rounding.ts'
 
 /** Pieces of a line that were reduced by the same discounts, and what is left to pay for all of them. */
 export type Pieces = PriceLine & { cents: number; isFree: boolean }
@@ -9,14 +9,14 @@ export type Pieces = PriceLine & { cents: number; isFree: boolean }
 type BuyGet = Extract<DiscountEffect, { kind: 'buyGet' }>
 
 /** Separates the pieces that “buy X get Y” reduces from those of their lines that it doesn't. Returns them with the amounts. */
-export function giveAway(discount: Discount, effect: BuyGet, pieces: Pieces[]): [Pieces, number][] {
+export function giveAway(discount: Discount, effect: BuyGet, pieces: Pieces[], smallest: number): [Pieces, number][] {
   return selectReduced(discount, effect, pieces).map(([each, quantity]) => {
-    const cents = Math.round((each.cents * quantity) / each.quantity)
+    const cents = roundToMultiple((each.cents * quantity) / each.quantity, smallest)
     const reduced = { ...each, quantity, cents, isFree: effect.ppb === wholePpb }
     each.quantity -= quantity
     each.cents -= cents
     pieces.push(reduced)
-    return [reduced, shareOf(cents, effect.ppb)]
+    return [reduced, shareOf(cents, effect.ppb, smallest)]
   })
 }
 

@@ -118,6 +118,8 @@ export type PriceRequest = {
   /** What the selected way to pay costs; 0 if it is free. */
   feeCents: number
   tax: TaxRules
+  /** The smallest amount of the currency. All results are multiples of it, whatever the given amounts are. */
+  smallestCents: number
   /** The total is rounded to a multiple of this many cents. */
   roundTotalTo: number
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Discount, OrderPrice } from './order-price.ts'
 import { priceOrder } from './price-order.ts'
 import { partOf } from './refund-parts.ts'
+import { roundToMultiple } from './rounding.ts'
 import { addUpTaxes } from './tax.ts'
 import { aDiscount, aLine, anyRequest, aRequest, noTax } from './test-requests.ts'
 
@@ -55,12 +56,25 @@ test('no amount is below 0, and no reduction is larger than what it reduces', ()
   })
 })
 
+test('in a currency of whole units, each amount is whole, also each part of the tax', () => {
+  checkEach(({ lines, shipping, fee, taxes, applied, refused: _refused, ...price }, request) => {
+    const parts = [...lines, ...(shipping ? [shipping] : []), ...(fee ? [fee] : [])]
+    const numbers = [
+      ...Object.values(price).filter((value) => typeof value === 'number'),
+      ...[...taxes, ...parts.flatMap((part) => part.taxes)].flatMap(({ netCents, taxCents }) => [netCents, taxCents]),
+      ...parts.flatMap(({ totalCents, removedTaxCents }) => [totalCents, removedTaxCents]),
+      ...applied.flatMap(({ itemCents, shippingCents }) => [itemCents, shippingCents]),
+      ...lines.flatMap(({ unitCents, reductions }) => [unitCents, ...reductions.map(({ cents }) => cents)]),
+    ]
+    for (const cents of numbers) expect(Math.abs(cents % request.smallestCents)).toBe(0)
+  })
+})
+
 test('a fee is paid in full and changes nothing else, whatever reduces the order', () => {
   checkEach((price, request) => {
     const free = priceOrder({ ...request, feeCents: 0 })
-    expect(price.fee).toEqual(
-      free.totalCents === 0 || request.feeCents === 0 ? null : { ...price.fee, totalCents: request.feeCents },
-    )
+    const feeCents = roundToMultiple(request.feeCents, request.smallestCents)
+    expect(price.fee).toEqual(free.totalCents === 0 || feeCents === 0 ? null : { ...price.fee, totalCents: feeCents })
     expect({ ...price, shipping: null, lines: [] }).toMatchObject({
       ...{ discountCents: free.discountCents, shippingCents: free.shippingCents, applied: free.applied },
     })
@@ -74,7 +88,8 @@ test('a fee is taxed as shipping that costs the same', () => {
     const shipped = priceOrder({ ...request, feeCents: 0, shipping }).shipping
     const { fee } = priceOrder({ ...request, feeCents })
     const { taxes, removedTaxCents } = shipped ?? {}
-    expect([null, { totalCents: feeCents, taxes, removedTaxCents }]).toContainEqual(fee)
+    const totalCents = roundToMultiple(feeCents, given.smallestCents)
+    expect([null, { totalCents, taxes, removedTaxCents }]).toContainEqual(fee)
   })
 })
 
@@ -143,7 +158,9 @@ test('refunds in any pieces are exactly what was paid', () => {
     fc.property(anyRequest, fc.array(fc.nat(98), { maxLength: 5 }), (request, cuts) => {
       for (const { taxes, quantity } of priceOrder(request).lines) {
         const bounds = [0, ...cuts.filter((cut) => cut < quantity).toSorted((a, b) => a - b), quantity]
-        const pieces = bounds.slice(1).map((to, index) => partOf(taxes, { from: bounds[index] ?? 0, to, of: quantity }))
+        const pieces = bounds
+          .slice(1)
+          .map((to, index) => partOf(taxes, { from: bounds[index] ?? 0, to, of: quantity }, request.smallestCents))
         for (const { netCents, taxCents } of pieces.flat()) {
           expect(netCents).toBeGreaterThanOrEqual(0)
           expect(taxCents).toBeGreaterThanOrEqual(0)

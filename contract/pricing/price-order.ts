@@ -18,24 +18,34 @@ import { addUpTaxes, taxOf, taxOnCharge } from './tax.ts'
  * the cent. See docs/behavior.md#what-an-order-costs.
  */
 export function priceOrder(request: PriceRequest): OrderPrice {
-  const { lines, tax } = request
-  const round = (cents: number) => roundToMultiple(cents, request.roundTotalTo)
+  const { tax, smallestCents } = request
+  const round = (cents: number) => roundToMultiple(cents, smallestCents)
+  const roundTotal = (cents: number) => roundToMultiple(cents, request.roundTotalTo)
+  const lines = request.lines.map((line) => ({ ...line, unitCents: round(line.unitCents) }))
   const subtotalCents = sumOf(lines, ({ unitCents, quantity }) => unitCents * quantity)
-  const shippingCents = shippingPrice(request.shipping, lines)
-  const { selected, reductions, refused, unknownCodes } = selectDiscounts(request, shippingCents)
+  const shippingCents = round(shippingPrice(request.shipping, lines))
+  const { selected, reductions, refused, unknownCodes } = selectDiscounts({ ...request, lines }, shippingCents)
 
   const pricedLines = lines.map((line): PricedLine => {
     const { id, quantity, listCents, unitCents } = line
     const reduced = reduce(unitCents * quantity, reductions, id)
-    return { id, quantity, listCents, unitCents, ...reduced, ...taxOf(reduced.totalCents, line.taxClass, tax) }
+    return {
+      id,
+      quantity,
+      listCents,
+      unitCents,
+      ...reduced,
+      ...taxOf(reduced.totalCents, line.taxClass, tax, smallestCents),
+    }
   })
   const shares = lines.map(({ taxClass }, index) => ({ taxClass, cents: pricedLines[index]?.totalCents ?? 0 }))
-  const charge: Charge = (cents) => ({ totalCents: cents, ...taxOnCharge(cents, shares, tax) })
+  const charge: Charge = (cents) => ({ totalCents: cents, ...taxOnCharge(cents, shares, tax, smallestCents) })
   const shipping = priceShipping(request, shippingCents, reductions, charge)
   const shipped = shipping ? [shipping] : []
+  const feeCents = round(request.feeCents)
   // For an order that costs nothing, there is nothing to collect.
-  const isFree = round(paidCents([...pricedLines, ...shipped])) === 0
-  const fee = request.feeCents === 0 || isFree ? null : charge(request.feeCents)
+  const isFree = roundTotal(paidCents([...pricedLines, ...shipped])) === 0
+  const fee = feeCents === 0 || isFree ? null : charge(feeCents)
   const all = [...pricedLines, ...shipped, ...(fee ? [fee] : [])]
   const taxes = addUpTaxes(all.flatMap((part) => part.taxes))
   const amounts = {
@@ -47,7 +57,7 @@ export function priceOrder(request: PriceRequest): OrderPrice {
     removedTaxCents: sumOf(all, ({ removedTaxCents }) => removedTaxCents),
   }
   const exact = paidCents(all)
-  const totalCents = round(exact)
+  const totalCents = roundTotal(exact)
   return {
     lines: pricedLines,
     shipping,

@@ -2,30 +2,35 @@ import { divideHalfUp, wholePpb } from '../money.ts'
 
 const whole = BigInt(wholePpb)
 
-/** A share of an amount, in parts per billion: 10% of 1,995 cents are 200. */
-export function shareOf(cents: number, ppb: number): number {
-  return divideHalfUp(cents, ppb, whole)
+/** A share of an amount, in parts per billion, as a multiple of the smallest amount: 10% of 1,995 cents are 200. */
+export function shareOf(cents: number, ppb: number, smallest: number): number {
+  return divideHalfUp(cents, ppb, whole * BigInt(smallest)) * smallest
 }
 
-/** The tax that an amount includes: at 19%, 11,900 cents include 1,900. */
-export function includedTax(cents: number, ratePpb: number): number {
-  return divideHalfUp(cents, ratePpb, whole + BigInt(ratePpb))
+/** The tax that an amount includes, as a multiple of the smallest amount: at 19%, 11,900 cents include 1,900. */
+export function includedTax(cents: number, ratePpb: number, smallest: number): number {
+  return divideHalfUp(cents, ratePpb, (whole + BigInt(ratePpb)) * BigInt(smallest)) * smallest
 }
 
 /**
- * Splits an amount by the parts’ weights so that the results add up to it, by largest remainder. Of equal remainders, the
- * first part gets the cent. Nothing is split if all weights are 0.
+ * Splits an amount by the parts’ weights so that the results add up to it, by largest remainder. The amount and the results
+ * are multiples of the smallest amount. Of equal remainders, the first part gets it. Nothing is split if all weights are 0.
  */
-export function split<Part>(cents: number, parts: Part[], weightOf: (part: Part) => number): [Part, number][] {
+export function split<Part>(
+  cents: number,
+  parts: Part[],
+  smallest: number,
+  weightOf: (part: Part) => number,
+): [Part, number][] {
   const sum = BigInt(sumOf(parts, weightOf))
   if (sum === 0n) return parts.map((part) => [part, 0])
   const exact = parts.map((part) => {
-    const product = BigInt(cents) * BigInt(weightOf(part))
+    const product = BigInt(cents / smallest) * BigInt(weightOf(part))
     return { part, share: Number(product / sum), remainder: product % sum }
   })
-  const left = cents - sumOf(exact, ({ share }) => share)
+  const left = cents / smallest - sumOf(exact, ({ share }) => share)
   const ranked = exact.toSorted((a, b) => Number(b.remainder - a.remainder))
-  return ranked.map(({ part, share }, index) => [part, share + Number(index < left)])
+  return ranked.map(({ part, share }, index) => [part, (share + Number(index < left)) * smallest])
 }
 
 export function sumOf<Part>(parts: Part[], numberOf: (part: Part) => number): number {

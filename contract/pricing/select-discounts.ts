@@ -31,7 +31,7 @@ export function selectDiscounts(request: PriceRequest, shippingCents: number): S
   const together = eligible.filter(({ combines }) => combines)
   const alone = eligible.filter(({ combines }) => !combines)
   const [best, ...others] = [together, ...alone.map((discount) => [discount])].map((each) =>
-    toCandidate(each, applyDiscounts(request.lines, each, shippingCents)),
+    toCandidate(each, applyDiscounts(request.lines, each, shippingCents, request.smallestCents)),
   ) as [Candidate, ...Candidate[]]
   const {
     discounts: applied,

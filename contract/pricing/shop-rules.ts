@@ -27,6 +27,6 @@ export const withoutTaxes: TaxRules = {
 export function shopPricing(shipping: ShippingMethod | null, country: string): Omit<PriceRequest, 'lines'> {
   return {
     ...{ discounts: [], refusals: {}, codes: [], country, now: new Date() },
-    ...{ shipping, feeCents: 0, tax: withoutTaxes, roundTotalTo: 1 },
+    ...{ shipping, feeCents: 0, tax: withoutTaxes, smallestCents: 1, roundTotalTo: 1 },
   }
 }

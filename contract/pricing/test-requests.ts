@@ -24,6 +24,7 @@ export function aRequest(given: Partial<PriceRequest> = {}): PriceRequest {
     shipping: null,
     feeCents: 0,
     tax: noTax,
+    smallestCents: 1,
     roundTotalTo: 1,
     ...given,
   }
@@ -129,5 +130,6 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc.record({
     note: fc.constant(''),
     shippingClass: fc.option(fc.constantFrom('standard', 'reduced')),
   }),
+  smallestCents: fc.constantFrom(1, 1, 100),
   roundTotalTo: fc.constantFrom(1, 1, 5),
 })

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { countries } from '../address/countries.ts'
+import { currencyProblem, isCurrency } from '../currencies.ts'
 import { emailAddress, line, text, timeZone } from '../endpoint.ts'
 import { toCents, toUnits } from '../money.ts'
 import { defaultAccent, isReadable, readableShade } from './accent-color.ts'
 import { defaultUnconfirmedTotal } from './unconfirmed-total.ts'
-
-/** Amounts are stored in hundredths, so other numbers of decimals are not supported. */
-export function isCurrency(code: string): boolean {
-  if (!/^[A-Z]{3}$/.test(code)) return false
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
-  return maximumFractionDigits === 2
-}
 
 const amountTo = (max: number) =>
   z.number('Enter an amount, such as 4.90.').check(
@@ -69,8 +63,14 @@ export const ShopSettings = z.object({
   sellerAddress: text(500),
   /** Such as registration and tax numbers. */
   sellerDetails: text(1000),
-  currency: z.string().check(z.refine(isCurrency, 'Enter a currency code with two decimals, such as USD.')),
-  /** Whether displayed prices are whole units; otherwise they have cents. The sample shop turns it on. */
+  /** ISO 4217. */
+  currency: z
+    .string()
+    .check(z.refine(isCurrency, { error: ({ input }) => currencyProblem(String(input)) ?? 'Enter a currency code.' })),
+  /**
+   * Whether displayed prices are whole units; otherwise they have cents. Always in a currency that is only used in whole
+   * units. The sample shop turns it on.
+   */
   roundPrices: z.boolean(),
   /** In units, like `freeShippingThreshold`. */
   shippingPrice: amount,

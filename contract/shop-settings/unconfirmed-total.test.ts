@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCurrency, ShopSettings } from './setting-fields.ts'
+import { isCurrency } from '../currencies.ts'
+import { ShopSettings } from './setting-fields.ts'
 import { defaultUnconfirmedTotal } from './unconfirmed-total.ts'
 
 test.each([
@@ -7,6 +8,7 @@ test.each([
   ['EUR', 5000],
   ['PLN', 20_000],
   ['SEK', 50_000],
+  ['HUF', 2_000_000],
   ['INR', 400_000],
   ['NGN', 8_000_000],
   ['UZS', 60_000_000],

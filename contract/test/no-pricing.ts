@@ -6,6 +6,7 @@ export const noPricing: CartPricing = {
   ...{
     tax: withoutTaxes,
     pickupTax: null,
+    smallestCents: 1,
     roundTotalTo: 1,
     cashFeeCents: 0,
     taxClasses: {},

@@ -12,7 +12,7 @@ import type { Db } from '../platform/db/database.ts'
 import { fieldError } from '../platform/errors.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { normalizeVatId, vatIdProblem } from '../taxes/check-vat-id.ts'
-import { loadTaxRules, totalRounding } from '../taxes/load-tax-rules.ts'
+import { loadTaxRules, roundingOf } from '../taxes/load-tax-rules.ts'
 import { findVatIdCheck, type VatIds } from '../taxes/vat-ids.ts'
 import { destinationRules, findDestination, toDestination } from './destination-rules.ts'
 import type { CartOwner } from './lines.ts'
@@ -52,7 +52,7 @@ export async function getCartPricing(
   const pickupTax = hasPickup ? rulesFor({ ...order, destination: toDestination({ country: shop.country }) }) : null
   const discounts = owner && cart && (await getDiscounts(services, { owner, cart, user }))
   return {
-    ...{ ...rules, tax, pickupTax, taxClasses, shippingClasses, vatId, roundTotalTo: totalRounding(shop) },
+    ...{ ...rules, tax, pickupTax, taxClasses, shippingClasses, vatId, ...roundingOf(shop) },
     cashFeeCents: toCents(shop.cashFee),
     ...(discounts ?? { codes: [], discounts: [], groups: {}, refused: [] }),
   }

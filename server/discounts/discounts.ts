@@ -13,6 +13,7 @@ import { type Actor, findLastEvent, recordEvents } from '../platform/audit/recor
 import { type Db, isUuid, onUniqueViolation } from '../platform/db/database.ts'
 import { discounts } from '../platform/db/schema/index.ts'
 import { fieldError, notFound, ShopError } from '../platform/errors.ts'
+import { checkWholeAmounts } from '../platform/settings/whole-amounts.ts'
 import { type DiscountRow, listWithStatistics } from './queries.ts'
 
 const takenCode = onUniqueViolation(() => fieldError('code', 'Another discount has this code.'))
@@ -42,6 +43,7 @@ export async function getDiscount(db: Db, id: string, reading: Reading): Promise
 export async function createDiscount(db: Db, actor: Actor, fields: DiscountFields): Promise<string> {
   return db
     .transaction(async (tx) => {
+      await checkAmounts(tx, fields)
       const [created] = await tx.insert(discounts).values(toColumns(fields)).returning({ id: discounts.id })
       const id = created?.id ?? ''
       await recordEvents(tx, actor, { event: 'discount_created', subject: { type: 'discount', id }, after: fields })
@@ -64,6 +66,7 @@ export async function updateDiscount(db: Db, actor: Actor, id: string, change: C
       const [before] = await tx.select().from(discounts).where(eq(discounts.id, id)).for('update')
       if (!before) throw notFound('Discount')
       if (before.version !== version) throw changedMeanwhile()
+      await checkAmounts(tx, fields)
       const archivedAt = archived === undefined ? before.archivedAt : archived ? sql`now()` : null
       await tx
         .update(discounts)
@@ -89,6 +92,10 @@ export async function undoDiscount(db: Db, actor: Actor, id: string, changeId: n
   const { archived = state === 'archived', ...before } = lastChange.before
   const fields = z.parse(DiscountFields, { ...current, ...before })
   await updateDiscount(db, actor, id, { ...fields, archived: archived === true, version })
+}
+
+async function checkAmounts(tx: Db, { effect, minSubtotal }: DiscountFields): Promise<void> {
+  await checkWholeAmounts(tx, { minSubtotal, ...(effect.kind === 'amount' && { 'effect.amount': effect.amount }) })
 }
 
 function changedMeanwhile(): ShopError {

@@ -74,7 +74,7 @@ export async function createRowChecker(
   const places = new Map(columns.map((column, place) => [column, place]))
   const productColumns = columns.filter((column) => column !== 'id' && !isVariantColumn(column))
   const readVariant = createVariantReader(columns, timeZone)
-  const roundPrices = await readRounding(db)
+  const rounding = await readRounding(db)
   const taxClasses = await listClassIds(db)
   const labels = {
     category: new NewLabels(await listLabels(db, 'category'), { language, hasPaths: true }),
@@ -199,7 +199,7 @@ export async function createRowChecker(
     const taken = takenSkus({ ...values, variants: variants.map((variant) => variant.fields) }, skuOwners, id)
     const { after, errors } = checkVariants({ line, values, options, variants }, current, {
       takenSkus: taken,
-      roundPrices,
+      rounding,
     })
     const own: Record<string, string> = {
       ...errors.get(line),
@@ -215,7 +215,7 @@ export async function createRowChecker(
     for (const name of ['category', 'brand'] as const) {
       if (values[name]) labels[name].add(values[name])
     }
-    const warnings = findWarnings(current, after, roundPrices)
+    const warnings = findWarnings(current, after, rounding.roundPrices)
     if (!current) {
       if (id === '') findIdentical(line, rows)
       const newId = id || (makeId?.(after) ?? '')

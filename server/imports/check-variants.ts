@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { freePriceErrors } from '#contract/catalog/free-prices.ts'
+import { type PriceRounding, priceErrors } from '#contract/catalog/price-errors.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { ProductValues, productDefaults, type VariantPatch, variantFields } from '#contract/catalog/product-fields.ts'
+import { plainAmount } from '#contract/currencies.ts'
 import { optionColumns, variantColumns } from '#contract/imports/csv-columns.ts'
 import { applyOptions, skuTaken } from '../catalog/edit/apply-options.ts'
 import { ShopError } from '../platform/errors.ts'
@@ -36,7 +37,7 @@ const columns = Object.fromEntries([
 export function checkVariants(
   { line, values, options: cells, variants }: ProductRow,
   current: ProductValues | undefined,
-  { takenSkus, roundPrices }: { takenSkus: ReadonlySet<string>; roundPrices: boolean },
+  { takenSkus, rounding }: { takenSkus: ReadonlySet<string>; rounding: PriceRounding },
 ): { after: ProductValues; errors: Errors } {
   const before = current ?? ({ ...values, ...productDefaults } as ProductValues)
   const errors: Errors = new Map()
@@ -55,7 +56,7 @@ export function checkVariants(
   if (options.length === 0 && variants.length === 0) {
     if (values.sku && takenSkus.has(values.sku)) add(line, 'sku', skuTaken)
     const after = { ...before, ...values } as ProductValues
-    addFields(freePriceErrors(current, after, {}, roundPrices))
+    addFields(priceErrors(current, after, {}, rounding))
     return { after, errors }
   }
 
@@ -76,9 +77,9 @@ export function checkVariants(
   try {
     const after = applyOptions(before, patch, takenSkus)
     if (values.price !== undefined && values.price !== after.price) {
-      add(line, 'price', `Enter the lowest price of its variants, ${after.price.toFixed(2)}.`)
+      add(line, 'price', `Enter the lowest price of its variants, ${plainAmount(after.price, rounding.currency)}.`)
     }
-    addFields(freePriceErrors(current, after, patch, roundPrices))
+    addFields(priceErrors(current, after, patch, rounding))
     return { after, errors }
   } catch (error) {
     if (!(error instanceof ShopError) || !error.details.fields) throw error

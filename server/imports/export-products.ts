@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
+import { isWholeCurrency } from '#contract/currencies.ts'
 import { csvColumns, decimalColumns } from '#contract/imports/csv-columns.ts'
 import type { ImportFormat } from '#contract/imports/import-file.ts'
 import { listProducts } from '../catalog/edit/edit-queries.ts'
 import { listLabels, listManualCollections } from '../catalog/groups/group-queries.ts'
 import { type ProductRow, toCells, toValues } from '../catalog/product-fields.ts'
-import { withQuote } from '../platform/csv/csv-cells.ts'
+import { withoutCents, withQuote } from '../platform/csv/csv-cells.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
@@ -19,7 +20,7 @@ const batchSize = 500
 /** Spreadsheets don't run a number as a formula. */
 const number = /^-?\d+(\.\d+)?$/
 
-type Shop = Pick<ShopInfo, 'country' | 'timeZone' | 'publicUrl' | 'roundPrices'>
+type Shop = Pick<ShopInfo, 'country' | 'currency' | 'timeZone' | 'publicUrl' | 'roundPrices'>
 
 /**
  * Writes products as a CSV file that can be imported again, in the order of the ids, with a row for each variant: in the
@@ -32,7 +33,7 @@ export function exportProducts(
   { format, shop, report }: { format?: ImportFormat | undefined; shop: Shop; report: (error: unknown) => void },
 ): Readable {
   if (format === undefined) {
-    const rows = listRows(db, ids, (row) => toRows(row, shop.timeZone))
+    const rows = listRows(db, ids, (row) => toRows(row, shop))
     return writeCsv(rows, { columns: csvColumns, decimals: decimalColumns }, { country: shop.country, report })
   }
   const columns = { Shopify: shopifyExportColumns, WooCommerce: wooExportColumns }[format]
@@ -51,11 +52,12 @@ async function* listRows<T>(db: Db, ids: string[], toRowsOf: (row: ProductRow) =
 }
 
 /** The first row also has the values of the product. */
-function toRows(row: ProductRow, timeZone: string): Record<string, string>[] {
+function toRows(row: ProductRow, { timeZone, currency }: Shop): Record<string, string | number>[] {
   const id = withQuote(row.id)
   const values = toValues(row)
   const [first, ...further] = toVariantCells(values, timeZone)
-  return [{ id, ...toCells(values, timeZone), ...first }, ...further.map((cells) => ({ id, ...cells }))]
+  const rows = [{ id, ...toCells(values, timeZone), ...first }, ...further.map((cells) => ({ id, ...cells }))]
+  return isWholeCurrency(currency) ? rows.map((cells) => withoutCents(cells, decimalColumns)) : rows
 }
 
 async function* listTranslated(db: Db, ids: string[], format: ImportFormat, shop: Shop) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { freePriceErrors } from '#contract/catalog/free-prices.ts'
+import { type PriceRounding, priceErrors } from '#contract/catalog/price-errors.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import type { ProductValues, VariantPatch, VariantValues } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
@@ -16,7 +16,7 @@ type Shop = {
   takenSkus: ReadonlySet<string>
   /** Images from other sites that the import has added to the product. */
   addedImages: ReadonlySet<string>
-  roundPrices: boolean
+  rounding: PriceRounding
 }
 
 export type Reverted = {
@@ -35,7 +35,7 @@ export type Reverted = {
 export function revertValues(
   current: ProductValues,
   imported: Fields,
-  { slugs, takenSkus, addedImages, roundPrices }: Shop,
+  { slugs, takenSkus, addedImages, rounding }: Shop,
 ): Reverted {
   const { variants: importedVariants, ...importedFields } = withCurrentSlugs(imported, slugs)
   const images = current.images.filter(({ src }) => !addedImages.has(src))
@@ -63,7 +63,7 @@ export function revertValues(
   }
   try {
     const after = applyOptions(current, { ...patch, variants: variants.patches }, takenSkus)
-    throwFieldErrors(freePriceErrors(current, after, { variants: variants.patches }, roundPrices))
+    throwFieldErrors(priceErrors(current, after, { variants: variants.patches }, rounding))
     return { after, kept, errors }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error

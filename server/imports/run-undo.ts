@@ -138,7 +138,7 @@ async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void
   const skus = changes.flatMap(({ fields }) => skusOf(pickSide(fields, 'from')))
   const skuOwners = await listSkuOwners(db, skus)
   const images = await listImagesOf(db, undo.undoes, ids)
-  const roundPrices = await readRounding(db)
+  const rounding = await readRounding(db)
   const planned = changes.flatMap(({ productId, type, fields: imported }, index): CheckedRow[] => {
     const current = products.get(productId)
     if (!current) return []
@@ -146,7 +146,7 @@ async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void
     if (type === 'created') return [{ ...row, kind: 'deleted' }]
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? productId) !== productId))
     const addedImages = images.get(productId) ?? new Set()
-    const { after, kept, errors } = revertValues(current, imported, { slugs, takenSkus, addedImages, roundPrices })
+    const { after, kept, errors } = revertValues(current, imported, { slugs, takenSkus, addedImages, rounding })
     const fields = differences(current, after)
     const isKept = Object.keys({ ...kept, ...errors }).length > 0
     if (!isKept && Object.keys(fields).length === 0) return []

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import { formatOptions } from '#contract/catalog/variants.ts'
+import { isWholeCurrency } from '#contract/currencies.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { dayOf } from '#contract/orders/delivery.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { feeLabel } from '#contract/pricing/amount-rows.ts'
 import type { Tax } from '#contract/pricing/amounts.ts'
-import { withQuote } from '../platform/csv/csv-cells.ts'
+import { withoutCents, withQuote } from '../platform/csv/csv-cells.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { listNextOrders, type OrderFilter } from './list-queries.ts'
@@ -48,8 +49,9 @@ async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
       ...{ email: withQuote(user.email), name: withQuote(address.name), country: address.country },
       ...toBillingCells(order),
     }
-    if (rows === 'orders') yield { ...common, ...toAmounts(order) }
-    else for (const cells of toRows(order)) yield { ...common, ...cells }
+    for (const cells of rows === 'orders' ? [toAmounts(order)] : toRows(order)) {
+      yield { ...common, ...(isWholeCurrency(currency) ? withoutCents(cells, amountColumns) : cells) }
+    }
   }
 }
 

@@ -25,7 +25,7 @@ import { ordersPlaced } from '../platform/health/metrics.ts'
 import { maxOpenOrders } from '../platform/limits/shopping-limits.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import { normalizeVatId, vatIdProblem } from '../taxes/check-vat-id.ts'
-import { loadTaxRules, totalRounding } from '../taxes/load-tax-rules.ts'
+import { loadTaxRules, roundingOf } from '../taxes/load-tax-rules.ts'
 import { findVatIdCheck } from '../taxes/vat-ids.ts'
 import { announceOrder } from './announce-order.ts'
 import { findShippingMethod } from './find-shipping-method.ts'
@@ -110,7 +110,7 @@ export async function placeOrder(
     const feeCents = paymentFee(paymentMethod, { isPickup, cashFeeCents: toCents(shop.cashFee) })
     const price = priceOrder({
       ...{ ...shopPricing(method, address.country), ...discounts, lines: priceLines },
-      ...{ feeCents, tax, roundTotalTo: totalRounding(shop) },
+      ...{ feeCents, tax, ...roundingOf(shop) },
     })
     withheld = listLimitsOfOthers(user, price)
     checkTotal(price.totalCents, expectedTotal)

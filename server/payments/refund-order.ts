@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { plainAmount, wholeAmountErrors } from '#contract/currencies.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import { refundAmount, taxesWithin } from '#contract/payments/refund-amounts.ts'
@@ -10,7 +11,7 @@ import type { OrderServices } from '../orders/services.ts'
 import { lockOrders, returnStock } from '../orders/write-queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import { notFound, ShopError } from '../platform/errors.ts'
+import { notFound, ShopError, throwFieldErrors } from '../platform/errors.ts'
 import { emailRefund } from './email-refund.ts'
 import { insertMovement } from './queries.ts'
 import { getRefund, insertRefunds, type RefundRow, retryKey, updateRefund } from './refund-queries.ts'
@@ -20,7 +21,7 @@ import { type RefundWayOf, refundWay } from './refunds.ts'
 /** Calculates what a refund would come to. Throws like `refundOrder`. */
 export async function previewRefund(db: Db, orderId: string, selection: RefundSelection): Promise<RefundPreview> {
   const order = await lockOrder(db, orderId)
-  const { amountCents, taxes } = calculate(await loadRefundable(db, order), selection)
+  const { amountCents, taxes } = calculate(order, await loadRefundable(db, order), selection)
   return {
     amount: toUnits(amountCents),
     taxes: taxes.map(toTax),
@@ -44,9 +45,9 @@ export async function refundOrder(
     const refundable = await loadRefundable(tx, order)
     const known = refundable.all.find((refund) => refund.requestKey === requestKey)
     if (known) return { refund: requireSame(known, selection), restocked: [] }
-    const { amountCents, taxes } = calculate(refundable, selection)
+    const { amountCents, taxes } = calculate(order, refundable, selection)
     if (expectedAmount !== undefined && toCents(expectedAmount) !== amountCents) {
-      const message = `This refund now comes to ${toUnits(amountCents).toFixed(2)} ${order.currency}. Check it and try again.`
+      const message = `This refund now comes to ${plainAmount(toUnits(amountCents), order.currency)} ${order.currency}. Check it and try again.`
       throw new ShopError('order_changed', message)
     }
     // All stock of a cancelled order has been returned.
@@ -68,23 +69,24 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow> {
   return order
 }
 
-function calculate(refundable: Refundable, { lines, shipping, fee, amount }: RefundSelection) {
+function calculate({ currency }: OrderRow, refundable: Refundable, { lines, shipping, fee, amount }: RefundSelection) {
   const { order, earlier, rest, items } = refundable
   const otherCents = toCents(amount)
+  throwFieldErrors(wholeAmountErrors(currency, { shipping, fee, amount }))
+  const money = (cents: number) => plainAmount(toUnits(cents), currency)
   if (rest.cents === 0) throw tooHigh('There is nothing left to refund.')
   for (const { position, quantity } of lines) {
     const left = rest.quantities[position] ?? 0
     if (quantity > left) throw tooHigh(`Only ${left} of “${items[position]?.title ?? 'this item'}” can be refunded.`)
   }
   if (toCents(shipping) > rest.shippingCents) {
-    throw tooHigh(`At most ${toUnits(rest.shippingCents).toFixed(2)} of shipping can be refunded.`)
+    throw tooHigh(`At most ${money(rest.shippingCents)} of shipping can be refunded.`)
   }
   const feeCents = toCents(fee)
-  if (feeCents > rest.feeCents)
-    throw tooHigh(`At most ${toUnits(rest.feeCents).toFixed(2)} of the fee can be refunded.`)
+  if (feeCents > rest.feeCents) throw tooHigh(`At most ${money(rest.feeCents)} of the fee can be refunded.`)
   const refund = refundAmount(order, earlier, { lines, shippingCents: toCents(shipping), feeCents, otherCents })
   if (otherCents > rest.cents || refund.amountCents > rest.cents) {
-    throw tooHigh(`At most ${toUnits(rest.cents).toFixed(2)} can be refunded.`)
+    throw tooHigh(`At most ${money(rest.cents)} can be refunded.`)
   }
   if (refund.amountCents === 0) throw tooHigh('Select what to refund. These items cost nothing.')
   return refund

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { smallestCents } from '#contract/currencies.ts'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
 import {
   type EarlierRefund,
@@ -58,8 +59,8 @@ export async function listCountedRefunds(db: Db, orderIds: string[]): Promise<Ma
 }
 
 /** What is left of an order’s price, without its items. */
-export function moneyLeft({ price, totalCents }: OrderRow, earlier: EarlierRefund[]): RefundableRest {
-  return restOf({ totalCents, lines: [], ...taxesOf(price) }, earlier)
+export function moneyLeft({ price, totalCents, currency }: OrderRow, earlier: EarlierRefund[]): RefundableRest {
+  return restOf({ totalCents, lines: [], ...taxesOf(price), smallestCents: smallestCents(currency) }, earlier)
 }
 
 const taxesOf = ({ taxes, shipping, fee }: OrderRow['price']) => ({
@@ -86,9 +87,9 @@ export async function loadRefundable(db: Db, row: OrderRow): Promise<Refundable>
     .orderBy(asc(orderItems.position))
   const [source] = await listSources(db, [row.id])
   const all = await listRefunds(db, row.id)
-  const { price, totalCents } = row
+  const { price, totalCents, currency } = row
   const order = {
-    ...{ totalCents, ...taxesOf(price) },
+    ...{ totalCents, ...taxesOf(price), smallestCents: smallestCents(currency) },
     lines: items.map(({ quantity, taxName, taxPpb, netCents, taxCents }) => ({
       quantity,
       taxes: [{ name: taxName, ppb: taxPpb, netCents, taxCents }],

@@ -5,14 +5,10 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { firstAdmin } from '#contract/accounts/first-admin.ts'
 import { countries } from '#contract/address/countries.ts'
+import { isCurrency } from '#contract/currencies.ts'
 import { isTimeZone } from '#contract/day.ts'
 import { toCents, toUnits } from '#contract/money.ts'
-import {
-  isCurrency,
-  parseDeliveryTime,
-  type SettingName,
-  type ShopSettings,
-} from '#contract/shop-settings/setting-fields.ts'
+import { parseDeliveryTime, type SettingName, type ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { SetupError } from './errors.ts'
 import { mayBeUnencrypted, requireTls } from './require-tls.ts'
 
@@ -49,7 +45,7 @@ const proxies = list.pipe(
 const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, { error: 'must be a currency code of three capital letters, such as USD', abort: true })
-  .refine(isCurrency, 'must be a currency with two decimals')
+  .refine(isCurrency, 'must be a currency with two decimals, of a country')
 
 /** An amount such as 4.90. */
 const amount = z.coerce

@@ -7,6 +7,7 @@ import { type Db, isUuid } from '../platform/db/database.ts'
 import { shippingMethods, shippingZones } from '../platform/db/schema/index.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import type { Settings } from '../platform/settings/settings.ts'
+import { checkWholeAmounts } from '../platform/settings/whole-amounts.ts'
 import { changedValues } from './changed-values.ts'
 import { lockMethod, type MethodRow } from './queries.ts'
 
@@ -24,6 +25,7 @@ export async function createMethod(
       ? await tx.select().from(shippingZones).where(eq(shippingZones.id, zoneId)).for('share')
       : []
     if (!zone) throw notFound('Shipping zone')
+    await checkAmounts(tx, fields)
     const [row] = await tx
       .insert(shippingMethods)
       .values({ ...toMethodColumns(fields), zoneId })
@@ -52,6 +54,7 @@ export async function updateMethod(
     if (before.version !== version) {
       throw new ShopError('shipping_changed', 'Someone else has changed this method. Reload it, then change it again.')
     }
+    await checkAmounts(tx, fields)
     const [row] = await tx
       .update(shippingMethods)
       .set({ ...toMethodColumns(fields), version: version + 1 })
@@ -81,6 +84,11 @@ export async function deleteMethod({ db, settings }: Services, actor: Actor, id:
     })
   })
   await settings.refresh()
+}
+
+async function checkAmounts(tx: Db, { steps, freeFrom }: MethodFields): Promise<void> {
+  const prices = steps.map(({ price }, index) => [`steps.${index}.price`, price] as const)
+  await checkWholeAmounts(tx, { ...Object.fromEntries(prices), freeFrom })
 }
 
 export function toMethodColumns({ by, steps, freeFrom, ...fields }: MethodFields) {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isWholeCurrency, wholeAmountErrors } from '#contract/currencies.ts'
 import { hiddenPassword, type SettingName, type ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { SettingChanges, SettingsReply } from '#contract/shop-settings/settings.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
@@ -50,15 +51,17 @@ function needsPassword({ previewPassword }: Record<string, unknown>): boolean {
 
 /**
  * Changes settings and logs the changed ones. The opening password is a hash. Throws invalid_input for a setting
- * that the environment sets, for rounding by which products would cost 0, for fewer days for returns than the law of the
+ * that the environment sets, for rounding by which products would cost 0, for decimals in a currency without, for fewer days for returns than the law of the
  * country has and for bank transfer without bank details, and settings_changed if one has neither its expected value nor the
  * given one.
  */
 export async function changeSettings(
   { db, settings, catalog }: Services,
   actor: Actor,
-  { expected = {}, ...changes }: SettingChanges,
+  { expected = {}, ...given }: SettingChanges,
 ): Promise<void> {
+  // In such a currency, prices are always rounded.
+  const changes = isWholeCurrency(given.currency ?? '') ? { roundPrices: true, ...given } : given
   await db.transaction(async (tx) => {
     if (changes.roundPrices) await lockRounding(tx)
     const stored = await lockSettings(tx)
@@ -70,9 +73,12 @@ export async function changeSettings(
     checkBankDetails(names, changes.bankTransfer ?? values.bankTransfer, changes.bankDetails ?? values.bankDetails)
     checkExpected(names.filter((name) => name in expected && !isDeepStrictEqual(shown[name], expected[name])))
     if (names.length === 0) return
-    if (names.includes('roundPrices') && changes.roundPrices) await checkRounding(tx)
+    const after: Partial<ShopSettings> = Object.fromEntries(names.map((name) => [name, changes[name]]))
+    checkWholeAmounts(names, { ...values, ...after })
+    if (names.includes('roundPrices') && changes.roundPrices) {
+      await checkRounding(tx, given.roundPrices === undefined ? 'currency' : 'roundPrices')
+    }
     if (changes.logo && !(await findLogo(tx, changes.logo))) throw notFound('Logo')
-    const after = Object.fromEntries(names.map((name) => [name, changes[name]]))
     await updateSettings(tx, { ...stored, ...after })
     const before = Object.fromEntries(names.map((name) => [name, shown[name]]))
     await recordEvents(tx, actor, {
@@ -123,6 +129,19 @@ function checkReturns(changed: SettingName[], country: string, returnDays: numbe
   throw fieldError(field, message)
 }
 
+const amounts = ['shippingPrice', 'freeShippingThreshold', 'cashFee', 'cashMaximum', 'unconfirmedMaxTotal'] as const
+
+/** In a currency that is only used in whole units, prices are rounded and amounts have no decimals. */
+function checkWholeAmounts(changed: SettingName[], values: ShopSettings): void {
+  const { currency, roundPrices } = values
+  if (isWholeCurrency(currency) && !roundPrices) {
+    throw fieldError('roundPrices', `Prices in ${currency} are always whole amounts.`)
+  }
+  const isConcerned = (name: SettingName) => changed.includes('currency') || changed.includes(name)
+  const concerned = amounts.filter(isConcerned).map((name) => [name, values[name]] as const)
+  throwFieldErrors(wholeAmountErrors(currency, Object.fromEntries(concerned)))
+}
+
 /** Customers can’t pay by bank transfer without knowing where to. */
 function checkBankDetails(changed: SettingName[], bankTransfer: boolean, bankDetails: string): void {
   const isConcerned = changed.some((name) => name === 'bankTransfer' || name === 'bankDetails')
@@ -133,14 +152,14 @@ function checkBankDetails(changed: SettingName[], bankTransfer: boolean, bankDet
 /** The maximum number of products in an error, which counts the others. */
 const maxNamed = 3
 
-async function checkRounding(tx: Db): Promise<void> {
+async function checkRounding(tx: Db, field: SettingName): Promise<void> {
   const { total, titles } = await listDisplayedAsFree(tx, maxNamed)
   if (total === 0) return
   const named = titles.map((title) => `“${title}”`).join(', ')
   const others = total > titles.length ? ` and ${total - titles.length} more` : ''
   const [products, prices] = total === 1 ? ['1 product', 'its price'] : [`${total} products`, 'their prices']
   const message = `${products} would cost 0: ${named}${others}. Raise ${prices} to 0.50 or more first.`
-  throw fieldError('roundPrices', message)
+  throw fieldError(field, message)
 }
 
 function checkExpected(changed: SettingName[]): void {

@@ -1,4 +1,5 @@
-import type { TaxRules } from '#contract/pricing/order-price.ts'
+import { smallestCents } from '#contract/currencies.ts'
+import type { PriceRequest, TaxRules } from '#contract/pricing/order-price.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import { today } from '../platform/time/days.ts'
@@ -13,7 +14,10 @@ export async function loadTaxRules(db: Db, shop: ShopInfo): Promise<(order: Orde
   return (order) => taxRules({ ...order, settings: shop, rates, day: today(shop.timeZone) })
 }
 
-/** The multiple of cents to which totals are rounded. */
-export function totalRounding({ roundsTo5Cents }: Pick<ShopInfo, 'roundsTo5Cents'>): number {
-  return roundsTo5Cents ? 5 : 1
+/** To which multiples of cents amounts and totals are rounded. */
+export function roundingOf({
+  currency,
+  roundsTo5Cents,
+}: Pick<ShopInfo, 'currency' | 'roundsTo5Cents'>): Pick<PriceRequest, 'smallestCents' | 'roundTotalTo'> {
+  return { smallestCents: smallestCents(currency), roundTotalTo: roundsTo5Cents ? 5 : 1 }
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
+import { plainAmount } from '#contract/currencies.ts'
 import { toPercentage, toUnits } from '#contract/money.ts'
 import { maxReportMonths, type TaxReport } from '#contract/taxes/tax-report.ts'
 import { withQuote } from '../platform/csv/csv-cells.ts'
@@ -118,6 +119,7 @@ const columns = ['month', 'type', 'country', 'tax', 'rate', 'exemption', 'curren
 export function writeTaxReport({ rows }: TaxReport, country: string, report: (error: unknown) => void): Readable {
   async function* cells() {
     for (const { name, rate, net, tax, exemption, ...row } of rows) {
+      const amounts = { net: plainAmount(net, row.currency), 'tax amount': plainAmount(tax, row.currency) }
       yield {
         ...{
           month: row.month,
@@ -127,7 +129,7 @@ export function writeTaxReport({ rows }: TaxReport, country: string, report: (er
           rate: String(rate),
           exemption,
         },
-        ...{ currency: row.currency, count: row.count, net: net.toFixed(2), 'tax amount': tax.toFixed(2) },
+        ...{ currency: row.currency, count: row.count, ...amounts },
       }
     }
   }

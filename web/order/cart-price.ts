@@ -38,12 +38,12 @@ export function priceCart(
   const { discounts = [], codes = [] } = pricing ?? {}
   const lines = toPriceLines(items, pricing)
   const to = shipment.country ?? pricing?.destination.country ?? shop.country
-  const { roundTotalTo = 1 } = pricing ?? {}
+  const { smallestCents = 1, roundTotalTo = 1 } = pricing ?? {}
   const method = methodOf(items, pricing, shop, shipment)
   const isPickup = pricing?.shipping.some(({ id, kind }) => id === method?.id && kind === 'pickup') ?? false
   const feeCents = paymentFee(shipment.paymentMethod, { isPickup, cashFeeCents: pricing?.cashFeeCents ?? 0 })
   const tax = (isPickup ? pricing?.pickupTax : pricing?.tax) ?? withoutTaxes
-  return priceOrder({ ...shopPricing(method, to), discounts, codes, lines, feeCents, tax, roundTotalTo })
+  return priceOrder({ ...shopPricing(method, to), discounts, codes, lines, feeCents, tax, smallestCents, roundTotalTo })
 }
 
 /** The selected shipping method of these items, or else the cheapest; null if there is none. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { freePriceErrors } from '#contract/catalog/free-prices.ts'
+import { priceErrors } from '#contract/catalog/price-errors.ts'
 import type { NewProduct } from '#contract/catalog/product-changes.ts'
 import { type ProductValues, productDefaults } from '#contract/catalog/product-fields.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
@@ -21,7 +21,7 @@ export async function createProduct(db: Db, author: Author, { thumbnail, ...give
     await checkLabels(tx, labeled)
     const taken = takenSkus(labeled, await lockSkuOwners(tx, [labeled]))
     const values = applyOptions({ ...labeled, ...productDefaults } as ProductValues, labeled, taken)
-    throwFieldErrors(freePriceErrors(undefined, values, labeled, await readRounding(tx)))
+    throwFieldErrors(priceErrors(undefined, values, labeled, await readRounding(tx)))
     const slug = toSlug(`${values.brand} ${values.title}`, language) || randomUUID()
     let id = await findFreeId(tx, slug)
     // Another request may have taken it.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { freePriceErrors } from '#contract/catalog/free-prices.ts'
-import { changePrice, type PriceChange } from '#contract/catalog/price-change.ts'
+import { changePrice, inCurrency, type PriceChange } from '#contract/catalog/price-change.ts'
+import { priceErrors } from '#contract/catalog/price-errors.ts'
 import type { ProductChanges, ProductPatch } from '#contract/catalog/product-changes.ts'
 import {
   type ProductValues,
@@ -44,7 +44,7 @@ export async function updateProduct(db: Db, author: Author, id: string, body: Pr
     await lockProducts(tx, [id])
     const [row] = await listProducts(tx, [id])
     if (!row) throw notFound('Product')
-    const { expected, thumbnail, ...changes } = editedFields(row, body, await readRounding(tx))
+    const { expected, thumbnail, ...changes } = editedFields(row, body, (await readRounding(tx)).roundPrices)
     checkExpected({ ...toValues(row), thumbnail: row.thumbnail }, expected, { ...changes, thumbnail })
     const patch = await createLabels(tx, author, changes)
     await checkLabels(tx, patch)
@@ -68,7 +68,9 @@ export async function changeProducts(db: Db, actor: Actor, ids: string[], change
     if (rows.length < uniqueIds.length) throw notFound('Product')
     await checkLabels(tx, patch)
     const isSame = !priceChange && !removesVariantSales && patch.stock === undefined
-    const patched = rows.map((row) => ({ row, patch: isSame ? patch : patchOf(row, changes) }))
+    const { currency } = await readRounding(tx)
+    const own = { ...changes, priceChange: priceChange && inCurrency(priceChange, currency) }
+    const patched = rows.map((row) => ({ row, patch: isSame ? patch : patchOf(row, own) }))
     await applyPatches(tx, actor, patched, { isBulk: true })
   })
 }
@@ -115,13 +117,13 @@ export async function applyPatches(
     tx,
     patched.map(({ patch }) => patch),
   )
-  const isRounded = await readRounding(tx)
+  const rounding = await readRounding(tx)
   const changes = patched
     .map(({ row, patch }) => {
       const before = toValues(row)
       const after = withTitle(isBulk ? row.title : undefined, () => {
         const values = applyOptions(before, patch, takenSkus(patch, skuOwners, row.id))
-        throwFieldErrors(freePriceErrors(before, values, patch, isRounded))
+        throwFieldErrors(priceErrors(before, values, patch, rounding))
         return values
       })
       const fields = differences(before, after)

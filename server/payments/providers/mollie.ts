@@ -1,4 +1,5 @@
 import type { MollieClient, Payment, PaymentEmbed } from '@mollie/api-client'
+import { computeOnce } from '../../platform/cache/compute-once.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { loadMollie } from './mollie-client.ts'
 import { listChargebacks, listMovements } from './mollie-movements.ts'
@@ -22,8 +23,7 @@ export const mollie: ProviderKind = {
   },
 
   open({ apiKey = '' }, { apiUrl, webhookUrl }): PaymentProvider {
-    let client: Promise<MollieClient> | undefined
-    const getClient = () => (client ??= loadMollie(apiKey, apiUrl))
+    const getClient = computeOnce(() => loadMollie(apiKey, apiUrl))
     return {
       start: async (request) => await start(await getClient(), request, webhookUrl),
       async lookUp(reference) {

@@ -22,6 +22,16 @@ export const priceCell: Cell<number | null> = {
   parseCell: parseNumber,
 }
 
+/** The same cells with whole amounts in these columns, for a currency that is only used in whole units. */
+export function withoutCents(cells: Record<string, string | number>, columns: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(cells).map(([column, cell]) => [
+      column,
+      columns.includes(column) ? String(cell).replace(/\.00$/, '') : cell,
+    ]),
+  )
+}
+
 export const percentageCell: Cell<number | null> = {
   toCell: (value) => (value === null ? '' : percentageText(value)),
   parseCell: parsePercentage,

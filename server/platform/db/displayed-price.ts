@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PriceRounding } from '#contract/catalog/price-errors.ts'
 import { priorPriceCountries } from '#contract/catalog/prior-price.ts'
 import { wholePpb } from '#contract/money.ts'
+import { settingDefaults } from '#contract/shop-settings/setting-fields.ts'
 import type { Db } from './database.ts'
 
 /** Whether displayed prices are whole units, by the shop's settings. PostgreSQL reads it once in each statement. */
@@ -92,11 +94,14 @@ function displayedCents(priceCents: SQL, isRounded: SQL<boolean>, discount: SQL)
 /** The advisory lock of the setting `roundPrices`; an arbitrary number. */
 const roundingLock = 5_091_078
 
-/** Reads whether displayed prices are whole units, for a change of prices: until it is done, rounding can't be turned on. */
-export async function readRounding(tx: Db): Promise<boolean> {
+/** Reads how prices are rounded, for a change of prices: until it is done, rounding can't be turned on. */
+export async function readRounding(tx: Db): Promise<PriceRounding> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${roundingLock})`)
-  const { rows } = (await tx.execute(sql`select ${roundPrices} as rounds`)) as { rows: { rounds: boolean }[] }
-  return rows[0]?.rounds === true
+  const { rows } = (await tx.execute(sql`
+    select ${roundPrices} as "roundPrices", (select "values" ->> 'currency' from shop_settings) as currency
+  `)) as { rows: { roundPrices: boolean; currency: string | null }[] }
+  const [{ roundPrices: isOn, currency } = { roundPrices: false, currency: null }] = rows
+  return { roundPrices: isOn, currency: currency ?? settingDefaults.currency }
 }
 
 /** Waits until all changes of prices are done, and makes new ones wait until the transaction ends. */

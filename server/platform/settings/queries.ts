@@ -1,4 +1,5 @@
-import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import { isWholeCurrency } from '#contract/currencies.ts'
+import { type ShopSettings, settingDefaults } from '#contract/shop-settings/setting-fields.ts'
 import type { Db } from '../db/database.ts'
 import { shopSettings } from '../db/schema/index.ts'
 
@@ -15,6 +16,14 @@ export async function lockSettings(tx: Db): Promise<Partial<ShopSettings>> {
   return row?.values ?? {}
 }
 
+/** In a currency that is only used in whole units, prices are always rounded, whatever the values say. */
 export async function updateSettings(tx: Db, values: Partial<ShopSettings>): Promise<void> {
-  await tx.update(shopSettings).set({ values })
+  const isWhole = isWholeCurrency(values.currency ?? settingDefaults.currency)
+  await tx.update(shopSettings).set({ values: isWhole ? { ...values, roundPrices: true } : values })
+}
+
+/** Stores the currency that the environment sets, since SQL reads from the settings how prices are rounded. */
+export async function storeCurrency(db: Db, currency: string): Promise<void> {
+  if ((await readStoredSettings(db)).currency === currency) return
+  await db.transaction(async (tx) => updateSettings(tx, { ...(await lockSettings(tx)), currency }))
 }

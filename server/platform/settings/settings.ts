@@ -9,7 +9,7 @@ import type { Env } from '../env.ts'
 import { readEmailTexts } from '../mail/text-queries.ts'
 import type { FindHolidays } from '../time/find-holidays.ts'
 import { followHolidays } from '../time/follow-holidays.ts'
-import { readStoredSettings } from './queries.ts'
+import { readStoredSettings, storeCurrency } from './queries.ts'
 import { readShippingZones } from './zone-queries.ts'
 
 /** The shop's settings in effect, its URL, the email templates edited by staff, and the shipping zones. */
@@ -45,6 +45,7 @@ export async function openSettings(
 ): Promise<Settings> {
   const pinned = Object.fromEntries(Object.entries(env.pinned).map(([name, { variable }]) => [name, variable]))
   const holidays = followHolidays(findHolidays, report)
+  if (env.pinned.currency) await storeCurrency(db, String(env.pinned.currency.value))
   const read = async () => ({ ...(await readSettings(db, env)), holidays: holidays.current })
   const settings = await watchValue(listen, 'settings', read, report)
   holidays.follow(settings)

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { plainAmount } from '#contract/currencies.ts'
 import { currencySymbol } from '#contract/money.ts'
 import { parseNumber } from '#contract/numbers.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -29,7 +30,8 @@ type InlineNumberProps = {
 export function InlineNumber(props: InlineNumberProps) {
   const { currency } = useSettings()
   const symbol = props.name === 'price' ? currencySymbol(currency) : ''
-  const text = props.value === null ? '' : props.name === 'price' ? props.value.toFixed(2) : String(props.value)
+  const text =
+    props.value === null ? '' : props.name === 'price' ? plainAmount(props.value, currency) : String(props.value)
   if (useMay('catalog')) return <EditableNumber {...props} symbol={symbol} saved={text} />
   return <span className="inline-block px-2 py-3 tabular-nums lg:py-2">{text === '' ? '–' : symbol + text}</span>
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { isCurrency, type SettingName, type ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import { isCurrency } from '#contract/currencies.ts'
+import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import type { Call } from '../../api/call.ts'
 import type { FormValues } from '../../forms/form-action.ts'
