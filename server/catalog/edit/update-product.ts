@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { changePrice, inCurrency, type PriceChange } from '#contract/catalog/price-change.ts'
-import { priceErrors } from '#contract/catalog/price-errors.ts'
+import { type PriceRounding, priceErrors } from '#contract/catalog/price-errors.ts'
 import type { ProductChanges, ProductPatch } from '#contract/catalog/product-changes.ts'
 import {
   type ProductValues,
@@ -68,10 +68,10 @@ export async function changeProducts(db: Db, actor: Actor, ids: string[], change
     if (rows.length < uniqueIds.length) throw notFound('Product')
     await checkLabels(tx, patch)
     const isSame = !priceChange && !removesVariantSales && patch.stock === undefined
-    const { currency } = await readRounding(tx)
-    const own = { ...changes, priceChange: priceChange && inCurrency(priceChange, currency) }
+    const rounding = await readRounding(tx)
+    const own = { ...changes, priceChange: priceChange && inCurrency(priceChange, rounding.currency) }
     const patched = rows.map((row) => ({ row, patch: isSame ? patch : patchOf(row, own) }))
-    await applyPatches(tx, actor, patched, { isBulk: true })
+    await applyPatches(tx, actor, patched, { isBulk: true, rounding })
   })
 }
 
@@ -102,6 +102,8 @@ type Adjustment = Partial<Pick<Change, 'reason' | 'requestKey' | 'requestHash'>>
 type Options = Adjustment & {
   /** Whether errors include the product. */
   isBulk?: boolean
+  /** If it was read already. */
+  rounding?: PriceRounding
 }
 
 type Patched = { row: ProductRow; patch: ProductPatch }
@@ -111,13 +113,13 @@ export async function applyPatches(
   tx: Db,
   actor: Actor,
   patched: Patched[],
-  { isBulk = false, ...adjustment }: Options = {},
+  { isBulk = false, rounding: known, ...adjustment }: Options = {},
 ): Promise<void> {
   const skuOwners = await lockSkuOwners(
     tx,
     patched.map(({ patch }) => patch),
   )
-  const rounding = await readRounding(tx)
+  const rounding = known ?? (await readRounding(tx))
   const changes = patched
     .map(({ row, patch }) => {
       const before = toValues(row)

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { plainAmount } from '#contract/currencies.ts'
-import { currencySymbol } from '#contract/money.ts'
+import { amountText, currencySymbol } from '#contract/money.ts'
 import { parseNumber } from '#contract/numbers.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormError, FormReply } from '../../forms/form-action.ts'
@@ -28,10 +27,10 @@ type InlineNumberProps = {
  * Without the permission to change it, it is plain text.
  */
 export function InlineNumber(props: InlineNumberProps) {
-  const { currency } = useSettings()
+  const { currency, roundPrices } = useSettings()
   const symbol = props.name === 'price' ? currencySymbol(currency) : ''
   const text =
-    props.value === null ? '' : props.name === 'price' ? plainAmount(props.value, currency) : String(props.value)
+    props.value === null ? '' : props.name === 'price' ? amountText(props.value, roundPrices) : String(props.value)
   if (useMay('catalog')) return <EditableNumber {...props} symbol={symbol} saved={text} />
   return <span className="inline-block px-2 py-3 tabular-nums lg:py-2">{text === '' ? '–' : symbol + text}</span>
 }
