@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product, Variant } from './catalog.ts'
+import { withLowestPrice } from './lowest-price.ts'
 import {
   asSelected,
   findVariant,
@@ -8,7 +9,6 @@ import {
   optionValues,
   selectionMessage,
   variantName,
-  withLowestPrice,
 } from './variants.ts'
 
 const variant = (values: string[], given: Partial<Variant> = {}): Variant => ({

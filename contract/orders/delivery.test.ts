@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveryDays, deliveryTimeOf, formatDeliveryDays, formatDeliveryTime, hasArrived } from './delivery.ts'
+import { deliveryDays, deliveryTimeOf, formatDeliveryDays, hasArrived } from './delivery.ts'
+import { formatDeliveryTime } from './format-delivery-time.ts'
 import type { OrderStatus } from './order-status.ts'
 
 const inThreeToFiveDays = { minDays: 3, maxDays: 5 }

@@ -16,12 +16,6 @@ export function deliveryTimeOf(products: MadeToOrder[], time: DeliveryTime): Del
   return { ...time, minDays: time.minDays + days, maxDays: time.maxDays + days }
 }
 
-/** For example "3–5 business days". */
-export function formatDeliveryTime({ minDays, maxDays }: DeliveryTime): string {
-  if (minDays === maxDays) return minDays === 1 ? '1 business day' : `${minDays} business days`
-  return `${minDays}–${maxDays} business days`
-}
-
 /** What decides on which days the shop works. */
 type Calendar = {
   /** IANA name. */

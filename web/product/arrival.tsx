@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
-import {
-  type DeliveryTime,
-  deliveryDays,
-  deliveryTimeOf,
-  formatDeliveryDays,
-  formatDeliveryTime,
-} from '#contract/orders/delivery.ts'
+import { type DeliveryTime, deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
+import { formatDeliveryTime } from '#contract/orders/format-delivery-time.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSettings } from './settings-context.ts'
 

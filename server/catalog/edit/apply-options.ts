@@ -1,3 +1,4 @@
+import { withLowestPrice } from '#contract/catalog/lowest-price.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import {
   maxStock,
@@ -8,7 +9,7 @@ import {
   type VariantValues,
   variantDefaults,
 } from '#contract/catalog/product-fields.ts'
-import { variantName, withLowestPrice } from '#contract/catalog/variants.ts'
+import { variantName } from '#contract/catalog/variants.ts'
 import { throwFieldErrors } from '../../platform/errors.ts'
 import { toSlug } from '../../platform/text/slug.ts'
 

@@ -1,5 +1,6 @@
 import { countries } from '#contract/address/countries.ts'
-import { type DeliveryTime, formatDeliveryTime } from '#contract/orders/delivery.ts'
+import type { DeliveryTime } from '#contract/orders/delivery.ts'
+import { formatDeliveryTime } from '#contract/orders/format-delivery-time.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import { providerNames } from '#contract/payments/payment-methods.ts'
 import { servedCountries } from '#contract/shipping/shipping-zone.ts'

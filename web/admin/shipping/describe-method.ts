@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import { formatDeliveryTime } from '#contract/orders/delivery.ts'
+import { formatDeliveryTime } from '#contract/orders/format-delivery-time.ts'
 import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
 import { formatWeight } from '../kit/weight.ts'
