@@ -107,3 +107,9 @@ test('two processes don’t check the same payments', async () => {
   await expect.poll(() => hanging).toEqual(expect.arrayContaining(ids))
   expect(new Set(hanging).size).toBe(hanging.length)
 })
+
+test('closing doesn’t wait for a provider that hangs', async () => {
+  const before = Date.now()
+  await otherProcess.payments.close()
+  expect(Date.now() - before).toBeLessThan(5000)
+})

@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import type { OrderPayments } from '../orders/order-payments.ts'
 import type { OrderServices } from '../orders/services.ts'
+import { within } from '../platform/health/within.ts'
 import { createLoop, type Loop } from '../platform/jobs/create-loop.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { PaymentAccounts } from './accounts.ts'
@@ -20,13 +21,16 @@ export type Payments = OrderPayments & {
    * time, sends reminders. Resolves once all that was due before is done.
    */
   run(provider?: OnlineProvider): Promise<void>
-  /** Waits for what is running in the background. */
+  /** Waits a few seconds for requests that have been sent to providers. What is left is due again later. */
   close(): Promise<void>
 }
 
 type Services = CheckServices & Pick<OrderServices, 'db' | 'catalog'> & { accounts: PaymentAccounts }
 
 const batchSize = 50
+
+/** Milliseconds for which closing waits for providers. */
+const closeTimeout = 3000
 
 /** How many requests this process sends to a provider at the same time. */
 const maxRequests = 8
@@ -48,6 +52,7 @@ export async function createPayments(
     test: createLoop(() => workAt('test'), report),
     orders: createLoop(workOnOrders, report),
   } satisfies Record<OnlineProvider | 'orders', Loop>
+  let isClosing = false
   const limits = { stripe: pLimit(maxRequests), mollie: pLimit(maxRequests), test: pLimit(maxRequests) }
 
   const payments: Payments = {
@@ -59,7 +64,8 @@ export async function createPayments(
       await Promise.all((provider ? [loops[provider]] : Object.values(loops)).map((loop) => loop.run()))
     },
     async close() {
-      await Promise.all(Object.values(loops).map((loop) => loop.close()))
+      isClosing = true
+      await within(closeTimeout, Promise.all(Object.values(loops).map((loop) => loop.close())))
     },
   }
 
@@ -89,12 +95,13 @@ export async function createPayments(
   /** Returns false if the provider has responded to none, so that the others wait for the next round. */
   async function sendAll<T>(provider: OnlineProvider, rows: T[], send: (row: T) => Promise<boolean>): Promise<boolean> {
     const sent = rows.map((row) =>
-      limits[provider](() =>
-        send(row).catch((error: unknown) => {
+      limits[provider](async () => {
+        if (isClosing) return false
+        return send(row).catch((error: unknown) => {
           report(error)
           return true
-        }),
-      ),
+        })
+      }),
     )
     return rows.length === 0 || (await Promise.all(sent)).includes(true)
   }

@@ -2,7 +2,7 @@
 export type Loop = {
   /** Resolves once a round has ended that began after this call. Errors are reported. */
   run(): Promise<void>
-  /** Resolves once no round is running. */
+  /** Skips the rounds that haven’t begun, and resolves once none is running. */
   close(): Promise<void>
 }
 
@@ -10,16 +10,20 @@ export function createLoop(work: () => Promise<void>, report: (error: unknown) =
   let last = Promise.resolve()
   /** The round that hasn’t begun yet. */
   let next: Promise<void> | undefined
+  let isClosed = false
   return {
     run() {
       if (next) return next
       next = last.then(() => {
         next = undefined
-        return work().catch(report)
+        return isClosed ? undefined : work().catch(report)
       })
       last = next
       return next
     },
-    close: () => last,
+    close() {
+      isClosed = true
+      return last
+    },
   }
 }
