@@ -2,8 +2,3 @@
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }
-
-/** Whether nothing has the focus: what had it was removed or hidden. */
-export function isFocusLost(): boolean {
-  return document.activeElement === document.body || document.activeElement === null
-}

@@ -4,9 +4,10 @@ import type { FormValues } from '../../forms/form-action.ts'
 import { type ActionForm as Form, useActionForm, usePostedError } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { focusHeading, isFocusLost } from '../../ui/focus-heading.ts'
+import { focusHeading } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { isFocusLost } from './use-focus-after-removal.ts'
 
 type Press = { form: HTMLFormElement; button: HTMLElement; done: string }
 

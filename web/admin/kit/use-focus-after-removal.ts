@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusHeading, isFocusLost } from '../../ui/focus-heading.ts'
+import { focusHeading } from '../../ui/focus-heading.ts'
 
 /**
  * Moves the focus to the heading when the element that has it is removed from the area, such as a button with its row.
@@ -26,4 +26,9 @@ export function useFocusAfterRemoval(): RefObject<HTMLDivElement | null> {
     }
   }, [])
   return area
+}
+
+/** Whether nothing has the focus: what had it was removed or hidden. */
+export function isFocusLost(): boolean {
+  return document.activeElement === document.body || document.activeElement === null
 }

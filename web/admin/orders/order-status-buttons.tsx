@@ -7,7 +7,7 @@ import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import { isFocusLost } from '../../ui/focus-heading.ts'
+import { isFocusLost } from '../kit/use-focus-after-removal.ts'
 import { useMay } from '../kit/use-may.ts'
 
 type OrderStatusButtonsProps = {
