@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { Order } from '#contract/orders/orders.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import { orderEmail } from '../orders/order-email-content.ts'
@@ -16,8 +14,8 @@ import { openTestShop } from '../test/test-shop.ts'
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const pinned = await openTestShop({ settings: { CURRENCY: 'HUF' } })
 const { app, db, settings } = shop
-const { admin, send, sendOk, aListedProduct, patch, create } = await createAdminRequests(shop)
-const { aShopper, fill, place, connect, aCardOrder, payAtTest, paymentOf, orderOf } = createPaymentRequests(shop)
+const { send, sendOk, aListedProduct, patch, create } = await createAdminRequests(shop)
+const { aShopper, connect, aCardOrder, payAtTest, paymentOf, orderOf } = createPaymentRequests(shop)
 await connect()
 
 const url = '/api/admin/settings'
@@ -138,7 +136,7 @@ describe('an order', () => {
   test('has whole amounts, whole parts of its tax, and texts without decimals', async () => {
     const { order } = await aPaidOrder()
     const { items, taxes, total, subtotal, discount, shipping } = order
-    for (const amount of amountsOf({ items: items.map(({ amount, tax }) => [amount, tax.net, tax.tax]), total })) {
+    for (const amount of amountsOf({ items: items.map((item) => [item.amount, item.tax.net, item.tax.tax]), total })) {
       expect(amount).toBe(Math.round(amount))
     }
     expect({ subtotal, discount, shipping, total }).toEqual({

@@ -45,7 +45,7 @@ export async function openSettings(
 ): Promise<Settings> {
   const pinned = Object.fromEntries(Object.entries(env.pinned).map(([name, { variable }]) => [name, variable]))
   const holidays = followHolidays(findHolidays, report)
-  if (env.pinned.currency) await storeCurrency(db, String(env.pinned.currency.value))
+  if (env.pinned.currency) await storeCurrency(db, env.pinned.currency.value)
   const read = async () => ({ ...(await readSettings(db, env)), holidays: holidays.current })
   const settings = await watchValue(listen, 'settings', read, report)
   holidays.follow(settings)
