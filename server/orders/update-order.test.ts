@@ -43,6 +43,7 @@ test.each(allowedCases)('the %s can change %s to %s', async (who, from, to) => {
       ...before.order,
       status: to,
       paymentStatus: paymentStatuses[to],
+      paid: to === 'delivered' ? before.order.total : 0,
       history: [...before.order.history, entry],
       marks: isOwner ? ['cancelled_by_customer'] : [],
     },
