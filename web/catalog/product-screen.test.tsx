@@ -19,7 +19,11 @@ async function renderProduct(
   const product = { ...given, ...anApiProduct({ ...given, thumbnail: '' }) }
   const similar = { ...product, id: 'other', title: 'Other' }
   const call = createCall(async () => ({ status: 200, header: () => null, json: async () => json() }))
-  const loader = () => ({ lists: { productList: { selectedProduct: product } }, similarProducts: [similar], pairedProducts: [] })
+  const loader = () => ({
+    lists: { productList: { selectedProduct: product } },
+    similarProducts: [similar],
+    pairedProducts: [],
+  })
   const router = createMemoryRouter(
     [
       { path: '/', Component, loader, shouldRevalidate, HydrateFallback: () => null },
