@@ -20,7 +20,7 @@ import { hasScreen } from './has-screen.ts'
 import { routes } from './routes.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 import { reportCartChanges, watchCart } from './watch-cart.ts'
-import { detectSessionEnd, redirectToSignIn, watchSession } from './watch-session.ts'
+import { detectSessionEnd, watchSession } from './watch-session.ts'
 
 /** What the server printed: the store, and what the router needs to continue without loading again. */
 type PageState = { app: Partial<Pick<RootState, 'user'>>; router: HydrationState; notice?: string }
@@ -39,7 +39,10 @@ export async function startApp(): Promise<void> {
     const settingsNow = import('./load-settings.ts').then(({ loadSettings }) => loadSettings())
     settingsNow.then((latest) => latest && show(latest)).catch(reportError)
   })
-  const watched = detectSessionEnd(transport, () => redirectToSignIn(store, browserRouter))
+  const watched = detectSessionEnd(transport, async () => {
+    const { redirectToSignIn } = await import('./session-end.ts')
+    redirectToSignIn(store, browserRouter)
+  })
   const call = createCall(watched, (failure) => console.error(failure))
   const store = createStore(call, { ...app, ...person, ...readLists(router.loaderData) })
 

@@ -9,15 +9,9 @@ import { watchSession } from './watch-session.ts'
 
 test('a session that ends, wherever that happens, leaves nothing of the user in the browser', async () => {
   const store = createStore(createCall(async () => ({ status: 503, header: () => null, json: async () => ({}) })))
-  const state = {
-    location: { pathname: '/', search: '' },
-    navigation: {},
-    matches: [],
-    fetchers: new Map<string, never>(),
-  }
   const user = aUser()
   store.dispatch(sessionChecked(user))
-  watchSession(store, { state, navigate: async () => {}, revalidate: async () => {} })
+  watchSession(store, { revalidate: async () => {} })
   const form = document.createElement('form')
   form.append(Object.assign(document.createElement('input'), { name: 'street', value: 'Mill Road 9' }))
   saveDraft(user.id, form)

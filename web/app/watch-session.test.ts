@@ -18,9 +18,20 @@ test.each([
     false,
   ],
 ] as const)('401 to %s', async (_, request, isEnd) => {
-  const onEnd = vi.fn<() => void>()
+  const onEnd = vi.fn<() => Promise<void>>()
   const reply = { message: 'Sign in to continue.', code: 'unauthenticated' }
   const send = async () => ({ status: 401, header: () => null, json: async () => reply })
   await expect(request(createCall(detectSessionEnd(send, onEnd)))).rejects.toMatchObject({ status: 401, ...reply })
   expect(onEnd).toHaveBeenCalledTimes(isEnd ? 1 : 0)
+})
+
+test('a request gets its 401 after the session end is handled, which needs the form that is being submitted', async () => {
+  const steps: string[] = []
+  const onEnd = async () => {
+    await Promise.resolve()
+    steps.push('handled')
+  }
+  const send = detectSessionEnd(async () => ({ status: 401, header: () => null, json: async () => ({}) }), onEnd)
+  await send({ method: 'POST', path: '/api/order', body: {} }).then(() => steps.push('answered'))
+  expect(steps).toEqual(['handled', 'answered'])
 })

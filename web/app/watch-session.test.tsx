@@ -6,7 +6,8 @@ import { selectLoggedInUser, sessionChecked } from '../state/auth-slice.ts'
 import { createStore } from '../state/store.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aUser } from '../test/a-user.ts'
-import { redirectToSignIn, watchSession } from './watch-session.ts'
+import { redirectToSignIn } from './session-end.ts'
+import { watchSession } from './watch-session.ts'
 
 const ada = aUser({ role: 'admin' })
 const bo = aUser({ id: 'bo', email: 'bo@example.com' })

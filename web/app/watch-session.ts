@@ -1,26 +1,10 @@
 import type { Transport } from '#contract/pages/page.ts'
-import { signInPath } from '../accounts/next-path.ts'
-import { preservedForm } from '../forms/form-action.ts'
 import { hasEditedForm } from '../forms/form-texts.ts'
 import { checkSession, peekSession } from '../state/account-thunks.ts'
 import { selectLoggedInUser, userForgotten } from '../state/auth-slice.ts'
 import { clearBrowserStorage } from '../state/browser-storage.ts'
 import type { AppStore } from '../state/store.ts'
 import { toast } from '../ui/toast.tsx'
-import type { ScreenHandle } from './screen-handle.ts'
-
-type Path = { pathname: string; search: string }
-
-type Router = {
-  state: {
-    location: Path
-    navigation: { location?: Path | undefined }
-    matches: { route: { handle?: unknown } }[]
-    fetchers: Map<string, { formAction?: string | undefined; formData?: FormData | undefined }>
-  }
-  navigate(to: string, options?: { formMethod: 'post'; formData: FormData; state: unknown }): Promise<void>
-  revalidate(): Promise<void>
-}
 
 /** Minimum milliseconds between checks when the window becomes visible. */
 const checkInterval = 10_000
@@ -29,7 +13,7 @@ const checkInterval = 10_000
  * Keeps `loggedInUser` up to date: checks the session after the page has opened, when its window becomes visible and when
  * another tab reports a change, and reports changes to the other tabs.
  */
-export function watchSession(store: AppStore, router: Router): void {
+export function watchSession(store: AppStore, router: { revalidate: () => Promise<void> }): void {
   const tabs = new BroadcastChannel('galleria-session')
   const currentId = () => selectLoggedInUser(store.getState())?.id
   let known = currentId()
@@ -88,50 +72,18 @@ export function watchSession(store: AppStore, router: Router): void {
 async function keepsEditing(store: AppStore, userId: string): Promise<boolean> {
   const reply = await store.dispatch(peekSession())
   if (peekSession.fulfilled.match(reply)) return reply.payload.id === userId
-  if (reply.error.status === 401) offerSignIn()
+  if (reply.error.status === 401) (await import('./session-end.ts')).offerSignIn()
   return true
-}
-
-function offerSignIn(): void {
-  toast('error', 'You’re signed out. To save what you’ve entered, sign in in another tab, then come back.', {
-    to: signInPath('/profile'),
-    text: 'Sign in',
-    isNewTab: true,
-  })
 }
 
 /** A 401 of these requests doesn't mean that the session has ended. */
 const signInRequests = /^\/api\/auth\/(login(\/.*)?|check)$/
 
-/** Wraps a transport to report every 401 (docs/behavior.md#sessions). */
-export function detectSessionEnd(send: Transport, onEnd: () => void): Transport {
+/** Wraps a transport to report every 401 before it is returned (docs/behavior.md#sessions). */
+export function detectSessionEnd(send: Transport, onEnd: () => Promise<void>): Transport {
   return async (request) => {
     const reply = await send(request)
-    if (reply.status === 401 && !signInRequests.test(request.path)) onEnd()
+    if (reply.status === 401 && !signInRequests.test(request.path)) await onEnd()
     return reply
-  }
-}
-
-/**
- * Opens the sign-in page, which then returns to the current or pending screen. A form that is being submitted is posted
- * there, if its screen keeps it; other edited forms stay where they are.
- */
-export function redirectToSignIn(store: AppStore, router: Router): void {
-  if (!selectLoggedInUser(store.getState())) return
-  const { location, navigation, matches, fetchers } = router.state
-  const { pathname, search } = navigation.location ?? location
-  const path = pathname + search
-  const { preservesForm = false } = (matches.at(-1)?.route.handle ?? {}) as ScreenHandle
-  const formData = [...fetchers.values()].find(({ formAction }) => formAction === path)?.formData
-  const isPosted = preservesForm && formData !== undefined
-  if (!isPosted && !navigation.location && hasEditedForm()) return offerSignIn()
-  store.dispatch(userForgotten())
-  if (isPosted) {
-    const opened = router.navigate(signInPath(path), { formMethod: 'post', formData, state: preservedForm })
-    // The router keeps the scroll position after a POST.
-    void opened.then(() => scrollTo(0, 0))
-  } else {
-    void router.navigate(signInPath(path))
-    toast('info', 'Your session has ended. Sign in again.')
   }
 }

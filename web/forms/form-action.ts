@@ -23,9 +23,6 @@ export type FormError = {
 
 export const noticeHeader = 'x-notice'
 
-/** The `state` of a navigation to the sign-in page that keeps the submitted form, so that no input is lost. */
-export const preservedForm = { isFormKept: true }
-
 /** What an action does next. */
 export type Outcome = {
   /** Shown as a toast in the browser, and on the next page after a native POST. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { useBlocker } from 'react-router'
-import { preservedForm } from '../../forms/form-action.ts'
 import { hasEditedForm } from '../../forms/form-texts.ts'
+import { preservedForm } from '../../forms/preserved-form.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

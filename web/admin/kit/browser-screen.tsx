@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, use, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { type ActionFunction, data, useActionData, useLocation, useSubmit } from 'react-router'
-import { type FormValues, preservedForm, readTextFields, withoutPasswords } from '../../forms/form-action.ts'
+import { type FormValues, readTextFields, withoutPasswords } from '../../forms/form-action.ts'
+import { preservedForm } from '../../forms/preserved-form.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { appContext } from '../../state/store.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
