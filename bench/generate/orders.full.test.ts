@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addressFields } from '#contract/accounts/accounts.ts'
+import { addressFields } from '#contract/address/address-fields.ts'
 import { displayedPrice, toCents } from '#contract/money.ts'
 import { nextStatuses } from '#contract/orders/order-status.ts'
 import { flatRate } from '#contract/pricing/shop-rules.ts'

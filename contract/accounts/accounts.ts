@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countries } from '../address/countries.ts'
+import { addressFields, confirmedPostalCode, Phone } from '../address/address-fields.ts'
 import { emailAddress, endpoint, IdParams, line } from '../endpoint.ts'
 import { staffRoles } from './staff-roles.ts'
 
@@ -22,33 +22,6 @@ export const Password = z
 
 /** A password to check against the stored one; the rules for new passwords don't apply to it. */
 const ExistingPassword = z.string().check(z.minLength(1, 'password is required'), z.maxLength(128, 'Too long.'))
-
-const Phone = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(30, 'At most 30 characters.'),
-    z.regex(/^[\d +()./-]*$/, 'Enter a valid phone number, for example +1 555 010 0100.'),
-  )
-
-/** Which of `city`, `region` and `postalCode` are required depends on the country: see address-rules.ts. */
-export const addressFields = {
-  name: line(100, 'Enter a name.'),
-  street: line(200, 'Enter a street address.'),
-  street2: z.optional(line(200)),
-  city: z._default(line(100), ''),
-  region: z.optional(line(100)),
-  postalCode: z._default(line(20), ''),
-  /** ISO 3166-1 alpha-2 code. */
-  country: z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.')),
-  phone: z.optional(Phone),
-}
-
-/**
- * A postal code that the customer wants to keep although it is unusual in its region; empty if none has been confirmed yet.
- * Without this field, it isn't checked.
- */
-export const confirmedPostalCode = z.optional(line(20))
 
 export const Address = z.object({ id: z.string(), ...addressFields, isDefault: z.boolean() })
 export type Address = z.infer<typeof Address>

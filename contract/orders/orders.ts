@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Address, addressFields, confirmedPostalCode } from '../accounts/accounts.ts'
+import { Address } from '../accounts/accounts.ts'
+import { addressFields, confirmedPostalCode } from '../address/address-fields.ts'
 import { returnRules } from '../catalog/returns.ts'
 import {
   day,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Address, addressFields, maxAddresses, type ProfileChanges } from '#contract/accounts/accounts.ts'
+import { type Address, maxAddresses, type ProfileChanges } from '#contract/accounts/accounts.ts'
+import { addressFields } from '#contract/address/address-fields.ts'
 import { fieldError, notFound } from '../platform/errors.ts'
 import { checkAddress, checkRegion } from './check-address.ts'
 

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { type Address, addressFields } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
+import { addressFields } from '#contract/address/address-fields.ts'
 import { addressFormat, addressProblems, findRegion } from '#contract/address/address-rules.ts'
 import { countries } from '#contract/address/countries.ts'
 import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'

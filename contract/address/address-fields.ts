@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { line } from '../endpoint.ts'
+import { countries } from './countries.ts'
+
+// Apart from the accounts, so that the checkout can load it without their schemas.
+
+export const Phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(30, 'At most 30 characters.'),
+    z.regex(/^[\d +()./-]*$/, 'Enter a valid phone number, for example +1 555 010 0100.'),
+  )
+
+/** Which of `city`, `region` and `postalCode` are required depends on the country: see address-rules.ts. */
+export const addressFields = {
+  name: line(100, 'Enter a name.'),
+  street: line(200, 'Enter a street address.'),
+  street2: z.optional(line(200)),
+  city: z._default(line(100), ''),
+  region: z.optional(line(100)),
+  postalCode: z._default(line(20), ''),
+  /** ISO 3166-1 alpha-2 code. */
+  country: z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.')),
+  phone: z.optional(Phone),
+}
+
+/**
+ * A postal code that the customer wants to keep although it is unusual in its region; empty if none has been confirmed yet.
+ * Without this field, it isn't checked.
+ */
+export const confirmedPostalCode = z.optional(line(20))
