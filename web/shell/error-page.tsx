@@ -57,23 +57,6 @@ function Message({ title, text, children = <Retry /> }: { title: string; text: s
   )
 }
 
-type EmptyScreenProps = { title: string; text: string; children?: ReactNode }
-
-/** Says that a screen has nothing to show yet, with a link to all products. */
-export function EmptyScreen({ title, text, children }: EmptyScreenProps) {
-  return (
-    <div className="grid justify-items-center py-16 text-center">
-      <EmptyFrame />
-      <p className="mt-8 text-xl font-semibold">{title}</p>
-      <p className="mt-3 max-w-md text-soft">{text}</p>
-      <ButtonLink to="/products" className="mt-8">
-        Browse all products
-      </ButtonLink>
-      {children}
-    </div>
-  )
-}
-
 /** Drawing of an empty picture frame. */
 export function EmptyFrame() {
   return (
