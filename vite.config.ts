@@ -36,6 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             styles: 'web/styles/index.css',
             'service-worker': 'web/service-worker/service-worker.ts',
           },
+          // Without it, a file that needs one constant would load the whole chunk that has it.
+          optimization: { inlineConst: true },
           output: {
             // Browsers look for new versions under the same name.
             entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),

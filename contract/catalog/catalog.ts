@@ -10,7 +10,7 @@ import {
   stockLevels,
 } from '../listing.ts'
 import { colorGroups } from './colors.ts'
-import { returnRules } from './returns.ts'
+import { returnRules } from './return-rules.ts'
 
 /** The price of one kilogram, liter, meter, square meter or cubic meter, and the content that it was calculated from. */
 const UnitPrice = z.object({ content: z.string(), price: z.number(), unit: z.string() })

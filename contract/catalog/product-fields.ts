@@ -3,7 +3,7 @@ import { line, text } from '../endpoint.ts'
 import { maxPriceCents, toPercentage, toPpb, toUnits } from '../money.ts'
 import { numberProblem } from '../numbers.ts'
 import { mainClass } from '../taxes/tax-classes.ts'
-import { returnRules } from './returns.ts'
+import { returnRules } from './return-rules.ts'
 import { readContent } from './unit-price.ts'
 
 export const maxPrice = toUnits(maxPriceCents)

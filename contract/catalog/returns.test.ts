@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderReturns, type ReturnRule, returnNote, returnText } from './returns.ts'
+import type { ReturnRule } from './return-rules.ts'
+import { orderReturns, returnNote, returnText } from './returns.ts'
 
 test.each<[ReturnRule, number, string, string]>([
   ['shop', 30, '', 'Returns within 30 days'],

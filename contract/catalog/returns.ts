@@ -1,8 +1,4 @@
-// Free of zod, so that pages can load it without the schemas.
-
-/** How a product can be returned: by the shop's default rule, only unopened, or not at all. */
-export const returnRules = ['shop', 'unopened', 'none'] as const
-export type ReturnRule = (typeof returnRules)[number]
+import type { ReturnRule } from './return-rules.ts'
 
 type Returnable = { title: string; returns: ReturnRule }
 

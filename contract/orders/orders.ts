@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from '../accounts/accounts.ts'
 import { addressFields, confirmedPostalCode } from '../address/address-fields.ts'
-import { returnRules } from '../catalog/returns.ts'
+import { returnRules } from '../catalog/return-rules.ts'
 import {
   day,
   endpoint,

@@ -1,5 +1,5 @@
 import type { ProductValues, VariantPatch, variantFields } from '#contract/catalog/product-fields.ts'
-import type { ReturnRule } from '#contract/catalog/returns.ts'
+import type { ReturnRule } from '#contract/catalog/return-rules.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import type { CsvValues } from '#contract/imports/csv-columns.ts'
 import { lowStockThreshold } from '#contract/listing.ts'

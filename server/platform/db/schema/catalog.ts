@@ -16,7 +16,7 @@ import {
 import type { CollectionRule } from '#contract/catalog/collections.ts'
 import { maxLeadTimeDays, maxOptions, maxRating, maxWeight } from '#contract/catalog/product-fields.ts'
 import { changeTypes } from '#contract/catalog/product-log.ts'
-import { returnRules } from '#contract/catalog/returns.ts'
+import { returnRules } from '#contract/catalog/return-rules.ts'
 import { maxPriceCents, wholePpb } from '#contract/money.ts'
 import { actorColumns, oneOf } from './columns.ts'
 

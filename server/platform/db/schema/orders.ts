@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { returnRules } from '#contract/catalog/returns.ts'
+import { returnRules } from '#contract/catalog/return-rules.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order, OrderItem, Tracking } from '#contract/orders/orders.ts'
 import { onlineProviders, paymentMethods, paymentStatuses } from '#contract/payments/payment-methods.ts'
