@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '../accounts/accounts.ts'
-import { day, endpoint, oneOf, paging, searchText } from '../endpoint.ts'
+import { endpoint, oneOf } from '../endpoint.ts'
+import { day, paging, searchText } from '../request-fields.ts'
 import { type AuditGroup, auditGroups, auditSubjects } from './audit-events.ts'
 
 const values = z.nullable(z.record(z.string(), z.unknown()))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Product, Variant } from '../catalog/catalog.ts'
-import { endpoint, IdempotencyHeaders, IdParams } from '../endpoint.ts'
+import { endpoint, IdParams } from '../endpoint.ts'
+import { IdempotencyHeaders } from '../request-fields.ts'
 import { maxQuantityPerItem } from './max-quantity.ts'
 
 export const CartItem = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, oneOf, paging, searchText, text, wholeNumber } from '../endpoint.ts'
+import { endpoint, IdParams, oneOf, text } from '../endpoint.ts'
 import {
   maxFilterValues,
   pageSize,
@@ -9,6 +9,7 @@ import {
   sortOrders,
   stockLevels,
 } from '../listing.ts'
+import { paging, searchText, wholeNumber } from '../request-fields.ts'
 import { colorGroups } from './colors.ts'
 import { returnRules } from './return-rules.ts'
 

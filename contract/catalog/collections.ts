@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, IdFilter, IdParams, line } from '../endpoint.ts'
+import { endpoint, IdParams, line } from '../endpoint.ts'
 import { ratingSteps } from '../listing.ts'
+import { IdFilter } from '../request-fields.ts'
 import { FilterOption, Product } from './catalog.ts'
 import { CatalogGroup, GroupChanges } from './catalog-groups.ts'
 import { Label } from './product-changes.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, idList, line } from '../endpoint.ts'
+import { endpoint, IdParams, line } from '../endpoint.ts'
+import { idList } from '../request-fields.ts'
 import { FilterOption, Product, ProductQuery } from './catalog.ts'
 import { priceEndings } from './price-change.ts'
 import {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { day, endpoint, IdempotencyHeaders, IdParams, line, oneOf, paging, searchText } from '../endpoint.ts'
+import { endpoint, IdParams, line, oneOf } from '../endpoint.ts'
 import { stockReasons } from '../listing.ts'
+import { day, IdempotencyHeaders, paging, searchText } from '../request-fields.ts'
 import { Product } from './catalog.ts'
 import { maxStock } from './product-fields.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Address } from '../accounts/accounts.ts'
-import { endpoint, IdParams, paging, searchText, text } from '../endpoint.ts'
+import { endpoint, IdParams, text } from '../endpoint.ts'
 import { Order } from '../orders/orders.ts'
+import { paging, searchText } from '../request-fields.ts'
 import { OwnReview, ReviewedProduct } from '../reviews/reviews.ts'
 
 export const maxNoteLength = 2000

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, line, oneOf, searchText, text, wholeNumber } from '../endpoint.ts'
+import { endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
+import { searchText, wholeNumber } from '../request-fields.ts'
 import { emailKindNames, emailStates } from './email-kinds.ts'
 
 /** An email template. Placeholders such as {{orderNumber}} are replaced when an email is sent. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Product } from '../catalog/catalog.ts'
 import { isDay } from '../day.ts'
-import { endpoint, IdFilter, line, text } from '../endpoint.ts'
+import { endpoint, line, text } from '../endpoint.ts'
 import { imageField as image } from '../media/image-field.ts'
+import { IdFilter } from '../request-fields.ts'
 import {
   bannerDefaults,
   maxHomeItems,

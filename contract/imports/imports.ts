@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ProductQuery } from '../catalog/catalog.ts'
-import { endpoint, IdParams, line, oneOf, paging } from '../endpoint.ts'
+import { endpoint, IdParams, line, oneOf } from '../endpoint.ts'
+import { paging } from '../request-fields.ts'
 import {
   importEncodings,
   importFormats,

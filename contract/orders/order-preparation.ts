@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, IdFilter, text } from '../endpoint.ts'
+import { endpoint, text } from '../endpoint.ts'
+import { IdFilter } from '../request-fields.ts'
 import { maxBulkOrders, NewTracking, OrdersChanged, Tracking } from './orders.ts'
 
 /** The input for one order. */

@@ -2,24 +2,12 @@ import * as z from 'zod/mini'
 import { Address } from '../accounts/accounts.ts'
 import { addressFields, confirmedPostalCode } from '../address/address-fields.ts'
 import { returnRules } from '../catalog/return-rules.ts'
-import {
-  day,
-  endpoint,
-  IdempotencyHeaders,
-  IdParams,
-  idList,
-  line,
-  oneOf,
-  optionalPaging,
-  paging,
-  searchText,
-  text,
-  timeZone,
-} from '../endpoint.ts'
+import { endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
 import { pageSize, sortOrders } from '../listing.ts'
 import { paymentFilters } from '../payments/payment-filters.ts'
 import { onlineProviders, paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
 import { Amounts, Tax } from '../pricing/amounts.ts'
+import { day, IdempotencyHeaders, idList, optionalPaging, paging, searchText, timeZone } from '../request-fields.ts'
 import { isCarrier, otherCarrier } from './carriers.ts'
 import { type OrderStatus, orderMarkFilters, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { day, endpoint, oneOf } from '../endpoint.ts'
+import { endpoint, oneOf } from '../endpoint.ts'
+import { day } from '../request-fields.ts'
 import { onlineProviders } from './payment-methods.ts'
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, IdempotencyHeaders, IdParams, line } from '../endpoint.ts'
+import { endpoint, IdParams, line } from '../endpoint.ts'
 import { toCents, toUnits } from '../money.ts'
+import { IdempotencyHeaders } from '../request-fields.ts'
 import { movementKinds, paymentChannels, paymentStatuses, refundStates } from './payment-methods.ts'
 
 const Channel = z.enum(paymentChannels)

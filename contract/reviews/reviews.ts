@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, line, oneOf, paging, text, wholeNumber } from '../endpoint.ts'
+import { endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
+import { paging, wholeNumber } from '../request-fields.ts'
 import { maxStars, reviewPageSize, reviewSorts, reviewStatuses } from './review-rules.ts'
 
 export const maxReviewTitle = 100

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FilterOption, Product } from '../catalog/catalog.ts'
-import { endpoint, IdParams, line, paging, searchText } from '../endpoint.ts'
+import { endpoint, IdParams, line } from '../endpoint.ts'
+import { paging, searchText } from '../request-fields.ts'
 
 /** How many there are of each, at most. */
 export const maxSuggested = { products: 5, categories: 3, brands: 3 } as const

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { countries } from '../address/countries.ts'
 import { currencyProblem, isCurrency } from '../currencies.ts'
-import { emailAddress, line, text, timeZone } from '../endpoint.ts'
+import { emailAddress, line, text } from '../endpoint.ts'
 import { toCents, toUnits } from '../money.ts'
+import { timeZone } from '../request-fields.ts'
 import { defaultAccent, isReadable, readableShade } from './accent-color.ts'
 import { defaultUnconfirmedTotal } from './unconfirmed-total.ts'
 

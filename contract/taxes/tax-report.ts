@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { day, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { day } from '../request-fields.ts'
 
 /** Orders or refunds of a month by country and rate; the sums of their net and tax amounts, below 0 for refunds. */
 const TaxReportRow = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { countries } from '../address/countries.ts'
-import { day, endpoint, IdParams, line, text } from '../endpoint.ts'
+import { endpoint, IdParams, line, text } from '../endpoint.ts'
 import { toPercentage, toPpb } from '../money.ts'
 import { numberProblem } from '../numbers.ts'
+import { day } from '../request-fields.ts'
 
 /** What products are taxed as. */
 export const TaxClass = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Slug } from '../catalog/catalog-groups.ts'
-import { endpoint, IdParams, line, text, wholeNumber } from '../endpoint.ts'
+import { endpoint, IdParams, line, text } from '../endpoint.ts'
+import { wholeNumber } from '../request-fields.ts'
 import { isBuiltInPage } from './text-page-paths.ts'
 
 /** A form body takes up to six times as many bytes, and forms may have 256 KB. */

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { isDay, isTimeZone } from './day.ts'
+import { text } from './endpoint.ts'
+import { maxSearchLength } from './listing.ts'
+
+// Fields that only API requests have. Those of forms are in endpoint.ts, which shoppers' pages load.
+
+/** A whole number in a query string, where every value is text. */
+export const wholeNumber = (message: string, from: number, to: number) =>
+  z.pipe(
+    z.union([z.string().check(z.regex(/^\d{1,9}$/, message)), z.number()], { error: message }),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      z.int(message).check(z.gte(from, message), z.lte(to, message)),
+    ),
+  )
+
+/** A calendar day, for example 2026-02-28. */
+export const day = (what: string) => z.string().check(z.refine(isDay, `${what} must be a date such as 2026-02-28.`))
+
+/** An IANA time zone name, for example Europe/Lisbon. */
+export const timeZone = z
+  .string()
+  .check(z.maxLength(60, 'Too long.'), z.refine(isTimeZone, 'Must be a time zone such as Europe/Lisbon.'))
+
+/** The search text as entered. */
+export const searchText = text(maxSearchLength)
+
+const page = wholeNumber('_page must be a whole number from 1.', 1, 999_999_999)
+const limit = wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100)
+
+/** The `_page` and `_limit` parameters of every list. */
+export const paging = (defaultLimit: number) => ({
+  _page: z._default(page, 1),
+  _limit: z._default(limit, defaultLimit),
+})
+
+/** The same for lists that are returned whole if neither is given. */
+export const optionalPaging = { _page: z.optional(page), _limit: z.optional(limit) }
+
+/** The id of something that may not exist. */
+export const IdFilter = text(200)
+
+/** A non-empty list of at most `max` ids, for bulk requests. */
+export const idList = (max: number) =>
+  z.array(IdFilter).check(z.minLength(1, 'Select at least one.'), z.maxLength(max, `At most ${max} at a time.`))
+
+/**
+ * The headers of a request that is done once, however often it is sent with the same key. Loose, because validation would
+ * remove all other headers otherwise.
+ */
+export const IdempotencyHeaders = z.looseObject({
+  'idempotency-key': z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Idempotency-Key must be 1 to 200 visible ASCII characters.')),
+  ),
+})
