@@ -7,6 +7,7 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import { dayOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { cancelledText } from '#contract/payments/cancelled-text.ts'
 import {
   isUnpaid,
   type PaymentChannel,
@@ -41,6 +42,7 @@ export function orderEmail(
     details: { details: orderDetails(shop, order, token === undefined ? writtenByCustomer(order) : {}) },
     orderLink: { action: { label: 'View order', url: shop.publicUrl + path } },
     cancelAndReturn: cancelAndReturn(shop, order, token),
+    payment: cancelledText(order),
     refund: moneyOf(shop, order)(order.refund?.amount ?? 0),
     refundWay: refundWays[wayOf(order.refund?.channel ?? order.paymentMethod)],
   }

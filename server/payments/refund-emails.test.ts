@@ -24,13 +24,18 @@ async function aPaidOrder() {
   return { id, ...customer }
 }
 
-async function aPaidTransfer() {
+async function anOpenTransfer() {
   await requests.offerBankTransfer()
   const product = await aProductRow({ stock: 20, priceCents: 1000 })
   const customer = await aShopper()
   const { id } = await anOrder(customer.headers, { [product.id]: 2 }, { paymentMethod: 'bank_transfer' })
-  await send('POST', id, 'payment')
   return { id, ...customer }
+}
+
+async function aPaidTransfer() {
+  const order = await anOpenTransfer()
+  await send('POST', order.id, 'payment')
+  return order
 }
 
 const send = (method: 'POST' | 'DELETE', id: string, path: string, payload?: object) =>
@@ -44,14 +49,25 @@ const send = (method: 'POST' | 'DELETE', id: string, path: string, payload?: obj
 const refund = async (id: string, amount: number) =>
   (await send('POST', id, 'refunds', { amount })).json<OrderLedger>().refunds
 
-/** Lets the time pass for which emails wait, and returns those about refunds, by their amount. */
-async function refundEmailsTo({ user }: { user: { email: string } }): Promise<ReceivedEmail[]> {
+type Customer = { user: { email: string } }
+
+/** Lets the time pass for which emails wait, and returns those to a customer. */
+async function orderEmailsTo({ user }: Customer): Promise<ReceivedEmail[]> {
   await db.execute(sql`update jobs.job set start_after = now() where name = 'order-email' and state = 'created'`)
   await orderEmailsCreated(shop.database)
-  const emails = await readEmails(outboxFolder)
+  return (await readEmails(outboxFolder)).filter(({ headers }) => headers['to'] === user.email)
+}
+
+/** Those about refunds, by their amount. */
+async function refundEmailsTo(customer: Customer): Promise<ReceivedEmail[]> {
+  const emails = await orderEmailsTo(customer)
   return emails
-    .filter(({ headers, text }) => headers['to'] === user.email && /refunded|returned/.test(text))
+    .filter(({ text }) => /refunded \S+ of|returned a payment/.test(text))
     .toSorted((a, b) => a.text.localeCompare(b.text))
+}
+
+async function cancelledEmailTo(customer: Customer): Promise<string | undefined> {
+  return (await orderEmailsTo(customer)).find(({ headers }) => headers['subject']?.endsWith('was cancelled'))?.text
 }
 
 test('each email states its own refund, and the sum so far if it differs, even if it was made after the first', async () => {
@@ -109,4 +125,14 @@ test('a second payment that is returned is no refund of the order', async () => 
   expect(email?.headers.subject).toBe(`Your payment for order ${after.number} was returned`)
   expect(email?.text).toContain(`We’ve returned a payment of $20.00 that wasn’t needed for order ${after.number}.`)
   expect(email?.text).not.toContain('Refunded')
+})
+
+test('the email about a cancelled order says what happens to its payment', async () => {
+  const [unpaid, paid] = [await anOpenTransfer(), await aPaidOrder()]
+  for (const { id } of [unpaid, paid]) await change(admin.headers, id, { status: 'cancelled' })
+  await payments.run()
+  await expect.poll(() => orderOf(paid.headers, paid.id)).toMatchObject({ paymentStatus: 'refunded' })
+  expect(await cancelledEmailTo(unpaid)).toMatch(/^Hello,\n\nYour order was cancelled\. There’s nothing to pay\.\n/)
+  const refunded = /^Hello,\n\nYour order was cancelled\. We’(ll refund|ve refunded) your payment\.\n/
+  expect(await cancelledEmailTo(paid)).toMatch(refunded)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { anOrder } from '../test/an-order.ts'
-import { cancelledText, formatPayment, paymentText } from './payment-text.ts'
+import { formatPayment, paymentText } from './payment-text.ts'
 
 test.each<[Partial<Order>, string]>([
   [{ total: 216.5 }, 'Cash on delivery: collect $216.50.'],
@@ -34,15 +34,4 @@ test.each<[Partial<Order>, string]>([
 ])('the customer of an order with %j reads: %s', (given, text) => {
   const money = (units: number) => formatMoney(units, { currency: 'USD', roundPrices: false })
   expect(formatPayment(anOrder({ ...paid, ...given }), money, 'UTC')).toBe(text)
-})
-
-test.each<[Partial<Order>, string]>([
-  [{ paymentStatus: 'void', paid: 0 }, 'There’s nothing to pay.'],
-  [{ paymentStatus: 'paid' }, 'We’ll refund your payment.'],
-  [{ paymentStatus: 'partly_refunded', refunded: 20 }, 'We’ll refund your payment.'],
-  [{ paymentStatus: 'refunded', refunded: 50 }, 'We’ve refunded your payment.'],
-  [{ paymentStatus: 'refunded', paid: 0 }, 'We’ve refunded your payment.'],
-  [{ paymentStatus: 'charged_back', chargedBack: 50 }, 'Your bank has returned your payment.'],
-])('the customer of a cancelled order with %j reads: %s', (given, text) => {
-  expect(cancelledText(anOrder({ ...paid, ...given, status: 'cancelled' }))).toBe(text)
 })

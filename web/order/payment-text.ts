@@ -40,11 +40,4 @@ export function formatPayment(order: Paid, money: Money, timeZone: string): stri
   return `${money(total)} by bank transfer${day && `, until ${formatDeliveryDays([day, day])}`}.`
 }
 
-/** What happens to the money of a cancelled order, for its customer. */
-export function cancelledText({ paymentStatus, ...order }: Ledger): string {
-  if (isRefundable(order)) return 'We’ll refund your payment.'
-  if (order.refunded > 0 || paymentStatus === 'refunded') return 'We’ve refunded your payment.'
-  return order.chargedBack > 0 ? 'Your bank has returned your payment.' : 'There’s nothing to pay.'
-}
-
 const ways = { cash: 'paid in cash', card: 'paid online', bank_transfer: 'paid by bank transfer' }

@@ -49,6 +49,9 @@ const openEmail = (subject: string, paragraphs: string) => {
   return { ...email, placeholders: { ...email.placeholders, expectedDelivery } }
 }
 
+const payment = words('What happens to the customer’s payment.', 'There’s nothing to pay.')
+const cancelledEmail = statusEmail('Your order {{orderNumber}} was cancelled', 'Your order was cancelled. {{payment}}')
+
 const refund = words('The amount of this refund.', (shop) => formatMoney(49, shop))
 const refundWay = words(
   'How the customer gets it.',
@@ -102,10 +105,10 @@ export const orderEmails = {
     'Your order {{orderNumber}} hasn’t been delivered yet',
     'Your order is still on its way to you. If we told you that it was delivered, that was a mistake, and we’re sorry.',
   ),
-  order_cancelled: statusEmail(
-    'Your order {{orderNumber}} was cancelled',
-    'Your order was cancelled. You don’t have to pay anything.',
-  ),
+  order_cancelled: {
+    ...cancelledEmail,
+    placeholders: { ...cancelledEmail.placeholders, payment },
+  },
   new_order: {
     subject: 'New order {{orderNumber}} from {{customerName}}',
     text: `{{customerName}} placed an order for {{total}}. {{payment}}
