@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Effect } from '#contract/discounts/discounts.ts'
 import { usd } from '../../test/usd.ts'
-import { describeDiscountValues, describeEffect, describeUses } from './describe-discount.ts'
+import { describeDiscountValues, describeEffect, describeTimesUsed, describeUses } from './describe-discount.ts'
 
 const buyGet = { kind: 'buyGet', buy: 2, get: 1, percent: 100, getGroups: [], maxTimes: null } as const
 
@@ -20,6 +20,16 @@ test.each<[Effect, string]>([
 test('uses are shown with their limit', () => {
   expect(describeUses({ uses: 3, maxUses: 10 })).toBe('3 of 10')
   expect(describeUses({ uses: 1200, maxUses: null })).toBe('1,200')
+})
+
+test('one use is one time', () => {
+  const texts = [
+    { uses: 1, maxUses: null },
+    { uses: 0, maxUses: null },
+    { uses: 0, maxUses: 1 },
+    { uses: 1, maxUses: 10 },
+  ].map(describeTimesUsed)
+  expect(texts).toEqual(['1 time', '0 times', '0 of 1 time', '1 of 10 times'])
 })
 
 test('the log shows what limits a new discount', () => {

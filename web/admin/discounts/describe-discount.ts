@@ -34,6 +34,11 @@ export function describeUses({ uses, maxUses }: Pick<ShopDiscount, 'uses' | 'max
   return maxUses === null ? count(uses) : `${count(uses)} of ${count(maxUses)}`
 }
 
+/** For example "3 of 10 times". */
+export function describeTimesUsed(discount: Pick<ShopDiscount, 'uses' | 'maxUses'>): string {
+  return `${describeUses(discount)} ${(discount.maxUses ?? discount.uses) === 1 ? 'time' : 'times'}`
+}
+
 /** The names of the fields in forms and in the log. */
 export const discountLabels: Record<keyof DiscountFields, string> = {
   name: 'Name',

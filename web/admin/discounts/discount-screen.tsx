@@ -13,7 +13,7 @@ import { LastChange } from '../kit/last-change.tsx'
 import { discountPath, discountsPath, newId } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
-import { describeDiscountValues, describeUses, stateNames } from './describe-discount.ts'
+import { describeDiscountValues, describeTimesUsed, stateNames } from './describe-discount.ts'
 import { DiscountForm } from './discount-form.tsx'
 import { DiscountPreview } from './discount-preview.tsx'
 import { fieldOf, readDiscount } from './discount-values.ts'
@@ -95,7 +95,7 @@ function Status({ discount }: { discount: ShopDiscount }) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-soft">
       <p>
-        {stateNames[discount.state]} · Used {describeUses(discount)} times
+        {stateNames[discount.state]} · Used {describeTimesUsed(discount)}
       </p>
       <ActionButton values={{ intent: isArchived ? 'restore' : 'archive' }} look="link">
         {isArchived ? 'Restore' : 'Archive'}
