@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
 import { formAction } from '../../forms/form-action.ts'
@@ -25,4 +26,32 @@ test('the fee of an order can be refunded by itself, as long as some of it is le
   await other.getByText('Refund', { exact: true }).click()
   await expect.element(other.getByLabelText('Other amount')).toBeVisible()
   await expect.element(other.getByLabelText('Cash on delivery fee')).not.toBeInTheDocument()
+})
+
+test('a calculated refund gets the focus of what was replaced', async () => {
+  const prepared = {
+    ...{ values: {}, reason: '', problem: '', key: 'key' },
+    selection: { lines: [], shipping: 0, fee: 3, amount: 0 },
+    preview: { amount: 3, taxes: [] },
+  }
+  function Calculated() {
+    const [isCalculated, setIsCalculated] = useState(false)
+    return (
+      <>
+        <RefundForm order={anOrder()} ledger={ledger} prepared={isCalculated ? prepared : null} />
+        {!isCalculated && (
+          <button type="button" onClick={() => setIsCalculated(true)}>
+            Calculate
+          </button>
+        )}
+      </>
+    )
+  }
+  const { screen } = await renderScreen(
+    <Calculated />,
+    formAction(async () => {}),
+  )
+  await screen.getByText('Refund', { exact: true }).click()
+  await screen.getByRole('button', { name: 'Calculate', exact: true }).click()
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('status')
 })

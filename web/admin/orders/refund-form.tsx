@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { formatOptions, lineKey } from '#contract/catalog/variants.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -12,6 +13,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { orderPath } from '../kit/paths.ts'
+import { isFocusLost } from '../kit/use-focus-after-removal.ts'
 import type { PreparedRefund } from './change-payment.ts'
 import { channelName } from './payment-words.ts'
 
@@ -89,7 +91,7 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
           Calculate refund
         </Button>
       </Form>
-      {prepared?.preview && <ConfirmRefund {...{ order, ledger, prepared }} />}
+      {prepared?.preview && <ConfirmRefund key={search} {...{ order, ledger, prepared }} />}
     </Disclosure>
   )
 }
@@ -158,8 +160,18 @@ function ConfirmRefund({ order, ledger, prepared }: ConfirmRefundProps) {
   const taxes = (preview?.taxes ?? []).filter(({ tax }) => tax > 0)
   const { channel } = ledger
   const isManual = channel !== null && isManualChannel(channel)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The form was replaced, and with it the button that had the focus.
+    if (isFocusLost()) panel.current?.focus()
+  }, [])
   return (
-    <div role="status" className="mt-4 rounded-card border border-accent bg-raised p-4 text-sm">
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className="mt-4 rounded-card border border-accent bg-raised p-4 text-sm"
+    >
       <p className="text-lg font-semibold tabular-nums">{money(expectedAmount)}</p>
       {taxes.length > 0 && (
         <p className="text-soft">
