@@ -62,15 +62,17 @@ export function Component() {
         columns={[
           {
             name: 'Month',
-            cellClass: 'whitespace-nowrap',
-            render: ({ month, kind }) => (
+            render: ({ month, kind, country }) => (
               <>
-                {month} <span className="block text-soft sm:hidden">{types[kind]}</span>
+                <span className="whitespace-nowrap">{month}</span>{' '}
+                <span className="block text-soft sm:hidden">
+                  {types[kind]}, {countries[country] ?? country}
+                </span>
               </>
             ),
           },
           { name: 'Type', className: 'max-sm:hidden', render: ({ kind }) => types[kind] },
-          { name: 'Country', render: ({ country }) => countries[country] ?? country },
+          { name: 'Country', className: 'max-sm:hidden', render: ({ country }) => countries[country] ?? country },
           {
             name: 'Rate',
             render: ({ name, rate, exemption }) =>
