@@ -19,7 +19,9 @@ export async function describePayments({ db, settings, paymentAccounts }: Servic
   const tests = options.filter(({ isTest }) => isTest)
   const isTriedOut = paymentAccounts.current.every(({ provider }) => provider === 'test')
   if (tests.length === 0 || (isTriedOut && (await countSample(db)) > 0)) return []
-  return [`Customers can select ways to pay that move no money: ${tests.map(describe).join(', ')}. ${paymentsHint}`]
+  return [
+    `Customers can select payment methods that make no real charges: ${tests.map(describe).join(', ')}. ${paymentsHint}`,
+  ]
 }
 
 function describe({ provider }: PaymentOption): string {

@@ -166,7 +166,7 @@ test('the overview warns of test payments outside of the sample shop, and of hav
   expect(await notices()).toEqual([])
   await sendOk('POST', url('test'), {})
   expect(await notices()).toEqual([
-    'Customers can select ways to pay that move no money: Test payments. Open the payment settings.',
+    'Customers can select payment methods that make no real charges: Test payments. Open the payment settings.',
   ])
   await aProductRow({ id: 'velloquist-tern-6-phone' })
   expect(await notices()).toEqual([])

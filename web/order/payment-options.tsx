@@ -102,7 +102,7 @@ function describe({ method, provider }: PaymentOption, isPickup: boolean, isOneO
       ? { title: 'Cash at pickup', text: 'You pay when you pick up your order.' }
       : { title: 'Cash on delivery', text: 'You pay the courier when your order arrives.' }
   }
-  if (provider === 'test') return { title: 'Test payment', text: 'For trying out: no money moves.' }
+  if (provider === 'test') return { title: 'Test payment', text: 'For trying out. No real charges.' }
   const name = providerNames[provider ?? '']
   return {
     title: isOneOfSeveral ? `Pay online with ${name}` : 'Pay online',

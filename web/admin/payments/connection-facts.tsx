@@ -58,7 +58,7 @@ function WebhookUrl({ url }: { url: string }) {
 function Unreachable() {
   return (
     <span className="block max-w-prose">
-      None: the shop’s URL can’t be reached from outside. Payments are still noticed, when customers return to the shop
+      None: the shop’s URL can’t be reached from outside. Payments are still detected when customers return to the shop
       and every minute.
     </span>
   )

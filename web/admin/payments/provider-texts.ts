@@ -21,7 +21,7 @@ export const providerTexts: Record<OnlineProvider, ProviderTexts> = {
     keys: 'In the Mollie dashboard, open Developers, API keys. The test key moves no money.',
   },
   test: {
-    about: 'Built in, to try out orders and refunds. No money moves.',
+    about: 'Built in, to try out orders and refunds. No real charges.',
     connect: 'Turn on test payments',
     keys: '',
   },

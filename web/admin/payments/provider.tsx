@@ -77,10 +77,10 @@ function Connected({ account, name, isStaffOnly }: ConnectedProps) {
       {isTest && (
         <p className="mt-3 max-w-prose text-sm">
           {isStaffOnly
-            ? 'No money moves. Only staff can select it, because your shop is connected to a provider that moves money.'
+            ? 'No real charges. Only staff can select it, because your shop is connected to a provider with live keys.'
             : isBuiltIn
-              ? 'No money moves: anyone can mark their order as paid on the test page. Turn it off before you sell.'
-              : `No money moves: the keys are for tests. Replace them with live keys before you sell.`}
+              ? 'No real charges: anyone can mark their order as paid on the test page. Turn it off before you sell.'
+              : `No real charges: the keys are for tests. Replace them with live keys before you sell.`}
         </p>
       )}
       {!isBuiltIn && <ConnectionFacts account={account} name={visibleText(account.name)} />}

@@ -21,7 +21,7 @@ test('the payments step lists the ways to pay, and goes to their settings', asyn
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Stripe', 'Bank transfer', 'Cash on delivery', 'Mollie in test mode · no money moves'])
+  ).toEqual(['Stripe', 'Bank transfer', 'Cash on delivery', 'Mollie in test mode · no real charges'])
   await expect.element(screen.getByRole('link', { name: 'Set up payments' })).toHaveAttribute('href', '/admin/payments')
 })
 
@@ -30,5 +30,7 @@ test('the payments step says if no one can pay, or only with test payments', asy
   await expect.element(screen.getByText(/Customers can’t order/)).toBeVisible()
   const tests = [anOption({ provider: 'test', isTest: true })]
   const other = await renderScreen(<PaymentsStep options={tests} isDone={false} />, () => null)
-  await expect.element(other.screen.getByText(/Customers can only select ways to pay that move no money/)).toBeVisible()
+  await expect
+    .element(other.screen.getByText(/Customers can only select payment methods that make no real charges/))
+    .toBeVisible()
 })

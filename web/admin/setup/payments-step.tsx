@@ -15,7 +15,7 @@ export function PaymentsStep({ options, isDone }: { options: PaymentOption[]; is
           ? 'Customers can’t order: there is no way to pay.'
           : isDone
             ? 'Customers can select these ways to pay.'
-            : 'Customers can only select ways to pay that move no money.'}{' '}
+            : 'Customers can only select payment methods that make no real charges.'}{' '}
         In Settings, Payments, you connect Stripe or Mollie, and turn on bank transfer or cash.
       </p>
       {options.length > 0 && (
@@ -23,7 +23,7 @@ export function PaymentsStep({ options, isDone }: { options: PaymentOption[]; is
           {options.map((option) => (
             <li key={`${option.method} ${option.provider}`} className="border-b border-line py-2">
               {nameOf(option)}
-              {option.isTest && <span className="text-soft"> · no money moves</span>}
+              {option.isTest && <span className="text-soft"> · no real charges</span>}
             </li>
           ))}
         </ul>
