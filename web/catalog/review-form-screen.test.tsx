@@ -24,7 +24,8 @@ async function renderForm(
     if (method !== 'GET') {
       sent.push([method, path, body])
       if (given.answer) return { status: given.answer.status, header: () => null, json: async () => given.answer?.body }
-      review = method === 'DELETE' ? null : aReview({ ...(body as object), status: 'pending' })
+      if (path.startsWith('/api/review-images/')) review = review && { ...review, images: [] }
+      else review = method === 'DELETE' ? null : aReview({ ...(body as object), status: 'pending' })
     }
     const own = { product: { id: 'lamp', title: 'Oat Lamp' }, review, mayWrite: given.mayWrite ?? true }
     return { status: 200, header: () => null, json: async () => (method === 'GET' ? own : review) }
@@ -106,4 +107,16 @@ test.each([
   const { screen, submit } = await renderForm({ mayWrite: false, user: { hasPassword } })
   await expect.element(screen.getByText(reason)).toBeVisible()
   await expect.element(submit).not.toBeInTheDocument()
+})
+
+test('removing an image moves the focus, which its button had, to the heading', async () => {
+  const review = {
+    ...aReview({}),
+    images: [{ id: 'i1', image: '/media/a.webp', thumbnail: '/media/a.webp', width: 1, height: 1 }],
+  }
+  const { screen } = await renderForm({ review })
+  const remove = screen.getByRole('button', { name: 'Remove image 1' })
+  await remove.click()
+  await expect.element(remove).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })

@@ -108,6 +108,12 @@ function useHeadingFocus(version: string): void {
 function ReviewImageField({ review: { id, images } }: { review: OwnReview }) {
   const call = useCall()
   const { revalidate } = useRevalidator()
+  const count = useRef(images.length)
+  useEffect(() => {
+    // The button of a removed image had the focus.
+    if (images.length < count.current) focusHeading()
+    count.current = images.length
+  }, [images.length])
   const upload = async (file: File) => {
     await call('POST /api/reviews/:id/images', { params: { id }, upload: imageUpload(file) })
     await revalidate()

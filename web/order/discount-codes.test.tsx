@@ -39,4 +39,6 @@ test('a code that is added after a wrong one leaves the field empty and open; on
   await remove.click()
   await expect.element(remove).not.toBeInTheDocument()
   await expect.element(field).toHaveValue('winter')
+  expect(document.activeElement?.contains(field.element())).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })

@@ -22,6 +22,7 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
   const pricing = useSelector(selectCartPricing)
   const { timeZone } = useSettings()
   const money = useMoney()
+  const box = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const codes = pricing?.codes
@@ -42,6 +43,11 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
     event.preventDefault()
     form.submit(event.currentTarget)
   }
+  const handleRemove = (event: MouseEvent<HTMLButtonElement>) => {
+    handleClick(event)
+    // The button would take the focus along.
+    box.current?.focus({ preventScroll: true })
+  }
   // Within the checkout’s form, Enter does nothing by itself.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -49,7 +55,7 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
     add.current?.click()
   }
   return (
-    <div className="grid gap-2 text-sm">
+    <div ref={box} tabIndex={-1} className="grid gap-2 text-sm">
       {(pricing?.codes ?? []).length > 0 && (
         <ul aria-label="Discount codes" className="grid gap-2">
           {pricing?.codes.map((code) => (
@@ -62,7 +68,7 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
                 name="removeCode"
                 value={code}
                 formNoValidate
-                onClick={handleClick}
+                onClick={handleRemove}
                 aria-label={`Remove ${code}`}
                 className="grid size-9 place-items-center rounded-full text-soft hover:text-ink"
               >
