@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PaymentAccount } from '#contract/payments/payment-accounts.ts'
 import { limits, paymentAttempts, paymentWebhooks } from '../platform/db/schema/index.ts'
@@ -6,6 +6,7 @@ import { createAdminRequests } from '../test/admin-requests.ts'
 import { mollieKeys, startMollie } from '../test/mollie-server.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { makeAttemptDue } from './queries.ts'
 
 const mollie = await startMollie()
 afterAll(() => mollie.close())
@@ -30,7 +31,9 @@ async function aPaymentAtMollie() {
   const countLookUps = () =>
     mollie.control.look().requests.filter(({ method, path }) => method === 'GET' && path.includes(reference)).length
   const countRecorded = () => db.$count(paymentWebhooks, eq(paymentWebhooks.attemptId, attempt?.id ?? ''))
-  return { ...customer, id, reference, countLookUps, countRecorded }
+  const isDue = async () =>
+    (await db.$count(paymentAttempts, and(eq(paymentAttempts.orderId, id), isNotNull(paymentAttempts.nextCheckAt)))) > 0
+  return { ...customer, id, attemptId: attempt?.id ?? '', reference, countLookUps, countRecorded, isDue }
 }
 
 const receive = (reference: string, remoteAddress = client) =>
@@ -47,6 +50,17 @@ test('a hundred reads of a payment by two processes check it five times at most'
   const replies = await repeat(50, () => Promise.all([read(shop), read(otherProcess)]))
   expect(new Set(replies.flat().map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(countLookUps()).toBe(5)
+})
+
+test('a payment that becomes due while it is checked is checked once more', async () => {
+  const { id, headers, attemptId, reference, isDue } = await aPaymentAtMollie()
+  mollie.control.pay({ id: reference })
+  // A webhook that another process has received.
+  await makeAttemptDue(db, attemptId, 0)
+  expect((await app.inject({ url: `/api/order/${id}/payment`, headers })).statusCode).toBe(200)
+  expect([(await orderOf(headers, id)).paymentStatus, await isDue()]).toEqual(['paid', true])
+  await shop.payments.run('mollie')
+  expect(await isDue()).toBe(false)
 })
 
 test('a user can read how to pay orders 300 times an hour', async () => {

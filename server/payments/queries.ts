@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, lte, not, type SQL, sql } from 'drizzl
 import { type OnlineProvider, onlineProviders } from '#contract/payments/payment-methods.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, paymentAttempts, payments, paymentWebhooks } from '../platform/db/schema/index.ts'
+import { lookUpSeconds } from '../platform/limits/shopping-limits.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 /** The states of an attempt that its customer may still pay. */
@@ -157,6 +158,16 @@ export async function insertWebhook(db: Db, webhook: typeof paymentWebhooks.$inf
 export async function makeAttemptDue(db: Db, id: string, afterSeconds: number): Promise<void> {
   const nextCheckAt = sql`least(next_check_at, now() + make_interval(secs => ${afterSeconds}))`
   await db.update(paymentAttempts).set({ nextCheckAt }).where(eq(paymentAttempts.id, id))
+}
+
+/**
+ * Records that an attempt was checked, and when it is checked next, if ever. A check that is due is kept: what it is about
+ * may have happened after the provider was asked.
+ */
+export async function setNextCheck(tx: Db, id: string, next: Date | null): Promise<void> {
+  const isDue = sql`next_check_at <= now() + make_interval(secs => ${lookUpSeconds})`
+  const nextCheckAt = sql`case when ${isDue} then next_check_at else ${next?.toISOString() ?? null}::timestamptz end`
+  await tx.update(paymentAttempts).set({ checkedAt: new Date(), nextCheckAt }).where(eq(paymentAttempts.id, id))
 }
 
 /** The last webhook of each provider. */

@@ -11,6 +11,7 @@ import {
   checkMinutes,
   findAttempt,
   insertMovement,
+  setNextCheck,
   updateAttempt,
   updateOrderPayment,
 } from './queries.ts'
@@ -49,8 +50,8 @@ export async function settlePayment(
     for (const dispute of disputes) await settleDispute(tx, attempt, dispute)
     const isOver = state.status !== 'open' && state.status !== 'processing'
     const isRefunding = refunds.some((refund) => refund.state === 'pending')
-    const nextCheckAt = isRefunding ? inMinutes(minutesBetweenRefundChecks) : null
-    await updateAttempt(tx, id, { checkedAt: new Date(), ...(isOver && { nextCheckAt }) })
+    if (isOver) await setNextCheck(tx, id, isRefunding ? inMinutes(minutesBetweenRefundChecks) : null)
+    else await updateAttempt(tx, id, { checkedAt: new Date() })
   })
 }
 

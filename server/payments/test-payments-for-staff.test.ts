@@ -91,7 +91,7 @@ test('the overview warns of tests that customers can select, in the sample shop 
   const notices = async () =>
     (await app.inject({ url: '/api/admin/summary', headers }))
       .json<ShopSummary>()
-      .notices.filter((notice) => notice.includes('move no money'))
+      .notices.filter((notice) => notice.includes('make no real charges'))
   await aProductRow({ id: 'velloquist-tern-6-phone' })
   await connect('test')
   expect(await notices()).toEqual([])
