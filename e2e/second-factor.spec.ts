@@ -37,7 +37,7 @@ test('a passkey is added, signs in, and confirms its own removal', async ({ page
   await expectAddress(page, '/profile')
 
   await requireVerification(page, '**/passkeys/*-*', { code: 'Enter a recovery code.', passkey: 'Use your passkey.' })
-  await section.locator('summary', { hasText: /^Remove passkey/ }).click()
+  await section.getByRole('button', { name: /^Remove passkey/ }).click()
   await section.getByRole('button', { name: 'Yes, remove' }).click()
   await dialog.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(toast(page, 'Passkey removed.')).toBeVisible()
