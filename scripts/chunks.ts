@@ -6,8 +6,8 @@ type FindModule = (id: string) => Module | null
 /**
  * Names the chunk of each module that several files need, after the features whose screens need it: `kit` if the app or
  * the home page needs the module, `admin` if only the admin area does, and `admin-forms` if its first screen
- * doesn't. A module is needed wherever its importers are, so
- * no chunk imports itself through others. A module that one file needs is part of that file.
+ * doesn't. A module is needed wherever its importers are, so no chunk imports itself through others. A module that one
+ * file needs is part of that file.
  */
 export function createChunkNames(root: string, entries: { boot: string; app: string }) {
   let names: Map<string, string> | undefined

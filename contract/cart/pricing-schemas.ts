@@ -41,16 +41,15 @@ export const RefusedDiscountSchema: z.ZodMiniType<RefusedDiscount> = z.discrimin
   z.object({
     ...named,
     reason: z.enum([
-      ...([
-        'usedUp',
-        'usedByCustomer',
-        'notFirstOrder',
-        'withheld',
-        'otherCustomers',
-        'otherCountries',
-        'noItems',
-      ] as const),
-      ...(['others', 'noEffect'] as const),
+      'usedUp',
+      'usedByCustomer',
+      'notFirstOrder',
+      'withheld',
+      'otherCustomers',
+      'otherCountries',
+      'noItems',
+      'others',
+      'noEffect',
     ]),
   }),
 ])

@@ -8,8 +8,8 @@ export type PriceRounding = { roundPrices: boolean; currency: string }
 type Patch = Pick<ProductPatch, 'variants'>
 
 /**
- * The errors of the prices of a change, by field: those of `freePriceErrors`, and decimals in a currency that is only used
- * in whole units. Prices from before the shop had this currency are no errors.
+ * Finds the errors in changed prices, by field: those of `freePriceErrors`, and decimals in a currency that is only used in
+ * whole units. Prices from before the shop had this currency are no errors.
  */
 export function priceErrors(
   before: PricedValues | undefined,

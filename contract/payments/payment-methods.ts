@@ -25,7 +25,14 @@ export type PaymentChannel = (typeof paymentChannels)[number]
  * has failed; `void`: cancelled before it was paid.
  */
 export const paymentStatuses = [
-  ...(['due', 'awaiting', 'paid', 'partly_refunded', 'refunded', 'charged_back', 'failed', 'void'] as const),
+  'due',
+  'awaiting',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'charged_back',
+  'failed',
+  'void',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 

@@ -21,7 +21,7 @@ export const PaymentOption = z.object({
 export type PaymentOption = z.infer<typeof PaymentOption>
 
 export const getPaymentOptions = endpoint('GET', '/api/payment-options', {
-  summary: 'Lists the ways to pay that the user can select, the first one selected.',
+  summary: 'Lists the payment methods that the user can select, the first one selected.',
   response: z.array(PaymentOption),
 })
 

@@ -11,7 +11,7 @@ export const Movement = z.object({
   kind: z.enum(movementKinds),
   channel: Channel,
   amount: z.number(),
-  /** What it adds to the shop’s money, or takes from it; 0 if no money moves. */
+  /** What it adds to the shop’s money, or takes from it; 0 if it does neither. */
   effect: z.number(),
   /** How the customer paid, such as Visa; empty if it isn’t known. */
   method: z.string(),

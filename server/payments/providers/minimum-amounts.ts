@@ -20,7 +20,7 @@ const minimumAmounts: Partial<Record<OnlineProvider, Record<string, number>>> = 
       HKD: 4,
       HUF: 175,
     },
-    ...{ INR: 0.5, JPY: 50, MXN: 10, MYR: 2, NOK: 3, NZD: 0.5, PLN: 2, RON: 2, SEK: 3, SGD: 0.5, THB: 10, USD: 0.5 },
+    ...{ INR: 0.5, MXN: 10, MYR: 2, NOK: 3, NZD: 0.5, PLN: 2, RON: 2, SEK: 3, SGD: 0.5, THB: 10, USD: 0.5 },
   },
 }
 
