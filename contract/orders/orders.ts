@@ -27,6 +27,10 @@ export const OrderItem = z.object({
   /** Price paid per item. */
   unitPrice: z.number(),
   quantity: z.number(),
+  /** How many of them were refunded or returned to stock. */
+  refunded: z.number(),
+  /** How many of those were refunded before the order was dispatched, so they aren’t sent. */
+  removed: z.number(),
   /** What discounts take off all of them, in this order. */
   reductions: z.array(z.object({ name: z.string(), amount: z.number() })),
   /** What all of them cost after discounts, with or without tax as the shop’s prices are. */

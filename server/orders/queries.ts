@@ -7,6 +7,7 @@ import { type Db, isUuid, prepareOnce } from '../platform/db/database.ts'
 import { orderHistory, type orderItems, orders, users } from '../platform/db/schema/index.ts'
 import { itemAmounts, orderAmounts } from './frozen-price.ts'
 import { isEmailed } from './links/queries.ts'
+import { type ItemRefund, refundedUnits } from './refunded-units.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemColumns = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position'>
@@ -112,6 +113,10 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
       'refundedCents', coalesce(sum(refunded_cents), 0), 'chargedBackCents', coalesce(sum(charged_back_cents), 0))
     from ledger where order_id = ${orders.id}
   )`
+  const refundsOfItems = sql`(
+    select jsonb_agg(jsonb_build_object('state', state, 'createdAt', created_at, 'lines', lines))
+    from refunds where order_id = ${orders.id} and lines <> '[]'
+  )`.mapWith(readRefunds)
   const isTestPayment = sql<boolean>`exists (
     select from payment_attempts where order_id = ${orders.id} and is_test and state in ('processing', 'paid')
   )`
@@ -126,6 +131,7 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
       history,
       user,
       ledger,
+      refunds: refundsOfItems,
       isTestPayment,
       isDisputed,
       isEmailed: isEmailed(users),
@@ -141,12 +147,18 @@ function readHistory(
   return entries.map((entry) => ({ ...entry, at: new Date(entry.at) }))
 }
 
+function readRefunds(refunds: (Omit<ItemRefund, 'createdAt'> & { createdAt: string })[]): ItemRefund[] {
+  return refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) }))
+}
+
 type OrderParts = {
   order: OrderRow
   items: OrderItemColumns[]
   history: (Pick<HistoryRow, 'status' | 'at'> & { by: string; byCustomer: boolean })[]
   user: Order['user']
   ledger: { paidCents: number; refundedCents: number; chargedBackCents: number }
+  /** Null if no items were refunded. */
+  refunds: ItemRefund[] | null
   isTestPayment: boolean
   isDisputed: boolean
   isEmailed: boolean
@@ -154,11 +166,16 @@ type OrderParts = {
 
 function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
   const { id, number, status, currency, address, paymentMethod, paymentStatus, note, tracking, createdAt } = order
+  const units = refundedUnits(
+    items.map(({ quantity }) => quantity),
+    parts.refunds ?? [],
+    history,
+  )
   return {
     id,
     number,
     status,
-    items: items.map((item) => ({
+    items: items.map((item, position) => ({
       productId: item.productId,
       variant: item.variantId,
       options: item.options,
@@ -169,6 +186,7 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
       discountPercentage: toPercentage(item.discountPpb),
       unitPrice: toUnits(item.unitPriceCents),
       quantity: item.quantity,
+      ...(units[position] ?? { refunded: 0, removed: 0 }),
       ...itemAmounts(item, order.price.applied),
       leadTimeDays: item.leadTimeDays,
       returns: item.returns,

@@ -231,8 +231,8 @@ export async function updateStatuses(
     .set({ status, ...(status !== 'pending' && { clientHash: null }) })
     .where(changed)
   await tx.execute(sql`
-    insert into order_history (order_id, position, status, user_id)
-    select id, (select count(*) from order_history where order_id = orders.id), ${status}, ${userId}
+    insert into order_history (order_id, position, status, at, user_id)
+    select id, (select count(*) from order_history where order_id = orders.id), ${status}, clock_timestamp(), ${userId}
     from orders where ${changed}
   `)
   if (status === 'delivered') await recordCash(tx, changed, userId)

@@ -102,6 +102,21 @@ describe('a refund', () => {
     expect([await stockOf(product.id), await emailsTo(user.email)]).toEqual([17, ['order_placed', 'order_refunded']])
   })
 
+  test('removes items that aren’t sent, and not those sent back after the dispatch', async () => {
+    const { id, headers } = await aPaidOrder()
+    const units = async () => (await orderOf(headers, id)).items.map(({ refunded, removed }) => [refunded, removed])
+    expect(await units()).toEqual([[0, 0]])
+    await refund(id, lines(2, true))
+    expect(await units()).toEqual([[2, 2]])
+    await change(admin.headers, id, { status: 'dispatched' })
+    await refund(id, lines(1))
+    expect(await units()).toEqual([[3, 2]])
+    await change(admin.headers, id, { status: 'pending', expectedStatus: 'dispatched' })
+    expect(await units()).toEqual([[3, 3]])
+    const listed = await app.inject({ url: '/api/order/own', headers })
+    expect(listed.json()).toMatchObject([{ items: [{ quantity: 5, refunded: 3, removed: 3 }] }])
+  })
+
   test('and a cancellation afterwards return all items once, and all money', async () => {
     const { id, product, headers } = await aPaidOrder()
     await refund(id, lines(2, true))

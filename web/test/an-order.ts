@@ -38,6 +38,8 @@ export function anOrder(given: Partial<Order> = {}): Order {
         discountPercentage: 10,
         unitPrice: 108,
         quantity: 2,
+        refunded: 0,
+        removed: 0,
         reductions: [],
         amount: 216,
         tax: { name: '', rate: 0, net: 216, tax: 0 },
