@@ -41,6 +41,7 @@ import type * as settings from './shop-settings/settings.ts'
 import type * as taxReport from './taxes/tax-report.ts'
 import type * as taxes from './taxes/taxes.ts'
 import type * as textPages from './text-pages/text-pages.ts'
+import type * as withdrawals from './withdrawals/withdrawals.ts'
 
 type Contract = typeof accounts &
   typeof audit &
@@ -83,7 +84,8 @@ type Contract = typeof accounts &
   typeof shipping &
   typeof staff &
   typeof textPages &
-  typeof wishlist
+  typeof wishlist &
+  typeof withdrawals
 
 type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>
 
