@@ -81,7 +81,7 @@ export const Withdrawal = z.object({
   state: z.enum(withdrawalStates),
   /** When and by whom it was closed. */
   closed: z.nullable(z.object({ at: z.string(), by: z.string() })),
-  /** As they were entered. `contract` and `items` are empty if the withdrawal was declared on the order’s page. */
+  /** The statement. It is as it was entered, unless it was declared on the order’s page: then `contract` and `items` were written by the shop. */
   name: z.string(),
   email: z.string(),
   contract: z.string(),
@@ -97,8 +97,8 @@ export const Withdrawal = z.object({
       thumbnail: z.string(),
     }),
   ),
-  /** The order that it concerns or may concern. */
-  order: z.nullable(
+  /** The orders that it concerns or may concern, the most certain first. */
+  orders: z.array(
     z.object({
       id: z.string(),
       number: z.number(),
