@@ -67,6 +67,8 @@ export type PageSettings = ShippingOffer & {
   categories: { value: string; label: string; parent?: string }[]
   /** Footer links. An entry with an empty URL is shown without a link. */
   footer: Footer
+  /** The footer’s link to the form for withdrawing from an order; null if no customer has the right to. */
+  withdrawalLink: FooterLink | null
   /** The image next to account forms such as sign-in, or empty. */
   accountImage: string
   /** Whether the browser may install the service worker. */

@@ -29,6 +29,7 @@ export const settings: PageSettings = {
   seller: { name: '', address: '', details: '' },
   categories: [],
   footer: { groups: [], social: [] },
+  withdrawalLink: null,
   accountImage: '',
   offlinePages: false,
 }

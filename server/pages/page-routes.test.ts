@@ -230,6 +230,7 @@ describe('rendering', () => {
       seller: { name: '', address: '', details: '' },
       categories: expect.any(Array) as unknown[],
       footer: defaultNavigation,
+      withdrawalLink: { label: 'Withdraw from contract here', to: '/withdraw' },
       accountImage: '',
       offlinePages: false,
     })

@@ -42,6 +42,7 @@ import { PublicPage } from './public-page.ts'
 import { recordResponses } from './record-responses.ts'
 import { hasServiceWorker } from './service-worker-routes.ts'
 import type { WebApp } from './web-app.ts'
+import { withdrawalLink } from './withdrawal-link.ts'
 
 /** Browsers revalidate each time; unchanged pages return 304. */
 const pageHeaders = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
@@ -212,6 +213,7 @@ function pageSettings(
     comingSoon: shop.comingSoon,
     orderButton: shop.orderButton || defaultOrderButton(shop.country),
     holidays: shop.holidays,
+    withdrawalLink: withdrawalLink(shop),
     seller: { name: shop.sellerName, address: shop.sellerAddress, details: shop.sellerDetails },
   }
 }

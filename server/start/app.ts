@@ -48,6 +48,7 @@ import { sendSecurityHeaders } from '../pages/security-headers.ts'
 import { seoRoutes } from '../pages/seo-routes.ts'
 import { serviceWorkerRoutes } from '../pages/service-worker-routes.ts'
 import type { WebApp } from '../pages/web-app.ts'
+import { withdrawalLink } from '../pages/withdrawal-link.ts'
 import { adminPaymentRoutes } from '../payments/admin-routes.ts'
 import { refundRoutes } from '../payments/refund-routes.ts'
 import { paymentOptionRoutes, paymentRoutes } from '../payments/routes.ts'
@@ -155,7 +156,11 @@ export async function buildApp(services: Shop) {
     db,
     listNotices,
     openingToken: createOpeningToken(db),
-    openLinks: () => textPageLinks(visibleFooter(navigation.current.links, { catalog, textPages })),
+    openLinks: () =>
+      [
+        ...textPageLinks(visibleFooter(navigation.current.links, { catalog, textPages })),
+        withdrawalLink(settings.current),
+      ].filter((link) => link !== null),
     mayAsStaff: createMayAsStaff({ db, settings }),
     offerOf: (shippingClass: string) => shippingOffer(settings.current, shippingClass),
     queryBudget: createQueryBudget(env),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymous } from '#contract/pages/page.ts'
+import { anonymous, type PageSettings } from '#contract/pages/page.ts'
 import { noPricing } from '#contract/test/no-pricing.ts'
 import { settings as defaults } from '#contract/test/settings.ts'
 import { aReview } from '../test/a-review.ts'
@@ -24,13 +24,13 @@ async function transport({ path }: { path: string }) {
   return { status: 200, header: (name: string) => (name === 'x-total-count' ? '1' : null), json: async () => body }
 }
 
-async function open(path: string) {
-  const page = await render({ path, settings, transport, person: anonymous })
+async function open(path: string, changed: Partial<PageSettings> = {}) {
+  const page = await render({ path, settings: { ...settings, ...changed }, transport, person: anonymous })
   if (page.kind === 'redirect') throw new Error('The page is a redirect.')
   return page.head + page.body
 }
 
-test.each([
+const paths = [
   '/',
   '/products',
   '/products?q=lamp',
@@ -42,7 +42,9 @@ test.each([
   '/signin',
   '/signup',
   '/unknown',
-])('the page at %s has the name and the announcement of the settings', async (path) => {
+]
+
+test.each(paths)('the page at %s has the name and the announcement of the settings', async (path) => {
   const html = await open(path)
   expect(html).toMatch(/<title>(.+ · )?Lamps &amp; Co<\/title>/)
   expect(html).toContain('aria-label="Lamps &amp; Co, home"')
@@ -57,4 +59,17 @@ test('the contact page names the seller', async () => {
 
 test('the home page of a shop without products says so', async () => {
   expect(await open('/')).toContain('The first products will be here soon.')
+})
+
+const withdrawalLink = { label: 'Withdraw from contract here', to: '/withdraw' }
+
+test.each(paths)('the page at %s links to the withdrawal form if the shop has one', async (path) => {
+  expect(await open(path, { withdrawalLink })).toMatch(
+    /<footer.+<a href="\/withdraw"[^>]*>Withdraw from contract here<\/a>/,
+  )
+  expect(await open(path)).not.toContain('Withdraw')
+})
+
+test('the short footer of the checkout and of pages before the opening links to the withdrawal form', async () => {
+  expect(await open('/signin', { withdrawalLink, isBeforeOpening: true })).toContain('href="/withdraw"')
 })

@@ -1,8 +1,9 @@
+import type { FooterLink as Link } from '#contract/pages/page.ts'
 import type { SocialName } from '#contract/shop-settings/social-names.ts'
 import { isExternalLink } from '#contract/text-pages/text-page-paths.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { PrefetchLink, textLinkStyle } from '../ui/prefetch-link.tsx'
 import { Logo } from './logo.tsx'
 
 /** Others are shown by name. */
@@ -18,7 +19,7 @@ const columns = [
 ]
 
 export function Footer() {
-  const { name: shopName, tagline, footer } = useSettings()
+  const { name: shopName, tagline, footer, withdrawalLink } = useSettings()
   return (
     <footer className="section border-t border-line bg-sunken">
       <div className={`wrap grid gap-10 py-12 sm:py-16 ${columns[footer.groups.length] ?? ''}`}>
@@ -44,33 +45,46 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="wrap pb-8 text-xs text-soft">© {shopName}</p>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-8">
+        {withdrawalLink && <WithdrawalLink {...withdrawalLink} />}
+        <p className="text-xs text-soft">© {shopName}</p>
+      </div>
     </footer>
   )
 }
 
-export function FooterLink({ label, to }: { label: string; to: string }) {
-  const { isBeforeOpening } = useSettings()
-  const style = 'inline-block py-1.5 hover:text-ink hover:underline'
+export function FooterLink({ label, to }: Link) {
   return (
     <li>
       {isExternalLink(to) ? (
         <ExternalLink label={label} to={to} />
-      ) : isBeforeOpening ? (
-        // The API is closed, so only the server can render the page.
-        <a href={to} className={style}>
-          {label}
-        </a>
       ) : (
-        <PrefetchLink to={to} className={style}>
-          {label}
-        </PrefetchLink>
+        <ShopLink label={label} to={to} className="inline-block py-1.5 hover:text-ink hover:underline" />
       )}
     </li>
   )
 }
 
-function ExternalLink({ label, to }: { label: string; to: string }) {
+/** More prominent than the others, as the law requires. */
+export function WithdrawalLink(link: Link) {
+  return <ShopLink {...link} className={`inline-block py-1.5 text-sm ${textLinkStyle}`} />
+}
+
+function ShopLink({ label, to, className }: Link & { className: string }) {
+  const { isBeforeOpening } = useSettings()
+  return isBeforeOpening ? (
+    // The API is closed, so only the server can render the page.
+    <a href={to} className={className}>
+      {label}
+    </a>
+  ) : (
+    <PrefetchLink to={to} className={className}>
+      {label}
+    </PrefetchLink>
+  )
+}
+
+function ExternalLink({ label, to }: Link) {
   const isSite = to.startsWith('https:')
   return (
     <a

@@ -7,7 +7,7 @@ import { useSettings } from '../product/settings-context.ts'
 import { selectIsSessionUnknown } from '../state/auth-slice.ts'
 import { isAdminPath } from '../ui/is-admin-path.ts'
 import { PrefetchLink, textLinkStyle } from '../ui/prefetch-link.tsx'
-import { Footer, FooterLink } from './footer.tsx'
+import { Footer, FooterLink, WithdrawalLink } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
@@ -145,12 +145,17 @@ function LogoBar() {
   )
 }
 
-/** The links of the footer to text pages, such as the legal ones. */
+/** The links of the footer to text pages, such as the legal ones, and to the withdrawal form. */
 function CheckoutFooter() {
-  const { footer } = useSettings()
+  const { footer, withdrawalLink } = useSettings()
   return (
     <footer className="mt-12 border-t border-line">
       <ul className="wrap flex flex-wrap gap-x-6 py-6 text-sm text-soft">
+        {withdrawalLink && (
+          <li>
+            <WithdrawalLink {...withdrawalLink} />
+          </li>
+        )}
         {textPageLinks(footer).map((link) => (
           <FooterLink key={link.to} {...link} />
         ))}

@@ -77,6 +77,8 @@ const publicRoutes: Record<string, 'closed' | 'open'> = {
     '/pages/a': 'closed',
     '/contact': 'open',
     '/contact/x': 'closed',
+    '/withdraw': 'open',
+    '/withdraw/x': 'closed',
     '/signup': 'closed',
     '/checkout': 'closed',
   },
@@ -108,6 +110,7 @@ const publicRoutes: Record<string, 'closed' | 'open'> = {
   ...{ 'POST /api/auth/signup': 'closed', 'POST /api/auth/guest': 'closed', 'POST /api/cart': 'closed' },
   ...{
     'POST /api/contact': 'open',
+    'POST /api/withdrawals': 'open',
     '/api/text-pages/terms': 'closed',
     'POST /api/order': 'closed',
     'POST /api/auth/login': 'open',

@@ -5,12 +5,19 @@ import type { Env } from '../../platform/env.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { isFromPage } from '../../platform/http/is-from-page.ts'
 import { createTokenCookie } from '../../platform/http/token-cookie.ts'
+import { withdrawalPath } from '../withdrawal-link.ts'
 import type { OpeningToken } from './opening-token.ts'
 
 export const openingPath = '/opening'
 
 /** Pages through which the staff get in. */
 const staffPaths = /^\/(signin|forgot-password|reset-password|confirm-email|invitation|logout)\/?$/
+
+/** The endpoints of forms, and the page that each form is on. */
+const openForms: Partial<Record<string, string>> = {
+  '/api/contact': '/contact',
+  '/api/withdrawals': withdrawalPath,
+}
 
 /** Resolves the path like the web app, for which `/signin/../products` is `/products`. */
 const resolvePath = (url: string) => URL.parse(`http://shop${url}`)?.pathname ?? ''
@@ -21,7 +28,7 @@ export const openingCookie = (env: Env) => createTokenCookie(env, 'galleria_open
 
 type Services = Pick<AccountServices, 'env' | 'settings' | 'sessions'> & {
   openingToken: OpeningToken
-  /** The links to text pages, which are open to everyone, as the law wants it of some. */
+  /** The links to text pages and to the withdrawal form, which are open to everyone, as the law wants it of some. */
   openLinks: () => FooterLink[]
 }
 
@@ -38,8 +45,8 @@ declare module 'fastify' {
 
 /**
  * Restricts a scope to staff and to guests with the password until the shop opens: for others, pages redirect to the
- * coming-soon page, except for text pages in the footer, admin pages redirect to the sign-in page, and the API returns
- * 403. With `onlyMarked`, only endpoints with `needsOpenShop`.
+ * coming-soon page, except for text pages in the footer and the withdrawal form, admin pages redirect to the sign-in
+ * page, and the API returns 403. With `onlyMarked`, only endpoints with `needsOpenShop`.
  */
 export function requireOpenShop(
   app: FastifyInstance,
@@ -56,7 +63,7 @@ export function requireOpenShop(
     return (await sessions.find(sessionToken))?.user.role === 'admin'
   }
 
-  /** Whether a page is open to everyone: one for signing in, or a text page that the footer links to. */
+  /** Whether a page is open to everyone: one for signing in, a text page that the footer links to, or the withdrawal form. */
   function isOpen(path: string): boolean {
     return staffPaths.test(path) || openLinks().some(({ to }) => to === path.replace(/\/$/, ''))
   }
@@ -76,8 +83,8 @@ export function requireOpenShop(
       request.isBeforeOpening = true
       return
     }
-    // The contact form.
-    if (path === '/api/contact' && isOpen('/contact')) return
+    const form = openForms[path]
+    if (form !== undefined && isOpen(form)) return
     if (request.url.startsWith('/api/')) throw new ShopError('shop_not_open', 'The shop isn’t open yet.')
     reply.header('cache-control', 'no-store').redirect(await pathInstead(request))
   })
