@@ -1,22 +1,19 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import { comparedPrice } from '#contract/money.ts'
 import { savingsOn } from '../order/cart-totals.ts'
+import { ComparedPrice } from '../product/price.tsx'
 import { useMoney } from '../product/settings-context.ts'
 
-/** What an item costs, with the original price and the savings; paler if it is sold out, since it isn't in the total. */
+/** What an item costs, with what it is compared to and the savings; paler if it is sold out, since it isn't in the total. */
 export function LinePrice({ item }: { item: CartItem }) {
   const money = useMoney()
   const { product, quantity } = item
   const savings = savingsOn(item)
   return (
-    <div className={`shrink-0 text-right text-sm tabular-nums ${product.stock === 0 ? 'text-soft' : ''}`}>
+    <div className={`max-w-40 shrink-0 text-right text-sm tabular-nums ${product.stock === 0 ? 'text-soft' : ''}`}>
       <p className="text-base font-medium">{money(product.discountedPrice * quantity)}</p>
       {savings > 0 && product.stock !== 0 && (
         <>
-          <s className="block text-soft">
-            <span className="sr-only">Original price </span>
-            {money(comparedPrice(product) * quantity)}
-          </s>
+          <ComparedPrice product={product} quantity={quantity} className="block text-soft" />
           <p className="text-accent max-sm:hidden">You save {money(savings)}</p>
         </>
       )}

@@ -21,9 +21,9 @@ test('a reduced price has the original price and the discount', async () => {
   expect(await textOf(reduced)).toContain('Price $60.00Original price $100.00−40% off')
 })
 
-test('where the law requires it, it has the lowest price of 30 days, and the discount from that price, rounded down', async () => {
-  expect(await textOf({ ...reduced, priorPrice: 75.5 })).toContain(
-    'Original price $75.50Lowest price in 30 days−20% off',
+test('where the law requires it, a sentence has the lowest price of 30 days, and the discount is from that price, rounded down', async () => {
+  expect(await textOf({ ...reduced, priorPrice: 75.5 })).toBe(
+    'Price $60.00Lowest price of the last 30 days: $75.50−20% off',
   )
 })
 

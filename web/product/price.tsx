@@ -1,5 +1,5 @@
 import type { UnitPrice } from '#contract/catalog/unit-price.ts'
-import { comparedPrice, isReduced, shownDiscount } from '#contract/money.ts'
+import { isReduced, shownDiscount } from '#contract/money.ts'
 import { useMoney } from './settings-context.ts'
 
 type Priced = {
@@ -17,28 +17,43 @@ type PriceProps = {
   isLowest?: boolean
 }
 
-/** The displayed price, with the original price struck through if a discount lowers it. */
+/** The displayed price, and what it is compared to if a discount lowers it. */
 export function Price({ product, large = false, isLowest = false }: PriceProps) {
   const money = useMoney()
-  const { discountedPrice, priorPrice } = product
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span className={large ? 'text-2xl font-semibold' : 'font-semibold'}>
         <span className="sr-only">Price </span>
         {isLowest && <span className="font-normal">From </span>}
-        {money(discountedPrice)}
+        {money(product.discountedPrice)}
       </span>
-      {isReduced(product) && (
-        <>
-          <s className={`text-soft ${large ? 'text-lg' : 'text-sm'}`}>
-            <span className="sr-only">Original price </span>
-            {money(comparedPrice(product))}
-          </s>
-          {priorPrice && <span className="text-sm text-soft">Lowest price in 30 days</span>}
-        </>
-      )}
+      <ComparedPrice product={product} className={`text-soft ${large ? 'text-lg' : 'text-sm'}`} />
       <UnitPriceText product={product} />
     </p>
+  )
+}
+
+type ComparedPriceProps = { product: Priced; quantity?: number; className?: string }
+
+/**
+ * What a reduced price is compared to: the original price, struck through, or where the law requires it, the lowest one
+ * of 30 days as a sentence, of one unit.
+ */
+export function ComparedPrice({ product, quantity = 1, className = '' }: ComparedPriceProps) {
+  const money = useMoney()
+  if (!isReduced(product)) return null
+  if (product.priorPrice !== undefined) {
+    return (
+      <span className="block w-full text-sm whitespace-normal text-soft">
+        {`Lowest price of the last 30 days: ${money(product.priorPrice)}${quantity > 1 ? ' each' : ''}`}
+      </span>
+    )
+  }
+  return (
+    <s className={className}>
+      <span className="sr-only">Original price </span>
+      {money(product.price * quantity)}
+    </s>
   )
 }
 

@@ -58,10 +58,10 @@ function productOption(product: Product, q: string): SuggestedOption {
         <span className="w-10 shrink-0 overflow-hidden rounded-control bg-tint">
           <ProductImage src={product.thumbnail} alt="" size="line" draggable={false} />
         </span>
-        <span className="line-clamp-2 min-w-0 grow">
-          <Marked text={product.title} query={q} />
-        </span>
-        <span className="shrink-0 max-lg:w-20 [&>p]:justify-end">
+        <span className="min-w-0 grow">
+          <span className="line-clamp-2">
+            <Marked text={product.title} query={q} />
+          </span>
           <Price product={product} isLowest={hasPriceRange(product)} />
         </span>
       </>

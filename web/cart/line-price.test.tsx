@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { formAction } from '../forms/form-action.ts'
+import { aCartItem } from '../test/a-cart-item.ts'
+import { anApiProduct } from '../test/an-api-product.ts'
+import { renderScreen } from '../test/render-screen.tsx'
+import { LinePrice } from './line-price.tsx'
+
+const reduced = anApiProduct({ price: 100, discountPercentage: 40, discountedPrice: 60 })
+
+async function textOf(product: typeof reduced) {
+  const item = aCartItem({ product, quantity: 2 })
+  const { screen } = await renderScreen(
+    <LinePrice item={item} />,
+    formAction(async () => {}),
+  )
+  return screen.container.textContent
+}
+
+test('a reduced line in the cart shows the original price of all its units', async () => {
+  expect(await textOf(reduced)).toBe('$120.00Original price $200.00You save $80.00')
+})
+
+test('where the law requires it, a reduced line in the cart shows the lowest price of 30 days of one unit', async () => {
+  expect(await textOf({ ...reduced, priorPrice: 75 })).toBe(
+    '$120.00Lowest price of the last 30 days: $75.00 eachYou save $30.00',
+  )
+})
