@@ -57,7 +57,7 @@ function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: str
       columns={[
         {
           name: 'Name',
-          render: ({ id, name, code, effect }) => (
+          render: ({ id, name, code, effect, startsAt, endsAt }) => (
             <>
               {mayEdit ? (
                 <TextLink to={discountPath(id)} className="inline-block py-1.5">
@@ -68,6 +68,11 @@ function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: str
               )}
               <span className="block text-soft sm:hidden">{code ?? 'Automatic'}</span>
               <span className="block pb-1 text-soft md:hidden">{describeEffect(effect, money)}</span>
+              {(startsAt ?? endsAt) !== null && (
+                <span className="block pb-1 text-soft lg:hidden">
+                  <Period {...{ startsAt, endsAt }} />
+                </span>
+              )}
             </>
           ),
         },

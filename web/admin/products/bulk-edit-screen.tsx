@@ -23,6 +23,7 @@ import { productsPath } from '../kit/paths.ts'
 import { categoryOptions } from './bulk-bar.tsx'
 import { loadLabels } from './product-form.tsx'
 import { parseProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './product-query.ts'
+import { saleSummary } from './sale-note.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const [{ items: products, total }, { categories, brands, taxClasses, shippingClasses }, collections] =
@@ -245,7 +246,10 @@ export function Component() {
             <ul aria-label="Products" className="border-t border-line">
               {products.map((product) => (
                 <li key={product.id} className="flex justify-between gap-4 border-b border-line py-2 text-sm">
-                  <span className="min-w-0 wrap-anywhere">{product.title}</span>
+                  <span className="min-w-0 wrap-anywhere">
+                    {product.title}
+                    <Sale product={product} />
+                  </span>
                   <Prices product={product} change={change} />
                 </li>
               ))}
@@ -258,6 +262,12 @@ export function Component() {
       )}
     </AdminPage>
   )
+}
+
+/** The discount that applies or is scheduled. */
+function Sale({ product }: { product: Product }) {
+  const summary = saleSummary(product, useMoney())
+  return summary && <span className="block text-soft">Discount: {summary}</span>
 }
 
 function Prices({ product, change }: { product: Product; change: Parameters<typeof changePrice>[1] | undefined }) {

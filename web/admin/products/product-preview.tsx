@@ -35,6 +35,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     })),
   )
   const content = readContent(values.content ?? '') ?? ''
+  const hasDates = [values, ...rows].some(({ saleStartsAt, saleEndsAt }) => saleStartsAt || saleEndsAt)
   const priced = variants.map(({ discountOverride, saleStartsAt: _starts, saleEndsAt: _ends, ...variant }) => ({
     ...{ ...variant, reorderLevel: null },
     // As the product's discount, it is shown as if the sale were on.
@@ -64,7 +65,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
   }
   return (
     <aside aria-label="Preview" className="lg:sticky lg:top-24 lg:h-fit">
-      <p className="mb-3 text-sm text-soft">Preview</p>
+      <p className="mb-3 text-sm text-soft">{hasDates ? 'Preview during the sale' : 'Preview'}</p>
       <div inert className="max-w-68">
         <ProductCard product={product} />
       </div>

@@ -1,6 +1,5 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import { hasPriceRange, titleWithValues, variantName } from '#contract/catalog/variants.ts'
-import { formatPercentage } from '#contract/money.ts'
 import { ProductImage } from '../../product/product-image.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,6 +12,7 @@ import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { InlineNumber } from './inline-number.tsx'
 import { type ProductTableQuery, productTablePath } from './product-query.ts'
+import { saleSummary } from './sale-note.tsx'
 
 type ProductTableProps = { products: Product[]; query: ProductTableQuery; selection: Selection }
 
@@ -72,15 +72,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           alignsRight: true,
           headingClass: 'px-2 max-md:hidden',
           cellClass: 'md:px-2 whitespace-nowrap tabular-nums',
-          render: ({ discountPercentage, discountedPrice }) =>
-            discountPercentage === 0 ? (
-              <span className="text-soft">–</span>
-            ) : (
-              <span>
-                {formatPercentage(discountPercentage)}{' '}
-                <span className="text-soft md:max-lg:hidden">{money(discountedPrice)}</span>
-              </span>
-            ),
+          render: (product) => saleSummary(product, money) ?? <span className="text-soft">–</span>,
         },
         {
           name: 'Stock',
