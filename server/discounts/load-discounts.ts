@@ -74,12 +74,11 @@ export async function canUseAgain(tx: Db, ids: string[], userId: string): Promis
   if (ids.length === 0) return true
   const counted = { ...(await getShopper(tx, userId)), isOrdering: true }
   const rows = await lockDiscounts(tx, ids)
-  const uses = await countUses(tx, ids, counted)
-  const isFirst = !rows.some(({ firstOrderOnly }) => firstOrderOnly) || (await countOrdersOf(tx, counted)) === 0
-  return rows.every(({ id, maxUses, maxUsesPerCustomer, firstOrderOnly }) => {
-    const { all = 0, byCustomer = 0 } = uses.get(id) ?? {}
-    return all < (maxUses ?? Infinity) && byCustomer < (maxUsesPerCustomer ?? Infinity) && (isFirst || !firstOrderOnly)
-  })
+  const uses = Object.fromEntries(await countUses(tx, ids, counted))
+  const customer = { orders: await countOrdersOf(tx, counted), groups: [] }
+  // The customer had the tags when the order was placed.
+  const discounts = rows.map((row) => ({ ...toDiscount(row), customers: [] }))
+  return Object.keys(customerRefusals(discounts, { uses, customer })).length === 0
 }
 
 /** An address that was only entered may belong to someone else. See docs/decisions/130-discounts-of-customers.md. */
