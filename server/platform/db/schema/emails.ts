@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type EmailKind, emailStates, suppressionReasons } from '#contract/email-texts/email-kinds.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
+import type { Tax } from '#contract/pricing/amounts.ts'
 import { actorColumns, oneOf } from './columns.ts'
 import { orders } from './orders.ts'
 import { refunds } from './payments.ts'
@@ -16,7 +19,28 @@ export const emailTexts = pgTable('email_texts', {
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** The emails of the last 30 days, without their bodies. A trigger deletes rows with their recipient's account. */
+/** A refund that an email is about. Amounts are in units of the order's currency. */
+export type RefundFacts = {
+  amount: number
+  channel: PaymentChannel
+  /** What had been refunded of the order, including this refund. */
+  total: number
+  /** The items it is for, by their position in the order. */
+  lines: { position: number; quantity: number }[]
+  shipping: number
+  fee: number
+  taxes: Tax[]
+  /** The taxes of what is left of the order. */
+  taxesLeft: Tax[]
+}
+
+/** What an email states about an order. The customer's name and email address are read when it is sent. */
+export type OrderFacts = Omit<Order, 'user' | 'history' | 'isEmailed' | 'marks'> & { refund?: RefundFacts }
+
+/**
+ * The emails of the last 30 days, without their bodies. A trigger deletes rows with their recipient's account, and moves
+ * waiting ones about orders to its new address.
+ */
 export const outboxEmails = pgTable(
   'outbox_emails',
   {
@@ -34,6 +58,10 @@ export const outboxEmails = pgTable(
     /** Set while it is being sent, and kept if the process is killed, since the email may have been sent. */
     sendingSince: timestamp({ withTimezone: true }),
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
+    /** What an email about an order states: the order as it was. Null for emails that are older than this column. */
+    facts: jsonb().$type<OrderFacts>(),
+    /** Whether a later event of the order has made it untrue, so that it isn't sent again. */
+    isOvertaken: boolean().notNull().default(false),
     /** For emails about a refund. */
     refundId: uuid().references(() => refunds.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
