@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertRefunds } from '../payments/refund-queries.ts'
-import { refunds } from '../platform/db/schema/index.ts'
+import { payments, refunds } from '../platform/db/schema/index.ts'
 import { createFactories } from '../test/factories.ts'
 import { insertOrderRows } from '../test/order-rows.ts'
 import { openTestDatabase } from '../test/test-database.ts'
@@ -11,15 +11,23 @@ const { db } = await openTestDatabase()
 const { aProductRow, aUser } = createFactories(db)
 
 const aRefund = (orderId: string) => ({
-  ...{ orderId, channel: 'bank_transfer' as const, state: 'manual' as const, amountCents: 50, requestKey: 'key', taxes: [] },
+  ...{
+    orderId,
+    channel: 'bank_transfer' as const,
+    state: 'manual' as const,
+    amountCents: 50,
+    requestKey: 'key',
+    taxes: [],
+  },
   lines: [{ position: 0, quantity: 1, isRestocked: true }],
 })
 
 async function anOrder(): Promise<string> {
   const [product, user] = [await aProductRow(), await aUser()]
   const [id = ''] = await insertOrderRows(db, { userId: user.id, count: 1, productIds: [product.id] })
-  await db.$client.query(`insert into payments (order_id, channel, kind, amount_cents, currency, reference)
-    values ('${id}', 'bank_transfer', 'paid', 100, 'USD', '${id}')`)
+  await db
+    .insert(payments)
+    .values({ orderId: id, channel: 'bank_transfer', kind: 'paid', amountCents: 100, currency: 'USD', reference: id })
   return id
 }
 
