@@ -25,9 +25,8 @@ const aRefund = (orderId: string) => ({
 async function anOrder(): Promise<string> {
   const [product, user] = [await aProductRow(), await aUser()]
   const [id = ''] = await insertOrderRows(db, { userId: user.id, count: 1, productIds: [product.id] })
-  await db
-    .insert(payments)
-    .values({ orderId: id, channel: 'bank_transfer', kind: 'paid', amountCents: 100, currency: 'USD', reference: id })
+  const paid = { channel: 'bank_transfer', kind: 'paid', amountCents: 100, currency: 'USD', reference: id } as const
+  await db.insert(payments).values({ ...paid, orderId: id })
   return id
 }
 
