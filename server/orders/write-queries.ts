@@ -230,9 +230,11 @@ export async function updateStatuses(
     .update(orders)
     .set({ status, ...(status !== 'pending' && { clientHash: null }) })
     .where(changed)
+  // A refund may have been made while this transaction waited for the order. See `refundedUnits`.
   await tx.execute(sql`
     insert into order_history (order_id, position, status, at, user_id)
-    select id, (select count(*) from order_history where order_id = orders.id), ${status}, clock_timestamp(), ${userId}
+    select id, (select count(*) from order_history where order_id = orders.id), ${status},
+      greatest(now(), (select max(created_at) from refunds where refunds.order_id = orders.id)), ${userId}
     from orders where ${changed}
   `)
   if (status === 'delivered') await recordCash(tx, changed, userId)

@@ -11,7 +11,7 @@ export type NewRefund = typeof refunds.$inferInsert
 /** Inserts refunds. Those whose request key the order has already are left out. */
 export async function insertRefunds(tx: Db, rows: NewRefund[]): Promise<RefundRow[]> {
   if (rows.length === 0) return []
-  // Not when the transaction began: a dispatch may have come first. See `refundedUnits`.
+  // Not when the transaction began: the order may have been dispatched while it waited. See `refundedUnits`.
   const timed = rows.map((row) => ({ createdAt: sql`clock_timestamp()`, ...row }))
   return tx.insert(refunds).values(timed).onConflictDoNothing().returning()
 }
