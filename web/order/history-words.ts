@@ -1,5 +1,5 @@
 import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
-import { statusWord } from './status-pill.tsx'
+import { statusWord } from '#contract/orders/status-words.ts'
 
 type Entry = { status: OrderStatus; at: string }
 

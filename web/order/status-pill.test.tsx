@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { StatusPill, statusWord } from './status-pill.tsx'
+import { StatusPill } from './status-pill.tsx'
 
 /** Red, green and blue, from 0 to 255. */
 function colorsOf(pill: Element) {
@@ -25,10 +25,4 @@ test('the pill of a dispatched order is yellow in the light scheme, and readable
   expect(green).toBeGreaterThan(200)
   expect(blue).toBeLessThan(140)
   expect((luminance(fill) + 0.05) / (luminance(text) + 0.05)).toBeGreaterThan(4.5)
-})
-
-test('an order that is picked up is ready, then picked up', () => {
-  expect(statusWord('dispatched', true)).toBe('Ready for pickup')
-  expect(statusWord('delivered', true)).toBe('Picked up')
-  expect(statusWord('pending', true)).toBe('Pending')
 })

@@ -5,8 +5,8 @@ import { may } from '#contract/accounts/permissions.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { statusWord } from '#contract/orders/status-words.ts'
 import { type Call, isApiError } from '../../api/call.ts'
-import { statusWord } from '../../order/status-pill.tsx'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
@@ -150,10 +150,10 @@ const toProductMatch = ({ id, title, brandLabel, categoryLabel, archived, draft 
   detail: draft ? 'Draft' : archived ? 'Archived' : brandLabel || categoryLabel,
 })
 
-const toOrderMatch = ({ id, number, user, status }: Order): Match => ({
+const toOrderMatch = ({ id, number, user, status, pickupPlace }: Order): Match => ({
   to: orderPath(id),
   title: `Order ${number}`,
-  detail: `${visibleText(user.name || user.email)} · ${statusWord(status)}`,
+  detail: `${visibleText(user.name || user.email)} · ${statusWord(status, pickupPlace !== null)}`,
 })
 
 const toCustomerMatch = ({ id, name, email }: Customer): Match => ({

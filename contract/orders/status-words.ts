@@ -1,0 +1,15 @@
+import type { OrderStatus } from './order-status.ts'
+
+const words: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+}
+
+const pickupWords: Partial<Record<OrderStatus, string>> = { dispatched: 'Ready for pickup', delivered: 'Picked up' }
+
+/** For example Dispatched, or Ready for pickup. */
+export function statusWord(status: OrderStatus, isPickup = false): string {
+  return (isPickup && pickupWords[status]) || words[status]
+}
