@@ -49,6 +49,8 @@ export const errorStatus = {
   order_changed: 409,
   /** The order has to be paid before it is dispatched. */
   payment_missing: 409,
+  /** Everything in the order was refunded, so nothing is left to dispatch. */
+  nothing_to_send: 409,
   /** The order is paid, cancelled, or can’t be paid in this way. */
   payment_not_possible: 409,
   /** Payments at the provider are still open. */

@@ -10,6 +10,7 @@ import { Amounts, Tax } from '../pricing/amounts.ts'
 import { day, IdempotencyHeaders, idList, optionalPaging, paging, searchText, timeZone } from '../request-fields.ts'
 import { isCarrier, otherCarrier } from './carriers.ts'
 import { type OrderStatus, orderMarkFilters, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
+import { rejectionReasons } from './rejected-orders.ts'
 
 /** A product as it was sold. Amounts are in units of the order's currency. */
 export const OrderItem = z.object({
@@ -232,7 +233,7 @@ export type OrderQuery = z.output<typeof OrderQuery>
 /** The changed orders, and why the others were rejected. */
 export const OrdersChanged = z.object({
   changed: z.array(Order),
-  rejected: z.array(z.object({ id: z.string(), message: z.string() })),
+  rejected: z.array(z.object({ id: z.string(), reason: z.enum(rejectionReasons), message: z.string() })),
 })
 export type OrdersChanged = z.infer<typeof OrdersChanged>
 

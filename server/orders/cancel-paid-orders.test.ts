@@ -108,7 +108,11 @@ describe('a paid order', () => {
     const { changed, rejected } = reply.json<OrdersChanged>()
     expect(changed.map(({ id }) => id)).toEqual([pending.id])
     expect(rejected).toEqual([
-      { id: sent.id, message: expect.stringContaining('your staff role doesn’t allow refunding it') as string },
+      {
+        id: sent.id,
+        reason: 'no_permission',
+        message: expect.stringContaining('your staff role doesn’t allow refunding it') as string,
+      },
     ])
   })
 })

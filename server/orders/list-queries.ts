@@ -124,7 +124,7 @@ function statusAndTimes({ status, mark, payment, ids, from, before }: OrderFilte
     status && eq(orders.status, status),
     payment &&
       (payment === 'ready'
-        ? notInArray(orders.paymentStatus, [...unpaidStatuses, 'charged_back'])
+        ? notInArray(orders.paymentStatus, [...unpaidStatuses, 'charged_back', 'refunded'])
         : eq(orders.paymentStatus, payment)),
     ids && sql`${orders.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
     mark && hasMark(mark),

@@ -62,10 +62,15 @@ describe('prepared orders', () => {
     expect(rejected).toEqual([
       {
         id: cancelled.id,
+        reason: 'cancelled',
         message: `Order ${cancelled.order.number} wasn’t dispatched: the customer has cancelled it.`,
       },
-      { id: delivered.id, message: `Order ${delivered.order.number} wasn’t dispatched: it is delivered.` },
-      { id: 'none', message: 'Order not found.' },
+      {
+        id: delivered.id,
+        reason: 'delivered',
+        message: `Order ${delivered.order.number} wasn’t dispatched: it is delivered.`,
+      },
+      { id: 'none', reason: 'not_found', message: 'Order not found.' },
     ])
     expect(await stateOf(cancelled.id)).toEqual(['cancelled', undefined])
   })
@@ -78,7 +83,7 @@ describe('prepared orders', () => {
     }
     expect(await enter('JD04', '')).toEqual([])
     const message = `Order ${order.order.number}: DHL JD04 was entered in the meantime.`
-    expect(await enter('JD05', '')).toEqual([{ id: order.id, message }])
+    expect(await enter('JD05', '')).toEqual([{ id: order.id, reason: 'changed', message }])
     expect(await stateOf(order.id)).toEqual(['pending', 'JD04'])
     expect(await enter('JD04', '')).toEqual([])
     expect(await enter('JD05', 'JD04')).toEqual([])

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Preparation } from '#contract/orders/order-preparation.ts'
-import type { OrdersChanged } from '#contract/orders/orders.ts'
+import type { Order, OrdersChanged } from '#contract/orders/orders.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { notFound } from '../platform/errors.ts'
+import { rejectOrder, whyNotSent } from './change-problem.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import type { OrderServices } from './services.ts'
 import { setStatus } from './set-status.ts'
 import { formatTracking, setTracking, type TrackingChange, toTracking } from './set-tracking.ts'
-import { isUnpaidFor, notChanged } from './update-order.ts'
 import { lockOrders } from './write-queries.ts'
 
+type Rejected = OrdersChanged['rejected'][number]
 type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
 
 /**
@@ -24,16 +25,20 @@ export function prepareOrders(
   const ids = given.map(({ id }) => id)
   return services.db.transaction(async (tx) => {
     const found = new Map((await lockOrders(tx, ids)).map((order) => [order.id, order]))
+    const whole = dispatch ? await listOrdersById(tx, [...found.keys()]) : []
     const accepted = new Map<string, TrackingChange>()
-    const rejected: OrdersChanged['rejected'] = []
+    const rejected: Rejected[] = []
     for (const { id, tracking: entered, expectedNumber } of given) {
       const before = found.get(id.toLowerCase())
+      if (!before) {
+        rejected.push({ id, reason: 'not_found', message: notFound('Order').message })
+        continue
+      }
       const tracking = entered && toTracking(entered)
-      const problem = before
-        ? describeProblem(before, { tracking, expectedNumber, dispatch })
-        : notFound('Order').message
-      if (before && problem === undefined) accepted.set(before.id, { before, tracking })
-      else rejected.push({ id, message: problem ?? '' })
+      const order = whole.find((each) => each.id === before.id)
+      const problem = findProblem(before, { tracking, expectedNumber, order })
+      if (problem) rejected.push({ ...problem, id })
+      else accepted.set(before.id, { before, tracking })
     }
     const changes = [...accepted.values()]
     await setTracking(tx, actor, changes)
@@ -45,21 +50,22 @@ export function prepareOrders(
   })
 }
 
-function describeProblem(
-  before: OrderRow,
-  {
-    tracking,
-    expectedNumber,
-    dispatch,
-  }: Pick<TrackingChange, 'tracking'> & { expectedNumber: string; dispatch: boolean },
-): string | undefined {
+type Prepared = Pick<TrackingChange, 'tracking'> & {
+  expectedNumber: string
+  /** Undefined if it isn't to be dispatched. */
+  order: Order | undefined
+}
+
+/** Why an order can't get its tracking number, or be dispatched with it, if it can't. */
+function findProblem(before: OrderRow, { tracking, expectedNumber, order }: Prepared): Rejected | undefined {
   const isSame = isDeepStrictEqual(before.tracking, tracking)
   // Two admins who enter the same aren't in conflict.
   if (before.status === 'dispatched' && isSame) return undefined
-  const isRejected = before.status !== 'pending' || (dispatch && isUnpaidFor(before, 'dispatched'))
-  if (isRejected) return notChanged(before, { status: 'dispatched' })
+  const reason = before.status === 'pending' ? order && whyNotSent(order, 'dispatched') : before.status
+  if (reason) return rejectOrder(before, { status: 'dispatched' }, reason)
   if (isSame || (before.tracking?.number ?? '') === expectedNumber) return undefined
-  return before.tracking
+  const message = before.tracking
     ? `Order ${before.number}: ${formatTracking(before.tracking)} was entered in the meantime.`
     : `Order ${before.number}: the tracking number was removed in the meantime.`
+  return { id: before.id, reason: 'changed', message }
 }

@@ -135,7 +135,7 @@ describe('a dispatch that is undone', () => {
     ])
     const { rejected } = (await changeMany([order], { status: 'pending', expectedStatus: 'dispatched' })).json()
     const message = `Order ${order.order.number} wasn’t changed: the customer has cancelled it.`
-    expect(rejected).toEqual([{ id: order.id, message }])
+    expect(rejected).toEqual([{ id: order.id, reason: 'cancelled', message }])
     expect((await order.state()).stock).toBe(10)
   })
 })
@@ -178,7 +178,7 @@ test('many dispatches are undone together, and orders with another status are li
   const { changed, rejected } = reply.json<OrdersChanged>()
   expect(changed.map(({ id, status }) => [id, status])).toEqual(orders.slice(0, 2).map(({ id }) => [id, 'pending']))
   const message = `Order ${orders[2]?.order.number} wasn’t changed: it is delivered.`
-  expect(rejected).toEqual([{ id: orders[2]?.id, message }])
+  expect(rejected).toEqual([{ id: orders[2]?.id, reason: 'delivered', message }])
 })
 
 test('a request without an expected status undoes nothing', async () => {

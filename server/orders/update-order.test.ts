@@ -202,6 +202,24 @@ test('many orders can be changed together, and the ones that can’t be changed 
   ])
 })
 
+test('errors about an order that is picked up call its statuses as its screens do', async () => {
+  const order = await anOrderAt('dispatched')
+  await db.update(orders).set({ pickupPlace: 'Mill Road 9' }).where(eq(orders.id, order.id))
+  const { headers } = order.admin
+  const late = await change(headers, order.id, { status: 'dispatched', expectedStatus: 'pending' })
+  expect(late.statusCode).toBe(200)
+  await change(headers, order.id, { status: 'delivered' })
+  const again = await change(headers, order.id, { status: 'dispatched', expectedStatus: 'dispatched' })
+  const changed = `${order.admin.user.name} changed this order to picked up in the meantime.`
+  expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'order_changed', message: changed }])
+  const back = await change(headers, order.id, { status: 'pending' })
+  expect(back.json()).toMatchObject({ message: 'This order is picked up and can’t be changed to pending.' })
+  const payload = { ids: [order.id], status: 'dispatched' }
+  const many = await app.inject({ method: 'PATCH', url: '/api/order', headers, payload })
+  const message = `Order ${order.order.number} wasn’t marked as ready for pickup: it is picked up.`
+  expect(many.json()).toMatchObject({ rejected: [{ reason: 'delivered', message }] })
+})
+
 test.each([
   ['dispatched', 200, undefined],
   ['cancelled', 403, 'verification_required'],

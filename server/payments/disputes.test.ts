@@ -104,6 +104,15 @@ test('an order with a lost dispute isn’t listed as ready for dispatch', async 
   expect([await listed('ready'), await listed('charged_back')]).toEqual([false, true])
 })
 
+test('an order with a lost dispute isn’t dispatched, and the error says what to do instead', async () => {
+  const { id, paymentId, headers } = await aPaidOrder()
+  await report(id, paymentId, 'lost')
+  const reply = await change(admin.headers, id, { status: 'dispatched' })
+  const { number } = await orderOf(headers, id)
+  const message = `Order ${number} wasn’t dispatched: its payment was charged back. Cancel it to return its items to stock.`
+  expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'payment_missing', message }])
+})
+
 test('what is neither refunded nor lost in a dispute can still be refunded, once', async () => {
   const { id, paymentId, headers } = await aPaidOrder()
   await post(id, 'refunds', { lines: [{ position: 0, quantity: 1 }] })

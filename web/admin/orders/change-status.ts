@@ -1,6 +1,7 @@
 import type { ErrorReply } from '#contract/errors.ts'
 import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order, OrdersChanged } from '#contract/orders/orders.ts'
+import { countReasons } from '#contract/orders/rejected-orders.ts'
 import { statusWord } from '#contract/orders/status-words.ts'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
@@ -30,18 +31,26 @@ export async function setStatus(form: FormValues, { store }: Screen) {
   throw new PartialError({ code: 'order_changed', message }, undo(changed, status, store).next)
 }
 
-/** For example “3 orders dispatched.” */
+/** For example “3 orders dispatched.”, “Order 1024 is ready for pickup.”, or both for orders of both kinds. */
 export function describeChanged(changed: Order[], status: OrderStatus): string {
-  const [only] = changed
-  const orders = only && changed.length === 1 ? `Order ${only.number}` : `${changed.length} orders`
-  return `${orders} ${status === 'pending' ? 'pending again' : statusWord(status).toLowerCase()}.`
+  const wordOf = ({ pickupPlace }: Order) =>
+    status === 'pending' ? 'pending again' : statusWord(status, pickupPlace !== null).toLowerCase()
+  return [...Map.groupBy(changed, wordOf)]
+    .map(([word, orders]) => {
+      const [only] = orders
+      const isOne = only && orders.length === 1
+      const verb = word === 'ready for pickup' ? (isOne ? 'is ' : 'are ') : ''
+      return `${isOne ? `Order ${only.number}` : `${orders.length} orders`} ${verb}${word}.`
+    })
+    .join(' ')
 }
 
+/** What was changed, and why the rest wasn’t: in full for one order, and counted for several. */
 function describeResult({ changed, rejected }: OrdersChanged, status: OrderStatus): string {
-  return [
-    ...(changed.length > 0 ? [describeChanged(changed, status)] : []),
-    ...rejected.map(({ message }) => message),
-  ].join(' ')
+  const [only] = rejected
+  const others =
+    rejected.length === 1 ? only?.message : `${rejected.length} orders weren’t changed: ${countReasons(rejected)}.`
+  return [describeChanged(changed, status), rejected.length > 0 && others].filter(Boolean).join(' ')
 }
 
 /** A button that takes back a dispatch or a delivery. */

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { cannotSend, type NotSentReason } from '#contract/orders/cannot-send.ts'
+import { isUndone, nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
+import type { Order, OrderChange, OrdersChanged } from '#contract/orders/orders.ts'
+import type { RejectionReason } from '#contract/orders/rejected-orders.ts'
+import { statusWord } from '#contract/orders/status-words.ts'
+import type { OrderRow } from './queries.ts'
+
+type Rejected = OrdersChanged['rejected'][number]
+
+/** A dispatch or delivery is undone only on purpose, so the request must include the expected status. */
+export function mayFollow(from: OrderStatus, { status: to, expectedStatus }: OrderChange): boolean {
+  if (expectedStatus !== undefined && expectedStatus !== from) return false
+  return nextStatuses[from].includes(to) || (expectedStatus !== undefined && isUndone(from, to))
+}
+
+/** Why a pending order can’t get this status: what would be sent isn’t paid, or nothing is left to send. */
+export function whyNotSent(order: Order, to: OrderStatus): NotSentReason | null {
+  return order.status === 'pending' && to === 'dispatched' ? cannotSend(order) : null
+}
+
+const sentences: Partial<Record<RejectionReason, string>> = {
+  unpaid: 'it isn’t paid yet.',
+  charged_back: 'its payment was charged back. Cancel it to return its items to stock.',
+  refunded: 'everything in it was refunded. Cancel it instead.',
+  no_permission: 'your staff role doesn’t allow refunding it.',
+}
+
+/** The error of a dispatch without anything to send or without its payment. */
+export const notSentCodes: Partial<Record<NotSentReason, ErrorCode>> = {
+  unpaid: 'payment_missing',
+  charged_back: 'payment_missing',
+  refunded: 'nothing_to_send',
+}
+
+/** An order that wasn’t changed, by default because of its status, and why. */
+export function rejectOrder(
+  { id, number, status, pickupPlace, customerCancelledAt }: OrderRow,
+  { status: to, expectedStatus }: OrderChange,
+  reason: RejectionReason = status,
+): Rejected {
+  const isPickup = pickupPlace !== null
+  const isUndoing = to === 'pending' || isUndone(expectedStatus, to)
+  const byStatus =
+    customerCancelledAt === null ? `it is ${nameStatus(status, isPickup)}.` : 'the customer has cancelled it.'
+  const done = isPickup && (to === 'dispatched' || to === 'delivered') ? `marked as ${nameStatus(to, true)}` : to
+  const message = `Order ${number} wasn’t ${isUndoing ? 'changed' : done}: ${sentences[reason] ?? byStatus}`
+  return { id, reason, message }
+}
+
+/** A status as it is called in a sentence about an order: 'dispatched', 'ready for pickup'. */
+export function nameStatus(status: OrderStatus, isPickup: boolean): string {
+  return statusWord(status, isPickup).toLowerCase()
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { OrdersChanged } from '#contract/orders/orders.ts'
+import { createPaymentRequests } from '../test/payment-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, aProductRow } = shop
+const { aShopper, aCardOrder, change, connect, payAtTest, paymentOf, orderOf, stockOf } = createPaymentRequests(shop)
+await connect()
+const { headers } = await aShopper({ role: 'admin' })
+
+/** A paid order of two items for 10 each. */
+async function aPaidOrder() {
+  const product = await aProductRow({ stock: 20, priceCents: 1000 })
+  const customer = await aShopper()
+  const { id, number } = await aCardOrder(customer.headers, { [product.id]: 2 })
+  await payAtTest(customer.headers, id)
+  await paymentOf(customer.headers, id)
+  return { id, number, product }
+}
+
+async function refund(id: string, payload: object): Promise<void> {
+  const reply = await app.inject({ method: 'POST', url: `/api/admin/orders/${id}/refunds`, headers, payload })
+  expect(reply.statusCode).toBe(200)
+}
+
+const lines = (quantity: number) => ({ lines: [{ position: 0, quantity, isRestocked: true }] })
+
+const listReady = async () => {
+  const reply = await app.inject({ url: '/api/order?status=pending&payment=ready&_limit=100', headers })
+  return reply.json<{ id: string }[]>().map(({ id }) => id)
+}
+
+test.each([
+  ['all items', lines(2)],
+  ['the whole amount', { amount: 20 }],
+])('an order is not dispatched once %s were refunded, alone or with others', async (_, given) => {
+  const [order, other] = [await aPaidOrder(), await aPaidOrder()]
+  await refund(order.id, given)
+  const alone = await change(headers, order.id, { status: 'dispatched' })
+  const message = `Order ${order.number} wasn’t dispatched: everything in it was refunded. Cancel it instead.`
+  expect([alone.statusCode, alone.json()]).toMatchObject([409, { code: 'nothing_to_send', message }])
+  const rejected = [{ id: order.id, reason: 'refunded', message }]
+  const ids = [order.id, other.id]
+  const payload = { ids, status: 'dispatched' }
+  const many = await app.inject({ method: 'PATCH', url: '/api/order', headers, payload })
+  expect(many.json<OrdersChanged>()).toMatchObject({ changed: [{ id: other.id }], rejected })
+  const orders = [{ id: order.id, tracking: null }]
+  const url = '/api/admin/orders/prepare'
+  const prepared = await app.inject({ method: 'POST', url, headers, payload: { orders, dispatch: true } })
+  expect(prepared.json<OrdersChanged>()).toMatchObject({ changed: [], rejected })
+  expect(await listReady()).not.toContain(order.id)
+})
+
+test('an order of which some items were refunded is dispatched, and cancelling it returns only the others', async () => {
+  const { id, product } = await aPaidOrder()
+  await refund(id, lines(1))
+  expect([await stockOf(product.id), await listReady()]).toEqual([19, expect.arrayContaining([id])])
+  expect((await change(headers, id, { status: 'dispatched' })).statusCode).toBe(200)
+  expect((await orderOf(headers, id)).items).toMatchObject([{ quantity: 2, refunded: 1, removed: 1 }])
+  expect((await change(headers, id, { status: 'cancelled' })).statusCode).toBe(200)
+  expect(await stockOf(product.id)).toBe(20)
+})
