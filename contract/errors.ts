@@ -57,6 +57,9 @@ export const errorStatus = {
   payments_open: 409,
   /** A refund of more than is left of the payment, or of an item. */
   refund_too_high: 409,
+  /** The order’s withdrawal period is over, or fewer units of an item are left to withdraw from. */
+  withdrawal_not_possible: 409,
+  withdrawal_changed: 409,
   product_changed: 409,
   /** More changes than can be undone together. */
   too_many_changes: 409,

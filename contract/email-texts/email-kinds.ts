@@ -44,11 +44,21 @@ export const emailKinds = {
     when: 'When you undo the delivery of an order after its email may have left.',
   },
   order_cancelled: { name: 'Order cancelled', to: 'Customer', when: 'When you or the customer cancel an order.' },
+  withdrawal_received: {
+    name: 'Withdrawal received',
+    to: 'Customer',
+    when: 'When someone has withdrawn from a contract. Delayed after many withdrawals with an unconfirmed address.',
+  },
   new_order: { name: 'New order', to: 'Shop', when: 'When an order is placed. Replies go to the customer.' },
   cancelled_by_customer: {
     name: 'Cancelled by the customer',
     to: 'Shop',
     when: 'When a customer cancels an order. Replies go to the customer.',
+  },
+  new_withdrawal: {
+    name: 'New withdrawal',
+    to: 'Shop',
+    when: 'When someone has withdrawn from a contract. Replies go to the customer.',
   },
   low_stock: {
     name: 'Low stock',

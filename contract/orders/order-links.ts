@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Amounts } from '../pricing/amounts.ts'
+import { Withdrawable } from '../withdrawals/withdrawals.ts'
 import { Order } from './orders.ts'
 
 const Link = z.object({ token: z.string().check(z.maxLength(200, 'Too long.')) })
@@ -21,9 +22,12 @@ export const LinkedOrder = z.object({
     tracking: true,
     expectedDelivery: true,
     pickupPlace: true,
+    withdrawals: true,
     createdAt: true,
   }).shape,
   ...Amounts.shape,
+  /** What its customer can withdraw from; null if there is nothing. */
+  withdrawable: z.nullable(Withdrawable),
   /** Where it is sent to. */
   country: z.string(),
   history: z.array(z.object({ status: Order.shape.status, at: z.string() })),

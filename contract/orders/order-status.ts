@@ -22,13 +22,21 @@ export const isUndone = (from: OrderStatus | undefined, to: OrderStatus): boolea
 export const orderSorts = ['createdAt', 'due', 'total', 'status'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
+const dismissibleMarks = ['reported', 'cancelled_by_customer'] as const
+
 /**
  * A warning about an order. `reported`: the owner of the email address reported that they didn't place it. `disputed`: its
- * customer disputes the payment, until that is decided; staff can dismiss the others.
+ * customer disputes the payment, until that is decided. `withdrawn`: its customer has withdrawn from it or a part of it, until
+ * staff have closed that.
  */
-export const orderMarks = ['reported', 'cancelled_by_customer', 'disputed'] as const
+export const orderMarks = [...dismissibleMarks, 'disputed', 'withdrawn'] as const
 export type OrderMark = (typeof orderMarks)[number]
 
 /** Filters of the order list by mark. `suspicious`: open orders to look at first, see docs/behavior.md#unconfirmed-orders. */
 export const orderMarkFilters = [...orderMarks, 'suspicious'] as const
 export type OrderMarkFilter = (typeof orderMarkFilters)[number]
+
+const dismissible: readonly OrderMark[] = dismissibleMarks
+
+/** Whether staff can dismiss a mark. The others end with what they warn of. */
+export const isDismissible = (mark: OrderMark): boolean => dismissible.includes(mark)

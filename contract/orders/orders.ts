@@ -8,6 +8,7 @@ import { paymentFilters } from '../payments/payment-filters.ts'
 import { onlineProviders, paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
 import { Amounts, Tax } from '../pricing/amounts.ts'
 import { day, IdempotencyHeaders, idList, optionalPaging, paging, searchText, timeZone } from '../request-fields.ts'
+import { OrderWithdrawal, Withdrawable } from '../withdrawals/withdrawals.ts'
 import { isCarrier, otherCarrier } from './carriers.ts'
 import { type OrderStatus, orderMarkFilters, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
 import { rejectionReasons } from './rejected-orders.ts'
@@ -136,6 +137,10 @@ export const Order = z.object({
   history: z.array(z.object({ status: Status, at: z.string(), by: z.string(), byCustomer: z.boolean() })),
   /** Whether emails about it are sent. They stop when the owner of an unconfirmed email address reports the order. */
   isEmailed: z.boolean(),
+  /** Withdrawals that its customer declared on its page or its emailed link, oldest first. */
+  withdrawals: z.array(OrderWithdrawal),
+  /** What its customer can withdraw from; null if there is nothing. For its customer only. */
+  withdrawable: z.optional(z.nullable(Withdrawable)),
   /** For staff only. */
   marks: z.optional(z.array(z.enum(orderMarks))),
   createdAt: z.string(),
@@ -255,6 +260,8 @@ export const ShopSummary = z.object({
   /** Orders with each mark. */
   reported: z.number(),
   cancelledByCustomers: z.number(),
+  /** Withdrawals that staff haven’t closed. */
+  withdrawals: z.number(),
   /** Products for sale with low stock, and those sold out. */
   lowStock: z.number(),
   soldOut: z.number(),

@@ -14,6 +14,7 @@ import {
   passkeys,
   productChanges,
   profileImages,
+  returns,
   reviewImages,
   reviews,
   searchSynonyms,
@@ -100,6 +101,12 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/linked-order': [400, 400, 400, 400],
   'POST /api/linked-order/report': [404, 404, 404, 404],
   'POST /api/linked-order/new-link': [200, 200, 200, 200],
+  'POST /api/linked-order/withdrawals': [404, 404, 404, 404],
+  'POST /api/withdrawals': [200, 200, 200, 200],
+  'POST /api/order/:id/withdrawals': [401, 200, 404, 404],
+  'GET /api/admin/returns': [401, 403, 403, 200],
+  'GET /api/admin/returns/:id': [401, 403, 403, 200],
+  'PATCH /api/admin/returns/:id': [401, 403, 403, 200],
   'POST /api/product-alerts': [200, 200, 200, 200],
   'POST /api/product-alerts/confirmation': [400, 400, 400, 400],
   'POST /api/product-alerts/unsubscribe': [200, 200, 200, 200],
@@ -396,6 +403,11 @@ async function aCollection(): Promise<string> {
   return value
 }
 
+const aWithdrawal = async () =>
+  idOf(
+    await db.insert(returns).values({ name: 'Ada', contract: '1001', items: '', email: 'ada@example.net' }).returning(),
+  )
+
 const aTextPage = async () => idOf(await db.insert(textPages).values(aNewTextPage()).returning())
 
 const aNewTextPage = () => ({ title: 'Care', slug: randomUUID(), description: '', body: 'Keep it dry.' })
@@ -433,6 +445,8 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/saved-items/:id': aSavedItem,
   '/api/order/:id': anOrder,
   '/api/order/:id/payment': anOrder,
+  '/api/order/:id/withdrawals': anOrder,
+  '/api/admin/returns/:id': aWithdrawal,
   '/api/admin/orders/:id/tracking': anOrder,
   '/api/admin/orders/:id/payments': anOrder,
   '/api/admin/orders/:id/refunds': anOrder,
@@ -511,6 +525,10 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/product-alerts/unsubscribe': () => ({ token: 'none' }),
   'POST /api/linked-order/report': () => ({ token: 'none' }),
   'POST /api/linked-order/new-link': () => ({ token: 'none' }),
+  'POST /api/linked-order/withdrawals': () => ({ token: 'none', lines: [{ position: 0, quantity: 1 }], name: 'Ada' }),
+  'POST /api/withdrawals': () => ({ name: 'Ada', contract: '1001', email: 'ada@example.net' }),
+  'POST /api/order/:id/withdrawals': () => ({ lines: [{ position: 0, quantity: 1 }] }),
+  'PATCH /api/admin/returns/:id': () => ({ state: 'closed' }),
   'POST /api/wishlist': () => ({ product: 'vase' }),
   'POST /api/saved-items': async () => ({ cartItem: await aCartItem() }),
   'POST /api/order': () => ({ address: anAddress, paymentMethod: 'cash' }),

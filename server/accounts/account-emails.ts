@@ -2,6 +2,7 @@ import type { StaffRole } from '#contract/accounts/staff-roles.ts'
 import type { QueuedEmail } from '../platform/mail/outbox.ts'
 import { type OutgoingEmail, type WrittenEmail, writeEmail } from '../platform/mail/write-email.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
+import { formatMoment } from '../platform/time/format-moment.ts'
 
 export function confirmEmailEmail(shop: ShopInfo, url: string): WrittenEmail {
   return writeEmail(shop, 'confirm_email', { confirmLink: { action: { label: 'Confirm email address', url } } })
@@ -46,8 +47,7 @@ const contact = ({ publicUrl }: ShopInfo) => ({ contactLink: `${publicUrl}/conta
 type SignIn = { email: string; device: string; at: Date; timeZone: string }
 
 export function newSignInEmail(shop: ShopInfo, { email, device, at, timeZone }: SignIn): QueuedEmail {
-  const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
-  const values = { time: `${time} (${timeZone})`, browser: device, ...forgotPassword(shop) }
+  const values = { time: formatMoment(at, timeZone), browser: device, ...forgotPassword(shop) }
   return { to: email, onlyToConfirmed: true, ...writeEmail(shop, 'new_sign_in', values) }
 }
 

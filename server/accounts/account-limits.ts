@@ -80,6 +80,8 @@ const emailsToRecipient = {
   alert: { max: 5, perSeconds: day },
   /** Confirmations of messages to the shop. */
   contact: { max: 1, perSeconds: day },
+  /** Acknowledgments of withdrawals; those beyond it are delayed. */
+  withdrawal: { max: 5, perSeconds: hour },
   /** Invitations to the staff. */
   invitation: { max: 5, perSeconds: day },
   'failed-sign-ins': { max: 1, perSeconds: day },

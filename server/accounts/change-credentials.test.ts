@@ -61,6 +61,7 @@ test('a change is rejected if the password was changed after it was verified', a
   const createLimits = {
     take: async () => {},
     isWithin: async () => true,
+    secondsToWait: async () => 0,
     delay: async () => false,
     // Called right after the password was verified.
     reset: async () => void (await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.id))),

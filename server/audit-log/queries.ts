@@ -13,6 +13,7 @@ import {
   orders,
   products,
   productVariants,
+  returns,
   reviews,
   textPages,
   users,
@@ -90,6 +91,8 @@ export const labelsOf = {
       .select({ id: orders.id, label: sql<string>`${orders.number}::text` })
       .from(orders)
       .where(inArray(orders.id, ids)),
+  withdrawal: (db: Db, ids: string[]): Labels =>
+    db.select({ id: returns.id, label: returns.name }).from(returns).where(inArray(returns.id, ids)),
   review: (db: Db, ids: string[]): Labels =>
     db
       .select({ id: sql<string>`${reviews.id}::text`, label: products.title })

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { isDismissible } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -13,11 +14,11 @@ export async function dismissMarks(db: Db, actor: Actor, id: string): Promise<Or
     await lockOrders(tx, [id])
     const order = await findOrder(tx, id)
     if (!order) throw notFound('Order')
-    const marks = (order.marks ?? []).filter((mark) => mark !== 'disputed')
+    const marks = (order.marks ?? []).filter(isDismissible)
     if (marks.length === 0) return order
     await tx.update(orders).set({ marksDismissedAt: sql`now()` }).where(eq(orders.id, order.id))
     const subject = { type: 'order', id: order.id } as const
     await recordEvents(tx, actor, { event: 'order_marks_dismissed', subject, before: { marks } })
-    return { ...order, marks: (order.marks ?? []).filter((mark) => mark === 'disputed') }
+    return { ...order, marks: (order.marks ?? []).filter((mark) => !isDismissible(mark)) }
   })
 }

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { may } from '#contract/accounts/permissions.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { findWithdrawable } from '#contract/withdrawals/withdrawable.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound } from '../platform/errors.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
@@ -11,19 +12,22 @@ export function mayOpen(user: User, ownerId: string): boolean {
   return may(user, 'view') || user.id === ownerId
 }
 
-export async function getOrder(
-  { db, shop }: { db: Db; shop: Pick<ShopInfo, 'name'> },
-  user: User,
-  id: string,
-): Promise<Order> {
+export async function getOrder({ db, shop }: { db: Db; shop: Shop }, user: User, id: string): Promise<Order> {
   const order = await findOrder(db, id)
   if (!order || !mayOpen(user, order.user.id)) throw notFound('Order')
   return viewOrder(shop, user, order)
 }
 
-/** Returns a user's view of an order. Customers see neither staff names nor warnings for staff. */
-export function viewOrder({ name }: Pick<ShopInfo, 'name'>, user: User, order: Order): Order {
-  if (may(user, 'view')) return order
-  const { marks: _marks, history, ...rest } = order
-  return { ...rest, history: history.map((entry) => (entry.byCustomer ? entry : { ...entry, by: name })) }
+type Shop = Pick<ShopInfo, 'name' | 'country' | 'timeZone' | 'holidays'>
+
+/**
+ * Returns a user's view of an order. Its customer sees what they can withdraw from. Customers see neither staff names nor
+ * warnings for staff.
+ */
+export function viewOrder(shop: Shop, user: User, order: Order): Order {
+  const withdrawable = order.user.id === user.id ? findWithdrawable(order, shop, new Date()) : undefined
+  const viewed = { ...order, ...(withdrawable !== undefined && { withdrawable }) }
+  if (may(user, 'view')) return viewed
+  const { marks: _marks, history, ...rest } = viewed
+  return { ...rest, history: history.map((entry) => (entry.byCustomer ? entry : { ...entry, by: shop.name })) }
 }

@@ -8,6 +8,7 @@ import { unpaidStatuses } from '#contract/payments/payment-methods.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { orders, trackingKey } from '../platform/db/schema/index.ts'
 import { isOpenDispute, listOrdersById } from './queries.ts'
+import { isInOpenWithdrawal } from './withdrawals/queries.ts'
 
 /**
  * `number`, `emailPrefix`, `words`, `trackingPrefix`, `day` and `productIds` are alternatives: an order matches if any of
@@ -112,6 +113,7 @@ const isDisputed = sql`orders.id in (select order_id from payments as dispute wh
 
 function hasMark(mark: OrderMark): SQL | undefined {
   if (mark === 'disputed') return isDisputed
+  if (mark === 'withdrawn') return isInOpenWithdrawal
   return and(
     // The first condition matches an index.
     or(isNotNull(orders.reportedAt), isNotNull(orders.customerCancelledAt)),

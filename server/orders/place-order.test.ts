@@ -108,6 +108,14 @@ describe('placing an order', () => {
       expectedDelivery: { from: expect.any(String) as string, until: expect.any(String) as string },
       note: '',
       history: [{ status: 'pending', at: order.createdAt, by: 'Ada', byCustomer: true }],
+      withdrawals: [],
+      withdrawable: {
+        until: null,
+        lines: [
+          { position: 0, quantity: 2 },
+          { position: 1, quantity: 1 },
+        ],
+      },
       isEmailed: true,
       createdAt: new Date(order.createdAt).toISOString(),
       user: { id: user.id, email: user.email, name: 'Ada' },

@@ -8,6 +8,7 @@ import { orderHistory, type orderItems, orders, users } from '../platform/db/sch
 import { itemAmounts, orderAmounts } from './frozen-price.ts'
 import { isEmailed } from './links/queries.ts'
 import { type ItemRefund, refundedUnits } from './refunded-units.ts'
+import { hasOpenWithdrawal, withdrawalsOfOrder } from './withdrawals/queries.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemColumns = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position'>
@@ -135,6 +136,8 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
       isTestPayment,
       isDisputed,
       isEmailed: isEmailed(users),
+      withdrawals: withdrawalsOfOrder,
+      hasOpenWithdrawal,
       ...columns,
     })
     .from(orders)
@@ -162,6 +165,8 @@ type OrderParts = {
   isTestPayment: boolean
   isDisputed: boolean
   isEmailed: boolean
+  withdrawals: Order['withdrawals']
+  hasOpenWithdrawal: boolean
 }
 
 function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
@@ -210,7 +215,12 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
     pickupPlace: order.pickupPlace,
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     isEmailed: parts.isEmailed,
-    marks: [...marksOf(order), ...(parts.isDisputed ? ['disputed' as const] : [])],
+    withdrawals: parts.withdrawals,
+    marks: [
+      ...marksOf(order),
+      ...(parts.isDisputed ? ['disputed' as const] : []),
+      ...(parts.hasOpenWithdrawal ? ['withdrawn' as const] : []),
+    ],
     createdAt: createdAt.toISOString(),
     user,
   }

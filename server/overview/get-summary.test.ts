@@ -34,6 +34,7 @@ test('the summary has the days, the total of unpaid orders, and open tasks', asy
     toDispatch: 1,
     reported: 0,
     cancelledByCustomers: 1,
+    withdrawals: 0,
     lowStock: 1,
     soldOut: 1,
     lastBackup: null,

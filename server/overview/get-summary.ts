@@ -3,6 +3,7 @@ import type { StockLevel } from '#contract/listing.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { countOrders, sumUpDays, sumUpUnpaid } from '../orders/list-queries.ts'
+import { countOpenReturns } from '../orders/withdrawals/queries.ts'
 import { findLastBackup } from '../platform/backup/daily-backups.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
@@ -17,12 +18,13 @@ export async function getSummary(
   env: Env,
   { timeZone, currency }: { timeZone: string; currency: string },
 ): Promise<Omit<ShopSummary, 'notices' | 'setup'>> {
-  const [days, unpaid, toDispatch, reported, cancelledByCustomers, lastBackup] = await Promise.all([
+  const [days, unpaid, toDispatch, reported, cancelledByCustomers, withdrawals, lastBackup] = await Promise.all([
     sumUpDays(db, lastDays(timeZone), currency),
     sumUpUnpaid(db, currency),
     countOrders(db, { status: 'pending', payment: 'ready' }),
     countOrders(db, { mark: 'reported' }),
     countOrders(db, { mark: 'cancelled_by_customer' }),
+    countOpenReturns(db),
     env.BACKUP_COUNT > 0 ? findLastBackup(env) : undefined,
   ])
   const countByStock = (stock: StockLevel) => catalog.listIds({ stock, offset: 0, limit: 0 }).total
@@ -32,6 +34,7 @@ export async function getSummary(
     toDispatch,
     reported,
     cancelledByCustomers,
+    withdrawals,
     lowStock: countByStock('low'),
     soldOut: countByStock('out'),
     ...(lastBackup !== undefined && { lastBackup }),

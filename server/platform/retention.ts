@@ -23,3 +23,6 @@ export const retentionDays = {
   paymentWebhook: 90,
   securityLog: 365,
 }
+
+/** For how many years withdrawals are kept, after the end of the year in which they were declared. */
+export const withdrawalYears = 3

@@ -42,6 +42,7 @@ import * as settings from '#contract/shop-settings/settings.ts'
 import * as taxReport from '#contract/taxes/tax-report.ts'
 import * as taxes from '#contract/taxes/taxes.ts'
 import * as textPages from '#contract/text-pages/text-pages.ts'
+import * as withdrawals from '#contract/withdrawals/withdrawals.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const { app, aUser, signIn } = await openTestShop()
@@ -96,6 +97,7 @@ const endpoints: Endpoint[] = Object.values({
   ...staff,
   ...textPages,
   ...wishlist,
+  ...withdrawals,
 }).filter((it) => isEndpoint(it))
 
 /** The OpenAPI document that a user with this role sees; without one, that a guest sees. */

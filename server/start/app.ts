@@ -35,6 +35,7 @@ import { visibleFooter } from '../navigation/link-targets.ts'
 import { navigationRoutes } from '../navigation/routes.ts'
 import { orderLinkRoutes } from '../orders/links/routes.ts'
 import { adminOrderRoutes, orderRoutes } from '../orders/routes.ts'
+import { adminWithdrawalRoutes, ownWithdrawalRoutes, withdrawalRoutes } from '../orders/withdrawals/routes.ts'
 import { outboxRoutes } from '../outbox/routes.ts'
 import { overviewRoutes } from '../overview/routes.ts'
 import { assetRoutes } from '../pages/asset-routes.ts'
@@ -189,6 +190,7 @@ export async function buildApp(services: Shop) {
     requireAdmin(scope, sessions)
     await scope.register(staffRoutes, shop)
     await scope.register(adminOrderRoutes, shop)
+    await scope.register(adminWithdrawalRoutes, shop)
     await scope.register(overviewRoutes, shop)
     await scope.register(customerRoutes, shop)
     await scope.register(adminCatalogRoutes, shop)
@@ -223,6 +225,8 @@ export async function buildApp(services: Shop) {
   await app.register(imageRoutes, shop)
   await app.register(openingRoutes, shop)
   await app.register(webhookRoutes, shop)
+  // Customers can withdraw even while the shop is closed.
+  await app.register(withdrawalRoutes, shop)
   await app.register(async (scope) => {
     requireOpenShop(scope, shop)
     await scope.register(catalogRoutes, shop)
@@ -231,6 +235,7 @@ export async function buildApp(services: Shop) {
     await scope.register(cartRoutes, shop)
     await scope.register(wishlistRoutes, shop)
     await scope.register(orderRoutes, shop)
+    await scope.register(ownWithdrawalRoutes, shop)
     await scope.register(orderLinkRoutes, shop)
     await scope.register(paymentOptionRoutes, shop)
     await scope.register(paymentRoutes, shop)

@@ -12,6 +12,7 @@ import { failStaleImages } from '../imports/image-queries.ts'
 import { deleteOldImports, failStaleImports } from '../imports/queries.ts'
 import { deleteOldLinks } from '../orders/links/queries.ts'
 import { deleteClientHashes } from '../orders/unconfirmed-queries.ts'
+import { deleteOldReturns } from '../orders/withdrawals/queries.ts'
 import { deleteOldWebhooks } from '../payments/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import {
@@ -28,7 +29,7 @@ import type { Env } from '../platform/env.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { deleteOldEmails } from '../platform/mail/outbox-records.ts'
 import { deleteWrittenEmails, outboxFolder } from '../platform/mail/transport.ts'
-import { retentionDays } from '../platform/retention.ts'
+import { retentionDays, withdrawalYears } from '../platform/retention.ts'
 import { deleteOldSearches } from '../searches/search-log-queries.ts'
 import { deleteOldVatIdChecks } from '../taxes/vat-ids.ts'
 
@@ -41,7 +42,7 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
 }
 
 /**
- * Deletes expired data, and data older than `retentionDays`. A step that fails doesn't stop the others; all failures are
+ * Deletes expired data, and data older than `retentionDays` and `withdrawalYears`. A step that fails doesn't stop the others; all failures are
  * thrown together.
  */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
@@ -70,6 +71,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
     () => deleteOldEmails(db, daysAgo(retentionDays.outbox), daysAgo(2)),
     () => deleteWrittenEmails(outboxFolder(env), daysAgo(retentionDays.outbox)),
     () => deleteOldLinks(db, daysAgo(retentionDays.orderLink)),
+    () => deleteOldReturns(db, withdrawalYears),
     () => deleteOldWebhooks(db, daysAgo(retentionDays.paymentWebhook)),
   ]
   const errors: unknown[] = []

@@ -21,6 +21,7 @@ import { openNavigation } from '../navigation/navigation.ts'
 import { deleteOrderLinks, deleteReportedAddress } from '../orders/links/queries.ts'
 import { createOrderEmails, type OrderEmails } from '../orders/order-emails.ts'
 import { listOpenOrders } from '../orders/queries.ts'
+import { createWithdrawalEmails } from '../orders/withdrawals/withdrawal-emails.ts'
 import { moveOrders } from '../orders/write-queries.ts'
 import { openPaymentAccounts } from '../payments/accounts.ts'
 import { createPayments } from '../payments/payments.ts'
@@ -103,6 +104,9 @@ export async function createServices(
     { db: backgroundDb, accounts: paymentAccounts, outbox, orderEmails, settings, catalog },
     onError,
   )
+  const withdrawalEmails = await createWithdrawalEmails(jobs, {
+    ...{ db: backgroundDb, limits: createLimits(backgroundDb, env), outbox, settings },
+  })
   const vatIds = await createVatIds(jobs, { db: backgroundDb, settings }, env, vatIdWaits)
   const removeFromCarts = createRemoveFromCarts(cartContents)
   const readFacts = () => ({
@@ -130,6 +134,7 @@ export async function createServices(
     limits: createLimits(db, env),
     outbox,
     orderEmails,
+    withdrawalEmails,
     payments,
     orderPayments: payments,
     paymentAccounts,

@@ -58,6 +58,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     isTestPayment: false,
     paymentStatus: 'due',
     payableUntil: null,
+    withdrawals: [],
     paid: 0,
     refunded: 0,
     chargedBack: 0,

@@ -228,6 +228,8 @@ describe('a link', () => {
       tracking: null,
       expectedDelivery: order.expectedDelivery,
       pickupPlace: null,
+      withdrawals: [],
+      withdrawable: { until: null, lines: [{ position: 0, quantity: 1 }] },
       country: 'DE',
       history: [{ status: 'pending', at: order.createdAt }],
       createdAt: order.createdAt,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { Amounts } from '#contract/pricing/amounts.ts'
+import { findWithdrawable } from '#contract/withdrawals/withdrawable.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import type { ShopInfo } from '../../platform/settings/settings.ts'
 import type { OrderEmails } from '../order-emails.ts'
 import { findOrder } from '../queries.ts'
 import { findOrderLink, insertReportedAddress, lockConfirmation, markReported, type OrderLink } from './queries.ts'
@@ -16,7 +18,11 @@ const newLinkLimit = { max: 3, perSeconds: 86_400 }
  * Returns the public part of the order of an emailed link. Someone else may open it, so it contains nothing entered by
  * the customer. Throws `order_link_invalid`.
  */
-export async function getLinkedOrder(db: Db, token: string, viewerId: string | undefined): Promise<LinkedOrder> {
+export async function getLinkedOrder(
+  { db, shop }: { db: Db; shop: ShopInfo },
+  token: string,
+  viewerId: string | undefined,
+): Promise<LinkedOrder> {
   const link = await findOrderLink(db, hashToken(token))
   const order = link && !link.isExpired ? await findOrder(db, link.orderId) : undefined
   if (!link || !order) throw linkInvalid()
@@ -26,6 +32,8 @@ export async function getLinkedOrder(db: Db, token: string, viewerId: string | u
     ...{ payableUntil: order.payableUntil, paid: order.paid, refunded: order.refunded, chargedBack: order.chargedBack },
     ...z.parse(Amounts, order),
     ...{ tracking: order.tracking, expectedDelivery: order.expectedDelivery, pickupPlace: order.pickupPlace },
+    withdrawals: order.withdrawals,
+    withdrawable: findWithdrawable(order, shop, new Date()),
     country: order.address.country,
     history: order.history.map(({ status: reached, at }) => ({ status: reached, at })),
     createdAt: order.createdAt,
@@ -78,6 +86,6 @@ export async function sendNewLink(
   orderEmails.poll()
 }
 
-function linkInvalid(): ShopError {
+export function linkInvalid(): ShopError {
   return new ShopError('order_link_invalid', 'This link has expired or isn’t complete.')
 }

@@ -7,16 +7,19 @@ import { getLinkedOrder, reportOrder, sendNewLink } from './order-links.ts'
 
 const perClient = { max: 30, perSeconds: 3600 }
 
-type Options = Pick<OrderServices, 'db' | 'sessions' | 'limits' | 'orderEmails'>
+type Options = Pick<OrderServices, 'db' | 'settings' | 'sessions' | 'limits' | 'orderEmails'>
 
 /** Orders that are opened with a link from an email. */
-export const orderLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sessions, limits, orderEmails }) => {
+export const orderLinkRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, settings, sessions, limits, orderEmails },
+) => {
   noStore(app)
 
   app.route({
     ...contract.getLinkedOrder,
     handler: async ({ query, sessionToken }) =>
-      getLinkedOrder(db, query.token, (await sessions.find(sessionToken))?.user.id),
+      getLinkedOrder({ db, shop: settings.current }, query.token, (await sessions.find(sessionToken))?.user.id),
   })
 
   app.route({

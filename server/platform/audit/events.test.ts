@@ -104,6 +104,11 @@ async function aProtectedUser() {
   return { user, headers, code }
 }
 
+async function aWithdrawal(): Promise<string> {
+  await post('/api/withdrawals', { name: 'Ada', contract: '1001', email: 'ada@example.net' })
+  return (await send('GET', '/api/admin/returns')).json<{ id: string }[]>()[0]?.id ?? ''
+}
+
 async function aTextPage(): Promise<string> {
   await db.delete(textPages)
   const payload = { title: 'Care', slug: 'care', description: '', body: 'Keep it dry.' }
@@ -504,6 +509,16 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await updateOrder(headers, id, { status: 'cancelled' })
     await send('DELETE', `/api/admin/orders/${id}/marks`)
     return { role: 'admin', subjectType: 'order', subjectId: id, before: { marks: ['cancelled_by_customer'] } }
+  },
+  async withdrawal_closed() {
+    const id = await aWithdrawal()
+    await send('PATCH', `/api/admin/returns/${id}`, { state: 'closed' })
+    return { role: 'admin', subjectType: 'withdrawal', subjectId: id, before: null, after: null }
+  },
+  async withdrawal_reopened() {
+    const id = await aWithdrawal()
+    for (const state of ['closed', 'open']) await send('PATCH', `/api/admin/returns/${id}`, { state })
+    return { role: 'admin', subjectType: 'withdrawal', subjectId: id, before: null, after: null }
   },
   async review_created() {
     const { user, review } = await aReview((await aListedProduct()).id)

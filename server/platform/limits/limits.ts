@@ -17,6 +17,8 @@ export type Limits = {
   take(attempts: Record<string, Limit>): Promise<void>
   /** Like `take`, but returns false instead of throwing. */
   isWithin(attempts: Record<string, Limit>): Promise<boolean>
+  /** Like `take`, but returns the seconds to wait, 0 within the limits. */
+  secondsToWait(attempts: Record<string, Limit>): Promise<number>
   /**
    * Counts an attempt, unless it comes too early: then throws `too_many_requests` with the seconds to wait. Returns whether
    * the next one has to wait.
@@ -28,7 +30,10 @@ export type Limits = {
 
 export function createLimits(db: Db, { RATE_LIMITS }: { RATE_LIMITS: boolean }): Limits {
   if (!RATE_LIMITS) {
-    return { take: async () => {}, isWithin: async () => true, delay: async () => false, reset: async () => {} }
+    return {
+      ...{ take: async () => {}, isWithin: async () => true, secondsToWait: async () => 0 },
+      ...{ delay: async () => false, reset: async () => {} },
+    }
   }
   return {
     async take(attempts) {
@@ -36,6 +41,7 @@ export function createLimits(db: Db, { RATE_LIMITS }: { RATE_LIMITS: boolean }):
       if (seconds > 0) throw tooManyAttempts(seconds)
     },
     isWithin: async (attempts) => (await countAttempts(db, attempts)) === 0,
+    secondsToWait: (attempts) => countAttempts(db, attempts),
     delay: (key, delay) => delayAttempts(db, key, delay),
     async reset(...keys) {
       await db.delete(limits).where(inArray(limits.key, keys))

@@ -82,6 +82,11 @@ export const unknownWebhookLimits = (ip: string): Record<string, Limit> => ({
   [`webhook:unknown:${clientKey(ip)}`]: { max: 300, perSeconds: 60 },
 })
 
+/** Of emails about withdrawals, by a hash of their client. Those beyond it are delayed. */
+export const withdrawalEmailLimits = (client: string): Record<string, Limit> => ({
+  [`withdrawal:${client}`]: { max: 20, perSeconds: 3600 },
+})
+
 export const orderLimits = (ip: string, userId: string): Record<string, Limit> => ({
   [`order:${clientKey(ip)}`]: { max: 120, perSeconds: 3600 },
   [`order:${userId}`]: { max: 30, perSeconds: 3600 },

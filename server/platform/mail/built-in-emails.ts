@@ -1,7 +1,7 @@
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import { accountEmails } from './built-in/account-emails.ts'
 import { orderEmails } from './built-in/order-email-content.ts'
-import { alertEmails, contactEmails, staffEmails, stockEmails } from './built-in/other-emails.ts'
+import { alertEmails, contactEmails, staffEmails, stockEmails, withdrawalEmails } from './built-in/other-emails.ts'
 import { type EmailDefinition, type Placeholder, words } from './email-definition.ts'
 
 /** The built-in email templates. */
@@ -10,6 +10,7 @@ export const builtInEmails = {
   ...accountEmails,
   ...alertEmails,
   ...contactEmails,
+  ...withdrawalEmails,
   ...staffEmails,
   ...stockEmails,
 } satisfies Record<EmailKind, EmailDefinition>

@@ -44,6 +44,7 @@ const words: Partial<Record<string, string>> = {
   refund_reversed: 'Refund reopened',
   order_reported: 'Order reported by the owner of its email address',
   order_marks_dismissed: 'Marks of an order dismissed',
+  withdrawal_closed: 'Withdrawal marked as done',
   email_resent: 'Email sent again',
   email_template_changed: 'Text of an email changed',
   payment_account_connected: 'Payment provider connected',
@@ -84,6 +85,7 @@ export function describeSubject({ type, id, label }: Subject): { text: string; t
   const text = visibleText(label || id)
   if (type === 'product') return { text, ...(label && { to: productPath(id) }) }
   if (type === 'order') return label ? { text: `Order ${label}`, to: orderPath(id) } : { text: 'Deleted order' }
+  if (type === 'withdrawal') return { text: label ? `Withdrawal by ${text}` : 'Deleted withdrawal' }
   if (type === 'review') return { text: label ? `Review of ${text}` : 'Deleted review' }
   if (type === 'import') return label ? { text, to: importPath(id) } : { text: 'Deleted import' }
   if (type === 'user') return { text: label ? text : 'Deleted account' }

@@ -1,4 +1,4 @@
-import type { OrderMarkFilter } from '#contract/orders/order-status.ts'
+import { isDismissible, type OrderMarkFilter } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMay } from '../kit/use-may.ts'
@@ -8,6 +8,7 @@ export const markWords: Record<OrderMarkFilter, string> = {
   reported: 'Reported',
   cancelled_by_customer: 'Cancelled by customer',
   disputed: 'Payment disputed',
+  withdrawn: 'Withdrawal',
 }
 
 /** What staff should know about an order, as words. */
@@ -36,7 +37,7 @@ export function OrderNotes({ order: { note, items } }: { order: Pick<Order, 'not
 export function MarkNotices({ order: { id, status, user, ...order } }: { order: Order }) {
   const mayDismiss = useMay('orders')
   // The payment panel shows disputes.
-  const marks = (order.marks ?? []).filter((mark) => mark !== 'disputed')
+  const marks = (order.marks ?? []).filter(isDismissible)
   if (marks.length === 0) return null
   return (
     <div role="status" className="mt-4 rounded-card border border-sale bg-raised p-4 text-sm wrap-anywhere">

@@ -88,6 +88,51 @@ export const contactEmails = {
   },
 } satisfies Record<string, EmailDefinition>
 
+const statement = lines(
+  'What the customer has declared, without links.',
+  'Name: Ada Lovelace\nEmail: ada@example.com\nContract: Order 1001\nItems: 1 × Linen shirt',
+  true,
+)
+const receivedAt = words('When it was received.', 'November 29, 2026 at 3:12 PM (Europe/Berlin)', true)
+
+export const withdrawalEmails = {
+  withdrawal_received: {
+    subject: 'We’ve received your withdrawal',
+    text: `Hello,
+
+We received this withdrawal on {{receivedAt}}:
+
+{{statement}}
+
+Keep this email as confirmation. We’ll email you about the return and your refund.
+
+---
+
+We sent this because this address was entered in the withdrawal form of {{shopName}}. If this wasn’t you, ignore this email.`,
+    placeholders: { receivedAt, statement },
+  },
+  new_withdrawal: {
+    subject: 'Withdrawal from {{customerName}}',
+    text: `{{customerName}} has withdrawn from a contract. We received this on {{receivedAt}} and have confirmed it by email:
+
+{{statement}}
+
+Check whether there is such an order before you refund anything.
+
+{{withdrawalLink}}`,
+    placeholders: {
+      customerName: words('The name that was entered.', 'Ada Lovelace'),
+      receivedAt,
+      statement,
+      withdrawalLink: button(
+        'The button that opens the withdrawals in the admin area.',
+        'View withdrawals',
+        '/admin/withdrawals',
+      ),
+    },
+  },
+} satisfies Record<string, EmailDefinition>
+
 export const stockEmails = {
   low_stock: {
     subject: 'Low stock: {{summary}}',

@@ -1,0 +1,62 @@
+import { dayOf } from '../orders/delivery.ts'
+import type { Order } from '../orders/orders.ts'
+import { hasWithdrawalRight, withdrawalDays } from '../text-pages/legal-pages.ts'
+import type { Withdrawable } from './withdrawals.ts'
+
+type OrderFacts = Pick<Order, 'status' | 'history' | 'address' | 'pickupPlace' | 'billing' | 'withdrawals'> & {
+  items: Pick<Order['items'][number], 'quantity' | 'refunded' | 'returns'>[]
+}
+
+type Shop = {
+  country: string
+  /** IANA name. */
+  timeZone: string
+  /** Public holidays of the shop’s country, such as 2026-12-25. */
+  holidays: string[]
+}
+
+/**
+ * What consumers can withdraw from on the page of an order; null if there is nothing: the country has no right of withdrawal,
+ * the order was cancelled or billed to a business, the period is over, or everything was withdrawn from or refunded.
+ * While it isn’t known when the order was delivered, the period is open.
+ */
+export function findWithdrawable(order: OrderFacts, shop: Shop, now: Date): Withdrawable | null {
+  const { status, address, pickupPlace, billing } = order
+  const country = pickupPlace === null ? address.country : shop.country
+  if (!hasWithdrawalRight(country) || status === 'cancelled' || (billing && billing.vatId !== '')) return null
+  const until = lastWithdrawalDay(order, shop)
+  if (until !== null && dayOf(now, shop.timeZone) > until) return null
+  const lines = order.items.flatMap((item, position) => {
+    const quantity = item.returns === 'none' ? 0 : unitsLeft(order, position)
+    return quantity > 0 ? [{ position, quantity }] : []
+  })
+  return lines.length > 0 ? { until, lines } : null
+}
+
+/** Units that were refunded are taken to be those that were withdrawn from, so that none is counted twice. */
+function unitsLeft({ items, withdrawals }: OrderFacts, position: number): number {
+  const { quantity = 0, refunded = 0 } = items[position] ?? {}
+  const withdrawn = withdrawals.flatMap(({ lines }) => lines).filter((line) => line.position === position)
+  return (
+    quantity -
+    Math.max(
+      refunded,
+      withdrawn.reduce((sum, line) => sum + line.quantity, 0),
+    )
+  )
+}
+
+/**
+ * The last day on which consumers can withdraw; null while it isn’t known when the order was delivered. The day of delivery
+ * doesn’t count, and a period that ends on a weekend or public holiday is extended to the next working day (Regulation
+ * 1182/71, Article 3).
+ */
+function lastWithdrawalDay({ status, history }: OrderFacts, { timeZone, holidays }: Shop): string | null {
+  const delivered = status === 'delivered' ? history.findLast((entry) => entry.status === 'delivered') : undefined
+  if (!delivered) return null
+  const date = new Date(dayOf(new Date(delivered.at), timeZone))
+  const day = () => date.toISOString().slice(0, 10)
+  date.setUTCDate(date.getUTCDate() + withdrawalDays)
+  while (date.getUTCDay() % 6 === 0 || holidays.includes(day())) date.setUTCDate(date.getUTCDate() + 1)
+  return day()
+}

@@ -1,0 +1,58 @@
+import type { QueuedEmail } from '../../platform/mail/outbox.ts'
+import { writeEmail } from '../../platform/mail/write-email.ts'
+import type { ShopInfo } from '../../platform/settings/settings.ts'
+import { formatMoment } from '../../platform/time/format-moment.ts'
+import type { ReturnRow } from './queries.ts'
+
+type Declared = Pick<ReturnRow, 'orderId' | 'name' | 'contract' | 'items' | 'email' | 'declaredAt'>
+
+/**
+ * The acknowledgment to the customer: what was declared and when (Article 11a of Directive 2011/83/EU). It goes to an address
+ * that may not be theirs, so what they entered is plain text without links.
+ */
+export function acknowledgment(shop: ShopInfo, declared: Declared): QueuedEmail {
+  return {
+    to: declared.email,
+    onlyToConfirmed: false,
+    replyTo: shop.shopEmail,
+    ...(declared.orderId !== null && { order: declared.orderId }),
+    ...writeEmail(shop, 'withdrawal_received', valuesOf(shop, declared)),
+  }
+}
+
+/** The email to the shop. Replies go to the customer. */
+export function newWithdrawalEmail(shop: ShopInfo, declared: Declared): QueuedEmail {
+  return {
+    to: shop.shopEmail,
+    onlyToConfirmed: false,
+    replyTo: declared.email,
+    ...writeEmail(shop, 'new_withdrawal', {
+      ...valuesOf(shop, declared),
+      customerName: plainWords(declared.name),
+      withdrawalLink: { action: { label: 'View withdrawals', url: `${shop.publicUrl}/admin/withdrawals` } },
+    }),
+  }
+}
+
+function valuesOf(shop: ShopInfo, { orderId, name, contract, items, email, declaredAt }: Declared) {
+  // On the page of an order, the shop describes it and its items.
+  const described = (text: string) => (orderId === null ? plainWords(text) : text)
+  const statement = [
+    `Name: ${plainWords(name)}`,
+    `Email: ${email}`,
+    `Contract: ${described(contract)}`,
+    items.includes('\n') ? `Items:\n${described(items)}` : `Items: ${described(items) || 'all'}`,
+  ]
+  return { statement: statement.join('\n'), receivedAt: formatMoment(declaredAt, shop.timeZone) }
+}
+
+/** Characters that can disguise what a text says, and all control characters but line breaks. */
+const disguising = /[^\P{C}\n\u200C\u200D]/gu
+
+/** What mail programs turn into links: the dots in names of sites, and the colon of a scheme. */
+const linking = /(?<=\S)[.\u3002\uFF0E\uFF61](?=[\p{L}\u200C\u200D])|(?<=\p{L}):(?=\/)/gu
+
+/** Text as it was entered, but with a space in all that mail programs would turn into links. */
+function plainWords(text: string): string {
+  return text.replaceAll(disguising, '').replaceAll(linking, '$& ')
+}
