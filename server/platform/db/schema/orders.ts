@@ -111,6 +111,10 @@ export const orders = pgTable(
     index('orders_with_marks')
       .on(order.createdAt, order.id)
       .where(sql`reported_at is not null or customer_cancelled_at is not null`),
+    // For the view `refund_tasks`.
+    index('orders_cancelled_with_money')
+      .on(order.id)
+      .where(sql`status = 'cancelled' and payment_status in ('paid', 'partly_refunded', 'charged_back')`),
     index('orders_search_words').using('gin', sql`search_words(address)`),
     check('order_status_known', oneOf('status', orderStatuses)),
     // A trigger checks that the items and the parts of shipping and the fee add up to these, too.

@@ -112,6 +112,8 @@ export const refunds = pgTable(
     unique('refunds_reference').on(refund.channel, refund.reference),
     index().on(refund.attemptId),
     index('refunds_due').on(refund.nextTryAt).where(sql`next_try_at is not null`),
+    // For the views `open_refunds` and `refund_tasks`.
+    index('refunds_open').on(refund.orderId).where(sql`state in ('requested', 'manual', 'failed')`),
     check('refund_amount_positive', sql`amount_cents > 0`),
     check('refund_state_known', oneOf('state', refundStates)),
   ],
