@@ -19,6 +19,7 @@ export const LinkedOrder = z.object({
     paid: true,
     refunded: true,
     chargedBack: true,
+    toRefund: true,
     tracking: true,
     expectedDelivery: true,
     pickupPlace: true,

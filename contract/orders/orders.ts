@@ -5,7 +5,7 @@ import { returnRules } from '../catalog/return-rules.ts'
 import { endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
 import { pageSize, sortOrders } from '../listing.ts'
 import { paymentFilters } from '../payments/payment-filters.ts'
-import { onlineProviders, paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
+import { onlineProviders, paymentMethods, paymentStatuses, refundTasks } from '../payments/payment-methods.ts'
 import { Amounts, Tax } from '../pricing/amounts.ts'
 import { day, IdempotencyHeaders, idList, optionalPaging, paging, searchText, timeZone } from '../request-fields.ts'
 import { OrderWithdrawal, Withdrawable } from '../withdrawals/withdrawals.ts'
@@ -127,6 +127,8 @@ export const Order = z.object({
   refunded: z.number(),
   /** What a payment provider has taken back after a lost dispute. */
   chargedBack: z.number(),
+  /** What is still to be refunded of it: refunds that haven’t been made, or all that is left of a cancelled one. */
+  toRefund: z.number(),
   note: z.string(),
   tracking: z.nullable(Tracking),
   /** The first and last day on which it was expected to arrive, or to be ready for pickup, when it was placed. */
@@ -143,6 +145,8 @@ export const Order = z.object({
   withdrawable: z.optional(z.nullable(Withdrawable)),
   /** For staff only. */
   marks: z.optional(z.array(z.enum(orderMarks))),
+  /** What staff have to do about its refunds. For staff only. */
+  refundTasks: z.optional(z.array(z.enum(refundTasks))),
   createdAt: z.string(),
   user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
 })
@@ -262,6 +266,8 @@ export const ShopSummary = z.object({
   cancelledByCustomers: z.number(),
   /** Withdrawals that staff haven’t closed. */
   withdrawals: z.number(),
+  /** Orders with each task about refunds; null for staff who may not refund. */
+  refunds: z.nullable(z.object({ toPay: z.number(), failed: z.number() })),
   /** Products for sale with low stock, and those sold out. */
   lowStock: z.number(),
   soldOut: z.number(),

@@ -58,3 +58,7 @@ export type AttemptState = (typeof attemptStates)[number]
 /** `requested`: the provider doesn’t know it yet; `pending`: the provider is working on it; `manual`: staff give the money back. */
 export const refundStates = ['requested', 'pending', 'manual', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
+
+/** What staff have to do about the refunds of an order: pay one themselves, or look at one that failed. */
+export const refundTasks = ['to_pay', 'failed'] as const
+export type RefundTask = (typeof refundTasks)[number]

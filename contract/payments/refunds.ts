@@ -35,8 +35,8 @@ export const Refund = z.object({
   reason: z.string(),
   /** Why it failed, or hasn’t been made yet; empty otherwise. */
   problem: z.string(),
-  /** Whether another refund was made instead of a failed one. */
-  isRetried: z.boolean(),
+  /** Whether it needs attention: it hasn’t been made yet, or has failed and can be made again. */
+  isOpen: z.boolean(),
   createdAt: z.string(),
   by: z.nullable(z.string()),
 })

@@ -28,6 +28,6 @@ export function viewOrder(shop: Shop, user: User, order: Order): Order {
   const withdrawable = order.user.id === user.id ? findWithdrawable(order, shop, new Date()) : undefined
   const viewed = { ...order, ...(withdrawable !== undefined && { withdrawable }) }
   if (may(user, 'view')) return viewed
-  const { marks: _marks, history, ...rest } = viewed
+  const { marks: _marks, refundTasks: _tasks, history, ...rest } = viewed
   return { ...rest, history: history.map((entry) => (entry.byCustomer ? entry : { ...entry, by: shop.name })) }
 }

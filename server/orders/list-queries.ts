@@ -4,7 +4,7 @@ import type { OrderMark, OrderSort, OrderStatus } from '#contract/orders/order-s
 import type { Order, ShopSummary } from '#contract/orders/orders.ts'
 import { payableStatuses } from '#contract/payments/payable.ts'
 import type { PaymentFilter } from '#contract/payments/payment-filters.ts'
-import { unpaidStatuses } from '#contract/payments/payment-methods.ts'
+import { type RefundTask, unpaidStatuses } from '#contract/payments/payment-methods.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { orders, trackingKey } from '../platform/db/schema/index.ts'
 import { isOpenDispute, listOrdersById } from './queries.ts'
@@ -121,13 +121,19 @@ function hasMark(mark: OrderMark): SQL | undefined {
   )
 }
 
+function hasPayment(payment: PaymentFilter): SQL {
+  if (payment === 'ready') return notInArray(orders.paymentStatus, [...unpaidStatuses, 'charged_back', 'refunded'])
+  if (payment === 'refund_to_pay') return hasRefundTask('to_pay')
+  if (payment === 'refund_failed') return hasRefundTask('failed')
+  return eq(orders.paymentStatus, payment)
+}
+
+const hasRefundTask = (task: RefundTask) => sql`orders.id in (select order_id from refund_tasks where task = ${task})`
+
 function statusAndTimes({ status, mark, payment, ids, from, before }: OrderFilter): SQL | undefined {
   return and(
     status && eq(orders.status, status),
-    payment &&
-      (payment === 'ready'
-        ? notInArray(orders.paymentStatus, [...unpaidStatuses, 'charged_back', 'refunded'])
-        : eq(orders.paymentStatus, payment)),
+    payment && hasPayment(payment),
     ids && sql`${orders.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
     mark && hasMark(mark),
     from === undefined ? undefined : sql`${orders.createdAt} >= ${timestamp(from)}`,

@@ -101,6 +101,7 @@ describe('placing an order', () => {
       paid: 0,
       refunded: 0,
       chargedBack: 0,
+      toRefund: 0,
       isTestPayment: false,
       paymentStatus: 'due',
       tracking: null,

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { toPercentage, toUnits } from '#contract/money.ts'
 import type { OrderMark, OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { RefundTask } from '#contract/payments/payment-methods.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
 import { type Db, isUuid, prepareOnce } from '../platform/db/database.ts'
 import { orderHistory, type orderItems, orders, users } from '../platform/db/schema/index.ts'
@@ -111,13 +112,20 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
   )`.mapWith(readHistory)
   const ledger = sql<OrderParts['ledger']>`(
     select jsonb_build_object('paidCents', coalesce(sum(paid_cents - returned_cents), 0),
-      'refundedCents', coalesce(sum(refunded_cents), 0), 'chargedBackCents', coalesce(sum(charged_back_cents), 0))
+      'refundedCents', coalesce(sum(refunded_cents), 0), 'chargedBackCents', coalesce(sum(charged_back_cents), 0),
+      'keptCents', coalesce(sum(kept_cents), 0))
     from ledger where order_id = ${orders.id}
   )`
   const refundsOfItems = sql`(
     select jsonb_agg(jsonb_build_object('state', state, 'createdAt', created_at, 'lines', lines))
     from refunds where order_id = ${orders.id} and lines <> '[]'
   )`.mapWith(readRefunds)
+  const toRefundCents = sql<number>`(
+    select coalesce(sum(amount_cents), 0)::float8 from open_refunds where order_id = ${orders.id} and is_of_price
+  )`
+  const refundTasks = sql<RefundTask[]>`(
+    select coalesce(jsonb_agg(task order by task), '[]') from refund_tasks where order_id = ${orders.id}
+  )`
   const isTestPayment = sql<boolean>`exists (
     select from payment_attempts where order_id = ${orders.id} and is_test and state in ('processing', 'paid')
   )`
@@ -133,6 +141,8 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
       user,
       ledger,
       refunds: refundsOfItems,
+      toRefundCents,
+      refundTasks,
       isTestPayment,
       isDisputed,
       isEmailed: isEmailed(users),
@@ -159,9 +169,11 @@ type OrderParts = {
   items: OrderItemColumns[]
   history: (Pick<HistoryRow, 'status' | 'at'> & { by: string; byCustomer: boolean })[]
   user: Order['user']
-  ledger: { paidCents: number; refundedCents: number; chargedBackCents: number }
   /** Null if no items were refunded. */
   refunds: ItemRefund[] | null
+  ledger: { paidCents: number; refundedCents: number; chargedBackCents: number; keptCents: number }
+  toRefundCents: number
+  refundTasks: RefundTask[]
   isTestPayment: boolean
   isDisputed: boolean
   isEmailed: boolean
@@ -209,6 +221,7 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
     paid: toUnits(parts.ledger.paidCents),
     refunded: toUnits(parts.ledger.refundedCents),
     chargedBack: toUnits(parts.ledger.chargedBackCents),
+    toRefund: toUnits(status === 'cancelled' ? Math.max(0, parts.ledger.keptCents) : parts.toRefundCents),
     note,
     tracking,
     expectedDelivery: { from: order.expectedFrom, until: order.expectedUntil },
@@ -221,6 +234,7 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
       ...(parts.isDisputed ? ['disputed' as const] : []),
       ...(parts.hasOpenWithdrawal ? ['withdrawn' as const] : []),
     ],
+    refundTasks: parts.refundTasks,
     createdAt: createdAt.toISOString(),
     user,
   }

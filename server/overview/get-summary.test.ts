@@ -35,6 +35,7 @@ test('the summary has the days, the total of unpaid orders, and open tasks', asy
     reported: 0,
     cancelledByCustomers: 1,
     withdrawals: 0,
+    refunds: { toPay: 0, failed: 0 },
     lowStock: 1,
     soldOut: 1,
     lastBackup: null,

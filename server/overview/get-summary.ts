@@ -18,15 +18,18 @@ export async function getSummary(
   env: Env,
   { timeZone, currency }: { timeZone: string; currency: string },
 ): Promise<Omit<ShopSummary, 'notices' | 'setup'>> {
-  const [days, unpaid, toDispatch, reported, cancelledByCustomers, withdrawals, lastBackup] = await Promise.all([
-    sumUpDays(db, lastDays(timeZone), currency),
-    sumUpUnpaid(db, currency),
-    countOrders(db, { status: 'pending', payment: 'ready' }),
-    countOrders(db, { mark: 'reported' }),
-    countOrders(db, { mark: 'cancelled_by_customer' }),
-    countOpenReturns(db),
-    env.BACKUP_COUNT > 0 ? findLastBackup(env) : undefined,
-  ])
+  const [days, unpaid, toDispatch, reported, cancelledByCustomers, withdrawals, toPay, failed, lastBackup] =
+    await Promise.all([
+      sumUpDays(db, lastDays(timeZone), currency),
+      sumUpUnpaid(db, currency),
+      countOrders(db, { status: 'pending', payment: 'ready' }),
+      countOrders(db, { mark: 'reported' }),
+      countOrders(db, { mark: 'cancelled_by_customer' }),
+      countOpenReturns(db),
+      countOrders(db, { payment: 'refund_to_pay' }),
+      countOrders(db, { payment: 'refund_failed' }),
+      env.BACKUP_COUNT > 0 ? findLastBackup(env) : undefined,
+    ])
   const countByStock = (stock: StockLevel) => catalog.listIds({ stock, offset: 0, limit: 0 }).total
   return {
     days,
@@ -35,6 +38,7 @@ export async function getSummary(
     reported,
     cancelledByCustomers,
     withdrawals,
+    refunds: { toPay, failed },
     lowStock: countByStock('low'),
     soldOut: countByStock('out'),
     ...(lastBackup !== undefined && { lastBackup }),

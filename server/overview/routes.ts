@@ -31,6 +31,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<Options> = async (app, servic
       return {
         ...(await getSummary(db, catalog, env, { timeZone: query.timeZone ?? timeZone, currency })),
         ...(!may(user, 'reports') && { days: [], unpaid: null }),
+        ...(!may(user, 'refunds') && { refunds: null }),
         setup: await findOpenSetup(services),
         notices: [
           ...listNotices(),

@@ -7,7 +7,6 @@ import { orders, paymentAttempts, payments, refunds, users } from '../platform/d
 import { notFound } from '../platform/errors.ts'
 import type { MovementRow } from './queries.ts'
 import { mayRecord, reversibleTransfer } from './record-transfer.ts'
-import { retryKey } from './refund-queries.ts'
 import { loadRefundable } from './refundable.ts'
 
 type Entry = { movement: MovementRow; method: string | null; by: string; paidCents: number; keptCents: number }
@@ -17,14 +16,15 @@ export async function getOrderLedger(db: Db, id: string): Promise<OrderLedger> {
   const [order] = isUuid(id) ? await db.select().from(orders).where(eq(orders.id, id)) : []
   if (!order) throw notFound('Order')
   const entries = await listEntries(db, order.id)
+  // Until the provider has paid it out, staff see a refund as open.
+  const needsAttention = sql<boolean>`${refunds.state} = 'pending' or ${refunds.id} in (select id from open_refunds)`
   const made = await db
-    .select({ refund: refunds, by: actorName(refunds) })
+    .select({ refund: refunds, by: actorName(refunds), isOpen: needsAttention })
     .from(refunds)
     .leftJoin(users, eq(users.id, refunds.userId))
     .where(eq(refunds.orderId, order.id))
     .orderBy(refunds.createdAt, refunds.id)
   const { rest, source, all } = await loadRefundable(db, order)
-  const keys = new Set(all.map(({ requestKey }) => requestKey))
   const movements = entries.map(({ movement }) => movement)
   return {
     status: order.paymentStatus,
@@ -33,10 +33,10 @@ export async function getOrderLedger(db: Db, id: string): Promise<OrderLedger> {
       effect: toUnits(keptCents),
       ...{ method: method ?? '', at: movement.at.toISOString(), by: movement.userId === null ? null : by },
     })),
-    refunds: made.map(({ refund, by }) => ({
+    refunds: made.map(({ refund, by, isOpen }) => ({
       ...{ id: refund.id, state: refund.state, channel: refund.channel, amount: toUnits(refund.amountCents) },
       ...{ lines: refund.lines, shipping: toUnits(refund.shippingCents), fee: toUnits(refund.feeCents) },
-      ...{ reason: refund.reason, problem: refund.problem, isRetried: keys.has(retryKey(refund.id)) },
+      ...{ reason: refund.reason, problem: refund.problem, isOpen },
       ...{ createdAt: refund.createdAt.toISOString(), by: refund.userId === null ? null : by },
     })),
     disputes: toDisputes(entries),

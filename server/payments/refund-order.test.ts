@@ -206,7 +206,7 @@ describe('a provider', () => {
     const failed = (await refund(id, { ...lines(2, true), reason: 'Broken' })).json<OrderLedger>()
     expect(failed).toMatchObject({
       left: { amount: 50, quantities: [5] },
-      refunds: [{ state: 'failed', problem: 'The provider says no.', isRetried: false }],
+      refunds: [{ state: 'failed', problem: 'The provider says no.', isOpen: true }],
     })
     paymentAccounts.open = open
     const path = `refunds/${failed.refunds[0]?.id}/retry`
@@ -262,7 +262,7 @@ describe('a refund that its provider rejects', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(replies[0]?.json()).toMatchObject({
       left: { amount: 30, quantities: [3] },
-      refunds: [{ isRetried: true }, {}],
+      refunds: [{ isOpen: false }, {}],
     })
     expect(await refundsOf(id)).toEqual(['failed 2000 ', 'manual 2000 '])
     expect(codeOf(await post(id, `refunds/${failed}/retry`))).toBe('order_changed')

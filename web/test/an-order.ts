@@ -62,6 +62,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     paid: 0,
     refunded: 0,
     chargedBack: 0,
+    toRefund: 0,
     note: '',
     tracking: null,
     expectedDelivery: { from: '2026-09-07', until: '2026-09-09' },

@@ -224,7 +224,7 @@ describe('a link', () => {
       paymentMethod: 'cash',
       paymentStatus: 'due',
       payableUntil: null,
-      ...{ paid: 0, refunded: 0, chargedBack: 0 },
+      ...{ paid: 0, refunded: 0, chargedBack: 0, toRefund: 0 },
       tracking: null,
       expectedDelivery: order.expectedDelivery,
       pickupPlace: null,

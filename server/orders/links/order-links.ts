@@ -29,7 +29,8 @@ export async function getLinkedOrder(
   const { id, number, status, items, currency, paymentMethod, paymentStatus } = order
   return {
     ...{ number, status, items, currency, paymentMethod, paymentStatus },
-    ...{ payableUntil: order.payableUntil, paid: order.paid, refunded: order.refunded, chargedBack: order.chargedBack },
+    ...{ payableUntil: order.payableUntil, paid: order.paid, refunded: order.refunded },
+    ...{ chargedBack: order.chargedBack, toRefund: order.toRefund },
     ...z.parse(Amounts, order),
     ...{ tracking: order.tracking, expectedDelivery: order.expectedDelivery, pickupPlace: order.pickupPlace },
     withdrawals: order.withdrawals,

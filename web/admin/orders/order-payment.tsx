@@ -1,25 +1,35 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { isUnpaid, type PaymentStatus } from '#contract/payments/payment-methods.ts'
-import { paymentStatusWords } from './payment-words.ts'
+import { paymentStatusWords, refundTaskWords } from './payment-words.ts'
 
 const unusual = ['awaiting', 'failed', 'partly_refunded', 'refunded', 'charged_back'] as const satisfies PaymentStatus[]
 
-/** What isn’t as usual about the payment of an order, as words. */
-export function OrderPaymentState({ order }: { order: Pick<Order, 'paymentStatus' | 'isTestPayment'> }) {
-  const { paymentStatus, isTestPayment } = order
+type PaymentFacts = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'isTestPayment' | 'refundTasks'>
+
+/** What isn’t as usual about the payment of an order and what staff have to do about it, as words. */
+export function OrderPaymentState({ order }: { order: PaymentFacts }) {
+  const { paymentMethod, paymentStatus, isTestPayment, refundTasks = [] } = order
   const isMissing = isUnpaid(paymentStatus) || paymentStatus === 'charged_back'
+  const isTransfer = isUnpaid(paymentStatus) && paymentMethod === 'bank_transfer'
   return (
     <>
       {unusual.some((status) => status === paymentStatus) && (
-        <span
-          className={`rounded-full px-3 py-1 text-xs font-semibold ${isMissing ? 'border border-sale text-sale' : 'bg-sunken'}`}
-        >
-          {paymentStatusWords[paymentStatus]}
-        </span>
+        <Pill isUrgent={isMissing} word={isTransfer ? 'Transfer, open' : paymentStatusWords[paymentStatus]} />
       )}
-      {isTestPayment && (
-        <span className="rounded-full border border-sale px-3 py-1 text-xs font-semibold text-sale">Test</span>
-      )}
+      {refundTasks.map((task) => (
+        <Pill key={task} isUrgent word={refundTaskWords[task]} />
+      ))}
+      {isTestPayment && <Pill isUrgent word="Test" />}
     </>
+  )
+}
+
+function Pill({ word, isUrgent }: { word: string; isUrgent: boolean }) {
+  return (
+    <span
+      className={`rounded-full px-3 py-1 text-xs font-semibold ${isUrgent ? 'border border-sale text-sale' : 'bg-sunken'}`}
+    >
+      {word}
+    </span>
   )
 }

@@ -7,7 +7,7 @@ import { PaymentPanel } from './payment-panel.tsx'
 
 const aRefund = (given: Partial<Refund>): Refund => ({
   ...{ id: 'refund-1', state: 'done', channel: 'stripe', amount: 20, lines: [], shipping: 0, fee: 0, reason: '' },
-  ...{ problem: '', isRetried: false, createdAt: '2026-11-01T12:00:00Z', by: null },
+  ...{ problem: '', isOpen: false, createdAt: '2026-11-01T12:00:00Z', by: null },
   ...given,
 })
 
@@ -26,7 +26,9 @@ async function renderPanel(...refunds: Refund[]) {
 }
 
 test('a failed refund can be made again, or given back by bank transfer', async () => {
-  const { screen, sent } = await renderPanel(aRefund({ state: 'failed', problem: 'The account is closed.' }))
+  const { screen, sent } = await renderPanel(
+    aRefund({ state: 'failed', isOpen: true, problem: 'The account is closed.' }),
+  )
   await expect.element(screen.getByText('The account is closed.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /^Refund .*20.* again$/ })).toBeVisible()
   await screen.getByRole('button', { name: /^Give .*20.* back by bank transfer$/ }).click()

@@ -3,13 +3,14 @@ import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import type { Movement, OrderDispute, OrderLedger, Refund } from '#contract/payments/refunds.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { useWording } from '../../order/use-wording.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { Moment } from '../../ui/time.tsx'
 import { Section } from '../kit/admin-page.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import type { PreparedRefund } from './change-payment.ts'
-import { channelName, describeMovement, disputeWords, paymentStatusWords, refundStateWords } from './payment-words.ts'
+import { channelName, describeMovement, describePayment, disputeWords, refundStateWords } from './payment-words.ts'
 import { RefundForm } from './refund-form.tsx'
 
 type PaymentPanelProps = { order: Order; ledger: OrderLedger; prepared: PreparedRefund | null }
@@ -18,18 +19,19 @@ type PaymentPanelProps = { order: Order; ledger: OrderLedger; prepared: Prepared
 export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
   const mayRefund = useMay('refunds')
   const mayRecord = useMay('orders')
-  const money = useMoney(order.currency)
-  const { status, movements, refunds, disputes, left, paid, canRecord, canReverse } = ledger
+  const wording = useWording(order)
+  const { money } = wording
+  const { movements, refunds, disputes, left, paid, canRecord, canReverse } = ledger
   return (
     <Section title="Payment" className="mt-10">
       <div id="payment" className="scroll-mt-36 text-sm">
         <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
-          <span className="font-semibold">{paymentStatusWords[status]}</span>
+          <span className="font-semibold">{describePayment(order, wording)}</span>
           {paid > 0 && left.amount < paid && <span className="text-soft">{money(left.amount)} left to refund</span>}
         </p>
         <Disputes disputes={disputes} currency={order.currency} />
         {movements.length > 0 && <Ledger movements={movements} currency={order.currency} />}
-        <OpenRefunds refunds={refunds.filter((refund) => isOpen(refund, left))} currency={order.currency} />
+        <OpenRefunds refunds={refunds.filter(({ isOpen }) => isOpen)} currency={order.currency} />
         {canRecord && mayRecord && (
           <ActionButton values={{ intent: 'record-payment' }} look="quiet" formClassName="mt-3">
             Mark as paid: {money(order.total)} received
@@ -96,12 +98,6 @@ function Ledger({ movements, currency }: { movements: Movement[]; currency: stri
       ))}
     </ol>
   )
-}
-
-/** Whether a refund needs attention: it isn’t made yet, or has failed and can be made again. */
-function isOpen({ state, isRetried, channel, amount }: Refund, left: OrderLedger['left']): boolean {
-  const isOver = state === 'done' || (state === 'failed' && (isManualChannel(channel) || amount > left.amount))
-  return !isOver && !isRetried
 }
 
 /** The refunds that need attention: the ledger shows those that are done. */

@@ -1,10 +1,14 @@
+import { formatDay, formatDeadline, type Wording } from '#contract/orders/order-statement.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import type { PaymentFilter } from '#contract/payments/payment-filters.ts'
 import {
+  isUnpaid,
   type PaymentChannel,
   type PaymentStatus,
   providerNames,
   type RefundState,
+  type RefundTask,
 } from '#contract/payments/payment-methods.ts'
 import type { Movement, OrderDispute } from '#contract/payments/refunds.ts'
 
@@ -19,12 +23,36 @@ export const paymentStatusWords: Record<PaymentStatus, string> = {
   void: 'Cancelled unpaid',
 }
 
-export const paymentFilterWords: Record<PaymentFilter, string> = { ...paymentStatusWords, ready: 'Paid or cash due' }
+export const refundTaskWords: Record<RefundTask, string> = { to_pay: 'Refund to pay', failed: 'Refund failed' }
+
+export const paymentFilterWords: Record<PaymentFilter, string> = {
+  ...paymentStatusWords,
+  ready: 'Paid or cash due',
+  refund_to_pay: refundTaskWords.to_pay,
+  refund_failed: refundTaskWords.failed,
+}
 
 /** For example Stripe, or bank transfer. */
 export function channelName(channel: PaymentChannel): string {
   if (channel === 'cash') return 'cash'
   return channel === 'bank_transfer' ? 'bank transfer' : (providerNames[channel] ?? channel)
+}
+
+/** How and until when an order is paid, for staff: for example “Bank transfer, due Sun, Dec 6”. */
+export function describePayment(
+  order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'payableUntil' | 'pickupPlace' | 'total'>,
+  wording: Pick<Wording, 'timeZone' | 'now'>,
+): string {
+  const { paymentMethod, paymentStatus, payableUntil, pickupPlace, total } = order
+  if (total === 0) return 'Nothing to pay'
+  if (paymentStatus === 'due') return `Cash ${pickupPlace === null ? 'on delivery' : 'at pickup'}`
+  if (!isUnpaid(paymentStatus)) return paymentStatusWords[paymentStatus]
+  if (paymentMethod === 'bank_transfer') {
+    return `Bank transfer, ${payableUntil === null ? 'not paid yet' : `due ${formatDay(payableUntil, wording.timeZone)}`}`
+  }
+  if (payableUntil === null) return 'Online payment, being processed'
+  const until = formatDeadline(payableUntil, wording)
+  return `${paymentStatus === 'failed' ? 'Online payment failed' : 'Online payment, not paid yet'}${until && `, kept until ${until}`}`
 }
 
 type Described = Pick<Movement, 'kind' | 'channel' | 'method'>

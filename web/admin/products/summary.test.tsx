@@ -3,14 +3,8 @@ import { renderScreen } from '../../test/render-screen.tsx'
 import { SetupNotices, Summary } from './summary.tsx'
 
 const summary = {
-  days: [],
-  unpaid: null,
-  toDispatch: 0,
-  reported: 0,
-  cancelledByCustomers: 0,
-  withdrawals: 0,
-  lowStock: 0,
-  soldOut: 0,
+  ...{ days: [], unpaid: null, refunds: null, toDispatch: 0, reported: 0, cancelledByCustomers: 0, withdrawals: 0 },
+  ...{ lowStock: 0, soldOut: 0 },
 }
 const stopped = 'Daily backups have stopped. Check the shop’s log.'
 
@@ -44,6 +38,16 @@ test('the overview shows since when emails wait, with a link to the outbox', asy
     .toHaveTextContent('3 emails waiting for 12 minutes. The outbox shows why.')
   const link = screen.getByRole('link', { name: 'The outbox shows why.' })
   await expect.element(link).toHaveAttribute('href', '/admin/emails/outbox')
+})
+
+test('the overview links to the orders with refunds to pay and with failed refunds', async () => {
+  const { screen } = await renderScreen(
+    <Summary summary={{ ...summary, refunds: { toPay: 2, failed: 1 } }} />,
+    () => null,
+  )
+  const linkTo = (name: string) => screen.getByRole('link', { name })
+  await expect.element(linkTo('2 to refund')).toHaveAttribute('href', '/admin/orders?payment=refund_to_pay')
+  await expect.element(linkTo('1 with a failed refund')).toHaveAttribute('href', '/admin/orders?payment=refund_failed')
 })
 
 test('the overview says what its revenue is, and shows unpaid orders beside it', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { outboxHint } from '#contract/email-texts/outbox-hint.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import { paymentsHint } from '#contract/payments/payments-hint.ts'
@@ -8,9 +8,11 @@ import { CalendarDay } from '../../ui/time.tsx'
 import { ordersPath, outboxPath, paymentsPath, productsPath, setupPath, withQuery } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 
+type Tasks = Pick<ShopSummary, 'reported' | 'cancelledByCustomers' | 'refunds'>
+
 /** Today's figures, open tasks, and the last thirty days. */
 export function Summary({
-  summary: { days, unpaid, toDispatch, reported, cancelledByCustomers, lowStock, soldOut, lastBackup },
+  summary: { days, unpaid, toDispatch, reported, cancelledByCustomers, refunds, lowStock, soldOut, lastBackup },
 }: {
   summary: Omit<ShopSummary, 'notices' | 'setup'>
 }) {
@@ -30,7 +32,7 @@ export function Summary({
           value={
             <FigureLink to={withQuery(ordersPath, { status: 'pending', payment: 'ready' })}>{toDispatch}</FigureLink>
           }
-          note={<Marked reported={reported} cancelled={cancelledByCustomers} />}
+          note={<OpenTasks {...{ reported, cancelledByCustomers, refunds }} />}
         />
         <Figure
           name="Low stock"
@@ -48,19 +50,24 @@ export function Summary({
   )
 }
 
-/** Orders that staff should look at before they dispatch. */
-function Marked({ reported, cancelled }: { reported: number; cancelled: number }) {
-  return (
-    <>
-      {cancelled > 0 && (
-        <FigureLink to={withQuery(ordersPath, { mark: 'cancelled_by_customer' })}>
-          {cancelled} cancelled by customers
+/** Orders that staff should look at. */
+function OpenTasks({ reported, cancelledByCustomers, refunds }: Tasks) {
+  const tasks = [
+    [cancelledByCustomers, 'cancelled by customers', { mark: 'cancelled_by_customer' }],
+    [reported, 'reported', { mark: 'reported' }],
+    [refunds?.toPay ?? 0, 'to refund', { payment: 'refund_to_pay' }],
+    [refunds?.failed ?? 0, 'with a failed refund', { payment: 'refund_failed' }],
+  ] as const
+  return tasks
+    .filter(([count]) => count > 0)
+    .map(([count, name, query], index) => (
+      <Fragment key={name}>
+        {index > 0 && ', '}
+        <FigureLink to={withQuery(ordersPath, query)}>
+          {count} {name}
         </FigureLink>
-      )}
-      {cancelled > 0 && reported > 0 && ', '}
-      {reported > 0 && <FigureLink to={withQuery(ordersPath, { mark: 'reported' })}>{reported} reported</FigureLink>}
-    </>
-  )
+      </Fragment>
+    ))
 }
 
 /** Hours after which a daily backup is overdue. */
