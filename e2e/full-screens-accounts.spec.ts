@@ -54,7 +54,10 @@ test('the profile is accessible and fits every width, including errors and a toa
   await keepToasts(page)
   await page.getByRole('button', { name: 'Make default' }).click()
   await expect(page.locator('.Toastify__toast')).toBeVisible()
-  await page.getByRole('button', { name: /^Delete/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
   await checkScreen(page, { at: phoneWidths })
 })
 

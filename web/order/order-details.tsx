@@ -2,38 +2,23 @@ import type { ReactNode } from 'react'
 import { addressLines } from '#contract/address/address-lines.ts'
 import { countries } from '#contract/address/countries.ts'
 import { formatDeliveryDays } from '#contract/orders/delivery.ts'
+import { paymentStatement, type StatedOrder } from '#contract/orders/order-statement.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
-import { useMoney, useSettings } from '../product/settings-context.ts'
 import { BillingLines } from './billing-lines.tsx'
-import { formatPayment } from './payment-text.ts'
 import { TrackingLink } from './tracking-link.tsx'
+import { useWording } from './use-wording.ts'
 
 type OrderDetailsProps = {
   /** The address and the note are missing where anyone with a link may look. */
-  order: Pick<
-    Order,
-    | 'status'
-    | 'expectedDelivery'
-    | 'pickupPlace'
-    | 'shippingMethod'
-    | 'tracking'
-    | 'paymentMethod'
-    | 'paymentStatus'
-    | 'payableUntil'
-    | 'paid'
-    | 'refunded'
-    | 'chargedBack'
-    | 'total'
-    | 'currency'
-  > &
+  order: StatedOrder &
+    Pick<Order, 'expectedDelivery' | 'shippingMethod' | 'tracking' | 'currency'> &
     Partial<Pick<Order, 'address' | 'note' | 'billing'>> & { country?: string }
 }
 
 /** When an order is expected, where it goes, how it is paid and the customer's note. */
 export function OrderDetails({ order }: OrderDetailsProps) {
-  const money = useMoney(order.currency)
-  const { timeZone } = useSettings()
+  const wording = useWording(order)
   const {
     status,
     expectedDelivery,
@@ -83,7 +68,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         </Detail>
       )}
       {country && pickupPlace === null && <Detail name="Shipping to">{countries[country] ?? country}</Detail>}
-      <Detail name="Payment">{formatPayment(order, money, timeZone)}</Detail>
+      <Detail name="Payment">{paymentStatement(order, wording)}</Detail>
       {note !== '' && (
         <Detail name="Note">
           <span className="whitespace-pre-line">{note}</span>

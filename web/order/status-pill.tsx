@@ -1,3 +1,4 @@
+import { paymentState } from '#contract/orders/order-statement.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { statusWord } from '#contract/orders/status-words.ts'
@@ -18,5 +19,18 @@ export function StatusPill({ order }: { order: Shipment }) {
     <span className={`rounded-full px-3 py-1 text-xs font-semibold ${styles[order.status]}`}>
       {statusWord(order.status, order.pickupPlace !== null)}
     </span>
+  )
+}
+
+type CustomersOrder = Shipment & Parameters<typeof paymentState>[0]
+
+/** The same for its customer, with the state of its payment if that isn’t as usual. */
+export function OrderPills({ order }: { order: CustomersOrder }) {
+  const payment = paymentState(order)
+  return (
+    <p className="flex flex-wrap gap-1">
+      <StatusPill order={order} />
+      {payment && <span className="rounded-full bg-sunken px-3 py-1 text-xs font-semibold">{payment}</span>}
+    </p>
   )
 }

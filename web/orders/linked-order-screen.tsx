@@ -1,14 +1,15 @@
 import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import { orderReturns } from '#contract/catalog/returns.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
-import { cancelledText } from '#contract/payments/cancelled-text.ts'
+import { orderStatement } from '#contract/orders/order-statement.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
-import { StatusPill } from '../order/status-pill.tsx'
+import { OrderPills } from '../order/status-pill.tsx'
+import { useWording } from '../order/use-wording.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
@@ -49,17 +50,17 @@ export function Component() {
 function OpenedOrder({ order }: { order: LinkedOrder }) {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const isCancelled = order.status === 'cancelled'
+  const wording = useWording(order)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
           Order {order.number}
-          {isCancelled && ' is cancelled'}
+          {order.status === 'cancelled' && ' is cancelled'}
         </h1>
-        <StatusPill order={order} />
+        <OrderPills order={order} />
       </div>
-      {isCancelled && <p className="mt-3 text-soft">{cancelledText(order)}</p>}
+      <p className="mt-3 text-soft">{orderStatement(order, wording)}</p>
       <p className="mt-1 text-soft">
         <Day at={order.createdAt} />
       </p>

@@ -45,7 +45,7 @@ function PayNow({ order, payment: { options }, title }: OrderPaymentProps & { ti
         />
         <FormAlert text={form.alert} />
         <Button type="submit" isBusy={form.isBusy} className="mt-5 w-full">
-          Continue
+          Continue to payment
         </Button>
       </ActionForm>
     </section>

@@ -1,14 +1,12 @@
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { OrderStatus } from '#contract/orders/order-status.ts'
-import type { Order } from '#contract/orders/orders.ts'
-import { cancelledText } from '#contract/payments/cancelled-text.ts'
+import { isConfirmed, isToPayOnline, orderHeading, orderStatement } from '#contract/orders/order-statement.ts'
 import { isPayable } from '#contract/payments/payable.ts'
-import type { OrderPayment as Payment } from '#contract/payments/payments.ts'
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
-import { StatusPill } from '../order/status-pill.tsx'
+import { OrderPills } from '../order/status-pill.tsx'
+import { useWording } from '../order/use-wording.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
@@ -43,24 +41,25 @@ export function Component() {
   const owner = user?.id === order.user.id ? user : undefined
   const reviewLink = useReviewLink(order)
   const isCancelled = order.status === 'cancelled'
-  const isToPay = payment !== null && payment.options.length > 0 && order.paymentMethod === 'card'
-  const isAnnounced = !isToPay
+  const wording = useWording(order)
+  // Emails about an order begin once it is paid, or its payment is on its way.
+  const isAnnounced = !isToPayOnline(order)
   return (
     <div className="wrap pt-10 sm:pt-16 print:p-0">
       <PageHead title={`Order ${order.number}`} description="An order and its status." />
       <div className="mx-auto max-w-xl">
         <p className="hidden text-xl font-semibold print:block">{name}</p>
         <div className="print:hidden">
-          {!isCancelled && !isToPay && (
+          {isConfirmed(order) && (
             <span className="grid size-12 place-items-center rounded-full bg-accent text-on-accent">
               <Icon name="check" className="size-6" />
             </span>
           )}
           <h1 tabIndex={-1} className="mt-6 text-3xl sm:text-4xl">
-            {headingOf(order, isToPay)}
+            {orderHeading(order)}
           </h1>
           <p className="mt-3 text-soft">
-            {statusText(order, payment)}
+            {orderStatement(order, wording)}
             {isAnnounced &&
               order.status === 'pending' &&
               owner?.emailConfirmed &&
@@ -82,7 +81,7 @@ export function Component() {
                 <Day at={order.createdAt} />
               </p>
             </div>
-            <StatusPill order={order} />
+            <OrderPills order={order} />
           </div>
           <OrderLines order={order} link={owner?.hasPassword ? reviewLink : undefined} />
           <div className="mt-5 border-t border-line pt-5">
@@ -119,31 +118,4 @@ function AboutEmails({ user: { email, hasPassword }, isEmailed }: { user: User; 
       )}
     </p>
   )
-}
-
-function headingOf({ number, status, paymentStatus }: Order, isToPay: boolean): string {
-  if (status === 'cancelled') return `Order ${number} is cancelled`
-  if (!isToPay) return 'Thank you for your order'
-  return paymentStatus === 'failed' ? 'Your payment didn’t go through' : 'Your order isn’t paid yet'
-}
-
-function statusText(order: Order, payment: Payment | null): string {
-  const { status, number, pickupPlace } = order
-  const isPickup = pickupPlace !== null
-  if (status === 'pending' && payment && order.paymentStatus !== 'due') return unpaidText(order, payment)
-  const texts: Record<OrderStatus, string> = {
-    pending: `We’ve received order ${number}.`,
-    dispatched: isPickup ? `Order ${number} is ready for pickup.` : `Order ${number} is on its way to you.`,
-    delivered: `Order ${number} has been ${isPickup ? 'picked up' : 'delivered'}.`,
-    cancelled: cancelledText(order),
-  }
-  return texts[status]
-}
-
-function unpaidText({ number, paymentMethod }: Order, { isProcessing }: Payment): string {
-  if (isProcessing)
-    return `We’ve received order ${number}. Your payment is being processed; we’ll email you when it has arrived.`
-  if (paymentMethod === 'bank_transfer')
-    return `We’ve received order ${number}. We’ll send it once your payment has arrived.`
-  return `We keep order ${number} for you for a short time. Nothing was charged so far.`
 }

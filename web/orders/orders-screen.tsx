@@ -10,7 +10,7 @@ import { formAction } from '../forms/form-action.ts'
 import { type ActionForm as Form, useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
-import { StatusPill } from '../order/status-pill.tsx'
+import { OrderPills } from '../order/status-pill.tsx'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { AccountNavigation } from '../shell/account-navigation.tsx'
@@ -97,7 +97,7 @@ export function OrderCard({ order }: { order: Order }) {
             <Day at={order.createdAt} />
           </p>
         </div>
-        <StatusPill order={order} />
+        <OrderPills order={order} />
       </header>
       <div className="mt-5 grid grid-cols-1 gap-8 sm:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-12">
         <div>
