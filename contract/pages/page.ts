@@ -1,4 +1,5 @@
 import type { User } from '../accounts/accounts.ts'
+import type { OfferedPayment } from '../payments/payment-offer.ts'
 import type { ShippingOffer } from '../shipping/shipping-offer.ts'
 import type { SocialName } from '../shop-settings/social-names.ts'
 
@@ -39,6 +40,8 @@ export type PageSettings = ShippingOffer & {
   holidays: string[]
   /** Whether displayed prices are whole units. */
   roundPrices: boolean
+  /** The payment methods on offer. */
+  paymentOffer: OfferedPayment[]
   /** How many days after delivery products can be returned; 0 if not at all. */
   returnDays: number
   /** The label before the total in the button that places an order. */

@@ -15,6 +15,7 @@ export const settings: PageSettings = {
   delivery: { minDays: 3, maxDays: 5 },
   holidays: [],
   roundPrices: true,
+  paymentOffer: [{ method: 'cash', maximum: null, isOnlyAtPickup: false }],
   returnDays: 30,
   orderButton: 'Place order',
   timeZone: 'UTC',

@@ -216,6 +216,7 @@ describe('rendering', () => {
       delivery: { minDays: 3, maxDays: 5, cutOffTime: null },
       roundPrices: false,
       returnDays: 30,
+      paymentOffer: [{ method: 'cash', maximum: null, isOnlyAtPickup: false }],
       orderButton: 'Place order',
       timeZone: 'UTC',
       holidays: [],

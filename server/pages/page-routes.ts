@@ -23,6 +23,8 @@ import type { PublishedHomePage } from '../home-page/home-page.ts'
 import { accountImage } from '../home-page/shown-sections.ts'
 import { visibleFooter } from '../navigation/link-targets.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
+import type { PaymentAccounts } from '../payments/accounts.ts'
+import { paymentOffer } from '../payments/payment-offer.ts'
 import { isDatabaseUnavailable } from '../platform/db/error-codes.ts'
 import { ShopError } from '../platform/errors.ts'
 import { canonicalUrl } from '../platform/http/query-parser.ts'
@@ -55,12 +57,14 @@ type Options = Pick<CatalogServices, 'env' | 'catalog' | 'sessions'> & {
   textPages: TextPages
   navigation: ShopNavigation
   cartContents: CartContents
+  paymentAccounts: PaymentAccounts
   web: WebApp
 }
 
 /** Renders the web app for every URL that no other route handles; the web app itself returns 404. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { env, settings: shopSettings, homePage, catalog, textPages, navigation, sessions, cartContents, web } = options
+  const { env, settings: shopSettings, homePage, catalog, textPages, navigation, paymentAccounts } = options
+  const { sessions, cartContents, web } = options
   const renders = createProcessLimit(env, renderLimit)
   const noticeCookie = createNoticeCookie(env)
   /** What pages show of the catalog, the text pages and the home page. */
@@ -71,6 +75,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   })
   const readPageSettings = (): PageSettings => ({
     ...pageSettings(shopSettings.current),
+    paymentOffer: paymentOffer(shopSettings.current, paymentAccounts),
     apiOrigin: env.API_ORIGIN ?? '',
     ...readContent(),
     isBeforeOpening: false,
@@ -117,10 +122,12 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       pages.changed()
     })
   }
-  shopSettings.onChange(() => {
-    settings = readPageSettings()
-    pages.changed()
-  })
+  for (const changing of [shopSettings, paymentAccounts]) {
+    changing.onChange(() => {
+      settings = readPageSettings()
+      pages.changed()
+    })
+  }
 
   async function sendRendered(
     request: FastifyRequest,
@@ -197,9 +204,16 @@ function beforeOpening(settings: PageSettings): PageSettings {
   return { ...settings, isBeforeOpening: true, categories: [], footer, accountImage: '', announcement: '' }
 }
 
-function pageSettings(
-  shop: ShopInfo,
-): Omit<PageSettings, 'apiOrigin' | 'categories' | 'footer' | 'accountImage' | 'isBeforeOpening' | 'offlinePages'> {
+type FromElsewhere =
+  | 'apiOrigin'
+  | 'paymentOffer'
+  | 'categories'
+  | 'footer'
+  | 'accountImage'
+  | 'isBeforeOpening'
+  | 'offlinePages'
+
+function pageSettings(shop: ShopInfo): Omit<PageSettings, FromElsewhere> {
   const { publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, returnDays, timeZone } =
     shop
   const shipsTo = servedCountries(shop)

@@ -5,6 +5,7 @@ import { returnText } from '#contract/catalog/returns.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { asSelected, hasPriceRange } from '#contract/catalog/variants.ts'
 import { groupPath } from '#contract/listing.ts'
+import { formatPaymentOffer } from '#contract/payments/payment-offer.ts'
 import { maxShownReviews } from '#contract/reviews/review-rules.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { Arrival } from '../product/arrival.tsx'
@@ -180,6 +181,10 @@ function DeliveryNotes({ product }: { product: ShownProduct }) {
   const settings = useSettings()
   const returns = returnText(product.returns, settings.returnDays)
   const offer = { ...settings, ...product.shippingOffer }
+  const payments = formatPaymentOffer(settings.paymentOffer, {
+    price: product.discountedPrice,
+    isPickup: offer.isPickup,
+  })
   return (
     <ul className="mt-4 grid gap-2.5 border-y border-line py-4 text-sm text-soft">
       <Note icon={truck}>
@@ -192,7 +197,7 @@ function DeliveryNotes({ product }: { product: ShownProduct }) {
         )}
       </Note>
       {returns && <Note icon={back}>{returns}</Note>}
-      <Note icon={wallet}>{`Pay in cash ${offer.isPickup ? 'at pickup' : 'on delivery'}`}</Note>
+      {payments && <Note icon={wallet}>{payments}</Note>}
     </ul>
   )
 }
