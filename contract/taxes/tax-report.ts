@@ -21,6 +21,19 @@ const TaxReportRow = z.object({
 })
 export type TaxReportRow = z.infer<typeof TaxReportRow>
 
+/**
+ * How the total of a report leads to the money received in its period: without what orders of the period weren’t paid in
+ * it, with payments for other orders and what customers paid too much, less what of that was returned, and without
+ * chargebacks. Received are payments less refunds and chargebacks, when money moved.
+ */
+const MoneyReceived = z.object({
+  unpaid: z.number(),
+  otherOrders: z.number(),
+  overpaid: z.number(),
+  chargedBack: z.number(),
+  received: z.number(),
+})
+
 export const TaxReport = z.object({
   /** The first and last day in the shop’s time zone. */
   from: z.string(),
@@ -36,6 +49,7 @@ export const TaxReport = z.object({
       tax: z.number(),
       rounding: z.number(),
       total: z.number(),
+      money: MoneyReceived,
     }),
   ),
 })

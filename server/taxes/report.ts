@@ -9,6 +9,7 @@ import type { Db } from '../platform/db/database.ts'
 import { fieldError } from '../platform/errors.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import { addDays, startOfDay, today } from '../platform/time/days.ts'
+import { isCounted, sumUpReceived } from './money-received.ts'
 
 type Shop = Pick<ShopInfo, 'timeZone' | 'country'>
 type Range = { from: string; to: string }
@@ -37,15 +38,15 @@ type Total = { currency: string; orders: number; refunds: number; totalCents: nu
  */
 export async function getTaxReport(db: Db, shop: Shop, query: Query): Promise<TaxReport> {
   const range = reportRange(query, shop.timeZone)
-  const months = sql`jsonb_to_recordset(${JSON.stringify(listMonths(range, shop.timeZone))}::jsonb)
+  const listed = listMonths(range, shop.timeZone)
+  const months = sql`jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
     as month(name text, since timestamptz, until timestamptz)`
   // What isn’t part of an order’s price, such as a second payment, has no taxes.
   const selected = sql`
     select orders.id, month.name as month, 'orders' as kind, 1 as sign, price -> 'taxes' as taxes, total_cents,
       price, currency, pickup_place, address
     from orders join ${months} on created_at >= since and created_at < until
-    where status <> 'cancelled'
-      or exists (select from refunds where order_id = orders.id and jsonb_array_length(taxes) > 0)
+    where ${isCounted}
     union all
     select refunds.id, month.name, 'refunds', case kind when 'refunded' then -1 else 1 end, taxes, payments.amount_cents,
       price, payments.currency, pickup_place, address
@@ -68,21 +69,26 @@ export async function getTaxReport(db: Db, shop: Shop, query: Query): Promise<Ta
       count(distinct id) filter (where kind = 'refunds')::integer as refunds, sum(sign * total_cents)::float8 as "totalCents"
     from (${selected}) as selected group by 1 order by 1
   `)) as { rows: Total[] }
+  const received = await sumUpReceived(db, { since: listed[0]?.since ?? '', until: listed.at(-1)?.until ?? '' })
   return {
     ...range,
     rows: rows.map(({ ppb, netCents, taxCents, ...row }) => ({
       ...row,
       ...{ rate: toPercentage(ppb), net: toUnits(netCents), tax: toUnits(taxCents) },
     })),
-    totals: totals.map(({ currency, orders, refunds, totalCents }) => {
+    totals: [...received].map(([currency, money]) => {
+      const { orders, refunds, totalCents } = totals.find((each) => each.currency === currency) ?? noTotal
       const [net, tax] = [sum(rows, currency, 'netCents'), sum(rows, currency, 'taxCents')]
       return {
         ...{ currency, orders, refunds, net: toUnits(net), tax: toUnits(tax), total: toUnits(totalCents) },
         rounding: toUnits(totalCents - net - tax),
+        money,
       }
     }),
   }
 }
+
+const noTotal = { orders: 0, refunds: 0, totalCents: 0 }
 
 function sum(rows: Row[], currency: string, name: 'netCents' | 'taxCents'): number {
   return rows.filter((row) => row.currency === currency).reduce((total, row) => total + row[name], 0)
@@ -113,10 +119,26 @@ function firstOfNextMonth(day: string): string {
   return `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
 }
 
-const columns = ['month', 'type', 'country', 'tax', 'rate', 'exemption', 'currency', 'count', 'net', 'tax amount']
+const columns = [
+  'month',
+  'type',
+  'country',
+  'tax',
+  'rate',
+  'exemption',
+  'currency',
+  'count',
+  'net',
+  'tax amount',
+  'amount',
+]
 
-/** Writes the rows of a report as a CSV file. */
-export function writeTaxReport({ rows }: TaxReport, country: string, report: (error: unknown) => void): Readable {
+/** Writes the rows of a report as a CSV file, and how their total leads to the money received. */
+export function writeTaxReport(
+  { rows, totals }: TaxReport,
+  country: string,
+  report: (error: unknown) => void,
+): Readable {
   async function* cells() {
     for (const { name, rate, net, tax, exemption, ...row } of rows) {
       const amounts = { net: plainAmount(net, row.currency), 'tax amount': plainAmount(tax, row.currency) }
@@ -132,6 +154,17 @@ export function writeTaxReport({ rows }: TaxReport, country: string, report: (er
         ...{ currency: row.currency, count: row.count, ...amounts },
       }
     }
+    for (const { currency, total, money } of totals) {
+      const steps = [
+        ['total', total],
+        ['not paid in this period', -money.unpaid],
+        ['payments for other orders', money.otherOrders],
+        ['paid too much, less returned', money.overpaid],
+        ['charged back', -money.chargedBack],
+        ['money received', money.received],
+      ] as const
+      for (const [type, amount] of steps) yield { type, currency, amount: plainAmount(amount + 0, currency) }
+    }
   }
-  return writeCsv(cells(), { columns, decimals: ['rate', 'net', 'tax amount'] }, { country, report })
+  return writeCsv(cells(), { columns, decimals: ['rate', 'net', 'tax amount', 'amount'] }, { country, report })
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
 import { formatMoney, formatPercentage } from '#contract/money.ts'
+import type { TaxReport } from '#contract/taxes/tax-report.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -28,6 +29,21 @@ const exemptions: Record<string, string> = {
 
 const types = { orders: 'Orders', refunds: 'Refunds' }
 
+/** How the total of a report leads to the money received, without steps of 0. */
+function stepsOf({ total, money }: Pick<TaxReport['totals'][number], 'total' | 'money'>): [string, number][] {
+  const steps: [string, number][] = [
+    ['Orders not paid in this period', -money.unpaid],
+    ['Payments for other orders', money.otherOrders],
+    ['Paid too much, less what was returned', money.overpaid],
+    ['Charged back', -money.chargedBack],
+  ]
+  return [
+    ['Orders less refunds', total],
+    ...steps.filter(([, amount]) => amount !== 0),
+    ['Money received less refunds', money.received],
+  ]
+}
+
 /** The taxes of orders by month, country and rate. */
 export function Component() {
   const { range, report } = useLoaderData<typeof loader>()
@@ -44,7 +60,7 @@ export function Component() {
     >
       <p className="mt-2 max-w-prose text-soft">
         Orders and refunds by month, country and rate, without orders that were cancelled before they were paid. Net,
-        tax and rounding add up to their totals.
+        tax and rounding add up to their totals. These are supplies: the money received is below.
       </p>
       <FilterForm
         values={range}
@@ -99,6 +115,19 @@ export function Component() {
           {plural(orders, 'order')}, {plural(refunds, 'refund')}: {money(net, currency)} net, {money(tax, currency)} tax
           {rounding !== 0 && `, ${money(rounding, currency)} rounding`}, {money(total, currency)} in total.
         </p>
+      ))}
+      {report.totals.map(({ currency, ...totals }) => (
+        <Table
+          key={currency}
+          caption={`Money received, ${currency}`}
+          empty=""
+          rows={stepsOf(totals)}
+          keyOf={([name]) => name}
+          columns={[
+            { name: 'From orders to money received', render: ([name]) => name },
+            { name: 'Amount', alignsRight: true, render: ([, amount]) => money(amount, currency) },
+          ]}
+        />
       ))}
     </AdminPage>
   )
