@@ -31,12 +31,22 @@ const ofOrder = ['number', 'date', 'status', 'payment', 'payment provider', 'pay
 const ofCustomer = ['email', 'name', 'country', 'company', 'vat id', 'billing address']
 const ofTotal = ['subtotal', 'discount', 'shipping', 'fee', 'added tax', 'tax not charged', 'rounding', 'total', 'tax']
 const ofLedger = ['paid', 'refunded', 'charged back']
-const orderColumns = [...ofOrder, ...ofTotal, ...ofLedger, 'codes', 'shipping method', 'pickup', ...ofCustomer]
+const orderColumns = [
+  ...ofOrder,
+  ...ofTotal,
+  ...ofLedger,
+  'codes',
+  'shipping method',
+  'pickup',
+  ...ofCustomer,
+  'time zone',
+]
 const amountColumns = [...ofTotal, ...ofLedger, 'unit price', 'amount', 'net']
 const itemColumns = [
   ...ofOrder,
   ...['product', 'options', 'sku', 'quantity', 'unit price', 'discount', 'amount', 'net', 'tax'],
   ...ofCustomer,
+  'time zone',
 ]
 
 async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
@@ -45,7 +55,7 @@ async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
     const common = {
       ...{ number, status, payment: paymentMethod, 'payment status': paymentStatus, currency },
       'payment provider': order.paymentProvider ?? '',
-      date: dayOf(new Date(order.createdAt), timeZone),
+      ...{ date: dayOf(new Date(order.createdAt), timeZone), 'time zone': timeZone },
       ...{ email: withQuote(user.email), name: withQuote(address.name), country: address.country },
       ...toBillingCells(order),
     }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { CustomerDetails } from '#contract/customers/customers.ts'
 import type { ErrorReply } from '#contract/errors.ts'
+import { dayOf } from '#contract/orders/delivery.ts'
 import type { Order, ShopSummary } from '#contract/orders/orders.ts'
 import { outboxEmails, sessions } from '../platform/db/schema/index.ts'
 import { aDiscount } from '../test/a-discount.ts'
@@ -12,6 +13,7 @@ import { createOrderRequests } from '../test/order-requests.ts'
 import { insertOrderRows } from '../test/order-rows.ts'
 import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { exportOrders } from './export-orders.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, aUser, signIn, outboxFolder } = shop
@@ -151,6 +153,22 @@ test('an export of marked orders contains only those', async () => {
   const numbers = parse<{ number: string }>(body, { columns: true, bom: true }).map(({ number }) => number)
   expect(numbers).toContain(String(order.number))
   expect(numbers).not.toContain(String(other.number))
+})
+
+test('an export has the day of each order in the shop’s time zone, which it names', async () => {
+  const { headers } = await aShopper()
+  const { id, createdAt } = await anOrder(headers, { [lamp]: 1 })
+  const days = []
+  for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+    const filter = { ids: [id] }
+    const file = exportOrders(db, { filter, rows: 'items', timeZone, country: 'US' }, (error) =>
+      expect.fail(String(error)),
+    )
+    const [row] = parse<Record<string, string>>((await file.toArray()).join(''), { columns: true, bom: true })
+    expect(row).toMatchObject({ date: dayOf(new Date(createdAt), timeZone), 'time zone': timeZone })
+    days.push(row?.['date'])
+  }
+  expect(days[0]).not.toBe(days[1])
 })
 
 test('in a country with decimal commas, cells are separated with semicolons', async () => {

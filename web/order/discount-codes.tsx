@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { formatTime } from '../ui/time.tsx'
 import { useCartPrice } from './use-cart-amounts.ts'
 
 type DiscountCodesProps = {
@@ -31,7 +32,7 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
     if (input.current && codes?.includes(input.current.value.trim().toUpperCase())) input.current.value = ''
   }, [codes])
   const { refused, unknownCodes } = useCartPrice(items)
-  const day = (moment: string) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
+  const day = (moment: string) => formatTime(moment, 'day', timeZone)
   const problems = new Map([
     ...unknownCodes.map((code) => [code, `There’s no discount with the code ${code}.`] as const),
     ...[...refused, ...(pricing?.refused ?? [])].map(

@@ -8,7 +8,8 @@ const styles = {
 /** Formats are reused, because they take longer to create than to use. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function format(at: string, style: keyof typeof styles, timeZone: string): string {
+/** The text of a day or of a moment in a time zone; `at` is an ISO 8601 timestamp. */
+export function formatTime(at: string, style: keyof typeof styles, timeZone: string): string {
   const key = style + timeZone
   const found = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone })
   formats.set(key, found)
@@ -18,17 +19,17 @@ function format(at: string, style: keyof typeof styles, timeZone: string): strin
 
 /** The date of a moment; `at` is an ISO 8601 timestamp. */
 export function Day({ at }: { at: string }) {
-  return <time dateTime={at}>{format(at, 'day', use(TimeZoneContext))}</time>
+  return <time dateTime={at}>{formatTime(at, 'day', use(TimeZoneContext))}</time>
 }
 
 /** A moment as date and time; `at` is an ISO 8601 timestamp. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{format(at, 'moment', use(TimeZoneContext))}</time>
+  return <time dateTime={at}>{formatTime(at, 'moment', use(TimeZoneContext))}</time>
 }
 
 /** A day of the calendar, for example 2026-02-28, which is the same in every time zone. */
 export function CalendarDay({ day }: { day: string }) {
-  return <time dateTime={day}>{format(day, 'day', 'UTC')}</time>
+  return <time dateTime={day}>{formatTime(day, 'day', 'UTC')}</time>
 }
 
 /** The time zone in which times are shown, so that server and browser render the same text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usd } from '../../test/usd.ts'
+import { formats } from '../../test/formats.ts'
 import { describeChange } from './describe-change.ts'
 
 const anImage = (name: string, alt = '') => ({ src: `/media/${name}.webp`, alt })
@@ -26,6 +26,17 @@ test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
     'a discount in percent',
     { type: 'changed', fields: { discountPercentage: { from: 0, to: 12.5 } } },
     ['Discount: 0% → 12.5%'],
+  ],
+  [
+    'the dates of a sale in the time zone of the shop',
+    {
+      type: 'changed',
+      fields: {
+        saleStartsAt: { from: '2026-07-01T22:30:00.000Z', to: null },
+        saleEndsAt: { from: null, to: '2026-12-12T08:00:00.000Z' },
+      },
+    },
+    ['Sale starts: Jul 2, 2026, 12:30 AM → not set', 'Sale ends: not set → Dec 12, 2026, 9:00 AM'],
   ],
   ['archiving', { type: 'archived', fields: { archived: { from: false, to: true } } }, ['Archived']],
   ['restoring', { type: 'restored', fields: { archived: { from: true, to: false } } }, ['Restored']],
@@ -114,5 +125,5 @@ test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
     ['Variants: order changed'],
   ],
 ])('the log shows %s', (_what, entry, lines) => {
-  expect(describeChange(entry, usd)).toEqual(lines)
+  expect(describeChange(entry, formats)).toEqual(lines)
 })

@@ -1,6 +1,5 @@
 import type { VariantPatch } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
-import type { Money } from '#contract/money.ts'
 import {
   describeField,
   describeValue,
@@ -10,6 +9,7 @@ import {
   readImages,
   readVariants,
 } from '../kit/product-fields.ts'
+import type { Formats } from '../kit/use-formats.ts'
 import { visibleText } from '../kit/visible-text.ts'
 
 const words: Partial<Record<LogEntry['type'], string>> = {
@@ -20,7 +20,7 @@ const words: Partial<Record<LogEntry['type'], string>> = {
 type Described = Pick<LogEntry, 'type' | 'fields'> & Partial<Pick<LogEntry, 'variantNames'>>
 
 /** Describes a log entry, one line per changed value. */
-export function describeChange({ type, fields: changed, variantNames = {} }: Described, money: Money): string[] {
+export function describeChange({ type, fields: changed, variantNames = {} }: Described, formats: Formats): string[] {
   if (type === 'created') return ['Created']
   const word = words[type]
   if (word) {
@@ -29,8 +29,8 @@ export function describeChange({ type, fields: changed, variantNames = {} }: Des
   }
   const lines = Object.entries(changed).flatMap(([name, { from, to }]) => {
     if (name === 'images') return describeImages(readImages(from), readImages(to))
-    if (name === 'variants') return formatVariants(from, to, variantNames, money)
-    return `${fieldLabel(name)}: ${describeField(name, from, money)} → ${describeField(name, to, money)}`
+    if (name === 'variants') return formatVariants(from, to, variantNames, formats)
+    return `${fieldLabel(name)}: ${describeField(name, from, formats)} → ${describeField(name, to, formats)}`
   })
   return lines.length > 0 ? lines : ['No changes']
 }
@@ -55,7 +55,12 @@ function describeImages(before: Image[], after: Image[]): string[] {
 }
 
 /** What was changed of variants: 'Variant L added', 'Stock of M, Oat: 5 → 3'. `names` are the current ones. */
-export function formatVariants(from: unknown, to: unknown, names: LogEntry['variantNames'], money: Money): string[] {
+export function formatVariants(
+  from: unknown,
+  to: unknown,
+  names: LogEntry['variantNames'],
+  formats: Formats,
+): string[] {
   const before = readVariants(from)
   const lines = readVariants(to).flatMap(({ id = '', ...after }) => {
     const { id: _id, ...old } = before.find((each) => each.id === id) ?? {}
@@ -64,7 +69,7 @@ export function formatVariants(from: unknown, to: unknown, names: LogEntry['vari
     const isNew = after.values !== undefined && old.values === undefined
     if (isNew) return `Variant ${name} added`
     return Object.keys(old).map((field) =>
-      describeVariantField(name, field as keyof typeof ofVariant, old, after, money),
+      describeVariantField(name, field as keyof typeof ofVariant, old, after, formats),
     )
   })
   return lines.length > 0 ? lines : ['Variants: order changed']
@@ -75,10 +80,10 @@ function describeVariantField(
   field: keyof typeof ofVariant,
   from: VariantPatch,
   to: VariantPatch,
-  money: Money,
+  formats: Formats,
 ): string {
   if (field === 'archived') return `Variant ${name} ${to.archived ? 'archived' : 'restored'}`
   const { label, describe } = ofVariant[field]
-  if (field === 'values') return `Variant renamed: ${describe(from.values, money)} → ${describe(to.values, money)}`
-  return `${label} of ${name}: ${describe(from[field], money)} → ${describe(to[field], money)}`
+  if (field === 'values') return `Variant renamed: ${describe(from.values, formats)} → ${describe(to.values, formats)}`
+  return `${label} of ${name}: ${describe(from[field], formats)} → ${describe(to[field], formats)}`
 }

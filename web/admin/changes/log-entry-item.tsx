@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
-import { useMoney } from '../../product/settings-context.ts'
 import { Byline } from '../kit/byline.tsx'
 import { fieldLabel } from '../kit/product-fields.ts'
+import { useFormats } from '../kit/use-formats.ts'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { describeChange } from './describe-change.ts'
@@ -22,13 +22,13 @@ type LogEntryItemProps = {
  */
 export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemProps) {
   const { id, type, by, createdAt, changedSince, reason } = entry
-  const money = useMoney()
+  const formats = useFormats()
   const mayUndo = useMay('catalog')
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3 text-sm">
       <div className="min-w-0">
         {title}
-        {describeChange(entry, money).map((line, index) => (
+        {describeChange(entry, formats).map((line, index) => (
           <p key={index} className="wrap-anywhere">
             {line}
           </p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Effect } from '#contract/discounts/discounts.ts'
+import { formats } from '../../test/formats.ts'
 import { usd } from '../../test/usd.ts'
 import { describeDiscountValues, describeEffect, describeTimesUsed, describeUses } from './describe-discount.ts'
 
@@ -37,7 +38,7 @@ test('the log shows what limits a new discount', () => {
     ...{ name: 'Summer', code: null, effect: { ...buyGet, getGroups: ['brand:tern'], maxTimes: 3 } },
     ...{ groups: [], minSubtotal: 20, minQuantity: 0, countries: ['DE'], maxUses: null, combines: true },
   }
-  expect(describeDiscountValues(null, after, usd)).toEqual([
+  expect(describeDiscountValues(null, after, formats)).toEqual([
     'Name: Summer',
     'Code: automatic',
     'Discount: Buy 2, get 1 free, brand:tern, at most 3 times',
@@ -56,9 +57,9 @@ test('the log shows changed values before and after', () => {
     archived: true,
     excludesSale: true,
   }
-  expect(describeDiscountValues(before, after, usd)).toEqual([
+  expect(describeDiscountValues(before, after, formats)).toEqual([
     'Only for: all → category:bags, brand:tern',
-    'Ends: not set → 2026-12-01 09:30 UTC',
+    'Ends: not set → Dec 1, 2026, 10:30 AM',
     'Total uses: no limit → 10',
     'Archived',
     'Not for items on sale: no → yes',

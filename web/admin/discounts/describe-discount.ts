@@ -1,7 +1,7 @@
 import { countries as countryNames } from '#contract/address/countries.ts'
 import type { DiscountFields, DiscountState, Effect, ShopDiscount } from '#contract/discounts/discounts.ts'
-import { toLocalTime } from '#contract/local-time.ts'
 import { formatPercentage, type Money } from '#contract/money.ts'
+import type { Formats } from '../kit/use-formats.ts'
 import { listFirst } from '../kit/wording.ts'
 
 export const stateNames: Record<DiscountState, string> = {
@@ -68,20 +68,20 @@ export const choiceNames = {
 type Values = Record<string, unknown>
 
 /** One line for each value in the log: those of a new discount that limit it, or those that were changed. */
-export function describeDiscountValues(before: Values | null, after: Values, money: Money): string[] {
+export function describeDiscountValues(before: Values | null, after: Values, formats: Formats): string[] {
   return Object.entries(after).flatMap(([name, value]) => {
     if (name === 'archived') return value === true ? 'Archived' : 'Restored'
     const label = discountLabels[name as keyof DiscountFields] ?? name
-    const current = describeValue(name, value, money)
+    const current = describeValue(name, value, formats)
     if (before !== null) {
-      return `${label}: ${describeValue(name, before[name], money)} → ${current}`
+      return `${label}: ${describeValue(name, before[name], formats)} → ${current}`
     }
     const isDefault = value === null || value === false || value === 0 || (Array.isArray(value) && value.length === 0)
     return isDefault && name !== 'code' ? [] : `${label}: ${current}`
   })
 }
 
-function describeValue(name: string, value: unknown, money: Money): string {
+function describeValue(name: string, value: unknown, { money, moment }: Formats): string {
   switch (name) {
     case 'effect':
       return describeWholeEffect(value as Effect, money)
@@ -96,7 +96,7 @@ function describeValue(name: string, value: unknown, money: Money): string {
       return listOf(value)
     case 'startsAt':
     case 'endsAt':
-      return value === null ? 'not set' : `${toLocalTime(textOf(value), 'UTC').replace('T', ' ')} UTC`
+      return value === null ? 'not set' : moment(textOf(value))
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return value === null ? 'no limit' : textOf(value)

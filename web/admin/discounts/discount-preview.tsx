@@ -3,7 +3,8 @@ import { toUnits } from '#contract/money.ts'
 import { refusalText } from '#contract/pricing/refusal-text.ts'
 import { toAmounts } from '#contract/pricing/to-amounts.ts'
 import { AmountList } from '../../order/amount-list.tsx'
-import { useMoney, useSettings } from '../../product/settings-context.ts'
+import { useSettings } from '../../product/settings-context.ts'
+import { useFormats } from '../kit/use-formats.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { type ExampleItem, priceExample } from './example-cart.ts'
 
@@ -37,12 +38,7 @@ export function DiscountPreview({ fields, ...others }: DiscountPreviewProps) {
 
 function Example({ fields, items, uses, now }: DiscountPreviewProps & { fields: DiscountFields }) {
   const settings = useSettings()
-  const money = useMoney()
-  const format = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: settings.timeZone,
-  })
+  const { money, moment } = useFormats()
   const price = priceExample(fields, items, { shop: settings, uses, now: new Date(now) })
   const [refused] = price.refused
   return (
@@ -65,7 +61,7 @@ function Example({ fields, items, uses, now }: DiscountPreviewProps & { fields: 
       </ul>
       <AmountList amounts={toAmounts(price)} />
       <p role="status" className="mt-4 text-sm text-soft empty:hidden">
-        {refused && refusalText(refused, { money, day: (moment) => format.format(new Date(moment)) })}
+        {refused && refusalText(refused, { money, day: moment })}
       </p>
     </>
   )

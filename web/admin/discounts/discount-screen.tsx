@@ -4,13 +4,13 @@ import type { DiscountFields, ShopDiscount } from '#contract/discounts/discounts
 import type { Call } from '../../api/call.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
-import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { LastChange } from '../kit/last-change.tsx'
 import { discountPath, discountsPath, newId } from '../kit/paths.ts'
+import { useFormats } from '../kit/use-formats.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
 import { describeDiscountValues, describeTimesUsed, stateNames } from './describe-discount.ts'
@@ -64,7 +64,7 @@ export function Component() {
 type DiscountEditorProps = Awaited<ReturnType<typeof loader>>
 
 function DiscountEditor({ discount, groups, products, items, now }: DiscountEditorProps) {
-  const money = useMoney()
+  const formats = useFormats()
   const [fields, setFields] = useState<DiscountFields | undefined>(discount)
   const wanted = JSON.stringify(fields && exampleGroups(fields))
   const latest = useLatest(fields && wanted, (json, call: Call, signal) => loadExample(call, JSON.parse(json), signal))
@@ -79,7 +79,7 @@ function DiscountEditor({ discount, groups, products, items, now }: DiscountEdit
       {discount?.lastChange && (
         <LastChange
           change={discount.lastChange}
-          lines={describeDiscountValues(discount.lastChange.before, discount.lastChange.after, money)}
+          lines={describeDiscountValues(discount.lastChange.before, discount.lastChange.after, formats)}
         />
       )}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">

@@ -3,14 +3,14 @@ import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/plural.ts'
+import { formatTime } from '../../ui/time.tsx'
 import { EditableList, ListButton } from '../kit/editable-list.tsx'
 import { nameOfSection, sectionNames } from './edit-home-page.ts'
 import { EntryRow } from './entry-row.tsx'
 import { homeEditorPath } from './home-page-action.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
+/** A day is the same in every time zone. */
+const formatDay = (day: string) => formatTime(day, 'day', 'UTC')
 
 /** On which days something is shown. */
 export function formatSchedule({ from, until }: { from: string | null; until: string | null }): string {

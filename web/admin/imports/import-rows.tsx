@@ -1,12 +1,13 @@
 import { importRowKinds } from '#contract/imports/import-file.ts'
 import type { Import, ImportRow } from '#contract/imports/imports.ts'
-import { discountedPriceOf, isReduced, type Money } from '#contract/money.ts'
-import { useMoney, useSettings } from '../../product/settings-context.ts'
+import { discountedPriceOf, isReduced } from '#contract/money.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { plural } from '../../ui/plural.ts'
 import { describeChange } from '../changes/describe-change.ts'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { importPath, withQuery } from '../kit/paths.ts'
+import { type Formats, useFormats } from '../kit/use-formats.ts'
 import { describeErrors, nameOfKind } from './import-text.ts'
 
 export const rowsPerPage = 50
@@ -20,7 +21,7 @@ type Rows = { kind: ImportRow['kind']; page: number; items: ImportRow[]; total: 
 /** What each row of a file changes, or its errors. */
 export function ImportRows({ file, rows: { kind, page, items, total } }: { file: Import; rows: Rows }) {
   const { roundPrices } = useSettings()
-  const money = useMoney()
+  const formats = useFormats()
   const kinds = importRowKinds.filter((each) => file[each] > 0)
   if (kinds.length === 0) return null
   return (
@@ -47,7 +48,7 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
               )}
               <div className="min-w-0 overflow-hidden wrap-anywhere">
                 <p className="font-semibold">{row.title || row.productId}</p>
-                {describeRow(row, roundPrices, money).map((line, index) => (
+                {describeRow(row, roundPrices, formats).map((line, index) => (
                   <p key={index} className={row.kind === 'invalid' ? 'text-sale' : ''}>
                     {line}
                   </p>
@@ -62,12 +63,13 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
   )
 }
 
-function describeRow(row: ImportRow, roundPrices: boolean, money: Money): string[] {
+function describeRow(row: ImportRow, roundPrices: boolean, formats: Formats): string[] {
   if (row.kind === 'invalid' || row.kind === 'archived') return describeErrors(row.errors)
   if (row.kind === 'deleted') return []
-  if (row.kind === 'kept') return describeKept(row, money)
+  if (row.kind === 'kept') return describeKept(row, formats)
   const { productId, product, fields, variantNames } = row
-  if (!product) return describeChange({ type: 'changed', fields, variantNames }, money)
+  const { money } = formats
+  if (!product) return describeChange({ type: 'changed', fields, variantNames }, formats)
   const stock = product.stock === null ? 'Stock not tracked' : `${product.stock.toLocaleString('en-US')} in stock`
   const { price, category, variants } = product
   const discountedPrice = discountedPriceOf(product, roundPrices)
@@ -79,9 +81,9 @@ function describeRow(row: ImportRow, roundPrices: boolean, money: Money): string
 }
 
 /** What an undo changed, then what it left alone. */
-function describeKept({ fields, kept, errors, variantNames }: ImportRow, money: Money): string[] {
+function describeKept({ fields, kept, errors, variantNames }: ImportRow, formats: Formats): string[] {
   const describe = (changes: ImportRow['fields']) =>
-    Object.keys(changes).length > 0 ? describeChange({ type: 'changed', fields: changes, variantNames }, money) : []
+    Object.keys(changes).length > 0 ? describeChange({ type: 'changed', fields: changes, variantNames }, formats) : []
   return [
     ...describe(fields),
     ...describe(kept).map((line) => `Kept, because it changed after the import: ${line}`),

@@ -88,6 +88,7 @@ const hints: Record<CsvColumn, string> = {
 }
 
 function Columns() {
+  const { timeZone } = useSettings()
   return (
     <details className="mt-4 rounded-card border border-line">
       <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">CSV files of products</summary>
@@ -95,7 +96,7 @@ function Columns() {
         <p className="text-soft">
           Comma, semicolon or tab separated, with column names in the first line. UTF-8, UTF-16 and Windows-1252 are
           recognized. Only columns in the file are changed: “id” and “price” are enough for new prices. Products with
-          errors are left out; you can download their rows, correct them and upload that file.
+          errors are left out; you can download their rows, correct them and upload that file. Times are in {timeZone}.
         </p>
         <p className="mt-2 text-soft">
           A product with options has a row for each variant. The first row has the product’s values and the first

@@ -3,9 +3,9 @@ import type { ReturnRule } from '#contract/catalog/return-rules.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import type { CsvValues } from '#contract/imports/csv-columns.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
-import { toLocalTime } from '#contract/local-time.ts'
-import { formatPercentage, type Money } from '#contract/money.ts'
+import { formatPercentage } from '#contract/money.ts'
 import { plural } from '../../ui/plural.ts'
+import type { Formats } from './use-formats.ts'
 import { visibleText } from './visible-text.ts'
 import { formatWeight } from './weight.ts'
 
@@ -17,7 +17,7 @@ export const returnLabels: Record<ReturnRule, string> = {
 }
 
 /** How a field is shown in the log. */
-type Field = { label: string; describe: (value: unknown, money: Money) => string }
+type Field = { label: string; describe: (value: unknown, formats: Formats) => string }
 
 const text = (label: string): Field => ({ label, describe: describeValue })
 
@@ -120,7 +120,7 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
 /** A value of a variant without which the product's applies. */
 const orOfProduct = ({ label, describe }: Field): Field => ({
   label,
-  describe: (value, money) => ((value ?? '') === '' ? 'same as the product' : describe(value, money)),
+  describe: (value, formats) => ((value ?? '') === '' ? 'same as the product' : describe(value, formats)),
 })
 
 /** How each value of a variant is shown. */
@@ -149,21 +149,20 @@ export function fieldLabel(name: string): string {
 }
 
 /** A value in words, as in the log. */
-export function describeField(name: string, value: unknown, money: Money): string {
-  return findField(name).describe(value, money)
+export function describeField(name: string, value: unknown, formats: Formats): string {
+  return findField(name).describe(value, formats)
 }
 
 function findField(name: string): Field {
   return fields[name as keyof typeof fields] ?? text(name)
 }
 
-function formatPrice(value: unknown, money: Money): string {
+function formatPrice(value: unknown, { money }: Formats): string {
   return typeof value === 'number' ? money(value) : describeValue(value)
 }
 
-/** As in the log of discounts: in UTC, since the text has no place for the time zone's name. */
-function describeMoment(value: unknown): string {
-  return typeof value === 'string' ? `${toLocalTime(value, 'UTC').replace('T', ' ')} UTC` : 'not set'
+function describeMoment(value: unknown, { moment }: Formats): string {
+  return typeof value === 'string' ? moment(value) : 'not set'
 }
 
 export function describeValue(value: unknown): string {
@@ -200,11 +199,11 @@ export function readVariants(value: unknown): VariantPatch[] {
 }
 
 /** 'S: 3; M: 5, 45, A-M', with stock, own price and SKU of each variant. */
-function listVariants(value: unknown, money: Money): string {
+function listVariants(value: unknown, formats: Formats): string {
   const forSale = readVariants(value).filter(({ archived }) => !archived)
   const described = forSale.map(({ values = [], stock, priceOverride, sku }) => {
-    const others = [priceOverride == null ? '' : formatPrice(priceOverride, money), sku].filter(Boolean)
-    return `${visibleText(variantName({ values }))}: ${[fields.stock.describe(stock, money), ...others].join(', ')}`
+    const others = [priceOverride == null ? '' : formatPrice(priceOverride, formats), sku].filter(Boolean)
+    return `${visibleText(variantName({ values }))}: ${[fields.stock.describe(stock, formats), ...others].join(', ')}`
   })
   return described.join('; ') || 'none'
 }

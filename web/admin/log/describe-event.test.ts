@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
-import { usd } from '../../test/usd.ts'
+import { formats } from '../../test/formats.ts'
 import { describeAccount, describeClient, describeEvent, describeSubject, describeValues } from './describe-event.ts'
 
 const client = { ip: '192.0.2.1', browser: 'Firefox on Windows' }
@@ -54,28 +54,28 @@ test.each<[string, Parameters<typeof describeSubject>[0], ReturnType<typeof desc
 })
 
 test('values are shown before and after', () => {
-  expect(describeValues({ before: { price: 1, stock: null }, after: { price: 2, stock: 3 } }, usd)).toEqual([
+  expect(describeValues({ before: { price: 1, stock: null }, after: { price: 2, stock: 3 } }, formats)).toEqual([
     'Price: $1.00 → $2.00',
     'Stock: not tracked → 3',
   ])
   const [before, after] = [{ variants: [{ id: 'm-oat', stock: 5 }] }, { variants: [{ id: 'm-oat', stock: 3 }] }]
-  expect(describeValues({ before, after, variantNames: { 'm-oat': 'M, Oat' } }, usd)).toEqual([
+  expect(describeValues({ before, after, variantNames: { 'm-oat': 'M, Oat' } }, formats)).toEqual([
     'Stock of M, Oat: 5 → 3',
   ])
-  expect(describeValues({ before: null, after: { fileName: 'a.csv', rows: 2 } }, usd)).toEqual([
+  expect(describeValues({ before: null, after: { fileName: 'a.csv', rows: 2 } }, formats)).toEqual([
     'File: a.csv',
     'Rows: 2',
   ])
-  expect(describeValues({ before: null, after: null }, usd)).toEqual([])
+  expect(describeValues({ before: null, after: null }, formats)).toEqual([])
   expect(
-    describeValues({ before: null, after: { words: ['portemonnaie', 'brieftasche'], alsoFind: [] } }, usd),
+    describeValues({ before: null, after: { words: ['portemonnaie', 'brieftasche'], alsoFind: [] } }, formats),
   ).toEqual(['Words: portemonnaie, brieftasche', 'Also find: none'])
   expect(
-    describeValues({ before: null, after: { _sort: 'createdAt', _order: 'desc', category: ['bags'] } }, usd),
+    describeValues({ before: null, after: { _sort: 'createdAt', _order: 'desc', category: ['bags'] } }, formats),
   ).toEqual(['Sorted by: date', 'Order: descending', 'Category: bags'])
 })
 
 test('values of a discount are shown in its words', () => {
   const [before, after] = [{ groups: [] }, { groups: ['brand:tern'] }]
-  expect(describeValues({ event: 'discount_changed', before, after }, usd)).toEqual(['Only for: all → brand:tern'])
+  expect(describeValues({ event: 'discount_changed', before, after }, formats)).toEqual(['Only for: all → brand:tern'])
 })

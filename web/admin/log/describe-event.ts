@@ -3,7 +3,6 @@ import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import type { AuditEvent, AuditGroup } from '#contract/audit-log/audit-events.ts'
 import type { CollectionRule } from '#contract/catalog/collections.ts'
 import { emailKinds } from '#contract/email-texts/email-kinds.ts'
-import type { Money } from '#contract/money.ts'
 import { providerNames } from '#contract/payments/payment-methods.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { formatVariants } from '../changes/describe-change.ts'
@@ -12,6 +11,7 @@ import { describeSetting, settingLabels } from '../changes/describe-setting.ts'
 import { describeDiscountValues } from '../discounts/describe-discount.ts'
 import { collectionPath, discountPath, emailPath, importPath, orderPath, pagePath, productPath } from '../kit/paths.ts'
 import { describeField, fieldLabel } from '../kit/product-fields.ts'
+import type { Formats } from '../kit/use-formats.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { upperFirst } from '../kit/wording.ts'
 
@@ -133,29 +133,29 @@ export function describeValues(
     after,
     variantNames = {},
   }: Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'event' | 'variantNames'>>,
-  money: Money,
+  formats: Formats,
 ): string[] {
   if (event === 'discount_created' || event === 'discount_changed') {
-    return describeDiscountValues(before, after ?? {}, money).map(visibleText)
+    return describeDiscountValues(before, after ?? {}, formats).map(visibleText)
   }
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap((name) => {
     if (name === 'productIds') return describePicks(before?.[name], after?.[name])
-    if (name === 'variants' && before && after) return formatVariants(before[name], after[name], variantNames, money)
+    if (name === 'variants' && before && after) return formatVariants(before[name], after[name], variantNames, formats)
     const values = [before, after].flatMap((side) =>
-      side && Object.hasOwn(side, name) ? describeValue(name, side[name], money) : [],
+      side && Object.hasOwn(side, name) ? describeValue(name, side[name], formats) : [],
     )
     return `${labels[name] ?? (isSetting(name) ? settingLabels[name] : fieldLabel(name))}: ${values.join(' → ')}`
   })
 }
 
-function describeValue(name: string, value: unknown, money: Money): string {
+function describeValue(name: string, value: unknown, formats: Formats): string {
   if (name === '_sort' || name === '_order') return sortWords[String(value)] ?? visibleText(String(value))
   if (name === 'role') return roleNames[value as keyof typeof roleNames] ?? visibleText(String(value))
-  if (name === 'rule') return visibleText(formatRule(value as CollectionRule | null, money))
+  if (name === 'rule') return visibleText(formatRule(value as CollectionRule | null, formats.money))
   if (name === 'groups' || name === 'social') return visibleText(describeLinks(value as LinkGroup[] | NamedLink[]))
-  const shown = isSetting(name) ? describeSetting(name, value as ShopSettings[SettingName], money) : value
-  return describeField(name, shown, money)
+  const shown = isSetting(name) ? describeSetting(name, value as ShopSettings[SettingName], formats.money) : value
+  return describeField(name, shown, formats)
 }
 
 type NamedLink = { name?: string; label?: string; to: string }

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
-import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { securityPath, withoutEmpty } from '../kit/paths.ts'
+import { useFormats } from '../kit/use-formats.ts'
 import {
   describeAccount,
   describeClient,
@@ -39,7 +39,7 @@ export function Component() {
 function Entry({ entry }: { entry: AuditEntry }) {
   const subject = entry.subject && describeSubject(entry.subject)
   const client = describeClient(entry)
-  const money = useMoney()
+  const formats = useFormats()
   return (
     <li className="border-b border-line py-3 text-sm">
       <p className="wrap-anywhere">
@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           subject?.text
         )}
       </p>
-      {describeValues(entry, money).map((line, index) => (
+      {describeValues(entry, formats).map((line, index) => (
         <p key={index} className="wrap-anywhere">
           {line}
         </p>

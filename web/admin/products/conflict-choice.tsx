@@ -1,6 +1,6 @@
 import { ProductImage } from '../../product/product-image.tsx'
-import { useMoney } from '../../product/settings-context.ts'
 import { describeField } from '../kit/product-fields.ts'
+import { useFormats } from '../kit/use-formats.ts'
 import { readImages } from './image-field.tsx'
 import { type ProductField, readField } from './product-values.ts'
 
@@ -40,14 +40,14 @@ export function ConflictChoice({ name, mine, theirs, answer }: ConflictChoicePro
 }
 
 function Value({ name, text }: { name: ProductField; text: string }) {
-  const money = useMoney()
+  const formats = useFormats()
   const value = readField(name, text)
   if (typeof value === 'string') {
     return <span className="font-semibold whitespace-pre-line wrap-anywhere">{value || 'not set'}</span>
   }
   return (
     <>
-      <span className="font-semibold wrap-anywhere">{describeField(name, value, money)}</span>
+      <span className="font-semibold wrap-anywhere">{describeField(name, value, formats)}</span>
       {name === 'images' && (
         <span className="mt-2 flex flex-wrap gap-2">
           {readImages(text).map(({ src }) => (
