@@ -25,6 +25,12 @@ export function hasPriceRange({ variants, discountedPrice }: Pick<Product, 'vari
   return variants.some((variant) => !variant.archived && variant.discountedPrice !== discountedPrice)
 }
 
+/** The stock that can be ordered together: of the selected variant, of each variant without a selection, or of the product. */
+export function stockLevels({ options, stock, variants }: Product, variant?: Variant): (number | null)[] {
+  if (variant) return [variant.stock]
+  return options.length === 0 ? [stock] : variants.filter(({ archived }) => !archived).map((each) => each.stock)
+}
+
 /**
  * The product with price, stock and image of a variant. Without one, a product with options counts as archived: it can't
  * be ordered until a variant is selected.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { maxQuantity } from '#contract/cart/max-quantity.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { hasPriceRange } from '#contract/catalog/variants.ts'
+import { hasPriceRange, stockLevels } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { useMoney } from '../product/settings-context.ts'
 import { selectQuantityInCart } from '../state/cart-slice.ts'
@@ -20,7 +20,7 @@ type AddToCartProps = { product: Product; selected: VariantSelection }
 
 /** The options of a product, the quantity, and the button that adds it to the cart by the cart screen's action. */
 export function AddToCart({ product, selected }: AddToCartProps) {
-  const { id, stock, options } = product
+  const { id, options } = product
   const { variant, isComplete } = selected
   const money = useMoney()
   const isHydrated = useHydrated()
@@ -28,7 +28,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
   const isMissing = isComplete && options.length > 0 && !variant
   const isLowest = !variant && hasPriceRange(product)
   const price = (variant ?? product).discountedPrice
-  const max = maxQuantity(variant ? variant.stock : stock)
+  const max = Math.max(0, ...stockLevels(product, variant).map(maxQuantity))
   const isSoldOut = max === 0
   const isForSale = !isSoldOut && !isMissing
   const count = isForSale ? Math.min(quantity, max) : 1

@@ -131,7 +131,7 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
           </div>
           <div aria-live="polite" className="mt-5 mb-6">
             <Price product={shown} large isLowest={!variant && hasPriceRange(product)} />
-            <StockNote product={shown} />
+            <StockNote product={product} variant={variant} />
           </div>
           <AddToCart product={product} selected={selected} />
           <ProductAlert product={shown} variant={variant} />
