@@ -55,6 +55,12 @@ test.each([
   expect([repeated.location, repeated.notice, repeated.error]).toEqual(['/cart', '', undefined])
 })
 
+test('saving several items for later saves those that are still in the cart', async () => {
+  const form = { intent: 'save-for-later', ids: 'item-1,item-2' }
+  const { bodies, notice } = await submit(form, { 'POST /api/saved-items': { body: aCartItem() } })
+  expect([bodies, notice]).toEqual([[{ cartItem: 'item-1' }, { cartItem: 'item-2' }], '2 items are saved for later.'])
+})
+
 test('ordering again fails if nothing is available anymore', async () => {
   const form = { intent: 'order-again', order: 'order-1' }
   const { error } = await submit(form, {

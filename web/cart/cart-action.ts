@@ -90,9 +90,15 @@ async function remove({ id = '', product = '', variant = '', quantity = '' }: Fo
   return { nativePath: removedPath({ product, quantity, ...(variant && { variant }) }) }
 }
 
-async function save({ id = '' }: FormValues, { store }: Screen) {
-  const saved = await reloadOnNotFound(store.dispatch(saveForLater(id)).unwrap(), store)
-  return { nativePath, ...(saved && { notice: `“${saved.product.title}” is saved for later.` }) }
+async function save({ id = '', ids = id }: FormValues, { store }: Screen) {
+  const titles: string[] = []
+  for (const each of ids.split(',')) {
+    const saved = await reloadOnNotFound(store.dispatch(saveForLater(each)).unwrap(), store)
+    if (saved) titles.push(`“${saved.product.title}”`)
+  }
+  if (titles.length === 0) return { nativePath }
+  const names = titles.length > 1 ? `${titles.length} items are` : `${titles[0]} is`
+  return { nativePath, notice: `${names} saved for later.` }
 }
 
 async function move({ id = '' }: FormValues, { store, call }: Screen) {

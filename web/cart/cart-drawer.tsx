@@ -4,9 +4,8 @@ import { useLocation } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { type ActionForm as Form, useActionForm } from '../forms/use-action-form.ts'
-import { isReady, noteOn, orderable, subtotalOf } from '../order/cart-totals.ts'
+import { isReady, noteOn, subtotalOf } from '../order/cart-totals.ts'
 import { ItemLine, leftOutText, lineOf } from '../order/item-line.tsx'
-import { Arrival } from '../product/arrival.tsx'
 import { useMoney } from '../product/settings-context.ts'
 import { selectCartItems } from '../state/cart-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -65,9 +64,6 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
           <FreeShippingNote items={items} />
           <p className="flex justify-between font-semibold tabular-nums">
             <span>Subtotal</span> {money(subtotalOf(items))}
-          </p>
-          <p className="mt-1 text-sm text-soft">
-            <Arrival products={orderable(items).map(({ product }) => product)} />
           </p>
           <div className="mt-4 grid gap-2">
             {isReady(items) && (

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { ActionForm as Form } from '../forms/use-action-form.ts'
-import { LineArrival } from '../order/line-arrival.tsx'
 import { useMoney } from '../product/settings-context.ts'
 import { ItemRow, rowAction } from './item-row.tsx'
 import { LineNotes } from './line-notes.tsx'
@@ -11,8 +10,6 @@ import { type RemovedItem, removedItem } from './removed-item.ts'
 
 type CartLineProps = {
   item: CartItem
-  /** All of the cart. */
-  items: CartItem[]
   /** Of the whole cart, since a line disappears before the answer arrives. */
   form: Form
   onRemove: (item: RemovedItem) => void
@@ -20,7 +17,7 @@ type CartLineProps = {
 }
 
 /** One item of the cart, with its quantity, price and notes. */
-export function CartLine({ item, items, form, onRemove, onSave }: CartLineProps) {
+export function CartLine({ item, form, onRemove, onSave }: CartLineProps) {
   const { product, quantity } = item
   const money = useMoney()
   const formId = useId()
@@ -30,12 +27,7 @@ export function CartLine({ item, items, form, onRemove, onSave }: CartLineProps)
     <ItemRow
       item={item}
       details={isAvailable && quantity > 1 && `${money(product.discountedPrice)} each`}
-      notes={
-        <>
-          <LineArrival item={item} items={items} />
-          <LineNotes item={item} formId={formId} />
-        </>
-      }
+      notes={<LineNotes item={item} formId={formId} />}
       quantity={isAvailable && <QuantityForm item={item} id={formId} />}
       actions={
         <>

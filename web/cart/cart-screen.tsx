@@ -10,9 +10,7 @@ import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { isReady, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { DiscountCodes } from '../order/discount-codes.tsx'
-import { shipsTogether } from '../order/line-arrival.tsx'
-import { useCartAmounts, useShippingOption, useShippingProblems } from '../order/use-cart-amounts.ts'
-import { Arrival } from '../product/arrival.tsx'
+import { useCartAmounts, useShippingProblems } from '../order/use-cart-amounts.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { useMoney } from '../product/settings-context.ts'
@@ -28,6 +26,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
 import { Day } from '../ui/time.tsx'
 import { toast } from '../ui/toast.tsx'
+import { CartArrival } from './cart-arrival.tsx'
 import { CartLine } from './cart-line.tsx'
 import { FreeShippingNote } from './free-shipping-note.tsx'
 import { isSameLine, type RemovedItem, removedItem } from './removed-item.ts'
@@ -82,9 +81,7 @@ export function Component() {
   const items = useSelector(selectCartItems)
   const money = useMoney()
   const { total } = useCartAmounts(items)
-  const option = useShippingOption(items)
   const problems = Object.values(useShippingProblems(items)).join(' ')
-  const time = option && { ...option.days, cutOffTime: option.cutOffTime }
   const loaded = useLoaderData<typeof loader>()
   const [removedHere, setRemovedHere] = useState<RemovedItem[]>([])
   const removed = [
@@ -123,7 +120,6 @@ export function Component() {
               <CartLine
                 key={item.id}
                 item={item}
-                items={items}
                 form={form}
                 onRemove={(one) => {
                   // A deleted product can't be put back.
@@ -146,16 +142,9 @@ export function Component() {
                 <DiscountCodes items={items} form={codeForm} />
               </ActionForm>
               {isReady(items) ? (
-                <p className="mt-4 text-sm text-soft">
-                  {!problems && (
-                    <Arrival
-                      products={orderable(items).map(({ product }) => product)}
-                      {...(time && { time })}
-                      {...(option?.kind === 'pickup' && { verb: 'Ready for pickup' })}
-                    />
-                  )}
-                  {shipsTogether(items) && <span className="mt-1 block wrap-anywhere">{shipsTogether(items)}</span>}
-                </p>
+                <div className="mt-4 text-sm text-soft">
+                  <CartArrival items={items} form={form} onSave={focusHeading} />
+                </div>
               ) : (
                 <p className="mt-6 text-sm text-sale">{blockedText(items)}</p>
               )}

@@ -21,10 +21,11 @@ const shirt = anApiProduct({
   thumbnail: '',
 })
 const vase = anApiProduct({ id: 'vase', title: 'Clay Vase', stock: 0, thumbnail: '' })
+const planter = anApiProduct({ id: 'planter', title: 'Planter', leadTimeDays: 10, thumbnail: '' })
 
 /** Opens the comparison at a path. Other products of the category are similar. */
 async function renderComparison(path: string) {
-  const all: Product[] = [lamp, shirt, vase]
+  const all: Product[] = [lamp, shirt, vase, planter]
   const call = createCall(async ({ path: url }: TransportRequest) => {
     const ids = new URL(url, 'http://shop').searchParams.getAll('id')
     const found = url.includes('/similar') ? all : all.filter(({ id }) => ids.includes(id))
@@ -49,9 +50,16 @@ test('shows products side by side, with what each can do next', async () => {
     .element(screen.getByRole('row', { name: /^Rating/ }))
     .toHaveTextContent('Rating DiffersRated 4.5 by the shopNo reviews yet')
   await expect.element(screen.getByRole('row', { name: /^Size/ })).toHaveTextContent('Size DiffersNoneM, L')
-  await expect.element(screen.getByRole('row', { name: /^Availability.*In stock.*Arrives/ })).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /^Availability.*In stock/ })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Add to cart: Oat Lamp' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Select options: Linen Shirt' })).toBeVisible()
+})
+
+test('shows how long a product takes to make, and no date, which depends on how it is shipped', async () => {
+  const { screen } = await renderComparison('/compare?products=oat-lamp,planter')
+  await expect
+    .element(screen.getByRole('row', { name: /^Availability/ }))
+    .toHaveTextContent('Availability DiffersIn stockMade to orderTakes 10 business days to make')
 })
 
 test('removes and adds products by the address', async () => {

@@ -4,7 +4,6 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import { returnText } from '#contract/catalog/returns.ts'
 import { hasPriceRange, optionValues } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../forms/action-form.tsx'
-import { Arrival } from '../product/arrival.tsx'
 import { Price } from '../product/price.tsx'
 import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
@@ -12,6 +11,7 @@ import { ProductTitle } from '../product/product-title.tsx'
 import { Rating, shopRatingText } from '../product/rating.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { stockText } from '../product/stock-note.tsx'
+import { plural } from '../ui/plural.ts'
 import { PrefetchLink, QuietButtonLink, TextButtonLink, toHeading } from '../ui/prefetch-link.tsx'
 import { comparePath, showsOnlyDifferences } from './compare-path.ts'
 
@@ -202,10 +202,8 @@ function Availability({ product }: { product: Product }) {
   return (
     <>
       <span className={tone}>{text}</span>
-      {product.stock !== 0 && (
-        <span className="block text-soft">
-          <Arrival products={[product]} />
-        </span>
+      {product.stock !== 0 && product.leadTimeDays !== null && (
+        <span className="block text-soft">Takes {plural(product.leadTimeDays, 'business day')} to make</span>
       )}
     </>
   )

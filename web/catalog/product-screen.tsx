@@ -8,6 +8,7 @@ import { groupPath } from '#contract/listing.ts'
 import { formatPaymentOffer } from '#contract/payments/payment-offer.ts'
 import { maxShownReviews } from '#contract/reviews/review-rules.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
+import { offeredDelivery } from '#contract/shipping/delivery-of.ts'
 import { Arrival } from '../product/arrival.tsx'
 import { Gallery } from '../product/gallery.tsx'
 import { DiscountPill, Price } from '../product/price.tsx'
@@ -185,14 +186,15 @@ function DeliveryNotes({ product }: { product: ShownProduct }) {
     price: product.discountedPrice,
     isPickup: offer.isPickup,
   })
+  const delivery = offeredDelivery(offer)
   return (
     <ul className="mt-4 grid gap-2.5 border-y border-line py-4 text-sm text-soft">
       <Note icon={truck}>
         <span className="text-ink">{[settings.taxText, shippingText(offer)].filter(Boolean).join(' · ')}</span>
         <span className="block">{offer.shipsToText}</span>
-        {product.stock !== 0 && offer.shipping && (
+        {product.stock !== 0 && delivery && (
           <span className="block">
-            <Arrival products={[product]} time={offer.delivery} {...(offer.isPickup && { verb: 'Ready for pickup' })} />
+            <Arrival products={[product]} delivery={delivery} />
           </span>
         )}
       </Note>

@@ -186,6 +186,32 @@ test('an item that no method takes is named next to the button, which still work
   await expect.poll(() => submitted.mock.calls.length).toBe(1)
 })
 
+test('an order that waits for an item names it next to the date of the selected method, and its lines have none', async () => {
+  const planter = aCartItem({
+    id: 'planter',
+    product: anApiProduct({ id: 'planter', title: 'Planter', leadTimeDays: 10 }),
+  })
+  const [method] = noPricing.shipping as [CartPricing['shipping'][number]]
+  const pickup = { ...method, id: 'pickup', name: 'Pickup', kind: 'pickup' as const, days: { minDays: 1, maxDays: 1 } }
+  const shipping = [{ ...method, id: 'post', name: 'Post' }, pickup]
+  const { screen } = await openCheckout({
+    addresses: [{ ...saved, country: 'US' }],
+    cart: () => [lamp(108), planter],
+    pricing: { ...noPricing, shipping },
+  })
+  const reason = '“Planter” is made to order, so everything'
+  await expect.element(screen.getByText(`${reason} arrives Thu, Dec 10 – Mon, Dec 14.`)).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /^Post Arrives Thu, Dec 10 – Mon, Dec 14/ })).toBeChecked()
+  await screen.getByRole('radio', { name: /^Pickup Ready for pickup Tue, Dec 8/ }).click()
+  await expect.element(screen.getByText(`${reason} is ready for pickup Tue, Dec 8.`)).toBeVisible()
+  expect(
+    screen
+      .getByRole('region', { name: 'Your order' })
+      .getByText(/arrive|ready/i)
+      .elements(),
+  ).toEqual([])
+})
+
 test('an order goes to the new address that is being entered, not to the saved one', async () => {
   const { screen, submitted, button } = await openCheckout()
   await screen.getByRole('radio', { name: 'A new address' }).click()

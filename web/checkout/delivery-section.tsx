@@ -3,10 +3,11 @@ import { toUnits } from '#contract/money.ts'
 import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
 import { shippingPrice } from '#contract/pricing/shipping-price.ts'
+import { arrivalText, deliveryBy } from '#contract/shipping/delivery-of.ts'
 import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { toPriceLines } from '../order/cart-price.ts'
 import { orderable } from '../order/cart-totals.ts'
-import { shipsTogether } from '../order/line-arrival.tsx'
+import { splitWaiting, waitingText } from '../order/waiting-items.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 
 type DeliverySectionProps = {
@@ -29,6 +30,13 @@ export function DeliverySection({ items, methods, selected, problems, onSelect, 
   const price = (method: ShippingOption) => shippingPrice(method, lines)
   const isFlat = methods.length === 1 && methods[0]?.id === flatRateId
   const texts = Object.values(problems)
+  const settings = useSettings()
+  const products = orderable(items).map(({ product }) => product)
+  const { slow, early } = splitWaiting(items)
+  const daysOf = (method: ShippingOption) => {
+    const time = deliveryTimeOf(products, deliveryBy(method).time)
+    return formatDeliveryDays(deliveryDays(new Date(now), time, settings))
+  }
   return (
     <section aria-labelledby="delivery">
       <h2 id="delivery" className="border-b border-line pb-3 text-xl">
@@ -44,11 +52,7 @@ export function DeliverySection({ items, methods, selected, problems, onSelect, 
           {texts.join(' ') || 'We don’t ship to this region.'}
         </p>
       )}
-      {isFlat && selected && (
-        <p className="mt-4 text-soft">
-          Expected <Days method={selected} items={items} now={now} />
-        </p>
-      )}
+      {isFlat && selected && <p className="mt-4 text-soft">{arrivalText(deliveryBy(selected), daysOf(selected))}</p>}
       {!isFlat && methods.length > 0 && (
         <div
           role="radiogroup"
@@ -73,10 +77,7 @@ export function DeliverySection({ items, methods, selected, problems, onSelect, 
                 />
                 <span className="min-w-0 grow text-sm wrap-anywhere">
                   <span className="text-base font-medium">{method.name}</span>
-                  <span className="block text-soft">
-                    {method.kind === 'pickup' ? 'Ready for pickup' : 'Arrives'}{' '}
-                    <Days method={method} items={items} now={now} />
-                  </span>
+                  <span className="block text-soft">{arrivalText(deliveryBy(method), daysOf(method))}</span>
                   {method.kind === 'pickup' && (
                     <span className="block whitespace-pre-line text-soft">{method.pickupPlace}</span>
                   )}
@@ -88,14 +89,11 @@ export function DeliverySection({ items, methods, selected, problems, onSelect, 
             ))}
         </div>
       )}
-      {shipsTogether(items) && <p className="mt-2 wrap-anywhere text-soft">{shipsTogether(items)}</p>}
+      {selected && early.length > 0 && (
+        <p className="mt-2 wrap-anywhere text-soft">
+          {waitingText(slow, deliveryBy(selected).isPickup)} {daysOf(selected)}.
+        </p>
+      )}
     </section>
   )
-}
-
-function Days({ method, items, now }: { method: ShippingOption; items: CartItem[]; now: string }) {
-  const products = orderable(items).map(({ product }) => product)
-  const { days, cutOffTime } = method
-  const time = deliveryTimeOf(products, { ...days, cutOffTime })
-  return <span className="text-ink">{formatDeliveryDays(deliveryDays(new Date(now), time, useSettings()))}</span>
 }

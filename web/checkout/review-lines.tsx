@@ -1,6 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
 import { ItemLine, leftOutText, lineOf, quantityText } from '../order/item-line.tsx'
-import { LineArrival } from '../order/line-arrival.tsx'
 import { useMoney } from '../product/settings-context.ts'
 import type { LineChange } from './cart-changes.ts'
 
@@ -18,7 +17,7 @@ export function ReviewLines({ lines, unavailable, removed, errors }: ReviewLines
     <div className="mt-4 mb-5 border-b border-line pb-5 lg:max-h-[max(9rem,calc(100dvh-32rem))] lg:overflow-y-auto">
       <ul className="grid gap-4">
         {lines.map((line) => (
-          <ReviewLine key={line.item.id} {...line} items={lines.map(({ item }) => item)} error={errors[line.item.id]} />
+          <ReviewLine key={line.item.id} {...line} error={errors[line.item.id]} />
         ))}
       </ul>
       {unavailable.length > 0 && (
@@ -43,9 +42,9 @@ export function ReviewLines({ lines, unavailable, removed, errors }: ReviewLines
   )
 }
 
-type ReviewLineProps = LineChange & { items: CartItem[]; error: string | undefined }
+type ReviewLineProps = LineChange & { error: string | undefined }
 
-function ReviewLine({ item, items, oldPrice, oldQuantity, isNew, error }: ReviewLineProps) {
+function ReviewLine({ item, oldPrice, oldQuantity, isNew, error }: ReviewLineProps) {
   const money = useMoney()
   const { product, quantity } = item
   const price = product.discountedPrice
@@ -67,7 +66,6 @@ function ReviewLine({ item, items, oldPrice, oldQuantity, isNew, error }: Review
       }
       notes={
         <>
-          <LineArrival item={item} items={items} />
           {notes.length > 0 && <p>{notes.join(' ')}</p>}
           {error && <p className="text-sale">{error}</p>}
         </>

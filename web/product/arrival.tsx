@@ -1,28 +1,30 @@
 import { useSyncExternalStore } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { type DeliveryTime, deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
+import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { formatDeliveryTime } from '#contract/orders/format-delivery-time.ts'
+import { arrivalText, type Delivery } from '#contract/shipping/delivery-of.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSettings } from './settings-context.ts'
 
-type ArrivalProps = {
-  products: Pick<Product, 'leadTimeDays'>[]
-  /** Of another shipping method than the usual one. */
-  time?: DeliveryTime
-  /** What comes before the days. */
-  verb?: string
+type ArrivalProps = { products: Pick<Product, 'leadTimeDays'>[]; delivery: Delivery }
+
+/** When products that are ordered now, together, arrive or can be picked up. */
+export function Arrival({ products, delivery }: ArrivalProps) {
+  return arrivalText(delivery, useArrivalDays(products, delivery))
 }
 
-/** When products that are ordered now, together, arrive. */
-export function Arrival({ products, time: given, verb = 'Arrives' }: ArrivalProps) {
+/** The days alone. */
+export function ArrivalDays({ products, delivery }: ArrivalProps) {
+  return useArrivalDays(products, delivery)
+}
+
+function useArrivalDays(products: ArrivalProps['products'], delivery: Delivery): string {
   const settings = useSettings()
-  const time = deliveryTimeOf(products, given ?? settings.delivery)
+  const time = deliveryTimeOf(products, delivery.time)
   // Pages are cached for longer than a day, so the days are added in the browser.
   const isHydrated = useHydrated()
   const now = useMinute()
-  return isHydrated
-    ? `${verb} ${formatDeliveryDays(deliveryDays(new Date(now), time, settings))}`
-    : `${verb} in ${formatDeliveryTime(time)}`
+  return isHydrated ? formatDeliveryDays(deliveryDays(new Date(now), time, settings)) : `in ${formatDeliveryTime(time)}`
 }
 
 const minute = 60_000
