@@ -5,6 +5,8 @@ export const errorStatus = {
   invalid_input: 400,
   /** A postal code that usually belongs to another region. The customer can confirm it. */
   unusual_postal_code: 400,
+  /** A tracking number that doesn’t look like one of its carrier. Staff can confirm it. */
+  unusual_tracking_number: 400,
   reset_link_invalid: 400,
   confirmation_link_invalid: 400,
   invitation_link_invalid: 400,

@@ -116,13 +116,13 @@ test('the first week of a shop, from an empty folder to a restored backup', asyn
       await open(helperPage, `${shop.origin}/admin/orders/${order.id}`)
       await helperPage.getByText('Enter a tracking number').click()
       await helperPage.getByLabel('Carrier', { exact: true }).selectOption('DHL')
-      await helperPage.getByLabel('Tracking number').fill('JD0146')
+      await helperPage.getByLabel('Tracking number').fill('JD014600003812345678')
       await helperPage.getByRole('button', { name: 'Save' }).click()
-      await expect(helperPage.getByRole('link', { name: 'DHL JD0146' })).toBeVisible()
+      await expect(helperPage.getByRole('link', { name: 'DHL JD014600003812345678' })).toBeVisible()
       await helperPage.getByRole('button', { name: 'Dispatch' }).click()
       await expect(helperPage.getByText(/dispatched/i).first()).toBeVisible()
       await open(shopper, `${shop.origin}/orders`)
-      await expect(shopper.getByRole('link', { name: 'DHL JD0146' })).toBeVisible()
+      await expect(shopper.getByRole('link', { name: 'DHL JD014600003812345678' })).toBeVisible()
       return order.number
     })
 

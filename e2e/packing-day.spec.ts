@@ -54,7 +54,7 @@ test('twenty orders are packed, get scanned tracking numbers and are dispatched,
   const numbers = rows.getByRole('textbox', { name: /^Tracking number of order/ })
   await press(numbers.first())
   for (let count = 0; count < 20; count += 1) {
-    await page.keyboard.insertText(`JD00${count}`)
+    await page.keyboard.insertText(`JD0146000038123456${10 + count}`)
     await page.keyboard.press('Enter')
   }
   await expect(page.getByText('20 of 20 with a tracking number.')).toBeVisible()
@@ -68,11 +68,11 @@ test('twenty orders are packed, get scanned tracking numbers and are dispatched,
     '19 orders dispatched. 1 order wasn’t dispatched: see below.',
   )
   const cancelled = rows.filter({ hasText: `Order ${first.number}` })
-  await expect(cancelled).toContainText('the customer has cancelled it. You entered JD00')
+  await expect(cancelled).toContainText('the customer has cancelled it. You entered JD0146')
   await expect(rows.getByText('Dispatched', { exact: true })).toHaveCount(19)
 
   await press(rows.getByRole('link', { name: `Order ${second.number}` }))
-  await expect(page.getByRole('region', { name: 'Tracking' })).toContainText('JD00')
+  await expect(page.getByRole('region', { name: 'Tracking' })).toContainText('JD0146')
   await press(page.getByText(`Undo dispatch of order ${second.number}`, { exact: true }))
   await press(page.getByRole('button', { name: 'Yes, undo dispatch' }))
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
@@ -100,7 +100,7 @@ test('a carrier’s file fills in the tracking numbers, and what doesn’t match
   const [first, second] = orders as [Order, Order]
   await openAsAdmin(page, `/admin/orders/prepare?id=${first.id},${second.id}`)
   await page.getByText('Fill in from a carrier’s file').click()
-  const csv = `Sendungsnummer;Sendungsreferenz\n0034${first.number};${first.number}\n00349;1\n`
+  const csv = `Sendungsnummer;Sendungsreferenz\n0034043416109402${first.number};${first.number}\n00349;1\n`
   await page.getByLabel('Upload a CSV file').setInputFiles({
     name: 'dhl.csv',
     mimeType: 'text/csv',
@@ -108,7 +108,9 @@ test('a carrier’s file fills in the tracking numbers, and what doesn’t match
   })
   await expect(page.getByText('1 tracking number filled in. Nothing is saved yet.')).toBeVisible()
   await expect(page.getByText('Line 3: there is no order 1.')).toBeVisible()
-  await expect(page.getByLabel(`Tracking number of order ${first.number}`)).toHaveValue(`0034${first.number}`)
+  await expect(page.getByLabel(`Tracking number of order ${first.number}`)).toHaveValue(
+    `0034043416109402${first.number}`,
+  )
   await page.getByLabel('Carrier', { exact: true }).selectOption('DHL')
   await page.getByLabel(`Tracking number of order ${second.number}`).fill('<>')
   await page.getByRole('button', { name: 'Dispatch 2 orders' }).click()

@@ -35,7 +35,7 @@ const TrackingRow = z.object({
   carrier: z.nullable(z.string()),
 })
 
-/** The content of a carrier's file, and its errors. */
+/** The content of a carrier's file, its errors, and warnings about unusual numbers. */
 export const TrackingFile = z.object({ rows: z.array(TrackingRow), problems: z.array(z.string()) })
 export type TrackingFile = z.infer<typeof TrackingFile>
 

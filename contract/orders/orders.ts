@@ -59,6 +59,8 @@ export const NewTracking = z
   .object({
     carrier: z.string().check(z.refine((id) => isCarrier(id) || id === otherCarrier, 'Select a carrier.')),
     number: TrackingNumber,
+    /** A number that was confirmed after `unusual_tracking_number`, or empty. Without it, unusual numbers are saved. */
+    confirmedNumber: z.optional(line(60)),
     /** Of another carrier. */
     name: z._default(line(40), ''),
     url: z._default(

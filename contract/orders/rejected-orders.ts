@@ -1,7 +1,10 @@
 import { notSentReasons } from './cannot-send.ts'
 
 /** Why one of several orders wasn’t changed, or isn’t on a list. */
-export const rejectionReasons = [...notSentReasons, 'pending', 'not_found', 'no_permission', 'changed'] as const
+export const rejectionReasons = [
+  ...notSentReasons,
+  ...(['pending', 'not_found', 'no_permission', 'changed', 'unusual_number'] as const),
+] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
 const words: Record<RejectionReason, string> = {
@@ -15,6 +18,7 @@ const words: Record<RejectionReason, string> = {
   not_found: 'not found',
   no_permission: 'not allowed for your staff role',
   changed: 'changed by someone else',
+  unusual_number: 'with an unusual tracking number',
 }
 
 /** Counts orders by reason, with their numbers where they are given: '1 cancelled (1004), 2 not paid (1007, 1009)'. */

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
-import { carriers, isCarrier } from '#contract/orders/carriers.ts'
+import { carrierNames, carriers, isCarrier } from '#contract/orders/carriers.ts'
 import type { TrackingFile } from '#contract/orders/order-preparation.ts'
 import { TrackingNumber } from '#contract/orders/orders.ts'
+import { isUsualNumber } from '#contract/orders/tracking-forms.ts'
 import { type CsvRow, readCsv } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
@@ -54,7 +55,10 @@ export async function parseTrackingFile(db: Db, csv: string): Promise<TrackingFi
   )
   return {
     rows: results.filter((result) => 'order' in result),
-    problems: results.flatMap((result) => ('problem' in result ? `Line ${result.line}: ${result.problem}` : [])),
+    problems: results.flatMap((result) => {
+      const problem = 'problem' in result ? result.problem : warningAbout(result)
+      return problem === undefined ? [] : `Line ${result.line}: ${problem}`
+    }),
   }
 }
 
@@ -107,12 +111,11 @@ function parseCell(cell = ''): string {
   return text.replace(/^="(.*)"$/, '$1').replace(/^'/, '')
 }
 
-/** The carrier whose name is at the start of a text, such as “DHL Paket”; null for an empty one. */
+/** The carrier whose name is at the start of a text, such as “DHL Paket”, the longest first; null for an empty one. */
 function findCarrier(name: string): string | null | undefined {
   if (name === '') return null
   const key = toKey(name)
-  const ids = Object.keys(carriers).filter(isCarrier)
-  return ids.find((id) => key.startsWith(toKey(carriers[id].name)) || key === toKey(id))
+  return carrierKeys.find(([start]) => key.startsWith(start))?.[1]
 }
 
 function toRow(
@@ -126,8 +129,22 @@ function toRow(
   return { line, order: { id: order.id, number: orderNumber }, number, carrier }
 }
 
+/** The number is filled in nevertheless. */
+function warningAbout({ carrier, number }: TrackingFile['rows'][number]): string | undefined {
+  if (carrier === null || !isCarrier(carrier) || isUsualNumber(carrier, number)) return undefined
+  return `“${number}” was filled in but doesn’t look like a ${carriers[carrier].name} number.`
+}
+
+/** The names of carriers, the longest first: “La Poste Suisse” isn't La Poste. */
+const carrierKeys = Object.keys(carriers)
+  .filter(isCarrier)
+  .flatMap((id) => carrierNames(id).map((name) => [toKey(name), id] as const))
+  .toSorted(([a], [b]) => b.length - a.length)
+
 /** A name without accents, case, spaces and punctuation. */
-const toKey = (name: string) => foldText(name).replaceAll(/[^a-z\d]/g, '')
+function toKey(name: string): string {
+  return foldText(name).replaceAll(/[^a-z\d]/g, '')
+}
 
 function splitNames(names: string): string[] {
   return names.split(' ')

@@ -115,6 +115,30 @@ describe('prepared orders', () => {
   })
 })
 
+test('orders with unusual numbers are dispatched once the numbers are confirmed, the others right away', async () => {
+  const [usual, unusual, saved] = [await anOrderAt('pending'), await anOrderAt('pending'), await anOrderAt('pending')]
+  await send('prepare', { orders: [{ id: saved.id, tracking: dhl('JD2') }] })
+  const prepare = async (...orders: object[]) =>
+    (await send('prepare', { orders, dispatch: true })).json<OrdersChanged>()
+  const ask = (number: string, confirmedNumber = '') => ({ ...dhl(number), confirmedNumber })
+  const { changed, rejected } = await prepare(
+    { id: usual.id, tracking: ask('JD014600003812345678') },
+    { id: unusual.id, tracking: ask('JD1') },
+    { id: saved.id, tracking: ask('JD2'), expectedNumber: 'JD2' },
+  )
+  expect(changed.map(({ id }) => id).toSorted()).toEqual([usual.id, saved.id].toSorted())
+  expect(rejected).toEqual([
+    {
+      id: unusual.id,
+      reason: 'unusual_number',
+      message: 'This doesn’t look like a DHL number. Check it, or save it again to keep it.',
+    },
+  ])
+  expect(await stateOf(unusual.id)).toEqual(['pending', undefined])
+  await prepare({ id: unusual.id, tracking: ask('JD1', 'JD1') })
+  expect(await stateOf(unusual.id)).toEqual(['dispatched', 'JD1'])
+})
+
 test('a cancelled order gets no tracking number, but one that it has can be removed', async () => {
   const order = await anOrderAt('cancelled')
   const track = (tracking: object | null) =>
@@ -143,10 +167,11 @@ describe('the file of a carrier', () => {
   ])('a file is read by its columns: %s', async (header, delimiter, carrier) => {
     const { id, order } = await anOrderAt('pending')
     const isNumberFirst = /^(Sendung|Paket|Parcel)/.test(header)
-    const cells = isNumberFirst ? ['00340', `#${order.number}`, 'x'] : [String(order.number), '00340', carrier ?? '']
+    const number = '00340434161094022115'
+    const cells = isNumberFirst ? [number, `#${order.number}`, 'x'] : [String(order.number), number, carrier ?? '']
     const { rows, problems } = await read(header, cells.join(delimiter))
     expect(problems).toEqual([])
-    const found = { line: 2, order: { id, number: order.number }, number: '00340' }
+    const found = { line: 2, order: { id, number: order.number }, number }
     expect(rows).toEqual([{ ...found, carrier: carrier ? 'dhl' : null }])
   })
 
@@ -159,6 +184,19 @@ describe('the file of a carrier', () => {
       expect(rows).toMatchObject([{ order: { id }, number: '00340' }])
     },
   )
+
+  test.each([
+    ['Deutsche Post DHL', 'deutsche-post'],
+    ['Österreichische Post', 'austrian-post'],
+    ['La Poste Suisse', 'swiss-post'],
+    ['La Poste', 'la-poste'],
+    ['Zásilkovna', 'packeta'],
+    ['hermes germany', 'hermes'],
+  ])('may name the carrier %s', async (name, carrier) => {
+    const { order } = await anOrderAt('pending')
+    const { rows } = await read('Reference,Tracking number,Carrier', `${order.number},1234567890,${name}`)
+    expect(rows).toMatchObject([{ carrier }])
+  })
 
   test('reading a file changes nothing, and lists its errors by line', async () => {
     const [pending, cancelled] = [await anOrderAt('pending'), await anOrderAt('cancelled')]
@@ -177,6 +215,7 @@ describe('the file of a carrier', () => {
     )
     expect(rows).toMatchObject([{ line: 2, number: '00340', carrier: 'dhl' }])
     expect(problems).toEqual([
+      'Line 2: “00340” was filled in but doesn’t look like a DHL number.',
       `Line 3: order ${number} is also in line 2.`,
       `Line 4: order ${cancelled.order.number} is cancelled.`,
       'Line 5: there is no order 999999.',

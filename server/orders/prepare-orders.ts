@@ -7,7 +7,7 @@ import { rejectOrder, whyNotSent } from './change-problem.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import type { OrderServices } from './services.ts'
 import { setStatus } from './set-status.ts'
-import { formatTracking, setTracking, type TrackingChange, toTracking } from './set-tracking.ts'
+import { formatTracking, questionAbout, setTracking, type TrackingChange, toTracking } from './set-tracking.ts'
 import { lockOrders } from './write-queries.ts'
 
 type Rejected = OrdersChanged['rejected'][number]
@@ -15,7 +15,7 @@ type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'
 
 /**
  * Sets the tracking numbers of pending orders, and optionally dispatches them. Lists the orders that couldn't be
- * changed: unknown ones, orders with another status, and orders whose expected number is out of date.
+ * changed: unknown ones, orders with another status or an unusual number, and orders whose expected number is out of date.
  */
 export function prepareOrders(
   services: Services,
@@ -23,6 +23,7 @@ export function prepareOrders(
   { orders: given, dispatch }: Preparation,
 ): Promise<OrdersChanged> {
   const ids = given.map(({ id }) => id)
+  const { country } = services.settings.current
   return services.db.transaction(async (tx) => {
     const found = new Map((await lockOrders(tx, ids)).map((order) => [order.id, order]))
     const whole = dispatch ? await listOrdersById(tx, [...found.keys()]) : []
@@ -34,9 +35,10 @@ export function prepareOrders(
         rejected.push({ id, reason: 'not_found', message: notFound('Order').message })
         continue
       }
-      const tracking = entered && toTracking(entered)
+      const tracking = entered && toTracking(entered, { before: before.tracking, country })
+      const question = entered ? questionAbout(entered, before.tracking) : undefined
       const order = whole.find((each) => each.id === before.id)
-      const problem = findProblem(before, { tracking, expectedNumber, order })
+      const problem = findProblem(before, { tracking, expectedNumber, order, question })
       if (problem) rejected.push({ ...problem, id })
       else accepted.set(before.id, { before, tracking })
     }
@@ -54,16 +56,19 @@ type Prepared = Pick<TrackingChange, 'tracking'> & {
   expectedNumber: string
   /** Undefined if it isn't to be dispatched. */
   order: Order | undefined
+  /** What is asked about the number. */
+  question: string | undefined
 }
 
 /** Why an order can't get its tracking number, or be dispatched with it, if it can't. */
-function findProblem(before: OrderRow, { tracking, expectedNumber, order }: Prepared): Rejected | undefined {
+function findProblem(before: OrderRow, { tracking, expectedNumber, order, question }: Prepared): Rejected | undefined {
   const isSame = isDeepStrictEqual(before.tracking, tracking)
   // Two admins who enter the same aren't in conflict.
   if (before.status === 'dispatched' && isSame) return undefined
   const reason = before.status === 'pending' ? order && whyNotSent(order, 'dispatched') : before.status
   if (reason) return rejectOrder(before, { status: 'dispatched' }, reason)
-  if (isSame || (before.tracking?.number ?? '') === expectedNumber) return undefined
+  if (isSame || (before.tracking?.number ?? '') === expectedNumber)
+    return question === undefined ? undefined : { id: before.id, reason: 'unusual_number', message: question }
   const message = before.tracking
     ? `Order ${before.number}: ${formatTracking(before.tracking)} was entered in the meantime.`
     : `Order ${before.number}: the tracking number was removed in the meantime.`

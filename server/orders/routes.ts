@@ -157,8 +157,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.updateTracking,
     config: { permission: 'orders' },
-    handler: ({ params: { id }, body: { tracking }, actor }) =>
-      updateTracking({ db, orderEmails }, actor, id, tracking),
+    handler: ({ params: { id }, body: { tracking }, actor }) => updateTracking(services, actor, id, tracking),
   })
 
   app.route({

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { carriers, isCarrier } from '#contract/orders/carriers.ts'
+import { carriers, isCarrier, trackingUrl } from '#contract/orders/carriers.ts'
 import type { NewTracking, Tracking } from '#contract/orders/orders.ts'
+import { isUsualNumber, numberQuestion } from '#contract/orders/tracking-forms.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { OrderRow } from './queries.ts'
@@ -30,11 +31,27 @@ export async function setTracking(tx: Db, actor: Actor, changes: TrackingChange[
   return changed.map(({ before }) => before)
 }
 
-/** Adds the name of a carrier and the URL of its tracking page. */
-export function toTracking({ carrier, number, name, url }: NewTracking): Tracking {
+/** Adds the name of a carrier and the URL of its tracking page in the shop's country. An order's own number keeps its URL. */
+export function toTracking(
+  { carrier, number, name, url }: NewTracking,
+  { before, country }: { before: Tracking | null; country: string },
+): Tracking {
   if (!isCarrier(carrier)) return { carrier, name, number, url }
-  const known = carriers[carrier]
-  return { carrier, name: known.name, number, url: known.url + encodeURIComponent(number) }
+  if (before?.carrier === carrier && before.number === number) return before
+  return { carrier, name: carriers[carrier].name, number, url: trackingUrl(carrier, number, country) }
+}
+
+/**
+ * What is asked about a number that doesn't look like one of the carrier, unless it was confirmed or the order already has
+ * it. API clients omit `confirmedNumber` to skip the question.
+ */
+export function questionAbout(
+  { carrier, number, confirmedNumber }: NewTracking,
+  before: Tracking | null,
+): string | undefined {
+  if (confirmedNumber === undefined || confirmedNumber === number || !isCarrier(carrier)) return undefined
+  const isSaved = before?.carrier === carrier && before.number === number
+  return isSaved || isUsualNumber(carrier, number) ? undefined : numberQuestion(carrier)
 }
 
 export const formatTracking = (tracking: Tracking | null) => (tracking ? `${tracking.name} ${tracking.number}` : null)

@@ -66,6 +66,37 @@ test.each([
   expect((await track('00000000-0000-4000-8000-000000000000', null)).statusCode).toBe(404)
 })
 
+test('a number that doesn’t look like one of its carrier is saved once it is confirmed', async () => {
+  const { id } = await anOrder((await aShopper()).headers, { [lamp]: 1 })
+  const dhl = { carrier: 'dhl', number: 'abc' }
+  for (const confirmedNumber of ['', 'abd']) {
+    const reply = await track(id, { ...dhl, confirmedNumber })
+    const message = 'This doesn’t look like a DHL number. Check it, or save it again to keep it.'
+    expect([reply.statusCode, reply.json<ErrorReply>()]).toEqual([
+      400,
+      { code: 'unusual_tracking_number', message, fields: { 'tracking.number': message } },
+    ])
+  }
+  expect((await track(id, { ...dhl, confirmedNumber: 'abc' })).json<Order>().tracking).toMatchObject(dhl)
+  // It is saved, so it isn't asked about again.
+  expect((await track(id, { ...dhl, confirmedNumber: '' })).statusCode).toBe(200)
+  expect((await track(id, { carrier: 'dpd', number: 'abc' })).statusCode).toBe(200)
+})
+
+test('a tracking number has the carrier’s page in the shop’s country, and keeps it', async () => {
+  const { id } = await anOrder((await aShopper()).headers, { [lamp]: 1 })
+  const dpd = { carrier: 'dpd', number: '05212012345678' }
+  const url = async () => (await track(id, dpd)).json<Order>().tracking?.url
+  await sendOk('PATCH', '/api/admin/settings', { country: 'AT' })
+  await change(admin, id, { status: 'dispatched' })
+  expect(await url()).toBe('https://tracking.dpd.de/status/de_AT/parcel/05212012345678')
+  const emails = () => db.$count(outboxEmails, eq(outboxEmails.orderId, id))
+  const before = await emails()
+  await sendOk('PATCH', '/api/admin/settings', { country: 'US' })
+  expect(await url()).toBe('https://tracking.dpd.de/status/de_AT/parcel/05212012345678')
+  expect(await emails()).toBe(before)
+})
+
 test('a note about an order is with the notes about its customer, who doesn’t see it', async () => {
   const { headers, user } = await aShopper()
   const order = await anOrder(headers, { [lamp]: 1 })

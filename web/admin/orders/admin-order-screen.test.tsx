@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Tracking } from '#contract/orders/orders.ts'
+import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { TrackingSection } from './admin-order-screen.tsx'
@@ -53,6 +54,29 @@ test('a carrier that was changed stays when the number is corrected after it', a
   await save.click()
   await expect.element(screen.getByText('No changes to save.')).toBeVisible()
   expect(sent).toHaveLength(2)
+})
+
+test('an unusual number is asked about, and saved if it is submitted again', async () => {
+  const question = 'This doesn’t look like a DHL number. Check it, or save it again to keep it.'
+  const confirmed: (string | undefined)[] = []
+  const save = formAction(async ({ number = '', confirmedNumber }) => {
+    confirmed.push(confirmedNumber)
+    if (confirmedNumber !== number)
+      throw new ApiError(400, { code: 'unusual_tracking_number', message: question, fields: { number: question } })
+    return {}
+  })
+  const { screen } = await renderScreen(<Screen />, save, '/', () => ({ tracking: null }))
+  await screen.getByText('Enter a tracking number').click()
+  await screen.getByRole('combobox', { name: 'Carrier' }).selectOptions('dhl')
+  const number = screen.getByRole('textbox', { name: 'Tracking number' })
+  const button = screen.getByRole('button', { name: 'Save' })
+  for (const text of ['abc', 'abd']) {
+    await number.fill(text)
+    await button.click()
+    await expect.element(number).toHaveAccessibleDescription(question)
+  }
+  await button.click()
+  await expect.poll(() => confirmed).toEqual(['', 'abc', 'abd'])
 })
 
 test('a tracking number that was removed is no longer in the form', async () => {

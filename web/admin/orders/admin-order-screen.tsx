@@ -3,6 +3,7 @@ import { may } from '#contract/accounts/permissions.ts'
 import type { CustomerNote } from '#contract/customers/customers.ts'
 import { otherCarrier } from '#contract/orders/carriers.ts'
 import { NewTracking, type Order, type Tracking } from '#contract/orders/orders.ts'
+import { ApiError, isApiError } from '../../api/call.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -23,7 +24,6 @@ import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { customerPath, packingSlipsPath } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
-import { carrierOptions } from './carrier-options.ts'
 import { changePayment, paymentIntents, prepareRefund } from './change-payment.ts'
 import { setStatus } from './change-status.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -31,6 +31,7 @@ import { MarkNotices } from './order-marks.tsx'
 import { OrderPaymentState } from './order-payment.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { useCarrierOptions } from './use-carrier-options.ts'
 
 export const loader = screenLoader(async ({ store, call, params: { id = '' }, search, signal }) => {
   const [order, emails, ledger] = await Promise.all([
@@ -125,9 +126,9 @@ export const action = formAction(async (form, screen) => {
   if (paymentIntents.includes(intent ?? '')) return changePayment(form, screen)
   switch (intent) {
     case 'tracking': {
-      const { carrier = '', number = '', name = '', url = '' } = form
-      const tracking = { carrier, number, name, url }
-      await call('PATCH /api/admin/orders/:id/tracking', { params: { id }, body: { tracking } })
+      const { carrier = '', number = '', confirmedNumber = '', name = '', url = '' } = form
+      const tracking = { carrier, number, confirmedNumber, name, url }
+      await call('PATCH /api/admin/orders/:id/tracking', { params: { id }, body: { tracking } }).catch(throwFormError)
       return { notice: 'Tracking number saved.' }
     }
     case 'remove-tracking':
@@ -152,6 +153,13 @@ export const action = formAction(async (form, screen) => {
       return setStatus(form, screen)
   }
 })
+
+/** The form’s field for `tracking.number` is its `number`. */
+function throwFormError(error: unknown): never {
+  if (!isApiError(error)) throw error
+  const named = Object.entries(error.fields ?? {}).map(([path, text]) => [path.replace(/^tracking\./, ''), text])
+  throw new ApiError(error.status, { ...error, fields: Object.fromEntries(named) as Record<string, string> })
+}
 
 /** The tracking number of an order, with forms to enter another one and to remove it. A cancelled order gets none. */
 export function TrackingSection({ order: { tracking, status } }: { order: Pick<Order, 'tracking' | 'status'> }) {
@@ -185,9 +193,12 @@ function TrackingForm({ tracking }: { tracking: Tracking | null }) {
       url: tracking?.carrier === otherCarrier ? tracking.url : '',
     },
   })
+  const { error } = form
+  const confirmed = error?.values[error.code === 'unusual_tracking_number' ? 'number' : 'confirmedNumber']
   return (
     <ActionForm form={form} className="mt-2 grid gap-1">
-      <SelectField {...field('carrier')} label="Carrier" options={carrierOptions} />
+      <input type="hidden" name="confirmedNumber" value={confirmed?.trim() ?? ''} />
+      <SelectField {...field('carrier')} label="Carrier" options={useCarrierOptions()} />
       <Field {...field('number')} label="Tracking number" autoComplete="off" />
       <Field {...field('name')} label="Name of another carrier" autoComplete="off" />
       <Field {...field('url')} label="Address of its tracking page" autoComplete="off" hint="Starts with https://." />

@@ -1,18 +1,21 @@
 import { useId } from 'react'
 import { countries } from '#contract/address/countries.ts'
+import { isCarrier } from '#contract/orders/carriers.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { numberQuestion } from '#contract/orders/tracking-forms.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { TrackingLink } from '../../order/tracking-link.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
 import { orderPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
-import { carrierOptions } from './carrier-options.ts'
 import { OrderMarks, OrderNotes } from './order-marks.tsx'
 import { fieldsOf } from './prepare-orders.ts'
+import type { useCarrierOptions } from './use-carrier-options.ts'
 
 type PrepareOrderRowProps = {
   order: Order
+  carriers: ReturnType<typeof useCarrierOptions>
   /** The values of the form's fields. */
   values: FormValues
   /** Why the order was rejected. */
@@ -22,12 +25,15 @@ type PrepareOrderRowProps = {
 const box = 'min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3 hover:border-ink'
 
 /** An order with its tracking number; with its status if it can't be dispatched anymore. */
-export function PrepareOrderRow({ order, values, error }: PrepareOrderRowProps) {
+export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrderRowProps) {
   const { id, number, status, tracking, user, address, note } = order
   const { city, country } = address
   const names = fieldsOf(id)
   const errorId = useId()
   const entered = values[names.number] ?? ''
+  const carrier = values[names.carrier] || values['carrier'] || ''
+  const isQuestion = isCarrier(carrier) && error === numberQuestion(carrier)
+  const confirmed = isQuestion ? entered.trim() : values[names.confirmed]
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1.4fr)]">
       <TextLink to={orderPath(id)} className="w-fit py-1 font-semibold tabular-nums">
@@ -52,6 +58,7 @@ export function PrepareOrderRow({ order, values, error }: PrepareOrderRowProps) 
       <div className="min-w-0">
         {status === 'pending' ? (
           <>
+            <input type="hidden" name={names.confirmed} value={confirmed} />
             <input type="hidden" name={names.seen} value={tracking ? JSON.stringify(tracking) : ''} />
             {/* Another admin's number appears in a field that was left empty. */}
             <div key={tracking?.number ?? ''} className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-2">
@@ -75,7 +82,7 @@ export function PrepareOrderRow({ order, values, error }: PrepareOrderRowProps) 
                 className={box}
               >
                 <option value="">Same carrier</option>
-                {carrierOptions.map(({ value, label }) => (
+                {carriers.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
                   </option>

@@ -7,10 +7,10 @@ import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { carrierOptions } from './carrier-options.ts'
 import { PrepareOrderRow } from './prepare-order-row.tsx'
 import { type FilledNumbers, fieldsOf, type PrepareResult, savedValues } from './prepare-orders.ts'
 import { TrackingFileField } from './tracking-file-field.tsx'
+import { useCarrierOptions } from './use-carrier-options.ts'
 
 type PrepareOrdersFormProps = {
   orders: Order[]
@@ -23,6 +23,7 @@ const numberField = 'input[name^="number-"]'
 
 /** A tracking number for each order, the carrier, and a button that saves them and dispatches the orders. */
 export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: PrepareOrdersFormProps) {
+  const carriers = useCarrierOptions()
   const [file, setFile] = useState<FilledNumbers>()
   const form = useActionForm<PrepareResult>({
     onDone(result) {
@@ -57,7 +58,7 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
             <SelectField
               name="carrier"
               label="Carrier"
-              options={carrierOptions}
+              options={carriers}
               defaultValue={values['carrier']}
               error={errors['carrier']}
             />
@@ -84,7 +85,13 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
       )}
       <ul aria-label="Orders" className="mt-4 border-t border-line">
         {orders.map((order) => (
-          <PrepareOrderRow key={order.id} order={order} values={values} error={errors[fieldsOf(order.id).number]} />
+          <PrepareOrderRow
+            key={order.id}
+            order={order}
+            carriers={carriers}
+            values={values}
+            error={errors[fieldsOf(order.id).number]}
+          />
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap items-center gap-3">

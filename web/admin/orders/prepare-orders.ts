@@ -11,7 +11,12 @@ export type FilledNumbers = { values: FormValues; filled: number; problems: stri
 export type PrepareResult = FilledNumbers | { isDispatched: true } | undefined
 
 /** The names of an order's fields. */
-export const fieldsOf = (id: string) => ({ number: `number-${id}`, carrier: `carrier-${id}`, seen: `seen-${id}` })
+export const fieldsOf = (id: string) => ({
+  number: `number-${id}`,
+  carrier: `carrier-${id}`,
+  seen: `seen-${id}`,
+  confirmed: `confirmed-${id}`,
+})
 
 /** Reads a carrier's file, or saves the tracking numbers of the orders on the page and dispatches them. */
 export const action = formAction(async (form, screen) => {
@@ -47,7 +52,8 @@ function readTracking(form: FormValues, id: string): Omit<Preparation['orders'][
   const carrier = form[names.carrier] || form['carrier'] || ''
   const isSame = seen?.carrier === carrier && seen.number === number
   const { name, url } = isSame ? seen : { name: form['name'] ?? '', url: form['url'] ?? '' }
-  return { tracking: { carrier, number, name, url }, expectedNumber }
+  const confirmedNumber = form[names.confirmed] ?? ''
+  return { tracking: { carrier, number, confirmedNumber, name, url }, expectedNumber }
 }
 
 /** API errors include the index in the list; form errors include the order. */
