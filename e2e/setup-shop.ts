@@ -14,6 +14,7 @@ export async function setUpShop(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('link', { name: /^Your account.*done/ })).toBeVisible()
   await page.getByLabel('Shop’s name').fill('Lumen & Co')
   await page.getByLabel('Color').fill('#7a1f3d')
+  await selectCountry(page)
   await save()
   await page.getByRole('textbox', { name: 'Seller', exact: true }).fill('Lumen Lights Ltd')
   await page.getByLabel('Seller’s address').fill('1 Mill Road\n9000 Ghent')
@@ -42,4 +43,15 @@ export async function setUpShop(page: Page, origin: string): Promise<void> {
   await page.getByLabel('Preview password').fill('early bird')
   await save('Save and finish')
   await expect(page.getByText('Your shop isn’t open yet.')).toBeVisible()
+}
+
+/** The time zone follows the country, unless the environment sets it. */
+async function selectCountry(page: Page): Promise<void> {
+  const [country, zone] = [page.getByLabel('Shop’s country'), page.getByLabel('Time zone')]
+  if (await zone.isDisabled()) return
+  await country.selectOption('Belgium')
+  await expect(zone).toHaveValue('Europe/Brussels')
+  await expect(zone).toHaveAccessibleDescription('Set to match Belgium.')
+  await country.selectOption('United States')
+  await expect(zone).toHaveValue('America/New_York')
 }

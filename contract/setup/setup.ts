@@ -27,6 +27,7 @@ export const Setup = z.object({
   sampleProducts: z.int(),
   /** Whether emails are sent, and not only written to a folder. */
   sendsEmails: z.boolean(),
+  hasOrders: z.boolean(),
 })
 export type Setup = z.infer<typeof Setup>
 

@@ -2,7 +2,7 @@ import { and, arrayContains, eq, not, or, sql } from 'drizzle-orm'
 import { firstAdmin } from '#contract/accounts/first-admin.ts'
 import type { SetupStep } from '#contract/setup/setup-steps.ts'
 import type { Db } from '../platform/db/database.ts'
-import { shopSettings, users } from '../platform/db/schema/index.ts'
+import { orders, shopSettings, users } from '../platform/db/schema/index.ts'
 
 const nothingDone = { setupSteps: [] as SetupStep[], isSetupHidden: false }
 
@@ -15,6 +15,10 @@ export async function findSetup(db: Db) {
 export async function isOwnerKnown(db: Db): Promise<boolean> {
   const isUnknown = or(eq(users.email, firstAdmin.email), eq(users.name, firstAdmin.name))
   return (await db.$count(users, and(eq(users.staffRole, 'owner'), isUnknown))) === 0
+}
+
+export async function hasOrders(db: Db): Promise<boolean> {
+  return (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0
 }
 
 export async function updateSetup(

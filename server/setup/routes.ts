@@ -8,7 +8,7 @@ import type { Env } from '../platform/env.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { createLegalPage } from '../text-pages/legal-pages.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
-import { updateSetup } from './queries.ts'
+import { hasOrders, updateSetup } from './queries.ts'
 import { countSample, removeSample } from './remove-sample.ts'
 import { readProgress } from './setup-progress.ts'
 
@@ -26,7 +26,12 @@ export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) 
   const { env, db, catalog, settings, homePage, navigation, textPages } = options
   async function readSetup(): Promise<contract.Setup> {
     const progress = await readProgress(options)
-    return { ...progress, sampleProducts: await countSample(db), sendsEmails: env.SMTP_URL !== undefined }
+    return {
+      ...progress,
+      sampleProducts: await countSample(db),
+      sendsEmails: env.SMTP_URL !== undefined,
+      hasOrders: await hasOrders(db),
+    }
   }
 
   app.route({ ...contract.getSetup, config: { permission: 'settings' }, handler: readSetup })

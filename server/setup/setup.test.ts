@@ -40,6 +40,7 @@ test('a step is done once, and the setup is offered until all are or it is hidde
     isHidden: false,
     sampleProducts: 0,
     sendsEmails: false,
+    hasOrders: false,
   })
   expect(await summary()).toMatchObject({ setup: { done: 2, of: 9 } })
   for (const done of ['shop', 'emails', 'shop']) await sendOk('PATCH', url, { done })

@@ -15,6 +15,7 @@ import type { ImageStorage } from '../platform/media/image-storage.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { closeNewShop } from '../setup/close-new-shop.ts'
 import { loadSample } from '../setup/load-sample.ts'
+import { matchCountry } from '../setup/match-country.ts'
 import { addTestPayments } from '../setup/sample-payments.ts'
 import { buildApp } from './app.ts'
 import { scheduleCleanUp } from './clean-up.ts'
@@ -52,8 +53,9 @@ export async function openShop(
     const firstAdmin = await createFirstAdmin({ db: database.db, ...services }, env)
     // Immediately, since a generated password isn't stored, and the port may turn out to be in use.
     if (firstAdmin) log(await announceFirstAdmin(firstAdmin, env))
-    if (firstAdmin && !env.SAMPLE_DATA) {
-      await closeNewShop(database.db)
+    if (firstAdmin) {
+      await matchCountry(database.db, env)
+      if (!env.SAMPLE_DATA) await closeNewShop(database.db)
       await services.settings.refresh()
     }
     const admins = await listAdminEmails(database.db)

@@ -9,7 +9,7 @@ const values = { ...settingDefaults, shopEmail: 'shop@localhost', timeZone: 'UTC
 test('a fee for cash on delivery is saved once it is an amount', async () => {
   const posted: FormValues[] = []
   const action = formAction(async (form) => void posted.push(form))
-  const form = <OfflinePayments values={values} pinned={{}} currencies={['USD']} timeZones={['UTC']} />
+  const form = <OfflinePayments values={values} pinned={{}} currencies={[{ value: 'USD', label: 'USD' }]} />
   const { screen } = await renderScreen(form, action)
   const [fee, save] = [
     screen.getByLabelText('Cash on delivery fee'),

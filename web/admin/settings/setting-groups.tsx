@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { countries } from '#contract/address/countries.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
+import { countryCurrencyProblem, currencyOf } from '#contract/shop-settings/country-defaults.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { countryInSentence, formatShipsTo, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
 import { hasWithdrawalRight, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
@@ -10,14 +9,14 @@ import { useSettings } from '../../product/settings-context.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
 import { setupPath, shippingPath, shipsToPath } from '../kit/paths.ts'
+import { CountryFields } from './country-fields.tsx'
 import { Checkbox, ColorField, Group, type Input, Pair } from './setting-inputs.tsx'
 
 export type SettingsGroupProps = {
   /** Returns the props of the input of a setting; those set by the environment say so instead of the hint. */
   input: (name: SettingName, hint?: string) => Input
   values: Pick<ShopSettings, 'currency' | 'timeZone' | 'country' | 'shipsTo'>
-  currencies: string[]
-  timeZones: string[]
+  currencies: { value: string; label: string }[]
 }
 
 /** What the inputs say below. */
@@ -46,8 +45,7 @@ export const settingHints: Partial<Record<SettingName, string>> = {
     'Everyone with admin access, including you, needs an authenticator app or passkey. Staff without one are asked to set it up.',
 }
 
-export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
-  const countryOptions = useMemo(() => Object.entries(countries).map(([value, label]) => ({ value, label })), [])
+export function ShopGroup({ input, values }: SettingsGroupProps) {
   return (
     <Group title="Shop">
       <Field {...input('name')} />
@@ -55,8 +53,7 @@ export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
       <Field {...input('announcement')} />
       <Pair>
         <ColorField {...input('accentColor')} />
-        <SelectField {...input('country')} options={countryOptions} />
-        <SelectField {...input('timeZone')} options={toOptions(timeZones, values.timeZone)} />
+        <CountryFields input={input} values={values} />
       </Pair>
       <Checkbox {...input('offlinePages')} />
     </Group>
@@ -74,9 +71,14 @@ export function SellerGroup({ input }: SettingsGroupProps) {
 }
 
 export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
+  const currency = input('currency')
   return (
     <Group title="Prices and shipping">
-      <SelectField {...input('currency')} options={toOptions(currencies, values.currency)} />
+      <SelectField
+        {...currency}
+        hint={[currencyNote(currency, values), currency.hint].filter(Boolean).join(' ')}
+        options={currencies}
+      />
       <Checkbox {...input('roundPrices')} />
       <Pair>
         <Field {...input('shippingPrice')} inputMode="decimal" />
@@ -87,6 +89,14 @@ export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
       <ShipsTo values={values} />
     </Group>
   )
+}
+
+/** Says that the country's currency was filled in, or why it can't be. */
+function currencyNote({ defaultValue, disabled }: Input, { country, currency }: SettingsGroupProps['values']): string {
+  if (disabled) return ''
+  if (defaultValue !== currency && defaultValue === currencyOf(country))
+    return `Set to match ${countryInSentence(country)}.`
+  return countryCurrencyProblem(country) ?? ''
 }
 
 function returnsHint(country: string): string {
@@ -169,9 +179,4 @@ export function SecurityGroup({ input }: SettingsGroupProps) {
       <Checkbox {...input('requireStaffTwoFactor')} />
     </Group>
   )
-}
-
-/** With the current one, which may be missing in the list. */
-function toOptions(values: string[], current: string) {
-  return [...new Set([current, ...values])].toSorted().map((value) => ({ value, label: value }))
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ShopSettings, settingDefaults } from '#contract/shop-settings/setting-fields.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import { ApiError } from '../../api/call.ts'
@@ -9,12 +9,12 @@ import { SettingsStep } from '../setup/settings-step.tsx'
 import { SettingsForm } from './settings-screen.tsx'
 
 const values = { ...settingDefaults, shopEmail: 'shop@localhost', timeZone: 'UTC' }
-const choices = { currencies: ['EUR', 'USD'], timeZones: ['UTC'] }
+const currencies = ['EUR', 'USD'].map((value) => ({ value, label: value }))
 
 type Data = { values: ShopSettings; pinned: SettingsReply['pinned'] }
 
-const Settings = () => <SettingsForm {...useLoaderData<Data>()} {...choices} />
-const Setup = () => <SettingsStep step="shop" settings={{ ...useLoaderData<Data>(), ...choices }} sendsEmails />
+const Settings = () => <SettingsForm {...useLoaderData<Data>()} currencies={currencies} />
+const Setup = () => <SettingsStep step="shop" settings={{ ...useLoaderData<Data>(), currencies }} sendsEmails />
 
 async function render(Screen: () => React.ReactNode, given: Partial<Data> = {}) {
   const stored: Data = { values, pinned: {}, ...given }
@@ -48,6 +48,71 @@ test('settings are saved once what was edited is valid, and not again without a 
   await save.click()
   await expect.element(screen.getByText('No changes to save.')).toBeVisible()
   expect(posted).toHaveLength(1)
+})
+
+describe('the time zone', () => {
+  const country = 'Shop’s country'
+
+  test('follows the country, says so, and returns with it', async () => {
+    const { screen, posted, save } = await render(Settings)
+    const zone = screen.getByLabelText('Time zone')
+    await screen.getByLabelText(country).selectOptions('Germany')
+    await expect.element(zone).toHaveValue('Europe/Berlin')
+    await expect.element(zone).toHaveAccessibleDescription('Set to match Germany.')
+    await expect.element(screen.getByText('Time zone: Europe/Berlin. Set to match Germany.')).toBeInTheDocument()
+    await screen.getByLabelText(country).selectOptions('Brazil')
+    await expect.element(zone).toHaveAccessibleDescription('Set to match Brazil, which has several time zones.')
+    await screen.getByLabelText(country).selectOptions('United States')
+    await expect.element(zone).toHaveValue('UTC')
+    await expect.element(zone).not.toHaveAccessibleDescription(/./)
+    await screen.getByLabelText(country).selectOptions('Portugal')
+    await save.click()
+    await expect.poll(() => posted).toMatchObject([{ country: 'PT', timeZone: 'Europe/Lisbon' }])
+  })
+
+  test('that was selected is kept', async () => {
+    const { screen } = await render(Settings)
+    await screen.getByLabelText('Time zone').selectOptions('Europe/Paris')
+    await screen.getByLabelText(country).selectOptions('Germany')
+    await expect.element(screen.getByLabelText('Time zone')).toHaveValue('Europe/Paris')
+  })
+
+  test('that the environment sets is kept', async () => {
+    const { screen } = await render(Settings, { pinned: { timeZone: 'TIME_ZONE' } })
+    await screen.getByLabelText(country).selectOptions('Germany')
+    await expect.element(screen.getByLabelText('Time zone')).toHaveValue('UTC')
+  })
+})
+
+describe('a step of the setup', () => {
+  const step = (name: 'shop' | 'prices', hasOrders = false) =>
+    function Step() {
+      const settings = { ...useLoaderData<Data>(), currencies }
+      return <SettingsStep step={name} settings={settings} sendsEmails isDone={false} hasOrders={hasOrders} />
+    }
+  const german = { values: { ...values, country: 'DE' } }
+
+  test('fills in the time zone of the country', async () => {
+    const { screen, posted, save } = await render(step('shop'), german)
+    await expect.element(screen.getByLabelText('Time zone')).toHaveAccessibleDescription('Set to match Germany.')
+    await save.click()
+    await expect.poll(() => posted).toMatchObject([{ timeZone: 'Europe/Berlin' }])
+  })
+
+  test.each([
+    ['fills in the currency of the country', false, 'EUR', /^Set to match Germany\. Prices keep/],
+    ['keeps the currency if there are orders', true, 'USD', /^Prices keep/],
+  ])('%s', async (_, hasOrders, currency, description) => {
+    const { screen } = await render(step('prices', hasOrders), german)
+    await expect.element(screen.getByLabelText('Currency')).toHaveValue(currency)
+    await expect.element(screen.getByLabelText('Currency')).toHaveAccessibleDescription(description)
+  })
+
+  test('explains why it keeps another currency than that of the country', async () => {
+    const { screen } = await render(step('prices'), { values: { ...values, country: 'JP' } })
+    await expect.element(screen.getByLabelText('Currency')).toHaveValue('USD')
+    await expect.element(screen.getByLabelText('Currency')).toHaveAccessibleDescription(/it can’t use JPY/)
+  })
 })
 
 test('a setting that was saved before is what the next change replaces', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { isCurrency } from '#contract/currencies.ts'
-import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import type { SuggestedSettings } from '#contract/setup/suggested-settings.ts'
+import { listCurrencies } from '#contract/shop-settings/country-defaults.ts'
+import type { SettingName } from '#contract/shop-settings/setting-fields.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import type { Call } from '../../api/call.ts'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -11,15 +12,15 @@ import { type SettingsGroupProps, settingHints } from './setting-groups.tsx'
 import { readChanges, type SettingTexts, textsToShow, toTexts } from './setting-values.ts'
 
 /** What settings forms need in addition to the settings. */
-export type SettingsFormData = Pick<SettingsReply, 'values' | 'pinned'> & { currencies: string[]; timeZones: string[] }
+export type SettingsFormData = Pick<SettingsReply, 'values' | 'pinned'> & Pick<SettingsGroupProps, 'currencies'>
 
 /**
  * A form for some of the settings. Settings in `suggested` start with that value, and are saved with the form. `fixed` tells
  * it apart from the other forms of a screen.
  */
 export function useSettingsForm(
-  { values, pinned, currencies, timeZones }: SettingsFormData,
-  suggested: Partial<Pick<ShopSettings, 'taxes' | 'pricesIncludeTax'>> = {},
+  { values, pinned, currencies }: SettingsFormData,
+  suggested: SuggestedSettings = {},
   fixed?: FormValues,
 ) {
   const current = useMemo(() => toTexts(values), [values])
@@ -52,7 +53,7 @@ export function useSettingsForm(
         : error,
     }
   }
-  return { form, saved: current, groups: { input, values, currencies, timeZones } }
+  return { form, saved: current, groups: { input, values, currencies } }
 }
 
 /** The schema of the form: values that differ from the current settings must be valid. */
@@ -65,10 +66,11 @@ function createSchema(current: SettingTexts) {
   })
 }
 
-/** The settings, and the choices of their forms: read here, since browsers and servers know different ones. */
+/** The settings, and the currencies to select from, with the current one: named here, since browsers use other names. */
 export async function loadSettings(call: Call, signal: AbortSignal) {
   const reply = await call('GET /api/admin/settings', {}, signal)
-  const currencies = Intl.supportedValuesOf('currency').filter(isCurrency)
-  const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
-  return { ...reply, currencies, timeZones }
+  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  const codes = new Set([...listCurrencies(), reply.values.currency])
+  const currencies = [...codes].toSorted().map((value) => ({ value, label: `${value} – ${names.of(value)}` }))
+  return { ...reply, currencies }
 }

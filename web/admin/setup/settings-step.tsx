@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
-import { suggestedTaxes } from '#contract/taxes/suggested-taxes.ts'
+import { suggestedSettings } from '#contract/setup/suggested-settings.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
 import { BeforeInput } from '../kit/before-input.tsx'
@@ -36,6 +36,7 @@ type SettingsStepProps = {
   sendsEmails: boolean
   /** Whether the step was saved before. Then nothing is suggested. */
   isDone?: boolean
+  hasOrders?: boolean
 }
 
 /** Prices, and the taxes that shops of the country, which was asked in an earlier step, usually charge. */
@@ -62,8 +63,8 @@ function EmailsAndAddresses(props: SettingsGroupProps) {
 }
 
 /** The settings of one step. Saving marks the step as done, even without a change. */
-export function SettingsStep({ step, settings, sendsEmails, isDone = true }: SettingsStepProps) {
-  const suggested = step === 'prices' && !isDone ? suggestedTaxes(settings.values.country) : {}
+export function SettingsStep({ step, settings, sendsEmails, isDone = true, hasOrders = false }: SettingsStepProps) {
+  const suggested = isDone ? {} : suggestedSettings(step, settings.values, hasOrders)
   const { form, saved, groups: props } = useSettingsForm(settings, suggested)
   const Groups = groups[step]
   const isLast = step === 'opening'

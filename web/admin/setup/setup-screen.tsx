@@ -88,7 +88,7 @@ export function Component() {
 type StepProps = { step: SetupStep; setup: Setup; settings: SettingsFormData; paymentOptions: PaymentOption[] }
 
 function Step({ step, setup, settings, paymentOptions }: StepProps) {
-  const { done, sendsEmails } = setup
+  const { done, sendsEmails, hasOrders } = setup
   switch (step) {
     case 'account':
       return <OwnerStep sendsEmails={sendsEmails} isDone={done.includes('account')} />
@@ -106,7 +106,7 @@ function Step({ step, setup, settings, paymentOptions }: StepProps) {
     case 'opening':
       return <OpeningStep settings={settings} done={done} sendsEmails={sendsEmails} />
     default:
-      return <SettingsStep step={step} settings={settings} sendsEmails={sendsEmails} isDone={done.includes(step)} />
+      return <SettingsStep {...{ step, settings, sendsEmails, hasOrders }} isDone={done.includes(step)} />
   }
 }
 
