@@ -9,6 +9,7 @@ import {
   amount,
   checkoutLink,
   fetchOrders,
+  orderTotal,
   placeOrderButton,
   summary,
   waitForSuccessPage,
@@ -54,13 +55,13 @@ export function shippingStories(): void {
       await expectAddress(page, '/checkout')
       await expect(page.getByLabel('Country').getByRole('option', { name: 'France' })).toHaveCount(0)
       await expect(page.getByRole('radio', { name: /^Standard Arrives / })).toBeChecked()
-      await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(lamp.price + 5)}`)
+      await expect(orderTotal(page)).toHaveText(usd(lamp.price + 5))
       if (!javaScriptEnabled) return
       await page.getByRole('radio', { name: /^Express/ }).check()
-      await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(lamp.price + 12)}`)
+      await expect(orderTotal(page)).toHaveText(usd(lamp.price + 12))
       await page.getByLabel('Country').selectOption('Germany')
       await expect(page.getByRole('radio', { name: /^Parcel/ })).toBeChecked()
-      await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(lamp.price + 9)}`)
+      await expect(orderTotal(page)).toHaveText(usd(lamp.price + 9))
       await page.getByLabel('Country').selectOption('United States')
     })
 
@@ -110,7 +111,7 @@ export function shippingStories(): void {
       await page.goto('/checkout')
       await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
       await expect(page.getByRole('radio', { name: /^Standard/ })).toHaveCount(0)
-      await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(lamp.price)}`)
+      await expect(orderTotal(page)).toHaveText(usd(lamp.price))
     })
   })
 }

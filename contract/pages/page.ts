@@ -44,7 +44,7 @@ export type PageSettings = ShippingOffer & {
   paymentOffer: OfferedPayment[]
   /** How many days after delivery products can be returned; 0 if not at all. */
   returnDays: number
-  /** The label before the total in the button that places an order. */
+  /** The label of the button that places an order. */
   orderButton: string
   /** IANA name of the time zone for displayed times. */
   timeZone: string

@@ -122,7 +122,7 @@ export const ShopSettings = z.object({
   /** Whether totals are rounded to 5 cents, as is usual with Swiss francs in cash. */
   roundsTo5Cents: z.boolean(),
   /**
-   * The label before the total in the button that places an order; empty for the country's default (order-button.ts).
+   * The label of the button that places an order; empty for the country's default (order-button.ts).
    */
   orderButton: line(40),
 })

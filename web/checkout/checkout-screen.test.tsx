@@ -88,9 +88,10 @@ async function openCheckout({
       </Provider>
     </SettingsContext>,
   )
-  const button = screen.getByRole('button', { name: /^Place order · / })
+  const button = screen.getByRole('button', { name: 'Place order', exact: true })
   await expect.element(button).toBeVisible()
-  return { screen, router, submitted, button, store }
+  const total = screen.getByText(/^Total: /)
+  return { screen, router, submitted, button, total, store }
 }
 
 const rejectTotal = () => {
@@ -122,12 +123,12 @@ test('a postal code that the new country does not have is neither checked nor or
 
 test('a discount for some countries follows the selected address, and so does the total that the order is placed with', async () => {
   const pricing = { ...noPricing, discounts: [aDiscount({ countries: ['DE'] })] }
-  const { screen, submitted, button } = await openCheckout({ pricing })
-  await expect.element(button).toHaveTextContent('Place order · $97.20')
+  const { screen, submitted, button, total } = await openCheckout({ pricing })
+  await expect.element(total).toHaveTextContent('Total: $97.20')
   await screen.getByRole('radio', { name: 'A new address' }).click()
-  await expect.element(button).toHaveTextContent('Place order · $108.00')
+  await expect.element(total).toHaveTextContent('Total: $108.00')
   await screen.getByLabelText('Country').selectOptions('DE')
-  await expect.element(button).toHaveTextContent('Place order · $97.20')
+  await expect.element(total).toHaveTextContent('Total: $97.20')
   await screen.getByRole('radio', { name: /Mill Road 9/ }).click()
   await button.click()
   await expect.poll(() => submitted.mock.calls.length).toBe(1)
@@ -136,17 +137,17 @@ test('a discount for some countries follows the selected address, and so does th
 
 test('cash on delivery has a fee, which is a part of the total while it is selected', async () => {
   const pricing = { ...noPricing, cashFeeCents: 300 }
-  const { screen, submitted, button } = await openCheckout({ pricing, options: [transfer, cash] })
+  const { screen, submitted, button, total } = await openCheckout({ pricing, options: [transfer, cash] })
   const fee = screen.getByText('Cash on delivery fee')
-  await expect.element(button).toHaveTextContent('Place order · $108.00')
+  await expect.element(total).toHaveTextContent('Total: $108.00')
   await expect.element(fee).not.toBeInTheDocument()
   const option = screen.getByRole('radio', { name: /^Cash on delivery \(\+ \$3\.00\)/ })
   await option.click()
-  await expect.element(button).toHaveTextContent('Place order · $111.00')
+  await expect.element(total).toHaveTextContent('Total: $111.00')
   await expect.element(fee).toBeVisible()
   await expect.element(option).toHaveFocus()
   await screen.getByRole('radio', { name: /^Bank transfer/ }).click()
-  await expect.element(button).toHaveTextContent('Place order · $108.00')
+  await expect.element(total).toHaveTextContent('Total: $108.00')
   await option.click()
   await button.click()
   await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ payment: 'cash', expectedTotal: '111' })
@@ -164,11 +165,11 @@ test('a way to pay with a larger minimum isn’t offered, whatever cash would co
 test('cash on delivery isn’t possible if the total with its fee is too high, and then it costs nothing', async () => {
   const pricing = { ...noPricing, cashFeeCents: 300 }
   const options = [{ ...cash, maximum: 110.99 }, transfer]
-  const { screen, button } = await openCheckout({ pricing, options })
+  const { screen, total } = await openCheckout({ pricing, options })
   await expect.element(screen.getByRole('radio', { name: /^Cash on delivery/ })).toBeDisabled()
   await expect.element(screen.getByText('Only up to $110.99.')).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
-  await expect.element(button).toHaveTextContent('Place order · $108.00')
+  await expect.element(total).toHaveTextContent('Total: $108.00')
 })
 
 test('an item that no method takes is named next to the button, which still works', async () => {
@@ -285,9 +286,11 @@ test('customers are told how to order more than the limit of unconfirmed orders'
 
 test('sold-out items are shown as unavailable, and the others are ordered', async () => {
   const vase = aCartItem({ id: 'item-2', product: anApiProduct({ title: 'Clay Vase', stock: 0 }) })
-  const { screen, submitted, button } = await openCheckout({ cart: () => [vase, { ...lamp(108), id: 'item-3' }] })
+  const { screen, submitted, button, total } = await openCheckout({
+    cart: () => [vase, { ...lamp(108), id: 'item-3' }],
+  })
   await expect.element(screen.getByRole('heading', { name: 'Not in this order' })).toBeVisible()
-  await expect.element(button).toHaveTextContent('Place order · $108.00')
+  await expect.element(total).toHaveTextContent('Total: $108.00')
   await button.click()
   await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ key: 'item-3', unavailableItemIds: 'item-2' })
 })
@@ -365,7 +368,7 @@ test('an item that was sold out when the page was left is ordered once it is bac
 
 test('a price that has changed is shown next to the old one, with the old total, and is accepted by one press', async () => {
   let price = 108
-  const { screen, submitted, button } = await openCheckout({
+  const { screen, submitted, button, total } = await openCheckout({
     cart: () => [lamp(price, 2)],
     order: ({ expectedTotal }) => Number(expectedTotal) === 240 || rejectTotal(),
   })
@@ -377,7 +380,7 @@ test('a price that has changed is shown next to the old one, with the old total,
     '$216.00',
     '$216.00',
   ])
-  await expect.element(button).toHaveTextContent('Place order · $240.00')
+  await expect.element(total).toHaveTextContent('Total: $240.00')
   await button.click()
   await expect.poll(() => submitted.mock.calls.length).toBe(2)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
@@ -408,6 +411,22 @@ test('on a phone, the items are open above the button, and the total at the top 
   await expect.element(screen.getByText(/You can cancel until we ship it\./)).toBeVisible()
   await page.viewport(1280, 720)
   await expect.element(total).not.toBeInTheDocument()
+})
+
+test('the total stands above the button, which has the words alone, and is announced when it changes', async () => {
+  const pricing = { ...noPricing, cashFeeCents: 300 }
+  const { screen, button, total } = await openCheckout({ pricing, options: [transfer, cash] })
+  expect(button.element().textContent).toBe('Place order')
+  await expect.element(total).toHaveAttribute('role', 'status')
+  const order = screen.getByRole('region', { name: 'Your order' }).element()
+  for (const amount of ['$108.00', '$111.00']) {
+    await expect.element(total).toHaveTextContent(`Total: ${amount}`)
+    const shown = [...order.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Total')
+    expect(shown?.nextElementSibling?.textContent).toBe(amount)
+    if (amount === '$108.00') await screen.getByRole('radio', { name: /^Cash on delivery/ }).click()
+  }
+  expect(order.querySelector('dl')?.nextElementSibling).toBe(total.element())
+  expect(total.element().nextElementSibling).toBe(button.element())
 })
 
 test('on a wide window, the items and the button stay in view, and many items scroll by themselves', async () => {

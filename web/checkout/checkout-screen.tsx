@@ -205,25 +205,32 @@ function Checkout({ payment, isPriceUnknown, onEntered, onMethodSelected }: Chec
           oldTotal={seenTotal === total ? undefined : seenTotal}
           errors={{ ...problems, ...form.error?.fields }}
           codeForm={codeForm}
-        >
-          <p className="mt-5 text-sm text-soft">
-            By placing this order you agree to our{' '}
-            <PrefetchLink to="/terms" className="underline underline-offset-2">
-              terms
-            </PrefetchLink>
-            . You can cancel until we ship it.
-          </p>
-          <div className="mt-4 empty:hidden wrap-anywhere">
-            <FormAlert text={form.isBusy ? undefined : (blocked ?? form.error?.message ?? priceProblem)} />
-            {!form.isBusy && form.error?.code === 'unconfirmed_limit_reached' && (
-              <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-                <TextLink to="/profile">Confirm your email address</TextLink>
-                {user?.hasPassword === false && <TextLink to="/signin?next=/checkout">Sign in</TextLink>}
+          notes={
+            <div className="mt-3 mb-4 text-sm">
+              <p className="text-soft">
+                By placing this order you agree to our{' '}
+                <PrefetchLink to="/terms" className="underline underline-offset-2">
+                  terms
+                </PrefetchLink>
+                . You can cancel until {method?.kind === 'pickup' ? 'it’s ready for pickup' : 'we ship it'}.
               </p>
-            )}
-          </div>
+              <div className="mt-4 empty:hidden wrap-anywhere">
+                <FormAlert text={form.isBusy ? undefined : (blocked ?? form.error?.message ?? priceProblem)} />
+                {!form.isBusy && form.error?.code === 'unconfirmed_limit_reached' && (
+                  <p className="mt-1 flex flex-wrap gap-x-4">
+                    <TextLink to="/profile">Confirm your email address</TextLink>
+                    {user?.hasPassword === false && <TextLink to="/signin?next=/checkout">Sign in</TextLink>}
+                  </p>
+                )}
+              </div>
+            </div>
+          }
+        >
+          <p role="status" className="sr-only">
+            Total: {money(total)}
+          </p>
           <Button type="submit" isBusy={form.isBusy} className="mt-4 w-full" {...(isRejected && { autoFocus: true })}>
-            {orderButton} · {money(total)}
+            {orderButton}
           </Button>
         </OrderSummary>
       </ActionForm>

@@ -21,7 +21,9 @@ type OrderSummaryProps = {
   /** By item id: why an item can't be ordered. */
   errors: Record<string, string> | undefined
   codeForm: ActionForm
-  /** The button, and what belongs to it. */
+  /** Text between the items and the totals. */
+  notes: ReactNode
+  /** The button. */
   children: ReactNode
 }
 
@@ -45,10 +47,10 @@ export function SummaryLink({ items }: Pick<OrderSummaryProps, 'items'>) {
 }
 
 /**
- * The items and totals of the order, and directly below them the button that places it. On wide windows, it stays in view,
- * and scrolls by itself where the window is too low for it.
+ * The items of the order, and the total directly above the button that places it, as the law requires (decision 166). On
+ * wide windows, it stays in view, and scrolls by itself where the window is too low for it.
  */
-export function OrderSummary({ items, seen, oldTotal, errors = {}, codeForm, children }: OrderSummaryProps) {
+export function OrderSummary({ items, seen, oldTotal, errors = {}, codeForm, notes, children }: OrderSummaryProps) {
   const { lines, removed } = compareCart(orderable(items), orderable(seen))
   const left = unavailableItems(items)
   const gone = removed.filter(({ id: removedId }) => !left.some((item) => item.id === removedId))
@@ -66,10 +68,9 @@ export function OrderSummary({ items, seen, oldTotal, errors = {}, codeForm, chi
         </PrefetchLink>
       </div>
       <ReviewLines lines={lines} unavailable={left} removed={gone} errors={errors} />
+      <DiscountCodes items={items} form={codeForm} />
+      {notes}
       <Totals items={items} oldTotal={oldTotal} />
-      <div className="mt-3">
-        <DiscountCodes items={items} form={codeForm} />
-      </div>
       {children}
     </section>
   )

@@ -134,7 +134,7 @@ export function CheckoutGroup({ input, values }: SettingsGroupProps) {
       <Field
         {...input(
           'orderButton',
-          `Followed by the total. Leave empty for “${defaultOrderButton(values.country)}”. If you sell to consumers in Europe, it must say that they have to pay, such as “Buy now” or “Zahlungspflichtig bestellen”.`,
+          `Leave empty for “${defaultOrderButton(values.country)}”. If you sell to consumers in Europe, it must say that they have to pay, such as “Buy now” or “Zahlungspflichtig bestellen”.`,
         )}
       />
     </Group>
