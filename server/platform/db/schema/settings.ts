@@ -21,6 +21,13 @@ export const shopSettings = pgTable(
   (settings) => [check('shop_settings_one_row', sql`${settings.id} = 1`)],
 )
 
+/** Every file of the EU's notice on the legal guarantee that was uploaded, unchanged, so that a change can be undone. */
+export const guaranteeNotices = pgTable('guarantee_notices', {
+  /** Hash, size in pixels of an image, and extension, such as 0123456789abcdef-800x1131.png. */
+  id: text().primaryKey(),
+  bytes: bytea().notNull(),
+})
+
 /** Every logo that was uploaded, so that a change can be undone. A few kilobytes each. */
 export const logos = pgTable('logos', {
   /** Hash and size in pixels, such as 0123456789abcdef-480x144. */
