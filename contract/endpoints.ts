@@ -37,6 +37,7 @@ import type * as reviews from './reviews/reviews.ts'
 import type * as search from './search/search.ts'
 import type * as setup from './setup/setup.ts'
 import type * as shipping from './shipping/shipping.ts'
+import type * as legalGuarantee from './shop-settings/legal-guarantee.ts'
 import type * as settings from './shop-settings/settings.ts'
 import type * as taxReport from './taxes/tax-report.ts'
 import type * as taxes from './taxes/taxes.ts'
@@ -57,6 +58,7 @@ type Contract = typeof accounts &
   typeof groupMerges &
   typeof homePage &
   typeof imports &
+  typeof legalGuarantee &
   typeof emails &
   typeof media &
   typeof navigation &

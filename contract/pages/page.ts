@@ -44,6 +44,8 @@ export type PageSettings = ShippingOffer & {
   paymentOffer: OfferedPayment[]
   /** How many days after delivery products can be returned; 0 if not at all. */
   returnDays: number
+  /** Whether pages mention the legal guarantee of the EU, which applies where the shop sells to it. */
+  hasLegalGuarantee: boolean
   /** The label of the button that places an order. */
   orderButton: string
   /** IANA name of the time zone for displayed times. */

@@ -26,6 +26,8 @@ const accentColor = z.string().check(
   }),
 )
 
+const noticeFile = z.string().check(z.maxLength(60, 'At most 60 characters.'))
+
 const countryCode = z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.'))
 
 /** The shop settings. See docs/behavior.md#shop-settings. */
@@ -121,10 +123,13 @@ export const ShopSettings = z.object({
   smallBusinessNote: line(200),
   /** Whether totals are rounded to 5 cents, as is usual with Swiss francs in cash. */
   roundsTo5Cents: z.boolean(),
-  /**
-   * The label of the button that places an order; empty for the country's default (order-button.ts).
-   */
+  /** The label of the button that places an order; empty for the country's default (order-button.ts). */
   orderButton: line(40),
+  /** The EU's notice on the legal guarantee by language, which uploads set (guarantee-notice.ts). */
+  guaranteeNotices: z.record(
+    z.string().check(z.regex(/^[a-z]{2}$/, 'Enter a language code, such as en.')),
+    z.object({ image: noticeFile, pdf: noticeFile }),
+  ),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
 export type SettingName = keyof ShopSettings
@@ -173,6 +178,7 @@ export const settingDefaults = {
   smallBusinessNote: '',
   roundsTo5Cents: false,
   orderButton: '',
+  guaranteeNotices: {},
 } satisfies Partial<ShopSettings>
 
 /** Reads a number of days or a range such as 3-5; undefined if it is neither. */

@@ -17,6 +17,7 @@ export const settings: PageSettings = {
   roundPrices: true,
   paymentOffer: [{ method: 'cash', maximum: null, isOnlyAtPickup: false }],
   returnDays: 30,
+  hasLegalGuarantee: false,
   orderButton: 'Place order',
   timeZone: 'UTC',
   shopEmail: 'shop@example.com',

@@ -11,6 +11,7 @@ import type { Db } from '../platform/db/database.ts'
 import { findOpenSetup } from '../setup/setup-progress.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { getSummary } from './get-summary.ts'
+import { describeLegal } from './legal-notices.ts'
 import { describePayments } from './payment-notices.ts'
 
 type Options = Pick<CatalogServices, 'env' | 'settings' | 'db' | 'catalog'> & {
@@ -37,6 +38,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<Options> = async (app, servic
           ...listNotices(),
           ...describeUnreadable(services.paymentAccounts.current, services.paymentAccounts.isReadable),
           ...(await describePayments(services)),
+          ...describeLegal(settings.current),
           ...(await describeFailures(db)),
         ],
       }

@@ -217,6 +217,7 @@ describe('rendering', () => {
       roundPrices: false,
       returnDays: 30,
       paymentOffer: [{ method: 'cash', maximum: null, isOnlyAtPickup: false }],
+      hasLegalGuarantee: true,
       orderButton: 'Place order',
       timeZone: 'UTC',
       holidays: [],

@@ -21,6 +21,7 @@ import type { CartContents } from '../cart/cart-contents.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import type { PublishedHomePage } from '../home-page/home-page.ts'
 import { accountImage } from '../home-page/shown-sections.ts'
+import { hasLegalGuarantee } from '../legal-guarantee/legal-guarantee.ts'
 import { visibleFooter } from '../navigation/link-targets.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
 import type { PaymentAccounts } from '../payments/accounts.ts'
@@ -225,6 +226,7 @@ function pageSettings(shop: ShopInfo): Omit<PageSettings, FromElsewhere> {
     logo: readLogo(shop.logo),
     logoIncludesName: shop.logoIncludesName,
     comingSoon: shop.comingSoon,
+    hasLegalGuarantee: hasLegalGuarantee(shop),
     orderButton: shop.orderButton || defaultOrderButton(shop.country),
     holidays: shop.holidays,
     withdrawalLink: withdrawalLink(shop),

@@ -6,7 +6,7 @@ import type { MayAsStaff } from '../accounts/services.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { notFound } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
-import { acceptImages, type Uploads } from '../platform/http/uploads.ts'
+import { acceptUploads, type Uploads } from '../platform/http/uploads.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import { reviewImageLimits, reviewLimits } from '../platform/limits/shopping-limits.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
@@ -71,7 +71,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<OwnReviewOptions> = async (
 ) => {
   noStore(app)
   requireSession(app, sessions)
-  acceptImages(app)
+  acceptUploads(app)
 
   app.route({
     ...contract.getOwnReview,
@@ -117,7 +117,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<OwnReviewOptions> = async (
       const { params, session, actor, ip } = request
       await checkMayAddImage(db, session.user, params.id)
       await limits.take(reviewImageLimits(ip, session.user.id))
-      const changed = await uploads.image(request, { maxBytes: maxImageBytes, field: 'image' }, (image) =>
+      const changed = await uploads.file(request, { maxBytes: maxImageBytes, field: 'image' }, (image) =>
         addImage(db, session.user, params.id, image, actor),
       )
       return refreshed(changed)

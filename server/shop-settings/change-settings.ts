@@ -8,6 +8,7 @@ import type { Passwords } from '../accounts/passwords/hash-password.ts'
 import { findLogo } from '../branding/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { listDisplayedAsFree } from '../catalog/lists/queries.ts'
+import { countNotices } from '../legal-guarantee/queries.ts'
 import { type Actor, findLastEvent, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { lockRounding } from '../platform/db/displayed-price.ts'
@@ -79,6 +80,7 @@ export async function changeSettings(
       await checkRounding(tx, given.roundPrices === undefined ? 'currency' : 'roundPrices')
     }
     if (changes.logo && !(await findLogo(tx, changes.logo))) throw notFound('Logo')
+    await checkNotices(tx, after.guaranteeNotices)
     await updateSettings(tx, { ...stored, ...after })
     const before = Object.fromEntries(names.map((name) => [name, shown[name]]))
     await recordEvents(tx, actor, {
@@ -127,6 +129,11 @@ function checkReturns(changed: SettingName[], country: string, returnDays: numbe
   const message =
     field === 'returnDays' ? `${law} Enter ${withdrawalDays} or more.` : `${law} Raise the days for returns first.`
   throw fieldError(field, message)
+}
+
+async function checkNotices(tx: Db, notices: ShopSettings['guaranteeNotices'] = {}): Promise<void> {
+  const ids = new Set(Object.values(notices).flatMap(({ image, pdf }) => [image, pdf].filter((id) => id !== '')))
+  if ((await countNotices(tx, [...ids])) < ids.size) throw notFound('Notice')
 }
 
 const amounts = ['shippingPrice', 'freeShippingThreshold', 'cashFee', 'cashMaximum', 'unconfirmedMaxTotal'] as const

@@ -3,7 +3,7 @@ import { maxLogoBytes } from '#contract/shop-settings/logo.ts'
 import { setLogo } from '#contract/shop-settings/settings.ts'
 import { addLogo } from '../branding/logo.ts'
 import type { CatalogServices } from '../catalog/services.ts'
-import { acceptImages } from '../platform/http/uploads.ts'
+import { acceptUploads } from '../platform/http/uploads.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { changeSettings, describeSettings } from './change-settings.ts'
 
@@ -12,13 +12,13 @@ export const logoRoutes: FastifyPluginAsyncZod<CatalogServices & { settings: Set
   app,
   { uploads, ...services },
 ) => {
-  acceptImages(app)
+  acceptUploads(app)
 
   app.route({
     ...setLogo,
     config: { permission: 'settings', isUpload: true },
     handler: (request) =>
-      uploads.image(request, { maxBytes: maxLogoBytes, field: 'logo' }, async (image) => {
+      uploads.file(request, { maxBytes: maxLogoBytes, field: 'logo' }, async (image) => {
         await changeSettings(services, request.actor, { logo: await addLogo(services.db, image) })
         return describeSettings(services)
       }),

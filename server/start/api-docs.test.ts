@@ -38,6 +38,7 @@ import * as reviews from '#contract/reviews/reviews.ts'
 import * as search from '#contract/search/search.ts'
 import * as setup from '#contract/setup/setup.ts'
 import * as shipping from '#contract/shipping/shipping.ts'
+import * as legalGuarantee from '#contract/shop-settings/legal-guarantee.ts'
 import * as settings from '#contract/shop-settings/settings.ts'
 import * as taxReport from '#contract/taxes/tax-report.ts'
 import * as taxes from '#contract/taxes/taxes.ts'
@@ -67,6 +68,7 @@ const endpoints: Endpoint[] = Object.values({
   ...groupMerges,
   ...homePage,
   ...imports,
+  ...legalGuarantee,
   ...emails,
   ...media,
   ...navigation,

@@ -31,6 +31,7 @@ import { adminDiscountRoutes } from '../discounts/admin-routes.ts'
 import { emailTextRoutes } from '../email-texts/text-routes.ts'
 import { adminHomePageRoutes, homePageRoutes } from '../home-page/routes.ts'
 import { importRoutes } from '../imports/routes.ts'
+import { legalGuaranteeRoutes, noticeFileRoutes } from '../legal-guarantee/routes.ts'
 import { visibleFooter } from '../navigation/link-targets.ts'
 import { navigationRoutes } from '../navigation/routes.ts'
 import { orderLinkRoutes } from '../orders/links/routes.ts'
@@ -84,6 +85,7 @@ import { setupRoutes } from '../setup/routes.ts'
 import { adminShippingRoutes } from '../shipping/admin-routes.ts'
 import { shippingOffer } from '../shipping/shipping-offer.ts'
 import { logoRoutes } from '../shop-settings/logo-routes.ts'
+import { noticeRoutes } from '../shop-settings/notice-routes.ts'
 import { settingsRoutes } from '../shop-settings/routes.ts'
 import { searchRoutes } from '../suggestions/routes.ts'
 import { adminTaxRoutes } from '../taxes/admin-routes.ts'
@@ -212,6 +214,7 @@ export async function buildApp(services: Shop) {
     await scope.register(outboxRoutes, shop)
     await scope.register(setupRoutes, shop)
     await scope.register(logoRoutes, shop)
+    await scope.register(noticeRoutes, shop)
     await scope.register(adminTextPageRoutes, shop)
     await scope.register(navigationRoutes, shop)
     await scope.register(screenErrorRoutes, shop)
@@ -221,6 +224,7 @@ export async function buildApp(services: Shop) {
   await app.register(healthRoutes, shop)
   await app.register(assetRoutes, shop)
   await app.register(brandingRoutes, shop)
+  await app.register(noticeFileRoutes, shop)
   await app.register(serviceWorkerRoutes, shop)
   await app.register(imageRoutes, shop)
   await app.register(openingRoutes, shop)
@@ -244,6 +248,7 @@ export async function buildApp(services: Shop) {
     await scope.register(ownReviewRoutes, shop)
     await scope.register(alertRoutes, shop)
     await scope.register(textPageRoutes, shop)
+    await scope.register(legalGuaranteeRoutes, shop)
     await scope.register(contactRoutes, shop)
     await scope.register(seoRoutes, shop)
     await scope.register(pageRoutes, shop)

@@ -31,5 +31,5 @@ test('a file that is too large is not sent', async () => {
   files.items.add(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'photo.jpg', { type: 'image/jpeg' }))
   input.files = files.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Select an image up to 5 MB.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Select a file up to 5 MB.')
 })

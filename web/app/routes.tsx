@@ -110,6 +110,7 @@ const screens: RouteObject[] = [
   screen('/privacy', textPageScreen, { isShared }),
   screen('/terms', textPageScreen, { isShared }),
   screen('/pages/:slug', textPageScreen, { isShared }),
+  screen('/legal-guarantee', () => import('../about/legal-guarantee-screen.tsx'), { isShared }),
   screen('/contact', () => import('../about/contact-screen.tsx'), { isShared }),
 
   screen('/signin', () => import('../accounts/sign-in-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),

@@ -199,6 +199,13 @@ function DeliveryNotes({ product }: { product: ShownProduct }) {
         )}
       </Note>
       {returns && <Note icon={back}>{returns}</Note>}
+      {settings.hasLegalGuarantee && (
+        <Note icon={shield}>
+          <PrefetchLink to="/legal-guarantee" className="underline underline-offset-4">
+            Legal guarantee of at least two years
+          </PrefetchLink>
+        </Note>
+      )}
       {payments && <Note icon={wallet}>{payments}</Note>}
     </ul>
   )
@@ -207,6 +214,7 @@ function DeliveryNotes({ product }: { product: ShownProduct }) {
 const truck =
   'M3 6h11v10H3ZM14 10h4l3 3v3h-7M7 19a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Zm10 0a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z'
 const back = 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H8'
+const shield = 'M12 3.5 5 6v5.5c0 4.3 2.8 7.5 7 9 4.2-1.5 7-4.7 7-9V6ZM9 12l2.2 2.2L15.2 10'
 const wallet = 'M4 7h15v12H4V6a2 2 0 0 1 2-2h11M15.5 13h.01'
 
 /** `icon` is its path. */

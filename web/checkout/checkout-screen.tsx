@@ -98,7 +98,7 @@ type CheckoutProps = {
 function Checkout({ payment, isPriceUnknown, onEntered, onMethodSelected }: CheckoutProps) {
   const { items, name, addresses, options, now } = useLoaderData<typeof loader>()
   const money = useMoney()
-  const { shipsTo, orderButton } = useSettings()
+  const { shipsTo, orderButton, hasLegalGuarantee } = useSettings()
   const pricing = useSelector(selectCartPricing)
   const problems = useShippingProblems(items)
   const method = useShippingOption(items)
@@ -214,6 +214,15 @@ function Checkout({ payment, isPriceUnknown, onEntered, onMethodSelected }: Chec
                 </PrefetchLink>
                 . You can cancel until {method?.kind === 'pickup' ? 'it’s ready for pickup' : 'we ship it'}.
               </p>
+              {hasLegalGuarantee && (
+                <p className="mt-2 text-soft">
+                  Products have a{' '}
+                  <PrefetchLink to="/legal-guarantee" className="underline underline-offset-2">
+                    legal guarantee of at least two years
+                  </PrefetchLink>
+                  .
+                </p>
+              )}
               <div className="mt-4 empty:hidden wrap-anywhere">
                 <FormAlert text={form.isBusy ? undefined : (blocked ?? form.error?.message ?? priceProblem)} />
                 {!form.isBusy && form.error?.code === 'unconfirmed_limit_reached' && (

@@ -13,6 +13,8 @@ type ImageUploadProps = {
   label: string
   /** Of the file field. */
   inputLabel: string
+  /** The types of files to select from; images without. */
+  accept?: readonly string[]
   maxBytes: number
   upload: (file: File) => Promise<void>
   /** What else can be done with the image, next to the button. */
@@ -20,14 +22,14 @@ type ImageUploadProps = {
 }
 
 /** A button that uploads an image, and the reason below it if that fails. Uploading needs scripts. */
-export function ImageUpload({ label, inputLabel, maxBytes, upload, children }: ImageUploadProps) {
+export function ImageUpload({ label, inputLabel, accept = imageTypes, maxBytes, upload, children }: ImageUploadProps) {
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   const handleSelect = async (file: File) => {
-    if (file.size > maxBytes) return setProblem(`Select an image up to ${maxBytes / megabyte} MB.`)
+    if (file.size > maxBytes) return setProblem(`Select a file up to ${maxBytes / megabyte} MB.`)
     setProblem(undefined)
     setBusy(true)
     const uploaded = upload(file)
@@ -61,7 +63,7 @@ export function ImageUpload({ label, inputLabel, maxBytes, upload, children }: I
       <input
         ref={input}
         type="file"
-        accept={imageTypes.join()}
+        accept={accept.join()}
         hidden
         aria-label={inputLabel}
         onChange={({ currentTarget }) => {

@@ -3,7 +3,7 @@ import * as contract from '#contract/accounts/accounts.ts'
 import { maxProfileImageBytes } from '#contract/media/media.ts'
 import { notFound } from '../../platform/errors.ts'
 import { noStore } from '../../platform/http/no-store.ts'
-import { acceptImages } from '../../platform/http/uploads.ts'
+import { acceptUploads } from '../../platform/http/uploads.ts'
 import { profileImageLimits } from '../account-limits.ts'
 import { requireSession } from '../guards/require-session.ts'
 import type { AccountServices } from '../services.ts'
@@ -16,14 +16,14 @@ export const profileImageRoutes: FastifyPluginAsyncZod<AccountServices> = async 
 ) => {
   noStore(app)
   requireSession(app, sessions)
-  acceptImages(app)
+  acceptUploads(app)
 
   app.route({
     ...contract.setProfileImage,
     async handler(request) {
       const { user } = request.session
       await limits.take(profileImageLimits(user.id))
-      const changed = await uploads.image(request, { maxBytes: maxProfileImageBytes, field: 'image' }, (image) =>
+      const changed = await uploads.file(request, { maxBytes: maxProfileImageBytes, field: 'image' }, (image) =>
         setProfileImage(db, user.id, image),
       )
       sessions.forget(user.id)

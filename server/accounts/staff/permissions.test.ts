@@ -158,6 +158,7 @@ const endpoints: Record<Permission, string[]> = {
     'GET /api/admin/settings',
     'PATCH /api/admin/settings',
     'POST /api/admin/settings/logo',
+    'POST /api/admin/settings/guarantee-notices/:language',
     'POST /api/admin/settings/test-email',
     'POST /api/admin/settings/undo',
     'POST /api/admin/tax-classes',

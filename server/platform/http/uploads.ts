@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { fieldError, ShopError } from '../errors.ts'
 import { clientKey } from '../limits/client-key.ts'
-import { imageTooLarge, type ReceivedFile, receiveFile } from '../media/receive-file.ts'
+import { fileTooLarge, type ReceivedFile, receiveFile } from '../media/receive-file.ts'
 
 type Uploader = Pick<FastifyRequest, 'ip' | 'session'>
 
@@ -15,11 +15,11 @@ type Uploader = Pick<FastifyRequest, 'ip' | 'session'>
 export type Uploads = {
   /** Takes a place until `receive` is done. Throws `too_many_requests` or `unavailable` if there is none. */
   run<T>(uploader: Uploader, receive: () => Promise<T>): Promise<T>
-  /** Takes a place, waits for the image, which is stored on disk, and passes it to `use`. Errors are for `field`. */
-  image<T>(
+  /** Takes a place, waits for the file, which is stored on disk, and passes it to `use`. Errors are for `field`. */
+  file<T>(
     request: Uploader & { headers: FastifyRequest['headers']; body: unknown },
     limits: { maxBytes: number; field: string },
-    use: (image: ReceivedFile) => Promise<T>,
+    use: (file: ReceivedFile) => Promise<T>,
   ): Promise<T>
 }
 
@@ -42,26 +42,26 @@ export function createUploads(env: Pick<Env, 'DATA_DIR' | 'RATE_LIMITS'>): Uploa
 
   return {
     run,
-    image(request, { maxBytes, field }, use) {
+    file(request, { maxBytes, field }, use) {
       const { headers, body } = request
       const { 'content-length': length } = headers
-      if (!(body instanceof Readable) || length === '0') throw noImage(field)
-      if (Number(length) > maxBytes) throw imageTooLarge(maxBytes)
+      if (!(body instanceof Readable) || length === '0') throw noFile(field)
+      if (Number(length) > maxBytes) throw fileTooLarge(maxBytes)
       return run(request, () =>
-        receiveFile(body, { folder, maxBytes }, async (image) => {
-          if (image.size === 0) throw noImage(field)
-          return use(image)
+        receiveFile(body, { folder, maxBytes }, async (file) => {
+          if (file.size === 0) throw noFile(field)
+          return use(file)
         }),
       )
     },
   }
 }
 
-const noImage = (field: string) => fieldError(field, 'Select an image.')
+const noFile = (field: string) => fieldError(field, 'Select a file.')
 
-/** Makes images the bodies of this scope, as unread streams. */
-export function acceptImages(app: FastifyInstance): void {
-  app.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body))
+/** Makes images, or files of the given types, the bodies of this scope, as unread streams. */
+export function acceptUploads(app: FastifyInstance, types = /^image\//): void {
+  app.addContentTypeParser(types, (_request, body, done) => done(null, body))
 }
 
 /** How many uploads may be in progress at the same time. */

@@ -3,16 +3,20 @@ import type { ShopSummary } from '#contract/orders/orders.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { createProxyWatch } from './watch-proxy.ts'
 
-const first = await openTestShop()
+const settings = { SHIPS_TO: '' }
+const first = await openTestShop({ settings })
 const { database } = first
 
 const shops = {
   'without settings': first,
-  'with another TRUSTED_PROXIES': await openTestShop({ database, settings: { TRUSTED_PROXIES: '10.9.9.9' } }),
-  'with TRUSTED_PROXIES': await openTestShop({ database, settings: { TRUSTED_PROXIES: '127.0.0.1' } }),
+  'with another TRUSTED_PROXIES': await openTestShop({
+    database,
+    settings: { ...settings, TRUSTED_PROXIES: '10.9.9.9' },
+  }),
+  'with TRUSTED_PROXIES': await openTestShop({ database, settings: { ...settings, TRUSTED_PROXIES: '127.0.0.1' } }),
   'with both settings': await openTestShop({
     database,
-    settings: { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'https://shop.example.com' },
+    settings: { ...settings, TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'https://shop.example.com' },
   }),
 }
 

@@ -40,12 +40,12 @@ async function store(body: Readable, file: FileHandle, maxBytes: number): Promis
   const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   for await (const chunk of chunks) {
     size += chunk.length
-    if (size > maxBytes) throw imageTooLarge(maxBytes)
+    if (size > maxBytes) throw fileTooLarge(maxBytes)
     await file.appendFile(chunk)
   }
   return size
 }
 
-export function imageTooLarge(maxBytes: number): ShopError {
-  return new ShopError('too_large', `The image is larger than ${maxBytes / 1_048_576} MB.`)
+export function fileTooLarge(maxBytes: number): ShopError {
+  return new ShopError('too_large', `The file is larger than ${maxBytes / 1_048_576} MB.`)
 }

@@ -45,6 +45,7 @@ export const settingLabels: Record<SettingName, string> = {
   smallBusinessNote: 'Note about small businesses',
   roundsTo5Cents: 'Round totals to 5 cents',
   orderButton: 'Button that places an order',
+  guaranteeNotices: 'Notice on the legal guarantee',
 }
 
 /** The choices of settings that have some. */
@@ -69,8 +70,21 @@ export function settingText(name: SettingName, value: ShopSettings[SettingName],
   if (typeof value === 'number' && amounts.includes(name)) return amountText(value, roundPrices)
   if (Array.isArray(value)) return value.join(' ')
   if (typeof value !== 'object') return String(value)
+  if (!isDeliveryTime(value)) return describeNotices(value)
   const { minDays, maxDays } = value
   return minDays === maxDays ? String(minDays) : `${minDays}-${maxDays}`
+}
+
+type Notices = ShopSettings['guaranteeNotices']
+
+const isDeliveryTime = (value: ShopSettings['deliveryTime'] | Notices): value is ShopSettings['deliveryTime'] =>
+  typeof value['minDays'] === 'number'
+
+function describeNotices(notices: Notices): string {
+  return Object.values(notices)
+    .flatMap(({ image, pdf }) => [image && 'uploaded image', pdf && 'uploaded PDF'])
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** A value in words, as in the log. */

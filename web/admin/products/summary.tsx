@@ -2,10 +2,11 @@ import { Fragment, type ReactNode } from 'react'
 import { outboxHint } from '#contract/email-texts/outbox-hint.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import { paymentsHint } from '#contract/payments/payments-hint.ts'
+import { settingsHint } from '#contract/shop-settings/settings-hint.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { PrefetchLink, QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { CalendarDay } from '../../ui/time.tsx'
-import { ordersPath, outboxPath, paymentsPath, productsPath, setupPath, withQuery } from '../kit/paths.ts'
+import { ordersPath, outboxPath, paymentsPath, productsPath, settingsPath, setupPath, withQuery } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 
 type Tasks = Pick<ShopSummary, 'reported' | 'cancelledByCustomers' | 'refunds'>
@@ -120,6 +121,7 @@ export function SetupNotices({ notices }: { notices: string[] }) {
 const hints = [
   { hint: outboxHint, to: outboxPath },
   { hint: paymentsHint, to: paymentsPath },
+  { hint: settingsHint, to: settingsPath },
 ]
 
 /** Only staff who can see the page of its hint get a link. */

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { shopLanguage } from '#contract/shop-settings/guarantee-notice.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { useMoney } from '../../product/settings-context.ts'
@@ -7,6 +8,7 @@ import { describeSettings } from '../changes/describe-setting.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { BeforeInput } from '../kit/before-input.tsx'
 import { LastChange } from '../kit/last-change.tsx'
+import { GuaranteeSection } from './guarantee-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import {
   CheckoutGroup,
@@ -40,6 +42,17 @@ export const action = formAction(async ({ intent, id, ...form }, { call }) => {
     await call('PATCH /api/admin/settings', { body: { logo: '', logoIncludesName: false } })
     return { notice: 'Logo removed.' }
   }
+  if (intent === 'remove-notice') {
+    const { guaranteeNotices } = (await call('GET /api/admin/settings', {})).values
+    const notice = { image: '', pdf: '', ...guaranteeNotices[shopLanguage], [form['kind'] ?? '']: '' }
+    await call('PATCH /api/admin/settings', {
+      body: {
+        guaranteeNotices: { ...guaranteeNotices, [shopLanguage]: notice },
+        expected: { guaranteeNotices },
+      },
+    })
+    return { notice: 'Notice removed.' }
+  }
   return saveSettings(call, form)
 })
 
@@ -55,6 +68,7 @@ export function Component() {
       )}
       <SettingsForm {...settings} />
       <LogoSection values={settings.values} />
+      <GuaranteeSection values={settings.values} />
       <section className="mt-10 max-w-2xl border-t border-line pt-6">
         <h2 className="text-xl">Test email</h2>
         <p className="mt-2 mb-4 text-soft">
