@@ -1,22 +1,22 @@
+import { isMemberState } from '../address/member-states.ts'
+
 // Free of zod, so that screens can load it without the schemas.
 
 /** Days within which consumers can withdraw from an order there (Directive 2011/83/EU, Article 9). */
 export const withdrawalDays = 14
 
-/** The European Economic Area, and the United Kingdom, whose law is the same in this. */
-const withWithdrawal = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
-)
+/** The rest of the European Economic Area, and the United Kingdom, whose law is the same in this. */
+const withdrawalOutsideEu = new Set(['GB', 'IS', 'LI', 'NO'])
 
 /** Countries whose law requires an imprint: a page that states who is responsible for the shop. */
 const withImprint = new Set(['AT', 'CH', 'DE', 'LI'])
 
 /** Whether consumers can withdraw from an order with a shop of this country. */
 export function hasWithdrawalRight(country: string): boolean {
-  return withWithdrawal.has(country)
+  return isMemberState(country) || withdrawalOutsideEu.has(country)
 }
 
-export const legalPages = ['terms', 'privacy', 'withdrawal', 'imprint'] as const
+export const legalPages = ['terms', 'privacy', 'withdrawal', 'imprint', 'accessibility'] as const
 export type LegalPage = (typeof legalPages)[number]
 
 /** The slugs by which a legal page is recognized. Its draft has the first one. */
@@ -25,14 +25,32 @@ export const legalSlugs: Record<LegalPage, readonly [string, ...string[]]> = {
   privacy: ['privacy'],
   withdrawal: ['withdrawal', 'right-of-withdrawal', 'widerruf', 'widerrufsbelehrung', 'widerrufsrecht'],
   imprint: ['imprint', 'impressum', 'legal-notice'],
+  accessibility: [
+    'accessibility',
+    'accessibility-statement',
+    'barrierefreiheit',
+    'barrierefreiheitserklaerung',
+    'accessibilite',
+    'accessibilita',
+    'accesibilidad',
+    'toegankelijkheid',
+  ],
 }
 
 /** The legal pages that a shop of a country needs. */
 export function legalPagesOf(country: string): LegalPage[] {
-  return legalPages.filter(
-    (page) =>
-      (page !== 'withdrawal' || hasWithdrawalRight(country)) && (page !== 'imprint' || withImprint.has(country)),
-  )
+  return legalPages.filter((page) => isNeeded[page]?.(country) ?? true)
+}
+
+const isNeeded: Partial<Record<LegalPage, (country: string) => boolean>> = {
+  withdrawal: hasWithdrawalRight,
+  imprint: (country) => withImprint.has(country),
+  accessibility: isMemberState,
+}
+
+/** Whether some shops don’t need the page: microenterprises that provide services (Directive (EU) 2019/882, Article 4(5)). */
+export function isOptional(page: LegalPage): boolean {
+  return page === 'accessibility'
 }
 
 export function isLegalSlug(slug: string): boolean {

@@ -1,6 +1,7 @@
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import type { Setup } from '#contract/setup/setup.ts'
 import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
+import { isOptional } from '#contract/text-pages/legal-pages.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { findTarget } from '../navigation/link-targets.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
@@ -30,7 +31,9 @@ export async function readProgress(services: SetupServices): Promise<Progress> {
     if (step === 'account') return isKnown
     if (step === 'payments')
       return listPaymentOptions(settings.current, paymentAccounts, { allowsTests: false }).some(({ isTest }) => !isTest)
-    return step === 'legal' ? pages.every(({ isPublished }) => isPublished) : finished.includes(step)
+    return step === 'legal'
+      ? pages.every(({ page, isPublished }) => isPublished || isOptional(page))
+      : finished.includes(step)
   }
   const linked = linkedPaths(services)
   return {

@@ -1,7 +1,4 @@
-/** Member states of the EU. */
-const memberStates = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-)
+import { isMemberState } from '#contract/address/member-states.ts'
 
 export type Place = { country: string; region: string; postalCode: string }
 
@@ -72,10 +69,6 @@ export function findTaxPlace({ country, region, postalCode }: Place): TaxPlace {
     isEu: territory?.isEu ?? (isMemberState(state) && !territory?.isOutside),
     isOutside: territory?.isOutside ?? false,
   }
-}
-
-export function isMemberState(country: string): boolean {
-  return memberStates.has(country)
 }
 
 /** Whether sales between two places are domestic. Switzerland and Liechtenstein are one tax area. */

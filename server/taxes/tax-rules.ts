@@ -1,10 +1,11 @@
+import { isMemberState } from '#contract/address/member-states.ts'
 import type { TaxExemption, TaxRules } from '#contract/pricing/order-price.ts'
 import { withoutTaxes } from '#contract/pricing/shop-rules.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { mainClass } from '#contract/taxes/tax-classes.ts'
 import { exemptionNote } from './exemption-note.ts'
 import { type DatedRate, findRates, ratesOf } from './find-rates.ts'
-import { findTaxPlace, isDomestic, isMemberState, type Place, type TaxPlace } from './tax-areas.ts'
+import { findTaxPlace, isDomestic, type Place, type TaxPlace } from './tax-areas.ts'
 
 export type TaxSettings = Pick<
   ShopSettings,

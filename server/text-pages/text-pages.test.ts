@@ -104,6 +104,7 @@ describe('a legal page', () => {
       { page: 'privacy', id: 'privacy', isPublished: false },
       { page: 'withdrawal', id: null, path: '/pages/withdrawal' },
       { page: 'imprint', id, title: 'Impressum', path: '/pages/about', isPublished: true },
+      { page: 'accessibility', id: null, title: 'Accessibility', path: '/pages/accessibility' },
     ])
     expect((await create({ title: 'Notes', slug: 'notes', body: 'See [1].' })).isPublished).toBe(false)
   })

@@ -2,6 +2,7 @@ import { type LegalPage, withdrawalDays } from '#contract/text-pages/legal-pages
 import type { BuiltInPage } from '#contract/text-pages/text-page-paths.ts'
 import type { PageTexts } from '#contract/text-pages/text-pages.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
+import { accessibilityDraft } from './accessibility-texts.ts'
 import { lines, paragraphs, writeLegal } from './legal-writer.ts'
 import { privacyDraft, privacyTexts } from './privacy-texts.ts'
 import type { ShopFacts } from './shop-facts.ts'
@@ -26,6 +27,7 @@ export const draftTexts: Record<LegalPage, (shop: ShopFacts) => PageTexts> = {
   privacy: privacyDraft,
   withdrawal: withdrawalTexts,
   imprint: imprintTexts,
+  accessibility: accessibilityDraft,
 }
 
 /** Who is responsible for the shop, as a draft. */

@@ -1,5 +1,6 @@
 import type { Setup } from '#contract/setup/setup.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
+import { isOptional } from '#contract/text-pages/legal-pages.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,7 +8,7 @@ import { ButtonLink, PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { pagePath } from '../kit/paths.ts'
 import { pathAfter } from './steps.ts'
 
-/** The legal pages that the shop's country needs. The step is done once all of them are published. */
+/** The legal pages that the shop's country needs. The step is done once all that aren't optional are published. */
 export function LegalStep({ pages, country }: { pages: Setup['legalPages']; country: string }) {
   return (
     <section className="grid max-w-2xl justify-items-start gap-4">
@@ -36,6 +37,7 @@ function LegalPageRow({ page, id, title, path, isPublished, isLinked }: Setup['l
           {isPublished && <Icon name="check" className="size-4 text-accent" />}
           {isPublished ? 'Published' : id === null ? 'Not written yet' : 'Not published'}
           {isPublished && !isLinked && '. The footer has no link to it.'}
+          {!isPublished && isOptional(page) && '. Very small businesses may not need it.'}
         </p>
       </div>
       {isPublished && !isLinked && (
