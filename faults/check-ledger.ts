@@ -35,7 +35,7 @@ const selectDiscounts = `
 const selectWaitingEmails = `
   select data->>'subject' as subject from jobs.job where name = 'email' and state in ('created', 'retry', 'active')
   union all
-  select case data->>'status' when 'cancelled' then 'Your order ' || number || ' was cancelled'
+  select case data->>'kind' when 'order_cancelled' then 'Your order ' || number || ' was cancelled'
     else 'We’ve received your order ' || number end
   from jobs.job join public.orders on orders.id::text = data->>'order'
   where name = 'order-email' and state in ('created', 'retry', 'active')
@@ -65,10 +65,8 @@ export async function checkLedger(
     ...stock.map((product) => checkStock(product, initial.stock, orders)),
     checkDiscountUses(await select<DiscountedOrder>(selectDiscounts), initial.discountUses),
     arePaidOnline
-      ? checkEmails(orders, emails.filter(isAboutNewOrder), waiting, ({ number, isAnnounced, payment }) =>
-          isAnnounced || payment === 'paid' ? newOrderEmails(number) : [],
-        )
-      : checkEmails(orders, emails, waiting, expectedEmails),
+      ? checkEmails(orders, emails.filter(isAboutNewOrder), waiting, emailsOfPaidOrder, withdrawableEmails)
+      : checkEmails(orders, emails, waiting, expectedEmails, withdrawableEmails),
   ]
   return { lost: found.flatMap(({ lost }) => lost), twice: found.flatMap(({ twice }) => twice) }
 }
@@ -126,14 +124,17 @@ function checkEmails(
   emails: DeliveredEmail[],
   waiting: { subject: string }[],
   expectedOf: (order: OrderRow) => string[],
+  withdrawableOf: (order: OrderRow) => string[],
 ): Differences {
   const delivered = Map.groupBy(emails, about)
   const queued = new Set(waiting.map(about))
   const expected = new Set(orders.flatMap(expectedOf))
+  const withdrawable = new Set(orders.flatMap(withdrawableOf))
+  const isKnown = (subject: string) => expected.has(subject) || withdrawable.has(subject)
   const isRepeated = (subject: string) => new Set(delivered.get(subject)?.map(({ id }) => id)).size > 1
   return {
     lost: [...expected].filter((subject) => !delivered.has(subject) && !queued.has(subject)),
-    twice: [...delivered.keys()].filter((subject) => !expected.has(subject) || isRepeated(subject)),
+    twice: [...delivered.keys()].filter((subject) => !isKnown(subject) || isRepeated(subject)),
   }
 }
 
@@ -144,7 +145,14 @@ const newOrderEmails = (number: number) => [`We’ve received your order ${numbe
 const isAboutNewOrder = ({ subject }: { subject: string }) => /^(We’ve received your|New) order /.test(subject)
 
 export function expectedEmails({ number, status }: { number: number; status: string }): string[] {
-  const placed = newOrderEmails(number)
-  const cancelled = [`Your order ${number} was cancelled`, `Order ${number} was cancelled by the customer`]
-  return status === 'cancelled' ? [...placed, ...cancelled] : placed
+  if (status !== 'cancelled') return newOrderEmails(number)
+  return [`Your order ${number} was cancelled`, `Order ${number} was cancelled by the customer`]
 }
+
+function emailsOfPaidOrder({ number, status, isAnnounced, payment }: OrderRow): string[] {
+  return status !== 'cancelled' && (isAnnounced || payment === 'paid') ? newOrderEmails(number) : []
+}
+
+/** Emails that a cancellation withdraws unless they have left. */
+const withdrawableEmails = ({ number, status }: { number: number; status: string }): string[] =>
+  status === 'cancelled' ? newOrderEmails(number) : []

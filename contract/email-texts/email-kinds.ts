@@ -5,6 +5,11 @@ type Kind = { name: string; to: 'Customer' | 'Staff' | 'Shop'; when: string }
 /** Every email that the shop sends, with who gets it when. */
 export const emailKinds = {
   order_placed: { name: 'Order received', to: 'Customer', when: 'When an order is placed.' },
+  pickup_placed: {
+    name: 'Order received (pickup)',
+    to: 'Customer',
+    when: 'When an order is placed that will be picked up.',
+  },
   payment_received: {
     name: 'Payment received',
     to: 'Customer',
@@ -32,16 +37,32 @@ export const emailKinds = {
     when: 'When a payment is returned that an order didn’t need, such as a second one.',
   },
   order_dispatched: { name: 'Order dispatched', to: 'Customer', when: 'When you set an order to dispatched.' },
+  pickup_ready: {
+    name: 'Ready for pickup',
+    to: 'Customer',
+    when: 'When you mark an order as ready for pickup.',
+  },
   order_delivered: { name: 'Order delivered', to: 'Customer', when: 'When you set an order to delivered.' },
+  pickup_completed: { name: 'Picked up', to: 'Customer', when: 'When you mark an order as picked up.' },
   order_not_dispatched: {
     name: 'Dispatch undone',
     to: 'Customer',
     when: 'When you undo the dispatch of an order after its email may have left.',
   },
+  pickup_not_ready: {
+    name: 'Ready for pickup undone',
+    to: 'Customer',
+    when: 'When you undo that an order is ready for pickup after its email may have left.',
+  },
   order_not_delivered: {
     name: 'Delivery undone',
     to: 'Customer',
     when: 'When you undo the delivery of an order after its email may have left.',
+  },
+  pickup_not_completed: {
+    name: 'Pickup undone',
+    to: 'Customer',
+    when: 'When you undo that an order was picked up after its email may have left.',
   },
   order_cancelled: { name: 'Order cancelled', to: 'Customer', when: 'When you or the customer cancel an order.' },
   withdrawal_received: {
@@ -50,6 +71,11 @@ export const emailKinds = {
     when: 'When someone has withdrawn from a contract. Delayed after many withdrawals with an unconfirmed address.',
   },
   new_order: { name: 'New order', to: 'Shop', when: 'When an order is placed. Replies go to the customer.' },
+  new_pickup_order: {
+    name: 'New order (pickup)',
+    to: 'Shop',
+    when: 'When an order is placed that will be picked up. Replies go to the customer.',
+  },
   cancelled_by_customer: {
     name: 'Cancelled by the customer',
     to: 'Shop',
@@ -141,7 +167,7 @@ export type EmailState = (typeof emailStates)[number]
 
 /**
  * `unconfirmed` is for emails that aren't about orders. `daily_limit` and `reported` concern orders with an unconfirmed
- * address. `withdrawn`: what the email says was undone before it had left.
+ * address. `withdrawn`: a later event had made the email untrue before it had left.
  */
 export const suppressionReasons = ['unconfirmed', 'daily_limit', 'reported', 'withdrawn'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]

@@ -119,7 +119,8 @@ export const listOrderEmails = endpoint('GET', '/api/admin/orders/:id/emails', {
 })
 
 export const sendEmailAgain = endpoint('POST', '/api/admin/outbox/:id/resend', {
-  summary: 'Writes an email again from current data and sends it. For admins.',
+  summary:
+    'Sends an email again. One to a customer about an order states the same as before; others are written from current data. For admins.',
   params: IdParams,
   response: z.object({ message: z.string() }),
 })

@@ -1,12 +1,17 @@
+import type { Money } from '../money.ts'
 import type { Order } from '../orders/orders.ts'
-import { isRefundable } from './is-refundable.ts'
+import { amountToRefund, isRefundable } from './is-refundable.ts'
+
+type Paid = Pick<Order, 'paymentStatus' | 'paid' | 'refunded' | 'chargedBack'>
 
 /** What happens to the money of a cancelled order, for its customer. */
-export function cancelledText({
-  paymentStatus,
-  ...order
-}: Pick<Order, 'paymentStatus' | 'paid' | 'refunded' | 'chargedBack'>): string {
-  if (isRefundable(order)) return 'We’ll refund your payment.'
-  if (order.refunded > 0 || paymentStatus === 'refunded') return 'We’ve refunded your payment.'
-  return order.chargedBack > 0 ? 'Your bank has returned your payment.' : 'There’s nothing to pay.'
+export function cancelledText({ paymentStatus, ...order }: Paid, money: Money): string {
+  const { refunded, chargedBack } = order
+  const isOpen = isRefundable(order)
+  const open = money(amountToRefund(order))
+  if (isOpen && refunded > 0) return `We’ve refunded ${money(refunded)}, and will refund the remaining ${open}.`
+  if (isOpen) return `We’ll refund ${open}.`
+  if (refunded > 0) return `We’ve refunded ${money(refunded)}.`
+  if (chargedBack > 0) return `Your bank has returned ${money(chargedBack)}.`
+  return paymentStatus === 'refunded' ? 'We’ve refunded your payment.' : 'There’s nothing to pay.'
 }

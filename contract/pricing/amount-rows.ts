@@ -42,6 +42,6 @@ function shippingLabel({ discounts, shippingMethod }: Amounts): string {
 }
 
 /** For example "VAT 19%". */
-function taxLabel({ name, rate }: Tax): string {
+export function taxLabel({ name, rate }: Tax): string {
   return `${name} ${formatPercentage(rate)}`
 }

@@ -9,9 +9,18 @@ import type { OrderServices } from './services.ts'
 type Services = Pick<OrderServices, 'outbox' | 'orderEmails' | 'settings'>
 
 /** Queues the emails about a new order, to the customer and to the shop. */
-export async function announceOrder(tx: Db, { outbox, orderEmails, settings }: Services, order: Order): Promise<void> {
-  await outbox.queue([newOrderEmail(settings.current, order)], tx)
-  await orderEmails.queue([order], tx)
+export async function announceOrder(tx: Db, services: Services, order: Order): Promise<void> {
+  await emailNewOrder(tx, services, order)
+  await services.orderEmails.queue([order], tx)
+}
+
+/** Queues the email about a new order to the shop. */
+export function emailNewOrder(
+  tx: Db,
+  { outbox, settings }: Omit<Services, 'orderEmails'>,
+  order: Order,
+): Promise<void> {
+  return outbox.queue([newOrderEmail(settings.current, order)], tx)
 }
 
 /** Announces an order that is paid online, once it is. Returns false if it has been announced before. */

@@ -1,26 +1,20 @@
 import { addressLines } from '#contract/address/address-lines.ts'
 import { orderReturns } from '#contract/catalog/returns.ts'
 import { formatOptions } from '#contract/catalog/variants.ts'
-import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { dayOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
-import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { cancelledText } from '#contract/payments/cancelled-text.ts'
-import {
-  isUnpaid,
-  type PaymentChannel,
-  type PaymentMethod,
-  type RefundState,
-} from '#contract/payments/payment-methods.ts'
+import { isUnpaid, type PaymentChannel, type PaymentMethod } from '#contract/payments/payment-methods.ts'
 import { amountRows } from '#contract/pricing/amount-rows.ts'
 import { nameOf } from '../platform/audit/actor-name.ts'
+import type { OrderFacts } from '../platform/db/schema/index.ts'
 import type { EmailBlock } from '../platform/mail/email-template.ts'
 import type { QueuedEmail } from '../platform/mail/outbox.ts'
 import { type OutgoingEmail, writeEmail } from '../platform/mail/write-email.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
-import { withPickupTexts } from './pickup-texts.ts'
+import type { OrderEmailKind } from './order-email-kinds.ts'
 
 /**
  * An email to the customer about an order. With the `token` of a link, it is for an address that isn't confirmed, whose
@@ -28,7 +22,7 @@ import { withPickupTexts } from './pickup-texts.ts'
  */
 export function orderEmail(
   shop: ShopInfo,
-  order: WithRefund,
+  order: OrderFacts,
   kind: OrderEmailKind,
   token?: string,
 ): Omit<OutgoingEmail, 'to'> {
@@ -42,7 +36,7 @@ export function orderEmail(
     details: { details: orderDetails(shop, order, token === undefined ? writtenByCustomer(order) : {}) },
     orderLink: { action: { label: 'View order', url: shop.publicUrl + path } },
     cancelAndReturn: cancelAndReturn(shop, order, token),
-    payment: cancelledText(order),
+    payment: cancelledText(order, moneyOf(shop, order)),
     refund: moneyOf(shop, order)(order.refund?.amount ?? 0),
     refundWay: refundWays[wayOf(order.refund?.channel ?? order.paymentMethod)],
   }
@@ -50,11 +44,11 @@ export function orderEmail(
     token === undefined
       ? ''
       : `We sent this because your email address was entered with the order. If you didn’t place it, tell us that this wasn’t you, and we’ll stop these emails: ${shop.publicUrl}/not-my-order${query}`
-  return { order: id, ...writeEmail(withPickupTexts(shop, order), kind, values, smallPrint) }
+  return { order: id, ...writeEmail(shop, kind, values, smallPrint) }
 }
 
 /** Tracking number and payment. `written` is the customer's input. */
-function orderDetails(shop: ShopInfo, order: Order, written: { address?: string; note?: string }) {
+function orderDetails(shop: ShopInfo, order: OrderFacts, written: { address?: string; note?: string }) {
   const { status, tracking } = order
   const isOpen = status === 'pending' || status === 'dispatched'
   return [
@@ -66,10 +60,6 @@ function orderDetails(shop: ShopInfo, order: Order, written: { address?: string;
   ].filter((detail) => typeof detail === 'string')
 }
 
-/** A refund as it was made: its channel can differ from how the order was paid. `total`: of the order, with this refund. */
-export type RefundEvent = { amount: number; channel: PaymentChannel; total: number }
-type WithRefund = Order & { refund?: RefundEvent | undefined }
-
 const wayOf = (by: PaymentMethod | PaymentChannel): PaymentMethod =>
   by === 'cash' || by === 'bank_transfer' ? by : 'card'
 
@@ -79,7 +69,7 @@ const refundWays: Record<PaymentMethod, string> = {
   cash: 'We’ve given it to you, or will get in touch.',
 }
 
-function howToPay(shop: ShopInfo, order: Order): string {
+function howToPay(shop: ShopInfo, order: OrderFacts): string {
   const { paymentMethod, paymentStatus, pickupPlace, payableUntil, total } = order
   const amount = moneyOf(shop, order)(total)
   if (total === 0) return 'There is nothing to pay.'
@@ -105,14 +95,14 @@ function paymentForShop({ paymentMethod, paymentStatus, total, pickupPlace }: Or
     : 'It will be paid by bank transfer. Don’t dispatch it yet.'
 }
 
-function billedTo({ billing }: Order): string[] {
+function billedTo({ billing }: Pick<Order, 'billing'>): string[] {
   if (!billing) return []
   const { company, vatId, address } = billing
   const lines = [company, address, vatId && `VAT ID ${vatId}`].filter(Boolean)
   return ['', 'Billed to', ...lines]
 }
 
-function writtenByCustomer(order: Order) {
+function writtenByCustomer(order: OrderFacts) {
   const { address, note, pickupPlace } = order
   return {
     address: [
@@ -124,60 +114,8 @@ function writtenByCustomer(order: Order) {
   }
 }
 
-/** The email about each status. */
-export const statusEmails = {
-  pending: 'order_placed',
-  dispatched: 'order_dispatched',
-  delivered: 'order_delivered',
-  cancelled: 'order_cancelled',
-} as const satisfies Record<OrderStatus, EmailKind>
-
-/** The email that takes back the one about a status. */
-export const corrections = {
-  dispatched: 'order_not_dispatched',
-  delivered: 'order_not_delivered',
-} as const satisfies Partial<Record<OrderStatus, EmailKind>>
-
-/** The emails about the payment of an order, with whether they are still true of it. */
-const paymentEmails = {
-  payment_received: ({ paymentStatus }: PaymentState) => paymentStatus === 'paid',
-  payment_reminder: ({ status, paymentStatus }: PaymentState) => status === 'pending' && isUnpaid(paymentStatus),
-  payment_failed: ({ status, paymentStatus }: PaymentState) => status === 'pending' && isUnpaid(paymentStatus),
-  order_unpaid: ({ status }: PaymentState) => status === 'cancelled',
-  order_refunded: isMade,
-  payment_returned: isMade,
-} satisfies Partial<Record<EmailKind, (order: PaymentState) => boolean>>
-
-/** `refundState`: of the refund that an email is about. */
-type PaymentState = Pick<Order, 'status' | 'paymentStatus'> & { refundState?: RefundState | null }
-
-/** Whether a refund was made and hasn’t failed or been taken back since. */
-function isMade({ refundState }: PaymentState): boolean {
-  return refundState === 'done' || refundState === 'pending'
-}
-
-const isPaymentEmail = (kind: EmailKind): kind is keyof typeof paymentEmails => Object.hasOwn(paymentEmails, kind)
-
-/** Whether an email is true of an order as it is now. */
-export function isTrueOf(kind: EmailKind, order: PaymentState): kind is OrderEmailKind {
-  return isPaymentEmail(kind) ? paymentEmails[kind](order) : isAboutStatus(kind, order.status)
-}
-
-function isAboutStatus(kind: EmailKind, status: OrderStatus): boolean {
-  const isCorrection = (['dispatched', 'delivered'] as const).some(
-    (from) => corrections[from] === kind && isUndone(from, status),
-  )
-  return kind === statusEmails[status] || isCorrection
-}
-
-/** The emails to customers about orders. */
-export type OrderEmailKind =
-  | (typeof statusEmails)[OrderStatus]
-  | (typeof corrections)[keyof typeof corrections]
-  | keyof typeof paymentEmails
-
 /** How to cancel and to return an order, as far as its status allows. */
-function cancelAndReturn(shop: ShopInfo, order: Order, token: string | undefined): string {
+function cancelAndReturn(shop: ShopInfo, order: OrderFacts, token: string | undefined): string {
   const { publicUrl } = shop
   const cancel = `You can cancel your order until it is ${order.pickupPlace === null ? 'dispatched' : 'ready'}`
   const how = token === undefined ? `${cancel}: ${publicUrl}/orders` : `${cancel}. The page of your order shows how.`
@@ -188,7 +126,7 @@ function cancelAndReturn(shop: ShopInfo, order: Order, token: string | undefined
   return sentences.filter(Boolean).join('\n')
 }
 
-function howToReturn({ publicUrl, returnDays }: ShopInfo, { items }: Order): string[] {
+function howToReturn({ publicUrl, returnDays }: ShopInfo, { items }: Pick<Order, 'items'>): string[] {
   const [rule, ...exceptions] = orderReturns(items, returnDays)
   if (rule === undefined) return []
   const sentences = [rule.replace(/\.$/, `: ${publicUrl}/terms`), ...exceptions]
@@ -201,7 +139,7 @@ export function newOrderEmail(shop: ShopInfo, order: Order): QueuedEmail {
   const { user, address, note } = order
   return {
     ...toShop(shop, order),
-    ...writeEmail(withPickupTexts(shop, order), 'new_order', {
+    ...writeEmail(shop, order.pickupPlace === null ? 'new_order' : 'new_pickup_order', {
       ...shopValues(shop, order),
       shippingAddress: [...addressLines(address), ...billedTo(order)].join('\n'),
       contact: [user.email, address.phone].filter(Boolean).join(', '),
@@ -235,7 +173,7 @@ function shopValues(shop: ShopInfo, order: Order) {
   }
 }
 
-function orderItems(shop: ShopInfo, order: WithRefund): EmailBlock {
+function orderItems(shop: ShopInfo, order: OrderFacts): EmailBlock {
   const { items } = order
   const money = moneyOf(shop, order)
   const ordered = items.map(({ title, options, quantity, unitPrice, thumbnail, leadTimeDays }) => {
@@ -260,7 +198,7 @@ function orderItems(shop: ShopInfo, order: WithRefund): EmailBlock {
 }
 
 /** What was refunded and charged back. In an email about a refund: that one, and the sum at that time if it differs. */
-function refundRows({ refunded, chargedBack, refund }: WithRefund): [string, number][] {
+function refundRows({ refunded, chargedBack, refund }: OrderFacts): [string, number][] {
   const isOneOfSeveral = refund !== undefined && refund.amount !== refund.total
   const rows: [string, number][] = isOneOfSeveral
     ? [
@@ -275,6 +213,6 @@ function refundRows({ refunded, chargedBack, refund }: WithRefund): [string, num
 }
 
 /** Amounts of an order keep its currency. */
-function moneyOf(shop: ShopInfo, { currency }: Order): Money {
+function moneyOf(shop: ShopInfo, { currency }: Pick<Order, 'currency'>): Money {
   return (units) => formatMoney(units, { ...shop, currency })
 }

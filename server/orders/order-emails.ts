@@ -3,35 +3,52 @@ import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { emailLimit } from '../accounts/account-limits.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { OrderFacts } from '../platform/db/schema/index.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
 import type { Job, Jobs } from '../platform/jobs/jobs.ts'
 import { emailRetries } from '../platform/mail/outbox.ts'
 import { insertEmails } from '../platform/mail/outbox-records.ts'
 import type { PlatformServices } from '../platform/services.ts'
-import { findQueuedEmail, findRefundEvent } from './email-queries.ts'
+import { findQueuedEmail, findRefundFacts } from './email-queries.ts'
 import { findRecipient, insertOrderLink } from './links/queries.ts'
-import { type OrderEmailKind, orderEmail, statusEmails } from './order-email-content.ts'
+import { orderEmail } from './order-email-content.ts'
+import { kindFor, type OrderEmail, type OrderEmailKind, statusEmails } from './order-email-kinds.ts'
 import { findOrder } from './queries.ts'
 
 /** `id` is the id of the outbox record. */
-type QueuedEmail = { id: string; order: string; status: OrderStatus; kind: OrderEmailKind; ignoresLimit: boolean }
+type QueuedEmail = {
+  id: string
+  order: string
+  kind: OrderEmailKind
+  ignoresLimit: boolean
+  /** That of the order, in jobs of earlier versions, whose records don't have what they state. */
+  status?: OrderStatus
+}
 
 type QueueOptions = {
-  /** By default, the kind for the status. */
-  kind?: OrderEmailKind
+  /** By default, the one about the status. */
+  email?: OrderEmail | OrderEmailKind
   /** The refund that it is about. */
   refundId?: string | undefined
-  /** For emails requested by staff: they don't wait, and the daily limit ignores them. */
-  isRequested?: boolean
+}
+
+/** An email to the address of an account, with what it states. */
+export type EmailToQueue = {
+  order: Pick<Order, 'id' | 'user'>
+  email: OrderEmail | OrderEmailKind
+  facts: OrderFacts
+  refundId?: string | undefined
 }
 
 /** Emails to customers about their orders. */
 export type OrderEmails = {
   /**
-   * Queues an email about each order. It is rendered when it is sent, since the address may have been
-   * confirmed. Emails about a status that can be undone wait ten seconds.
+   * Queues an email about each order, which states the order as it is now. Its text and recipient are those at the time it
+   * is sent, since the address may have been confirmed. Emails about a status that can be undone wait ten seconds.
    */
   queue(orders: Order[], tx: Db, options?: QueueOptions): Promise<void>
+  /** Queues emails that state the same as earlier ones. `isRequested`: they don't wait, and the daily limit ignores them. */
+  queueAgain(emails: EmailToQueue[], tx: Db, options?: { isRequested?: boolean }): Promise<void>
   /** Looks for queued emails now. */
   poll(): void
 }
@@ -41,7 +58,7 @@ type Services = Pick<PlatformServices, 'db' | 'delivery' | 'limits' | 'settings'
 /** Seconds for which an email about a status waits that staff may undo. */
 export const secondsToUndo = 10
 
-const immediate: OrderEmailKind[] = ['order_placed', 'order_cancelled']
+const immediate: OrderEmailKind[] = ['order_placed', 'pickup_placed', 'order_cancelled']
 
 /**
  * Opens the queue of emails about orders. Confirmed addresses get all of an order. All others get an email without the
@@ -61,14 +78,17 @@ export async function createOrderEmails(
   })
 
   async function send(email: QueuedEmail, job: Job): Promise<void> {
-    const { id, order: orderId, status, kind, ignoresLimit } = email
-    const { isWithdrawn, refundId } = await findQueuedEmail(db, id)
-    if (isWithdrawn) return
-    const [found, recipient] = [await findOrder(db, orderId), await findRecipient(db, orderId)]
-    // The record is deleted with its order.
-    if (!found || !recipient) return
+    const { id, order: orderId, status, ignoresLimit } = email
+    const queued = await findQueuedEmail(db, id)
+    // Earlier versions deleted the record when the address changed.
+    const isOld = status !== undefined
+    if (queued?.isWithdrawn || (!queued && !isOld)) return
+    const recipient = await findRecipient(db, orderId)
+    const facts = queued?.facts ?? (await readFacts(db, orderId, queued?.refundId))
+    if (!facts || !recipient) return
+    const order = queued?.facts || !isOld ? facts : { ...facts, status }
+    const kind = kindFor(email.kind, order)
     const { current: shop } = settings
-    const order = { ...found, status, refund: refundId === null ? undefined : await findRefundEvent(db, refundId) }
     const { userId, email: to, isConfirmed, isReported } = recipient
     if (isConfirmed) return delivery.send({ to, ...orderEmail(shop, order, kind) }, job, id)
     if (isReported) return delivery.suppress(id, 'reported')
@@ -84,29 +104,46 @@ export async function createOrderEmails(
     return delivery.send({ to, ...orderEmail(shop, order, kind, token) }, job, id)
   }
 
+  async function queueAgain(given: EmailToQueue[], tx: Db, { isRequested = false } = {}): Promise<void> {
+    const emails = given.map(({ order, email, facts, refundId }) => ({
+      ...{ id: randomUUID(), kind: kindFor(email, facts), order: order.id, to: order.user.email },
+      ...{ facts, refundId, subject: '' },
+    }))
+    await insertEmails(tx, emails)
+    const toJob = ({ id, kind, order }: (typeof emails)[number]) => ({ id, kind, order, ignoresLimit: isRequested })
+    const waits = ({ kind }: { kind: OrderEmailKind }) => !isRequested && !immediate.includes(kind)
+    const { now = [], later = [] } = Object.groupBy(emails, (email) => (waits(email) ? 'later' : 'now'))
+    await queue.add(now.map(toJob), tx)
+    await queue.add(later.map(toJob), tx, { afterSeconds: waitSeconds })
+  }
+
   return {
-    async queue(orders, tx, { kind: given, refundId, isRequested = false } = {}) {
-      const emails = orders.map((order) => ({ id: randomUUID(), order, kind: given ?? statusEmails[order.status] }))
-      await insertEmails(
-        tx,
-        emails.map(({ id, kind, order }) => ({
-          id,
-          kind,
-          order: order.id,
-          refundId,
-          to: order.user.email,
-          subject: '',
-        })),
-      )
-      const toJob = ({ id, order: { id: order, status }, kind }: (typeof emails)[number]) => ({
-        ...{ id, order, status, kind },
-        ignoresLimit: isRequested,
-      })
-      const waits = ({ kind }: { kind: OrderEmailKind }) => !isRequested && !immediate.includes(kind)
-      const { now = [], later = [] } = Object.groupBy(emails, (email) => (waits(email) ? 'later' : 'now'))
-      await queue.add(now.map(toJob), tx)
-      await queue.add(later.map(toJob), tx, { afterSeconds: waitSeconds })
+    queueAgain,
+    async queue(orders, tx, { email, refundId } = {}) {
+      const emails: EmailToQueue[] = []
+      for (const order of orders) {
+        const facts = await toFacts(tx, order, refundId)
+        emails.push({ order, email: email ?? statusEmails[order.status], facts, refundId })
+      }
+      await queueAgain(emails, tx)
     },
     poll: () => queue.poll(),
   }
+}
+
+/** What an email states about an order as it is now, and about one of its refunds. */
+async function toFacts(db: Db, order: Order, refundId: string | undefined): Promise<OrderFacts> {
+  const { user: _user, history: _history, isEmailed: _isEmailed, marks: _marks, ...facts } = order
+  const refund = refundId === undefined ? undefined : await findRefundFacts(db, order, refundId)
+  return { ...facts, ...(refund && { refund }) }
+}
+
+/** What an email states if that wasn't stored with it. */
+export async function readFacts(
+  db: Db,
+  orderId: string,
+  refundId: string | undefined,
+): Promise<OrderFacts | undefined> {
+  const order = await findOrder(db, orderId)
+  return order && toFacts(db, order, refundId)
 }

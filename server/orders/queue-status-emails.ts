@@ -1,42 +1,58 @@
 import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Db } from '../platform/db/database.ts'
-import { listInformed, withdrawEmails } from './email-queries.ts'
-import { corrections, type OrderEmailKind, statusEmails } from './order-email-content.ts'
+import { listInformed, listWithdrawn, overtakeEmails } from './email-queries.ts'
+import { corrections, type OrderEmail, restoredBy, statusEmails } from './order-email-kinds.ts'
 import type { OrderEmails } from './order-emails.ts'
 
-/** The emails that are no longer true once an order has a status. */
-const untrueEmails: Record<OrderStatus, OrderEmailKind[]> = {
-  pending: ['order_dispatched', 'order_delivered', 'order_not_delivered'],
-  dispatched: ['order_delivered', 'order_not_dispatched'],
-  delivered: ['order_not_dispatched', 'order_not_delivered'],
-  cancelled: ['order_dispatched', 'order_delivered', 'order_not_dispatched', 'order_not_delivered'],
-}
+const idsOf = (orders: Order[]) => orders.map(({ id }) => id)
 
 /**
- * Queues emails about orders whose status has just changed, and withdraws waiting emails that are no longer true.
- * Customers whose order was dispatched or delivered by mistake get one only if the email about that may have been sent.
+ * Queues emails about orders whose status has just changed, and overtakes those that are no longer true. Customers whose
+ * order was dispatched or delivered by mistake get one only if the email about that may have been sent.
  */
 export async function queueStatusEmails(
   tx: Db,
   orderEmails: OrderEmails,
   orders: Order[],
   status: OrderStatus,
+  email: OrderEmail = statusEmails[status],
 ): Promise<void> {
-  if (orders.length === 0) return
-  const idsOf = (some: Order[]) => some.map(({ id }) => id)
-  await withdrawEmails(tx, idsOf(orders), untrueEmails[status])
   const undone = orders.filter(({ history }) => isUndone(history.at(-2)?.status, status))
-  await orderEmails.queue(
-    orders.filter((order) => !undone.includes(order)),
-    tx,
-  )
+  const others = orders.filter((order) => !undone.includes(order))
+  if (others.length > 0) {
+    if (status !== 'pending') await overtakeEmails(tx, idsOf(others), status)
+    await orderEmails.queue(others, tx, { email })
+  }
   const [from] = undone.map(({ history }) => history.at(-2)?.status)
   if (from !== 'dispatched' && from !== 'delivered') return
-  const informed = await listInformed(tx, idsOf(undone), { status: from, kind: statusEmails[from] })
-  await orderEmails.queue(
-    undone.filter(({ id }) => informed.includes(id)),
+  const event = from === 'dispatched' ? 'dispatch_undone' : 'delivery_undone'
+  await overtakeEmails(tx, idsOf(undone), event)
+  const informed = await listInformed(tx, idsOf(undone), { status: from, email: statusEmails[from] })
+  const isInformed = ({ id }: Order) => informed.includes(id)
+  await orderEmails.queue(undone.filter(isInformed), tx, { email: corrections[from] })
+  await restoreEmails(
     tx,
-    { kind: corrections[from] },
+    orderEmails,
+    undone.filter((order) => !isInformed(order)),
+    event,
   )
+}
+
+/** Queues the emails again that waited when the event overtook them that is undone now. */
+export async function restoreEmails(
+  tx: Db,
+  orderEmails: OrderEmails,
+  orders: Order[],
+  event: keyof typeof restoredBy,
+): Promise<void> {
+  const withdrawn = await listWithdrawn(tx, idsOf(orders), restoredBy[event])
+  for (const [email, ofKind] of Map.groupBy(withdrawn, ({ kind }) => kind)) {
+    const ids = ofKind.map(({ orderId }) => orderId)
+    await orderEmails.queue(
+      orders.filter(({ id }) => ids.includes(id)),
+      tx,
+      { email },
+    )
+  }
 }

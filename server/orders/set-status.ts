@@ -4,7 +4,8 @@ import { lockProducts } from '../catalog/edit/edit-queries.ts'
 import { deleteUses } from '../discounts/queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import { cancelledByCustomerEmail, type OrderEmailKind } from './order-email-content.ts'
+import { cancelledByCustomerEmail } from './order-email-content.ts'
+import type { OrderEmail } from './order-email-kinds.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import { queueStatusEmails } from './queue-status-emails.ts'
 import type { OrderServices } from './services.ts'
@@ -14,7 +15,7 @@ type Services = Pick<OrderServices, 'outbox' | 'settings' | 'orderEmails' | 'ord
 
 type Options = {
   /** The email to customers, instead of the one about the status. */
-  email?: OrderEmailKind
+  email?: OrderEmail
 }
 
 /**
@@ -59,8 +60,7 @@ export async function setStatus(
   )
   const changed = orders.filter(({ id }) => ids.includes(id))
   const announced = changed.filter(({ id }) => rows.some((row) => row.id === id && row.announcedAt !== null))
-  if (email) await orderEmails.queue(changed, tx, { kind: email })
-  else await queueStatusEmails(tx, orderEmails, announced, status)
+  await queueStatusEmails(tx, orderEmails, email ? changed : announced, status, email)
   const cancelled = announced.filter(({ user }) => isByCustomer({ userId: user.id }))
   await outbox.queue(
     cancelled.map((order) => cancelledByCustomerEmail(settings.current, order)),

@@ -8,7 +8,7 @@ import { orderEmailsCreated } from '../test/order-emails.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { statusEmails } from './order-email-content.ts'
+import { statusEmails } from './order-email-kinds.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, outboxFolder } = shop
@@ -161,7 +161,10 @@ describe('a request', () => {
 
 test('each change is emailed to the shopper once, with the items', async () => {
   const { id, owner, admin, order } = await anOrderAt('pending')
-  for (const status of ['dispatched', 'dispatched', 'delivered']) await change(admin.headers, id, { status })
+  for (const status of ['dispatched', 'dispatched', 'delivered']) {
+    await orderEmailsCreated(shop.database)
+    await change(admin.headers, id, { status })
+  }
   const received = async () => (await readEmails(outboxFolder)).filter(({ headers }) => headers.to === owner.user.email)
   await expect.poll(async () => (await received()).length).toBe(3)
   const texts = Object.fromEntries((await received()).map(({ headers, text }) => [headers.subject, text]))
@@ -180,7 +183,7 @@ test('nothing changes if the last step fails', async () => {
   const before = await order.state()
   await orderEmailsCreated(shop.database)
   await db.execute(sql`alter table jobs.job add constraint doomed
-    check (data->>'status' <> 'cancelled') not valid`)
+    check (data->>'kind' <> 'order_cancelled') not valid`)
   const reply = await change(order.admin.headers, order.id, { status: 'cancelled' })
   await db.execute(sql`alter table jobs.job drop constraint doomed`)
   expect([reply.statusCode, await order.state()]).toEqual([500, before])

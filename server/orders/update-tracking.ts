@@ -1,7 +1,7 @@
 import type { NewTracking, Order } from '#contract/orders/orders.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { fieldError, notFound, ShopError } from '../platform/errors.ts'
-import { withdrawEmails } from './email-queries.ts'
+import { overtakeEmails } from './email-queries.ts'
 import { findOrder } from './queries.ts'
 import type { OrderServices } from './services.ts'
 import { questionAbout, setTracking, toTracking } from './set-tracking.ts'
@@ -11,8 +11,8 @@ type Services = Pick<OrderServices, 'db' | 'orderEmails' | 'settings'>
 
 /**
  * Sets or removes the tracking number of an order. Before the dispatch, it becomes part of the email about that. After it,
- * a new one is emailed, instead of the email about the dispatch if that still waits. Throws `not_found`,
- * `invalid_status_transition` if a cancelled order would get one, or `unusual_tracking_number`.
+ * a new one is emailed, instead of the email about the dispatch if that still waits. One that is removed then isn’t sent.
+ * Throws `not_found`, `invalid_status_transition` if a cancelled order would get one, or `unusual_tracking_number`.
  */
 export async function updateTracking(
   { db, orderEmails, settings }: Services,
@@ -32,9 +32,9 @@ export async function updateTracking(
     if (question) throw fieldError('tracking.number', question, 'unusual_tracking_number')
     const changed = await setTracking(tx, actor, [{ before, tracking }])
     const order = (await findOrder(tx, before.id)) as Order
-    if (tracking && changed.length > 0 && order.status === 'dispatched') {
-      await withdrawEmails(tx, [order.id], ['order_dispatched'])
-      await orderEmails.queue([order], tx)
+    if (changed.length > 0 && order.status === 'dispatched') {
+      const withdrawn = await overtakeEmails(tx, [order.id], 'tracking_changed')
+      if (tracking || withdrawn.length > 0) await orderEmails.queue([order], tx)
     }
     return order
   })

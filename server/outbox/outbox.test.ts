@@ -33,7 +33,7 @@ const anEmail = async (given: Partial<typeof outboxEmails.$inferInsert> = {}) =>
   return email as typeof outboxEmails.$inferSelect
 }
 
-test('an order email is recorded, and sent again with the current order', async () => {
+test('an order email is recorded, and sent again until the order is cancelled', async () => {
   const { user, headers } = await aShopper()
   const { id, number } = await anOrder(headers, { [product]: 1 })
   await expect.poll(async () => (await listTo(user.email)).map(({ state }) => state)).toEqual(['sent'])
@@ -49,13 +49,17 @@ test('an order email is recorded, and sent again with the current order', async 
   await expect.poll(async () => (await received(user.email)).length).toBe(2)
 
   await change(admin, id, { status: 'dispatched' })
+  expect((await again(email?.id)).statusCode).toBe(200)
+  await change(admin, id, { status: 'cancelled' })
   const reply = await again(email?.id)
   expect([reply.statusCode, reply.json()]).toMatchObject([
     409,
-    { code: 'email_not_resendable', message: 'This email can’t be sent again. The order’s status has changed.' },
+    { code: 'email_not_resendable', message: 'This email can’t be sent again. The order has changed since.' },
   ])
   const about = await app.inject({ url: `/api/admin/orders/${id}/emails`, headers: admin })
   expect(about.json<OutboxEmail[]>().map(({ kind }) => kind)).toEqual([
+    'order_cancelled',
+    'order_placed',
     'order_dispatched',
     'order_placed',
     'order_placed',

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { EmailState } from '#contract/email-texts/email-kinds.ts'
+import { type EmailState, emailKindNames, emailKinds } from '#contract/email-texts/email-kinds.ts'
 import { isEmailed } from '../orders/links/queries.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
-import { orders, outboxEmails, refunds, users } from '../platform/db/schema/index.ts'
+import { orders, outboxEmails, users } from '../platform/db/schema/index.ts'
 
 export type OutboxRow = Awaited<ReturnType<typeof selectEmails>>[number]
 
@@ -10,14 +10,12 @@ const selectEmails = (db: Db) =>
   db
     .select({
       email: outboxEmails,
-      order: { number: orders.number, status: orders.status, paymentStatus: orders.paymentStatus },
-      refundState: refunds.state,
+      order: { number: orders.number, status: orders.status },
       isEmailed: isEmailed(users),
     })
     .from(outboxEmails)
     .leftJoin(orders, eq(orders.id, outboxEmails.orderId))
     .leftJoin(users, eq(users.id, orders.userId))
-    .leftJoin(refunds, eq(refunds.id, outboxEmails.refundId))
     .orderBy(desc(outboxEmails.createdAt), desc(outboxEmails.id))
     .$dynamic()
 
@@ -39,12 +37,12 @@ function beginsWith(recipient: string): SQL | undefined {
   return sql`${outboxEmails.recipient} between ${recipient} and ${`${recipient}\u{10ffff}`}`
 }
 
+const toShop = emailKindNames.filter((kind) => emailKinds[kind].to === 'Shop')
+
 /** Lists the emails to the customer about an order, newest first. */
 export async function listEmailsAbout(db: Db, orderId: string): Promise<OutboxRow[]> {
   if (!isUuid(orderId)) return []
-  return selectEmails(db).where(
-    and(eq(outboxEmails.orderId, orderId), notInArray(outboxEmails.kind, ['new_order', 'cancelled_by_customer'])),
-  )
+  return selectEmails(db).where(and(eq(outboxEmails.orderId, orderId), notInArray(outboxEmails.kind, toShop)))
 }
 
 type Failures = { retried: number; failed: number; waitingMinutes: number }

@@ -1,7 +1,8 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { may } from '#contract/accounts/permissions.ts'
-import { type EmailKind, emailKinds } from '#contract/email-texts/email-kinds.ts'
+import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { OutboxEmail } from '#contract/email-texts/emails.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import {
   failedSignInsEmail,
   formerOwnerEmail,
@@ -11,7 +12,9 @@ import {
 } from '../accounts/account-emails.ts'
 import { permissionMissing } from '../accounts/guards/require-admin.ts'
 import { contactConfirmation } from '../contact/contact-emails.ts'
-import { cancelledByCustomerEmail, isTrueOf, newOrderEmail } from '../orders/order-email-content.ts'
+import { cancelledByCustomerEmail, newOrderEmail } from '../orders/order-email-content.ts'
+import { isOrderEmail } from '../orders/order-email-kinds.ts'
+import { readFacts } from '../orders/order-emails.ts'
 import { findOrder } from '../orders/queries.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
@@ -29,6 +32,13 @@ const plainEmails: Partial<Record<EmailKind, (shop: ShopInfo, email: string) => 
   new_owner: newOwnerEmail,
   former_owner: formerOwnerEmail,
   contact_confirmation: contactConfirmation,
+}
+
+/** Emails to the shop about orders, which state the order as it is now. */
+const shopEmails: Partial<Record<EmailKind, (shop: ShopInfo, order: Order) => QueuedEmail>> = {
+  new_order: newOrderEmail,
+  new_pickup_order: newOrderEmail,
+  cancelled_by_customer: cancelledByCustomerEmail,
 }
 
 const linkExpired = 'It contains a one-time link that isn’t stored.'
@@ -49,28 +59,31 @@ const reasons: Partial<Record<EmailKind, string>> = {
 
 /** Returns why an email can't be sent again; undefined if it can. Empty if it doesn't need to be. */
 function getResendBlocker({
-  email: { kind, state, suppressionReason },
+  email: { kind, state, suppressionReason, isOvertaken },
   order,
-  refundState,
   isEmailed,
 }: OutboxRow): string | undefined {
   if (state === 'waiting') return ''
   if (suppressionReason === 'unconfirmed') return 'The address isn’t confirmed.'
   if (suppressionReason === 'withdrawn') return 'It was withdrawn because the order changed before it had left.'
-  if (order) {
-    if (emailKinds[kind].to === 'Shop') return undefined
-    if (!isEmailed) return 'The owner of the address reported that they didn’t place the order.'
-    return isTrueOf(kind, { ...order, refundState }) ? undefined : 'The order’s status has changed.'
+  if (order && shopEmails[kind]) {
+    const isOver = order.status === 'cancelled' && kind !== 'cancelled_by_customer'
+    return isOver ? 'The order was cancelled since.' : undefined
+  }
+  if (order && isOrderEmail(kind)) {
+    if (isOvertaken) return 'The order has changed since.'
+    return isEmailed ? undefined : 'The owner of the address reported that they didn’t place the order.'
   }
   if (state === 'sent') return ''
   return plainEmails[kind] ? undefined : (reasons[kind] ?? 'Its content may be out of date.')
 }
 
 export function toOutboxEmail(row: OutboxRow): OutboxEmail {
-  const { orderId, refundId: _refund, createdAt, sentAt, suppressionReason, ...email } = row.email
+  const { id, kind, recipient, subject, state, attempts, lastError } = row.email
+  const { orderId, createdAt, sentAt, suppressionReason } = row.email
   const reason = getResendBlocker(row) ?? (suppressionReason === 'daily_limit' ? overLimit : '')
   return {
-    ...email,
+    ...{ id, kind, recipient, subject, state, attempts, lastError },
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     order: orderId !== null && row.order ? { id: orderId, number: row.order.number } : null,
@@ -82,8 +95,8 @@ export function toOutboxEmail(row: OutboxRow): OutboxEmail {
 type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'>
 
 /**
- * Writes an email again from current data and queues it. Throws `not_found`, `email_not_resendable`, or `forbidden` if the
- * user may only send emails about orders.
+ * Queues an email again. One to a customer about an order states the same as before; others are written from current data.
+ * Throws `not_found`, `email_not_resendable`, or `forbidden` if the user may only send emails about orders.
  */
 export async function sendAgain(services: Services, user: User, actor: Actor, id: string): Promise<void> {
   const row = await findEmail(services.db, id)
@@ -105,17 +118,17 @@ export async function sendAgain(services: Services, user: User, actor: Actor, id
 async function queueAgain(
   { outbox, orderEmails, settings }: Services,
   tx: Db,
-  { email: { kind, orderId, recipient, refundId }, refundState }: OutboxRow,
+  { email: { kind, orderId, recipient, ...email } }: OutboxRow,
 ): Promise<void> {
   const shop = settings.current
   const order = orderId === null ? undefined : await findOrder(tx, orderId)
-  if (order && isTrueOf(kind, { ...order, refundState })) {
-    return orderEmails.queue([order], tx, { kind, refundId: refundId ?? undefined, isRequested: true })
+  if (order && isOrderEmail(kind)) {
+    const refundId = email.refundId ?? undefined
+    const facts = email.facts ?? (await readFacts(tx, order.id, refundId))
+    return orderEmails.queueAgain(facts ? [{ order, email: kind, facts, refundId }] : [], tx, { isRequested: true })
   }
-  if (order) {
-    const write = kind === 'new_order' ? newOrderEmail : cancelledByCustomerEmail
-    return outbox.queue([write(shop, order)], tx)
-  }
-  const email = plainEmails[kind]?.(shop, recipient)
-  return outbox.queue(email ? [email] : [], tx)
+  const write = shopEmails[kind]
+  if (order && write) return outbox.queue([write(shop, order)], tx)
+  const plain = plainEmails[kind]?.(shop, recipient)
+  return outbox.queue(plain ? [plain] : [], tx)
 }

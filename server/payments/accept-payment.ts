@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
-import { announceOnce } from '../orders/announce-order.ts'
+import { announceOnce, emailNewOrder } from '../orders/announce-order.ts'
+import { overtakeEmails } from '../orders/email-queries.ts'
 import { findOrder, type OrderRow } from '../orders/queries.ts'
 import { reviveOrder } from '../orders/revive-order.ts'
 import type { OrderServices } from '../orders/services.ts'
@@ -32,8 +33,11 @@ export async function acceptPayment(
     return { isRevived: false }
   }
   await updateOrderPayment(tx, order.id, { ...paidBy, payableUntil: null, remindAt: null, unpaidAt: null })
+  const withdrawn = await overtakeEmails(tx, [order.id], 'paid')
   if (!(await announceOnce(tx, services, order.id))) {
-    await services.orderEmails.queue([await readOrder(tx, order.id)], tx, { kind: 'payment_received' })
+    const paid = await readOrder(tx, order.id)
+    await services.orderEmails.queue([paid], tx, { email: 'payment_received' })
+    if (withdrawn.some(({ kind }) => kind === 'new_order')) await emailNewOrder(tx, services, paid)
   }
   return { isRevived }
 }

@@ -11,6 +11,6 @@ export async function emailRefund(
   refund: RefundRow,
 ): Promise<void> {
   const order = await findOrder(tx, refund.orderId)
-  const kind = isOfPrice(refund) ? 'order_refunded' : 'payment_returned'
-  if (order) await orderEmails.queue([order], tx, { kind, refundId: refund.id })
+  const email = isOfPrice(refund) ? 'order_refunded' : 'payment_returned'
+  if (order) await orderEmails.queue([order], tx, { email, refundId: refund.id })
 }

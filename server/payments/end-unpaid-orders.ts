@@ -61,6 +61,6 @@ export async function remindOfTransfers({ db, orderEmails }: Pick<Services, 'db'
     const unpaid = orders.filter(
       ({ paymentMethod, paymentStatus }) => paymentMethod === 'bank_transfer' && isUnpaid(paymentStatus),
     )
-    await orderEmails.queue(unpaid, tx, { kind: 'payment_reminder' })
+    await orderEmails.queue(unpaid, tx, { email: 'payment_reminder' })
   })
 }

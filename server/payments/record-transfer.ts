@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { toUnits } from '#contract/money.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
+import { isInformedOfPayment, overtakeEmails } from '../orders/email-queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
+import { restoreEmails } from '../orders/queue-status-emails.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
-import { acceptPayment } from './accept-payment.ts'
+import { acceptPayment, readOrder } from './accept-payment.ts'
 import { inMinutes } from './plan-payment.ts'
 import {
   endAttemptsOf,
@@ -79,10 +81,12 @@ export function reversibleTransfer(
 }
 
 /**
- * Takes back that a bank transfer has arrived. The order waits for it again, as long as a new one does. Throws `not_found`, or
+ * Takes back that a bank transfer has arrived. The order waits for it again, as long as a new one does. Its customer is
+ * reminded of it if the email about the payment may have been sent. Throws `not_found`, or
  * `order_changed` if something has followed.
  */
-export async function reverseTransfer({ db, settings }: Services, actor: Actor, id: string): Promise<void> {
+export async function reverseTransfer(services: Services, actor: Actor, id: string): Promise<void> {
+  const { db, settings, orderEmails } = services
   await db.transaction(async (tx: Db) => {
     const order = await lockOrder(tx, id)
     const movements = await listMovements(tx, order.id)
@@ -98,5 +102,9 @@ export async function reverseTransfer({ db, settings }: Services, actor: Actor, 
       ...{ event: 'payment_reversed', subject: { type: 'order', id: order.id } },
       before: { amount: toUnits(amountCents) },
     })
+    const unpaid = await readOrder(tx, order.id)
+    await overtakeEmails(tx, [order.id], 'payment_undone')
+    if (await isInformedOfPayment(tx, order.id)) await orderEmails.queue([unpaid], tx, { email: 'payment_reminder' })
+    else await restoreEmails(tx, orderEmails, [unpaid], 'payment_undone')
   })
 }

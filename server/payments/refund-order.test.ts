@@ -2,10 +2,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
-import { findRefundEvent } from '../orders/email-queries.ts'
 import { orderEmail } from '../orders/order-email-content.ts'
+import { readFacts } from '../orders/order-emails.ts'
 import { outboxEmails, paymentAttempts, refunds } from '../platform/db/schema/index.ts'
-import type { Headers } from '../test/order-requests.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { ProviderError } from './providers/provider.ts'
@@ -39,12 +38,11 @@ function failRefunds(code: ProviderError['code'], { isMade = false } = {}): void
 }
 
 /** The text of the email about an order’s last refund. */
-async function refundEmail(headers: Headers, id: string) {
-  const order = await orderOf(headers, id)
+async function refundEmail(id: string) {
   const made = and(eq(refunds.orderId, id), eq(refunds.state, 'done'))
   const [last] = await db.select().from(refunds).where(made).orderBy(desc(refunds.createdAt)).limit(1)
-  const refund = await findRefundEvent(db, last?.id ?? '')
-  return orderEmail(settings.current, { ...order, refund }, 'order_refunded').text
+  const facts = await readFacts(db, id, last?.id)
+  return facts && orderEmail(settings.current, facts, 'order_refunded').text
 }
 
 async function statesOfRefundEmails(id: string): Promise<string[]> {
@@ -273,7 +271,7 @@ describe('a refund that its provider rejects', () => {
     await Promise.all([1, 2].map(() => post(id, `refunds/${made?.id}/done`)))
     expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: 20 })
     expect(await emailsTo(user.email)).toEqual(['order_placed', 'order_refunded'])
-    expect(await refundEmail(headers, id)).toContain('We transfer it to your bank account.')
+    expect(await refundEmail(id)).toContain('We transfer it to your bank account.')
     await change(headers, id, { status: 'cancelled' })
     await payments.run()
     await expect.poll(() => orderOf(headers, id)).toMatchObject({ paymentStatus: 'refunded', refunded: 50 })
@@ -281,7 +279,7 @@ describe('a refund that its provider rejects', () => {
       ['failed 2000 ', 'done 2000 ', 'done 3000 Cancelled'],
       20,
     ])
-    expect(await refundEmail(headers, id)).toContain('It goes to the card or account that you paid with')
+    expect(await refundEmail(id)).toContain('It goes to the card or account that you paid with')
   })
 
   test('isn’t given back twice by a retry and a bank transfer at the same time', async () => {

@@ -1,6 +1,6 @@
 import { toUnits } from '#contract/money.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
-import { withdrawRefundEmails } from '../orders/email-queries.ts'
+import { overtakeRefundEmails } from '../orders/email-queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
@@ -30,7 +30,7 @@ export async function reverseRefund(db: Db, actor: Actor, orderId: string, id: s
       userId: actor.userId,
     })
     await updateRefund(tx, id, { state: 'manual' })
-    await withdrawRefundEmails(tx, id)
+    await overtakeRefundEmails(tx, id)
     await recordEvents(tx, actor, {
       ...{ event: 'refund_reversed', subject: { type: 'order', id: order.id } },
       before: { amount: toUnits(amountCents) },

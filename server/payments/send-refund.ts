@@ -1,5 +1,5 @@
 import { taxesWithin } from '#contract/payments/refund-amounts.ts'
-import { withdrawRefundEmails } from '../orders/email-queries.ts'
+import { overtakeRefundEmails } from '../orders/email-queries.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { lockOrders } from '../orders/write-queries.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -96,7 +96,7 @@ export async function settleRefund(
   const isNew = state !== 'failed' && (await insertMovement(tx, { ...movement, kind: 'refunded' }))
   const hasFailed = state === 'failed' && refund.state !== 'failed'
   if (hasFailed && refund.reference !== null) await insertMovement(tx, { ...movement, kind: 'refund_failed' })
-  if (hasFailed) await withdrawRefundEmails(tx, refund.id)
+  if (hasFailed) await overtakeRefundEmails(tx, refund.id)
   await updateRefund(tx, refund.id, {
     ...{ reference, state, nextTryAt: null },
     problem: state === 'failed' ? 'The provider couldn’t transfer the money.' : '',

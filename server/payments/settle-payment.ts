@@ -1,4 +1,5 @@
 import { announceOnce } from '../orders/announce-order.ts'
+import { overtakeEmails } from '../orders/email-queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { lockOrders } from '../orders/write-queries.ts'
@@ -69,7 +70,8 @@ async function settleState(tx: Db, services: SettleServices, { order, attempt, s
   await insertMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
   if (attempt.state !== 'processing' || order.status !== 'pending') return
   await updateOrderPayment(tx, order.id, { payableUntil: inMinutes(hoursAfterFailure * 60) })
-  await services.orderEmails.queue([await readOrder(tx, order.id)], tx, { kind: 'payment_failed' })
+  await overtakeEmails(tx, [order.id], 'payment_failed')
+  await services.orderEmails.queue([await readOrder(tx, order.id)], tx, { email: 'payment_failed' })
 }
 
 /** The money is on its way, which may take days. Until then, the stock is kept. */

@@ -354,12 +354,12 @@ describe('orders', () => {
 
   test('the emails of an order that is picked up say where and that it is ready, not that it is on its way', async () => {
     const pickup = { ...(await anOrderRow()), pickupPlace: 'Mill Road 9, Berg' }
-    const placed = orderEmail(shop.settings.current, pickup, 'order_placed')
+    const placed = orderEmail(shop.settings.current, pickup, 'pickup_placed')
     expect(placed.text).toContain('Pick up at\nMill Road 9, Berg')
     expect(placed.text).toContain('in cash at pickup')
     expect(placed.text).not.toMatch(/courier|on its way/)
-    const ready = orderEmail(shop.settings.current, { ...pickup, status: 'dispatched' }, 'order_dispatched')
-    expect([ready.kind, ready.subject]).toEqual(['order_dispatched', `Your order ${pickup.number} is ready for pickup`])
+    const ready = orderEmail(shop.settings.current, { ...pickup, status: 'dispatched' }, 'pickup_ready')
+    expect([ready.kind, ready.subject]).toEqual(['pickup_ready', `Your order ${pickup.number} is ready for pickup`])
     expect(newOrderEmail(shop.settings.current, pickup).text).toContain(
       'to be picked up. It is paid in cash at pickup.',
     )

@@ -15,6 +15,7 @@ import {
 } from '../../platform/db/schema/index.ts'
 import { deleteExpired } from '../../start/clean-up.ts'
 import { anAddress } from '../../test/factories.ts'
+import { orderEmailsCreated } from '../../test/order-emails.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
 import { readEmails } from '../../test/read-emails.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -74,8 +75,12 @@ describe('the emails of an order with an unconfirmed address', () => {
     const { email, headers } = await aBuyer(given)
     const order = await anOrder(headers, { [product]: 2 })
     await expect.poll(() => statesOf(email)).toEqual(['sent'])
-    for (const status of ['dispatched', 'delivered']) await change(admin, order.id, { status })
+    for (const status of ['dispatched', 'delivered']) {
+      await change(admin, order.id, { status })
+      await orderEmailsCreated(shop.database)
+    }
     const other = await anOrder(headers, { [product]: 1 })
+    await orderEmailsCreated(shop.database)
     await change(headers, other.id, { status: 'cancelled' })
     await expect.poll(() => statesOf(email)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent'])
     const subjects = (await emailsTo(email)).map((message) => message.headers['subject'] ?? '')
@@ -135,6 +140,7 @@ describe('the emails of an order with an unconfirmed address', () => {
         const { email, headers } = await aBuyer({ passwordHash: null, name: own, phone: '+1 555 010 0199' })
         const address = { ...anAddress, name, street, street2: street, city, phone: '+49 30 5550199' }
         const order = await anOrder(headers, { [product]: 1 }, { address, note })
+        await orderEmailsCreated(shop.database)
         await change(admin, order.id, { status: 'cancelled' })
         const sent = await tokensTo(email, 2).then(() => emailsTo(email))
         for (const {
@@ -167,8 +173,10 @@ describe('the emails of an order with an unconfirmed address', () => {
     for (let count = 0; count < 4; count += 1) {
       const { headers } = await aBuyer({ email, passwordHash: null })
       const order = await anOrder(headers, { [product]: 1 })
-      await change(admin, order.id, { status: 'dispatched' })
-      await change(admin, order.id, { status: 'delivered' })
+      for (const status of ['dispatched', 'delivered']) {
+        await change(admin, order.id, { status })
+        await orderEmailsCreated(shop.database)
+      }
     }
     await expect
       .poll(async () => (await statesOf(email)).toSorted())
@@ -337,7 +345,10 @@ describe('“This wasn’t me”', () => {
   test('marks the open orders of the account, and stops emails about orders to the address', async () => {
     const { email, headers, token, order } = await aLinkedOrder()
     const done = await anOrder(headers, { [product]: 1 })
-    for (const status of ['dispatched', 'delivered']) await change(admin, done.id, { status })
+    for (const status of ['dispatched', 'delivered']) {
+      await change(admin, done.id, { status })
+      await orderEmailsCreated(shop.database)
+    }
     const open2 = await anOrder(headers, { [product]: 1 })
     await expect.poll(async () => (await emailsTo(email)).length).toBe(5)
     expect((await report(token)).json()).toEqual({ isReported: true })

@@ -55,7 +55,7 @@ export function renderEmail(
 
 function renderText(part: string | EmailBlock): string {
   if (typeof part === 'string') return part
-  if ('rows' in part) return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  if ('rows' in part) return part.rows.map(({ label, value }) => [label, value].filter(Boolean).join(': ')).join('\n')
   if ('details' in part) return part.details.join('\n\n')
   return `${part.action.label}: ${part.action.url}`
 }

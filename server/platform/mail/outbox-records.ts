@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { type EmailKind, emailKinds, type SuppressionReason } from '#contract/email-texts/email-kinds.ts'
 import type { Db } from '../db/database.ts'
-import { orders, outboxEmails, users } from '../db/schema/index.ts'
+import { type OrderFacts, orders, outboxEmails, users } from '../db/schema/index.ts'
 import type { OutgoingEmail } from './write-email.ts'
 
 /** These go to an address that no longer belongs to any account, so it isn't kept. */
@@ -10,12 +10,15 @@ const unrecorded: EmailKind[] = ['email_changed', 'email_change_undone']
 /** The outbox fields of an email. */
 type RecordedEmail = Pick<OutgoingEmail, 'kind' | 'to' | 'subject' | 'order'> & {
   id: string
+  facts?: OrderFacts
   refundId?: string | undefined
 }
 
 export async function insertEmails(db: Db, emails: RecordedEmail[]): Promise<void> {
   const recorded = emails.filter(({ kind }) => !unrecorded.includes(kind))
-  if (recorded.length > 0) await db.insert(outboxEmails).values(recorded.map(toRow))
+  // Not when the transaction began: the event that an email is about comes first.
+  const rows = recorded.map((email) => ({ ...toRow(email), createdAt: sql`clock_timestamp()` }))
+  if (rows.length > 0) await db.insert(outboxEmails).values(rows)
 }
 
 /**
@@ -38,11 +41,11 @@ export async function recordAttempt(db: Db, email: RecordedEmail): Promise<boole
   return recorded.length > 0
 }
 
-function toRow({ id, kind, to, subject, order, refundId }: RecordedEmail) {
+function toRow({ id, kind, to, subject, order, facts, refundId }: RecordedEmail) {
   const isToShop = emailKinds[kind].to === 'Shop'
   // The order may have been deleted since the email was queued.
   const orderId = order === undefined ? null : sql`(select ${orders.id} from ${orders} where ${orders.id} = ${order})`
-  return { id, kind, recipient: to.toLowerCase(), subject: isToShop ? '' : subject, orderId, refundId }
+  return { id, kind, recipient: to.toLowerCase(), subject: isToShop ? '' : subject, orderId, facts, refundId }
 }
 
 export async function recordSent(db: Db, id: string): Promise<void> {

@@ -44,6 +44,24 @@ const statusEmail = (subject: string, paragraphs: string) => ({
   placeholders: { orderNumber, items, details, orderLink, cancelAndReturn },
 })
 
+const pickupDetails = block(
+  'Where and when it can be picked up, and the payment. Customers with a confirmed address also see their address and note.',
+  (shop) => ({
+    details: [
+      'Pick up at\n12 Mill Road, Springfield\nMon–Fri 9–17',
+      `Payment\nYou pay ${formatMoney(98, shop)} in cash at pickup.`,
+    ],
+  }),
+  false,
+)
+
+/** An email about an order that is picked up. */
+const pickupEmail = (subject: string, paragraphs: string) => {
+  const email = statusEmail(subject, paragraphs)
+  const expected = words('When it is expected to be ready.', 'November 26 – 28')
+  return { ...email, placeholders: { ...email.placeholders, details: pickupDetails, expectedDelivery: expected } }
+}
+
 const openEmail = (subject: string, paragraphs: string) => {
   const email = statusEmail(subject, `${paragraphs}\n\nExpected delivery: {{expectedDelivery}}.`)
   return { ...email, placeholders: { ...email.placeholders, expectedDelivery } }
@@ -58,10 +76,34 @@ const refundWay = words(
   'It goes to the account or card that you paid with, which can take up to 10 days.',
 )
 
+/** An email to the shop about a new order. */
+const newOrder = (what: string, addressLabel: string) => ({
+  subject: 'New order {{orderNumber}} from {{customerName}}',
+  text: `${what} {{payment}}\n\n${addressLabel}:\n{{shippingAddress}}\n\nContact: {{contact}}\n\n{{note}}\n\n{{items}}\n\n{{orderLink}}`,
+  placeholders: {
+    orderNumber,
+    customerName,
+    total,
+    payment: words('How it is paid.', 'It is paid in cash on delivery.'),
+    shippingAddress: lines(
+      'The customer’s address.',
+      'Ada Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',
+    ),
+    contact: lines('The customer’s email address and phone number.', 'ada@example.com, +1 555 010 0100'),
+    note: lines('The customer’s note, if there is one.', 'Note from the customer:\nRing twice.'),
+    items,
+    orderLink: adminOrderLink,
+  },
+})
+
 export const orderEmails = {
   order_placed: openEmail(
     'We’ve received your order {{orderNumber}}',
     'Thank you for order {{orderNumber}}. We’ll email you again when it’s on its way.',
+  ),
+  pickup_placed: pickupEmail(
+    'We’ve received your order {{orderNumber}}',
+    'Thank you for order {{orderNumber}}. We’ll email you again when it’s ready for pickup.\n\nExpected: {{expectedDelivery}}.',
   ),
   payment_received: openEmail(
     'We’ve received your payment for order {{orderNumber}}',
@@ -93,51 +135,40 @@ export const orderEmails = {
     'Your order {{orderNumber}} is on its way',
     'Your order has been dispatched and is on its way to you.',
   ),
+  pickup_ready: pickupEmail(
+    'Your order {{orderNumber}} is ready for pickup',
+    'Your order is ready. You can pick it up now.',
+  ),
   order_delivered: statusEmail(
     'Your order {{orderNumber}} was delivered',
     'Your order was delivered. We hope you like it.',
+  ),
+  pickup_completed: pickupEmail(
+    'You’ve picked up your order {{orderNumber}}',
+    'Your order was picked up. We hope you like it.',
   ),
   order_not_dispatched: openEmail(
     'Your order {{orderNumber}} hasn’t been dispatched yet',
     'Your order hasn’t been dispatched yet. If we told you that it’s on its way, that was a mistake, and we’re sorry. We’ll email you when it is.',
   ),
+  pickup_not_ready: pickupEmail(
+    'Your order {{orderNumber}} isn’t ready yet',
+    'Your order isn’t ready for pickup yet. If we told you that it is, that was a mistake, and we’re sorry. We’ll email you when it is.',
+  ),
   order_not_delivered: openEmail(
     'Your order {{orderNumber}} hasn’t been delivered yet',
     'Your order is still on its way to you. If we told you that it was delivered, that was a mistake, and we’re sorry.',
+  ),
+  pickup_not_completed: pickupEmail(
+    'Your order {{orderNumber}} is waiting for you',
+    'Your order is still ready for pickup. If we told you that it was picked up, that was a mistake, and we’re sorry.',
   ),
   order_cancelled: {
     ...cancelledEmail,
     placeholders: { ...cancelledEmail.placeholders, payment },
   },
-  new_order: {
-    subject: 'New order {{orderNumber}} from {{customerName}}',
-    text: `{{customerName}} placed an order for {{total}}. {{payment}}
-
-Ship to:
-{{shippingAddress}}
-
-Contact: {{contact}}
-
-{{note}}
-
-{{items}}
-
-{{orderLink}}`,
-    placeholders: {
-      orderNumber,
-      customerName,
-      total,
-      payment: words('How it is paid.', 'It is paid in cash on delivery.'),
-      shippingAddress: lines(
-        'The shipping address.',
-        'Ada Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',
-      ),
-      contact: lines('The customer’s email address and phone number.', 'ada@example.com, +1 555 010 0100'),
-      note: lines('The customer’s note, if there is one.', 'Note from the customer:\nRing twice.'),
-      items,
-      orderLink: adminOrderLink,
-    },
-  },
+  new_order: newOrder('{{customerName}} placed an order for {{total}}.', 'Ship to'),
+  new_pickup_order: newOrder('{{customerName}} placed an order for {{total}}, to be picked up.', 'Address'),
   cancelled_by_customer: {
     subject: 'Order {{orderNumber}} was cancelled by the customer',
     text: `{{customerName}} cancelled order {{orderNumber}} for {{total}}. Don’t dispatch it.
