@@ -29,6 +29,8 @@ export const LinkedOrder = z.object({
   ...Amounts.shape,
   /** What its customer can withdraw from; null if there is nothing. */
   withdrawable: z.nullable(Withdrawable),
+  /** The path of the page about returns. */
+  returnsPath: z.string(),
   /** Where it is sent to. */
   country: z.string(),
   history: z.array(z.object({ status: Order.shape.status, at: z.string() })),

@@ -21,9 +21,7 @@ type Shop = {
  * While it isn’t known when the order was delivered, the period is open.
  */
 export function findWithdrawable(order: OrderFacts, shop: Shop, now: Date): Withdrawable | null {
-  const { status, address, pickupPlace, billing } = order
-  const country = pickupPlace === null ? address.country : shop.country
-  if (!hasWithdrawalRight(country) || status === 'cancelled' || (billing && billing.vatId !== '')) return null
+  if (!hasWithdrawalPeriod(order, shop.country)) return null
   const until = lastWithdrawalDay(order, shop)
   if (until !== null && dayOf(now, shop.timeZone) > until) return null
   const lines = order.items.flatMap((item, position) => {
@@ -31,6 +29,21 @@ export function findWithdrawable(order: OrderFacts, shop: Shop, now: Date): With
     return quantity > 0 ? [{ position, quantity }] : []
   })
   return lines.length > 0 ? { until, lines } : null
+}
+
+/** Whether an order is one that consumers can withdraw from, however long ago it was delivered. */
+export function hasWithdrawalPeriod(
+  { status, address, pickupPlace, billing, items }: Omit<OrderFacts, 'history' | 'withdrawals'>,
+  shopCountry: string,
+): boolean {
+  const isBusiness = billing !== null && billing.vatId !== ''
+  const isCovered = items.some(({ returns }) => returns !== 'none')
+  return (
+    hasWithdrawalRight(pickupPlace === null ? address.country : shopCountry) &&
+    status !== 'cancelled' &&
+    !isBusiness &&
+    isCovered
+  )
 }
 
 /** Units that were refunded are taken to be those that were withdrawn from, so that none is counted twice. */

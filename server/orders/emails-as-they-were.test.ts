@@ -22,7 +22,7 @@ const { headers: staff } = await aShopper({ role: 'admin', name: 'Ida' })
 // Without a folder to write emails to, they wait.
 const stopSending = async () => {
   await mkdir(dirname(outboxFolder), { recursive: true })
-  await rm(outboxFolder, { recursive: true, force: true })
+  await rm(outboxFolder, { recursive: true, force: true, maxRetries: 5 })
   await writeFile(outboxFolder, '')
 }
 

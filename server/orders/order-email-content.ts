@@ -4,10 +4,12 @@ import { formatOptions } from '#contract/catalog/variants.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { dayOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { cancelledText } from '#contract/payments/cancelled-text.ts'
+import { amountToRefund, isRefundable } from '#contract/payments/is-refundable.ts'
 import { isUnpaid, type PaymentChannel, type PaymentMethod } from '#contract/payments/payment-methods.ts'
 import { amountRows } from '#contract/pricing/amount-rows.ts'
+import { hasWithdrawalPeriod } from '#contract/withdrawals/withdrawable.ts'
 import { nameOf } from '../platform/audit/actor-name.ts'
 import type { OrderFacts } from '../platform/db/schema/index.ts'
 import type { EmailBlock } from '../platform/mail/email-template.ts'
@@ -15,6 +17,14 @@ import type { QueuedEmail } from '../platform/mail/outbox.ts'
 import { type OutgoingEmail, writeEmail } from '../platform/mail/write-email.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import type { OrderEmailKind } from './order-email-kinds.ts'
+import { refundRows, returnedByBank } from './refund-rows.ts'
+
+type EmailOptions = {
+  /** That of a link to the order, if the address isn't confirmed. */
+  token?: string | undefined
+  /** The page about returns. */
+  returnsPath?: string
+}
 
 /**
  * An email to the customer about an order. With the `token` of a link, it is for an address that isn't confirmed, whose
@@ -24,27 +34,39 @@ export function orderEmail(
   shop: ShopInfo,
   order: OrderFacts,
   kind: OrderEmailKind,
-  token?: string,
+  { token, returnsPath = '/terms' }: EmailOptions = {},
 ): Omit<OutgoingEmail, 'to'> {
-  const { id, number } = order
+  const { id, number, refund } = order
+  const money = moneyOf(shop, order)
   const query = token === undefined ? '' : `?${new URLSearchParams({ token })}`
   const path = token === undefined ? `/order-succcess/${id}` : `/order${query}`
   const values = {
     orderNumber: String(number),
-    expectedDelivery: formatDeliveryDays([order.expectedDelivery.from, order.expectedDelivery.until]),
-    items: orderItems(shop, order),
+    expectedDelivery: formatExpected(order),
+    expected: expectedText(shop, order),
+    nextEmail: `We’ll email you again when it’s ${order.pickupPlace === null ? 'on its way' : 'ready for pickup'}.`,
+    items: kind === 'order_refunded' && refund ? { rows: refundRows(order, refund, money) } : orderItems(shop, order),
     details: { details: orderDetails(shop, order, token === undefined ? writtenByCustomer(order) : {}) },
     orderLink: { action: { label: 'View order', url: shop.publicUrl + path } },
-    cancelAndReturn: cancelAndReturn(shop, order, token),
-    payment: cancelledText(order, moneyOf(shop, order)),
-    refund: moneyOf(shop, order)(order.refund?.amount ?? 0),
-    refundWay: refundWays[wayOf(order.refund?.channel ?? order.paymentMethod)],
+    cancelAndReturn: cancelAndReturn(shop, order, { token, returnsPath }),
+    payment: kind === 'order_unpaid' ? cancelledText(order, money) : paymentOfCancelled(order, money),
+    refund: money(refund?.amount ?? 0),
+    refundWay: refundWays[wayOf(refund?.channel ?? order.paymentMethod)],
   }
   const smallPrint =
     token === undefined
       ? ''
       : `We sent this because your email address was entered with the order. If you didn’t place it, tell us that this wasn’t you, and we’ll stop these emails: ${shop.publicUrl}/not-my-order${query}`
   return { order: id, ...writeEmail(shop, kind, values, smallPrint) }
+}
+
+const formatExpected = ({ expectedDelivery: { from, until } }: OrderFacts) => formatDeliveryDays([from, until])
+
+/** Empty once the days are over. */
+function expectedText({ timeZone }: ShopInfo, order: OrderFacts): string {
+  const { expectedDelivery, pickupPlace, statedAt } = order
+  if (statedAt !== undefined && dayOf(new Date(statedAt), timeZone) > expectedDelivery.until) return ''
+  return `${pickupPlace === null ? 'Expected delivery' : 'Expected to be ready'}: ${formatExpected(order)}.`
 }
 
 /** Tracking number and payment. `written` is the customer's input. */
@@ -65,8 +87,20 @@ const wayOf = (by: PaymentMethod | PaymentChannel): PaymentMethod =>
 
 const refundWays: Record<PaymentMethod, string> = {
   card: 'It goes to the card or account that you paid with, which can take up to 10 days.',
-  bank_transfer: 'We transfer it to your bank account.',
-  cash: 'We’ve given it to you, or will get in touch.',
+  bank_transfer: 'We’ve transferred it to your bank account.',
+  cash: 'We’ve paid it back to you.',
+}
+
+const openRefundWays: Record<PaymentMethod, string> = {
+  card: 'It goes to the card or account that you paid with, which can take up to 10 days.',
+  bank_transfer: 'We’ll transfer it to your bank account, and ask you for the account’s details if we need them.',
+  cash: 'We’ll contact you about how you get it.',
+}
+
+/** What happens to the money of a cancelled order. */
+function paymentOfCancelled(order: OrderFacts, money: Money): string {
+  const text = cancelledText(order, money)
+  return isRefundable(order) ? `${text} ${openRefundWays[order.paymentMethod]}` : text
 }
 
 function howToPay(shop: ShopInfo, order: OrderFacts): string {
@@ -79,20 +113,38 @@ function howToPay(shop: ShopInfo, order: OrderFacts): string {
       : `You pay ${amount} in cash at pickup.`
   }
   if (!isUnpaid(paymentStatus)) return paymentMethod === 'card' ? 'Paid online.' : 'Paid by bank transfer.'
-  if (paymentMethod === 'card') return `${amount}, paid online. Your payment is being processed.`
+  if (paymentMethod === 'card') {
+    return payableUntil === null
+      ? `${amount}, paid online. Your payment is being processed.`
+      : `${amount}, not paid yet. Open the order to pay.`
+  }
   const lastDay = payableUntil === null ? '' : dayOf(new Date(payableUntil), shop.timeZone)
   const until = lastDay === '' ? '' : ` by ${formatDeliveryDays([lastDay, lastDay])}`
   return [`Please transfer ${amount}${until}.`, shop.bankDetails, `Reference: ${order.number}`].join('\n')
 }
 
-/** How an order is paid, for the shop. */
-function paymentForShop({ paymentMethod, paymentStatus, total, pickupPlace }: Order): string {
+/** How an order is paid, and what that means for the shop. */
+function paymentForShop(shop: ShopInfo, order: Order): string {
+  const { paymentMethod, paymentStatus, total, pickupPlace, payableUntil } = order
+  const isPickup = pickupPlace !== null
+  const wait = `Don’t ${isPickup ? 'hand it over' : 'dispatch it'} yet.`
   if (total === 0) return 'There is nothing to pay.'
-  if (paymentMethod === 'cash') return `It is paid in cash ${pickupPlace === null ? 'on delivery' : 'at pickup'}.`
+  if (paymentStatus === 'due') {
+    const amount = moneyOf(shop, order)(total)
+    return isPickup ? `Collect ${amount} in cash at pickup.` : `The courier collects ${amount} in cash on delivery.`
+  }
+  if (paymentStatus === 'refunded') return 'It was paid, and refunded.'
+  if (paymentStatus === 'charged_back') return 'It was paid, and the payment was charged back.'
   if (!isUnpaid(paymentStatus)) return 'It is paid.'
-  return paymentMethod === 'card'
-    ? 'The payment is being processed. Don’t dispatch it yet.'
-    : 'It will be paid by bank transfer. Don’t dispatch it yet.'
+  if (paymentMethod === 'bank_transfer') return `It will be paid by bank transfer. ${wait}`
+  return payableUntil === null ? `The payment is being processed. ${wait}` : `It isn’t paid yet. ${wait}`
+}
+
+/** What has to be done about the payment of an order that its customer has cancelled; empty if nothing. */
+function refundForShop(shop: ShopInfo, order: Order): string {
+  if (!isRefundable(order)) return ''
+  const amount = moneyOf(shop, order)(amountToRefund(order))
+  return order.paymentMethod === 'card' ? `${amount} is refunded automatically.` : `Refund to pay: ${amount}.`
 }
 
 function billedTo({ billing }: Pick<Order, 'billing'>): string[] {
@@ -115,21 +167,22 @@ function writtenByCustomer(order: OrderFacts) {
 }
 
 /** How to cancel and to return an order, as far as its status allows. */
-function cancelAndReturn(shop: ShopInfo, order: OrderFacts, token: string | undefined): string {
-  const { publicUrl } = shop
+function cancelAndReturn(shop: ShopInfo, order: OrderFacts, { token, returnsPath }: EmailOptions): string {
+  const { publicUrl, country } = shop
   const cancel = `You can cancel your order until it is ${order.pickupPlace === null ? 'dispatched' : 'ready'}`
   const how = token === undefined ? `${cancel}: ${publicUrl}/orders` : `${cancel}. The page of your order shows how.`
   const sentences = [
     order.status === 'pending' && how,
-    ...(order.status === 'cancelled' ? [] : howToReturn(shop, order)),
+    ...(order.status === 'cancelled' ? [] : howToReturn(shop, order, returnsPath)),
+    hasWithdrawalPeriod(order, country) && `Withdraw from contract here: ${publicUrl}/withdraw`,
   ]
   return sentences.filter(Boolean).join('\n')
 }
 
-function howToReturn({ publicUrl, returnDays }: ShopInfo, { items }: Pick<Order, 'items'>): string[] {
+function howToReturn({ publicUrl, returnDays }: ShopInfo, { items }: OrderFacts, path = ''): string[] {
   const [rule, ...exceptions] = orderReturns(items, returnDays)
   if (rule === undefined) return []
-  const sentences = [rule.replace(/\.$/, `: ${publicUrl}/terms`), ...exceptions]
+  const sentences = [rule.replace(/\.$/, `: ${publicUrl}${path}`), ...exceptions]
   const isReturnable = items.some(({ returns }) => returns !== 'none')
   return isReturnable ? [...sentences, `To start a return, contact us: ${publicUrl}/contact`] : sentences
 }
@@ -143,7 +196,7 @@ export function newOrderEmail(shop: ShopInfo, order: Order): QueuedEmail {
       ...shopValues(shop, order),
       shippingAddress: [...addressLines(address), ...billedTo(order)].join('\n'),
       contact: [user.email, address.phone].filter(Boolean).join(', '),
-      payment: paymentForShop(order),
+      payment: paymentForShop(shop, order),
       note: note === '' ? '' : `Note from the customer:\n${note}`,
     }),
   }
@@ -151,7 +204,8 @@ export function newOrderEmail(shop: ShopInfo, order: Order): QueuedEmail {
 
 /** The email to the shop about an order that its customer has cancelled. */
 export function cancelledByCustomerEmail(shop: ShopInfo, order: Order): QueuedEmail {
-  return { ...toShop(shop, order), ...writeEmail(shop, 'cancelled_by_customer', shopValues(shop, order)) }
+  const values = { ...shopValues(shop, order), refund: refundForShop(shop, order) }
+  return { ...toShop(shop, order), ...writeEmail(shop, 'cancelled_by_customer', values) }
 }
 
 /** Replies go to the customer. */
@@ -173,43 +227,43 @@ function shopValues(shop: ShopInfo, order: Order) {
   }
 }
 
-function orderItems(shop: ShopInfo, order: OrderFacts): EmailBlock {
-  const { items } = order
+function orderItems(shop: ShopInfo, order: Omit<OrderFacts, 'refund'>): EmailBlock {
   const money = moneyOf(shop, order)
-  const ordered = items.map(({ title, options, quantity, unitPrice, thumbnail, leadTimeDays }) => {
-    const image = jpegImage(thumbnail, emailSize)
-    const label = [`${quantity} × ${title}`, formatOptions(options), leadTimeDays !== null && 'Made to order']
-      .filter(Boolean)
-      .join(' · ')
-    return { label, value: money(unitPrice * quantity), ...(image && { image: shop.publicUrl + image }) }
-  })
+  const { refunded, chargedBack, taxNote } = order
   return {
     rows: [
-      ...ordered,
+      ...order.items.flatMap((item) => itemRows(shop, order, item)),
       ...amountRows(order).map(({ label, amount, kind }) => ({
         label,
         value: kind === 'shipping' && amount === 0 ? 'Free' : money(amount),
         ...(kind === 'total' && { isStrong: true }),
       })),
-      ...refundRows(order).map(([label, amount]) => ({ label, value: money(-amount) })),
-      ...(order.taxNote ? [{ label: order.taxNote, value: '' }] : []),
+      ...(refunded > 0 ? [{ label: 'Refunded', value: money(-refunded) }] : []),
+      ...(chargedBack > 0 ? [{ label: returnedByBank, value: money(-chargedBack) }] : []),
+      ...(taxNote ? [{ label: taxNote, value: '' }] : []),
     ],
   }
 }
 
-/** What was refunded and charged back. In an email about a refund: that one, and the sum at that time if it differs. */
-function refundRows({ refunded, chargedBack, refund }: OrderFacts): [string, number][] {
-  const isOneOfSeveral = refund !== undefined && refund.amount !== refund.total
-  const rows: [string, number][] = isOneOfSeveral
-    ? [
-        ['This refund', refund.amount],
-        ['Refunded in total', refund.total],
-      ]
-    : [
-        ['Refunded', refund?.amount ?? refunded],
-        ['Returned by your bank', chargedBack],
-      ]
-  return rows.filter(([, amount]) => amount > 0)
+/** An item, with its refunded units in rows of their own. */
+function itemRows(shop: ShopInfo, order: Omit<OrderFacts, 'refund'>, item: OrderItem) {
+  const { title, options, quantity, refunded, removed, unitPrice, thumbnail, leadTimeDays } = item
+  const image = jpegImage(thumbnail, emailSize)
+  const isOnItsWay = order.pickupPlace === null && (order.status === 'dispatched' || order.status === 'delivered')
+  const parts = [
+    { units: quantity - refunded, note: '' },
+    { units: refunded - removed, note: 'Refunded' },
+    { units: removed, note: isOnItsWay ? 'Refunded, not sent' : 'Refunded' },
+  ]
+  return parts
+    .filter(({ units }) => units > 0)
+    .map(({ units, note }) => ({
+      label: [`${units} × ${title}`, formatOptions(options), leadTimeDays !== null && 'Made to order', note]
+        .filter(Boolean)
+        .join(' · '),
+      value: moneyOf(shop, order)(unitPrice * units),
+      ...(image && { image: shop.publicUrl + image }),
+    }))
 }
 
 /** Amounts of an order keep its currency. */

@@ -9,6 +9,8 @@ import type { Job, Jobs } from '../platform/jobs/jobs.ts'
 import { emailRetries } from '../platform/mail/outbox.ts'
 import { insertEmails } from '../platform/mail/outbox-records.ts'
 import type { PlatformServices } from '../platform/services.ts'
+import { findReturnsPath } from '../text-pages/legal-pages.ts'
+import type { TextPages } from '../text-pages/text-pages.ts'
 import { findQueuedEmail, findRefundFacts } from './email-queries.ts'
 import { findRecipient, insertOrderLink } from './links/queries.ts'
 import { orderEmail } from './order-email-content.ts'
@@ -53,7 +55,9 @@ export type OrderEmails = {
   poll(): void
 }
 
-type Services = Pick<PlatformServices, 'db' | 'delivery' | 'limits' | 'settings'>
+type Services = Pick<PlatformServices, 'db' | 'delivery' | 'limits' | 'settings'> & {
+  textPages: Pick<TextPages, 'findPath'>
+}
 
 /** Seconds for which an email about a status waits that staff may undo. */
 export const secondsToUndo = 10
@@ -67,7 +71,7 @@ const immediate: OrderEmailKind[] = ['order_placed', 'pickup_placed', 'order_can
  */
 export async function createOrderEmails(
   jobs: Jobs,
-  { db, delivery, limits, settings }: Services,
+  { db, delivery, limits, settings, textPages }: Services,
   waitSeconds = secondsToUndo,
 ): Promise<OrderEmails> {
   const queue = await jobs.open<QueuedEmail>({
@@ -90,7 +94,8 @@ export async function createOrderEmails(
     const kind = kindFor(email.kind, order)
     const { current: shop } = settings
     const { userId, email: to, isConfirmed, isReported } = recipient
-    if (isConfirmed) return delivery.send({ to, ...orderEmail(shop, order, kind) }, job, id)
+    const returnsPath = findReturnsPath(textPages)
+    if (isConfirmed) return delivery.send({ to, ...orderEmail(shop, order, kind, { returnsPath }) }, job, id)
     if (isReported) return delivery.suppress(id, 'reported')
     // Counted once, however often it is tried.
     const isFirst = (job.retryCount ?? 0) === 0
@@ -101,7 +106,7 @@ export async function createOrderEmails(
     const link = { tokenHash: hashToken(token), orderId, userId, email: to }
     // The address was confirmed or changed, or the order moved to another account.
     if (!(await insertOrderLink(db, link))) return send({ ...email, ignoresLimit: true }, job)
-    return delivery.send({ to, ...orderEmail(shop, order, kind, token) }, job, id)
+    return delivery.send({ to, ...orderEmail(shop, order, kind, { token, returnsPath }) }, job, id)
   }
 
   async function queueAgain(given: EmailToQueue[], tx: Db, { isRequested = false } = {}): Promise<void> {
@@ -133,9 +138,10 @@ export async function createOrderEmails(
 
 /** What an email states about an order as it is now, and about one of its refunds. */
 async function toFacts(db: Db, order: Order, refundId: string | undefined): Promise<OrderFacts> {
-  const { user: _user, history: _history, isEmailed: _isEmailed, marks: _marks, ...facts } = order
+  const { user: _user, history: _history, isEmailed: _isEmailed, marks: _marks, ...rest } = order
+  const { withdrawals: _withdrawals, withdrawable: _withdrawable, ...facts } = rest
   const refund = refundId === undefined ? undefined : await findRefundFacts(db, order, refundId)
-  return { ...facts, ...(refund && { refund }) }
+  return { ...facts, statedAt: new Date().toISOString(), ...(refund && { refund }) }
 }
 
 /** What an email states if that wasn't stored with it. */

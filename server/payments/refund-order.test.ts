@@ -271,7 +271,7 @@ describe('a refund that its provider rejects', () => {
     await Promise.all([1, 2].map(() => post(id, `refunds/${made?.id}/done`)))
     expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: 20 })
     expect(await emailsTo(user.email)).toEqual(['order_placed', 'order_refunded'])
-    expect(await refundEmail(id)).toContain('We transfer it to your bank account.')
+    expect(await refundEmail(id)).toContain('We’ve transferred it to your bank account.')
     await change(headers, id, { status: 'cancelled' })
     await payments.run()
     await expect.poll(() => orderOf(headers, id)).toMatchObject({ paymentStatus: 'refunded', refunded: 50 })

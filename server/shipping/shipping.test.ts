@@ -361,7 +361,7 @@ describe('orders', () => {
     const ready = orderEmail(shop.settings.current, { ...pickup, status: 'dispatched' }, 'pickup_ready')
     expect([ready.kind, ready.subject]).toEqual(['pickup_ready', `Your order ${pickup.number} is ready for pickup`])
     expect(newOrderEmail(shop.settings.current, pickup).text).toContain(
-      'to be picked up. It is paid in cash at pickup.',
+      'to be picked up. Collect $14.90 in cash at pickup.',
     )
   })
 })

@@ -86,13 +86,19 @@ export async function createServices(
   const imageQueue = await openImageQueue(jobs, { db: backgroundDb, images, rules: imageRules }, onError)
   const delivery = createDelivery(backgroundDb, transport)
   const emailQueue = { jobs, db: backgroundDb, delivery, settings }
-  const orderEmails = await createOrderEmails(
-    jobs,
-    { db: backgroundDb, delivery, limits: createLimits(backgroundDb, env), settings },
-    secondsToUndo,
-  )
   const encryption = openEncryption(env)
   const paymentAccounts = await openPaymentAccounts(database, { env, encryption }, onError)
+  const readFacts = () => ({
+    ...settings.current,
+    paymentOptions: listPaymentOptions(settings.current, paymentAccounts, { allowsTests: false }),
+    checksVatIds: settings.current.taxes === 'charged' && env.VIES_URL !== 'off',
+  })
+  const textPages = await openTextPages(database, { read: readFacts, onChange: paymentAccounts.onChange }, onError)
+  const orderEmails = await createOrderEmails(
+    jobs,
+    { db: backgroundDb, delivery, limits: createLimits(backgroundDb, env), settings, textPages },
+    secondsToUndo,
+  )
   const outbox = await createOutbox({
     db,
     jobs,
@@ -109,15 +115,10 @@ export async function createServices(
   })
   const vatIds = await createVatIds(jobs, { db: backgroundDb, settings }, env, vatIdWaits)
   const removeFromCarts = createRemoveFromCarts(cartContents)
-  const readFacts = () => ({
-    ...settings.current,
-    paymentOptions: listPaymentOptions(settings.current, paymentAccounts, { allowsTests: false }),
-    checksVatIds: settings.current.taxes === 'charged' && env.VIES_URL !== 'off',
-  })
   return {
     jobs,
     settings,
-    textPages: await openTextPages(database, { read: readFacts, onChange: paymentAccounts.onChange }, onError),
+    textPages,
     navigation: await openNavigation(database, onError),
     homePage,
     transport,

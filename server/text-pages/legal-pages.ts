@@ -49,3 +49,9 @@ export async function createLegalPage(
   const [slug] = legalSlugs[page]
   return existing ?? createPage(services, actor, { ...readDraft(page, shop), slug })
 }
+
+/** The path of the page on the right of withdrawal if the shop has published one, otherwise of its terms. */
+export function findReturnsPath({ findPath }: Pick<TextPages, 'findPath'>): string {
+  const [path] = legalSlugs.withdrawal.flatMap((slug) => findPath(slug) ?? [])
+  return path ?? textPagePath(legalSlugs.terms[0])
+}

@@ -7,7 +7,7 @@ import { render } from './entry-server.tsx'
 
 const user = aUser({ emailConfirmed: false })
 const order = anOrder({ status: 'cancelled', paymentStatus: 'void', number: 1002, user, isEmailed: true })
-const linked = { ...order, email: user.email, account: 'unconfirmed', ownId: null }
+const linked = { ...order, returnsPath: '/terms', email: user.email, account: 'unconfirmed', ownId: null }
 
 async function read(path: string, body: object): Promise<string> {
   const transport = async () => ({ status: 200, header: () => null, json: async () => body })
@@ -30,9 +30,7 @@ test.each([
   ['/order?token=abc', linked],
 ])('%s of a cancelled order says that its payment will be refunded until it is', async (path, body) => {
   const paid = { ...body, paymentMethod: 'card', paymentStatus: 'paid', total: 50, paid: 50 }
-  expect(await read(path, paid)).toContain('We’ll refund your payment.')
-  expect(await read(path, { ...paid, paymentStatus: 'refunded', refunded: 50 })).toContain(
-    'We’ve refunded your payment.',
-  )
+  expect(await read(path, paid)).toContain('We’ll refund $50.')
+  expect(await read(path, { ...paid, paymentStatus: 'refunded', refunded: 50 })).toContain('We’ve refunded $50.')
   expect(await read(path, paid)).not.toContain('nothing to pay')
 })

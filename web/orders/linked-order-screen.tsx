@@ -89,7 +89,7 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
   )
 }
 
-function HowToCancel({ order: { status, account, items } }: { order: LinkedOrder }) {
+function HowToCancel({ order: { status, account, items, returnsPath } }: { order: LinkedOrder }) {
   const { returnDays } = useSettings()
   const returns = orderReturns(items, returnDays)
   return (
@@ -111,7 +111,7 @@ function HowToCancel({ order: { status, account, items } }: { order: LinkedOrder
       )}
       {status !== 'cancelled' && returns.length > 0 && (
         <p>
-          {returns.join(' ')} See <TextLink to="/terms">our terms</TextLink>.
+          {returns.join(' ')} <TextLink to={returnsPath}>More about returns</TextLink>
         </p>
       )}
       <p>

@@ -238,6 +238,7 @@ describe('a link', () => {
       pickupPlace: null,
       withdrawals: [],
       withdrawable: { until: null, lines: [{ position: 0, quantity: 1 }] },
+      returnsPath: '/terms',
       country: 'DE',
       history: [{ status: 'pending', at: order.createdAt }],
       createdAt: order.createdAt,

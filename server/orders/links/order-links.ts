@@ -8,6 +8,8 @@ import { ShopError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
+import { findReturnsPath } from '../../text-pages/legal-pages.ts'
+import type { TextPages } from '../../text-pages/text-pages.ts'
 import type { OrderEmails } from '../order-emails.ts'
 import { findOrder } from '../queries.ts'
 import { findOrderLink, insertReportedAddress, lockConfirmation, markReported, type OrderLink } from './queries.ts'
@@ -19,7 +21,7 @@ const newLinkLimit = { max: 3, perSeconds: 86_400 }
  * the customer. Throws `order_link_invalid`.
  */
 export async function getLinkedOrder(
-  { db, shop }: { db: Db; shop: ShopInfo },
+  { db, shop, textPages }: { db: Db; shop: ShopInfo; textPages: TextPages },
   token: string,
   viewerId: string | undefined,
 ): Promise<LinkedOrder> {
@@ -35,6 +37,7 @@ export async function getLinkedOrder(
     ...{ tracking: order.tracking, expectedDelivery: order.expectedDelivery, pickupPlace: order.pickupPlace },
     withdrawals: order.withdrawals,
     withdrawable: findWithdrawable(order, shop, new Date()),
+    returnsPath: findReturnsPath(textPages),
     country: order.address.country,
     history: order.history.map(({ status: reached, at }) => ({ status: reached, at })),
     createdAt: order.createdAt,

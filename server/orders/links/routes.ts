@@ -2,24 +2,27 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/orders/order-links.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import type { TextPages } from '../../text-pages/text-pages.ts'
 import type { OrderServices } from '../services.ts'
 import { getLinkedOrder, reportOrder, sendNewLink } from './order-links.ts'
 
 const perClient = { max: 30, perSeconds: 3600 }
 
-type Options = Pick<OrderServices, 'db' | 'settings' | 'sessions' | 'limits' | 'orderEmails'>
+type Options = Pick<OrderServices, 'db' | 'settings' | 'sessions' | 'limits' | 'orderEmails'> & { textPages: TextPages }
 
 /** Orders that are opened with a link from an email. */
 export const orderLinkRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, settings, sessions, limits, orderEmails },
+  { db, settings, sessions, limits, orderEmails, textPages },
 ) => {
   noStore(app)
 
   app.route({
     ...contract.getLinkedOrder,
-    handler: async ({ query, sessionToken }) =>
-      getLinkedOrder({ db, shop: settings.current }, query.token, (await sessions.find(sessionToken))?.user.id),
+    async handler({ query, sessionToken }) {
+      const viewer = await sessions.find(sessionToken)
+      return getLinkedOrder({ db, shop: settings.current, textPages }, query.token, viewer?.user.id)
+    },
   })
 
   app.route({

@@ -35,7 +35,11 @@ export type RefundFacts = {
 }
 
 /** What an email states about an order. The customer's name and email address are read when it is sent. */
-export type OrderFacts = Omit<Order, 'user' | 'history' | 'isEmailed' | 'marks'> & { refund?: RefundFacts }
+export type OrderFacts = Omit<Order, 'user' | 'history' | 'isEmailed' | 'marks' | 'withdrawals' | 'withdrawable'> & {
+  /** When they were true. Missing if they weren't stored. */
+  statedAt?: string
+  refund?: RefundFacts
+}
 
 /**
  * The emails of the last 30 days, without their bodies. A trigger deletes rows with their recipient's account, and moves

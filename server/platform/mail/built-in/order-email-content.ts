@@ -1,8 +1,13 @@
 import { formatMoney } from '#contract/money.ts'
+import { hasWithdrawalRight, legalSlugs } from '#contract/text-pages/legal-pages.ts'
+import { textPagePath } from '#contract/text-pages/text-page-paths.ts'
 import { block, button, type EmailDefinition, lines, words } from '../email-definition.ts'
 
 const orderNumber = words('The order number.', '1001')
 const expectedDelivery = words('When the order is expected to arrive.', 'November 26 – 28')
+
+const expected = words('When the order is expected; empty once that is over.', 'Expected delivery: November 26 – 28.')
+const nextEmail = words('When the next email follows.', 'We’ll email you again when it’s on its way.')
 
 const items = block('The items with their images, shipping and the total.', (shop) => ({
   rows: [
@@ -31,10 +36,13 @@ const orderLink = button('The button that opens the order.', 'View order', '/ord
 
 const cancelAndReturn = lines(
   'How the order can be cancelled and returned, as far as its status allows.',
-  ({ publicUrl, returnDays }) =>
-    returnDays > 0
-      ? `You can return products within ${returnDays} days of delivery: ${publicUrl}/terms\nTo start a return, contact us: ${publicUrl}/contact`
-      : '',
+  ({ publicUrl, returnDays, country }) => {
+    const hasRight = hasWithdrawalRight(country)
+    const path = textPagePath(legalSlugs[hasRight ? 'withdrawal' : 'terms'][0])
+    const returns = `You can return products within ${returnDays} days of delivery: ${publicUrl}${path}\nTo start a return, contact us: ${publicUrl}/contact`
+    const withdrawal = `Withdraw from contract here: ${publicUrl}/withdraw`
+    return [returnDays > 0 && returns, hasRight && withdrawal].filter(Boolean).join('\n')
+  },
 )
 
 /** An email about the status of an order. */
@@ -58,8 +66,8 @@ const pickupDetails = block(
 /** An email about an order that is picked up. */
 const pickupEmail = (subject: string, paragraphs: string) => {
   const email = statusEmail(subject, paragraphs)
-  const expected = words('When it is expected to be ready.', 'November 26 – 28')
-  return { ...email, placeholders: { ...email.placeholders, details: pickupDetails, expectedDelivery: expected } }
+  const ready = words('When it is expected to be ready.', 'November 26 – 28')
+  return { ...email, placeholders: { ...email.placeholders, details: pickupDetails, expectedDelivery: ready } }
 }
 
 const openEmail = (subject: string, paragraphs: string) => {
@@ -67,8 +75,17 @@ const openEmail = (subject: string, paragraphs: string) => {
   return { ...email, placeholders: { ...email.placeholders, expectedDelivery } }
 }
 
+/** An email about the payment of an order that is shipped or picked up. */
+const paymentEmail = (subject: string, paragraphs: string) => {
+  const email = statusEmail(subject, paragraphs)
+  return { ...email, placeholders: { ...email.placeholders, expectedDelivery, expected, nextEmail } }
+}
+
 const payment = words('What happens to the customer’s payment.', 'There’s nothing to pay.')
-const cancelledEmail = statusEmail('Your order {{orderNumber}} was cancelled', 'Your order was cancelled. {{payment}}')
+const cancelledEmail = (paragraphs: string) => {
+  const email = statusEmail('Your order {{orderNumber}} was cancelled', paragraphs)
+  return { ...email, placeholders: { ...email.placeholders, payment } }
+}
 
 const refund = words('The amount of this refund.', (shop) => formatMoney(49, shop))
 const refundWay = words(
@@ -84,7 +101,10 @@ const newOrder = (what: string, addressLabel: string) => ({
     orderNumber,
     customerName,
     total,
-    payment: words('How it is paid.', 'It is paid in cash on delivery.'),
+    payment: words(
+      'How it is paid, and what that means.',
+      (shop) => `The courier collects ${formatMoney(98, shop)} in cash on delivery.`,
+    ),
     shippingAddress: lines(
       'The customer’s address.',
       'Ada Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',
@@ -96,6 +116,16 @@ const newOrder = (what: string, addressLabel: string) => ({
   },
 })
 
+const refundedItems = block('What was refunded, with its tax, and what is left of the order.', (shop) => ({
+  rows: [
+    { label: '1 × Linen shirt · M, Oat', value: '' },
+    { label: 'Refund', value: formatMoney(49, shop), isStrong: true },
+    { label: 'Order total', value: formatMoney(98, shop) },
+    { label: 'Refunded in total', value: formatMoney(-49, shop) },
+    { label: 'Remaining total', value: formatMoney(49, shop), isStrong: true },
+  ],
+}))
+
 export const orderEmails = {
   order_placed: openEmail(
     'We’ve received your order {{orderNumber}}',
@@ -105,26 +135,25 @@ export const orderEmails = {
     'We’ve received your order {{orderNumber}}',
     'Thank you for order {{orderNumber}}. We’ll email you again when it’s ready for pickup.\n\nExpected: {{expectedDelivery}}.',
   ),
-  payment_received: openEmail(
+  payment_received: paymentEmail(
     'We’ve received your payment for order {{orderNumber}}',
-    'Thank you, your payment for order {{orderNumber}} has arrived. We’ll email you again when it’s on its way.',
+    'Thank you, your payment for order {{orderNumber}} has arrived. {{nextEmail}}\n\n{{expected}}',
   ),
-  payment_reminder: openEmail(
+  payment_reminder: paymentEmail(
     'Your order {{orderNumber}} isn’t paid yet',
     'We haven’t received your payment for order {{orderNumber}} yet. If you’ve just sent it, you can ignore this email.',
   ),
-  payment_failed: openEmail(
+  payment_failed: paymentEmail(
     'Your payment for order {{orderNumber}} failed',
     'Your bank has rejected the payment for order {{orderNumber}}. Open the order to pay again; until then we keep it for you.',
   ),
-  order_unpaid: statusEmail(
-    'Your order {{orderNumber}} was cancelled',
-    'We’ve cancelled your order because we haven’t received a payment for it. Nothing was charged. If you still want it, please order again.',
+  order_unpaid: cancelledEmail(
+    'We’ve cancelled your order because it wasn’t paid in time. {{payment}} If you still want it, please order again.',
   ),
   order_refunded: {
     subject: 'Your refund for order {{orderNumber}}',
     text: `Hello,\n\nWe’ve refunded {{refund}} of order {{orderNumber}}. {{refundWay}}\n\n{{items}}\n\n{{orderLink}}`,
-    placeholders: { orderNumber, refund, refundWay, items, orderLink },
+    placeholders: { orderNumber, refund, refundWay, items: refundedItems, orderLink },
   },
   payment_returned: {
     subject: 'Your payment for order {{orderNumber}} was returned',
@@ -163,21 +192,25 @@ export const orderEmails = {
     'Your order {{orderNumber}} is waiting for you',
     'Your order is still ready for pickup. If we told you that it was picked up, that was a mistake, and we’re sorry.',
   ),
-  order_cancelled: {
-    ...cancelledEmail,
-    placeholders: { ...cancelledEmail.placeholders, payment },
-  },
+  order_cancelled: cancelledEmail('Your order was cancelled. {{payment}}'),
   new_order: newOrder('{{customerName}} placed an order for {{total}}.', 'Ship to'),
   new_pickup_order: newOrder('{{customerName}} placed an order for {{total}}, to be picked up.', 'Address'),
   cancelled_by_customer: {
     subject: 'Order {{orderNumber}} was cancelled by the customer',
     text: `{{customerName}} cancelled order {{orderNumber}} for {{total}}. Don’t dispatch it.
 
-Its items are back in stock.
+{{refund}}
 
 {{items}}
 
 {{orderLink}}`,
-    placeholders: { orderNumber, customerName, total, items, orderLink: adminOrderLink },
+    placeholders: {
+      ...{ orderNumber, customerName, total, items },
+      refund: words(
+        'What has to be refunded, or is; empty if nothing was paid.',
+        (shop) => `Refund to pay: ${formatMoney(98, shop)}.`,
+      ),
+      orderLink: adminOrderLink,
+    },
   },
 } satisfies Record<string, EmailDefinition>

@@ -1,0 +1,43 @@
+import { formatOptions } from '#contract/catalog/variants.ts'
+import type { Money } from '#contract/money.ts'
+import { amountToRefund } from '#contract/payments/is-refundable.ts'
+import { feeLabel, taxLabel } from '#contract/pricing/amount-rows.ts'
+import type { Tax } from '#contract/pricing/amounts.ts'
+import type { OrderFacts, RefundFacts } from '../platform/db/schema/index.ts'
+
+type Row = { label: string; value: string; isStrong?: boolean }
+
+export const returnedByBank = 'Returned by your bank'
+
+/** What a refund is for and comes to, with its tax, and what is left of the order. */
+export function refundRows(
+  order: Pick<OrderFacts, 'items' | 'total' | 'chargedBack'>,
+  refund: RefundFacts,
+  money: Money,
+): Row[] {
+  const { items, total, chargedBack } = order
+  const rest = amountToRefund({ paid: total, refunded: refund.total, chargedBack })
+  const lines = refund.lines.flatMap(({ position, quantity }) => {
+    const item = items[position]
+    const label = item && [`${quantity} × ${item.title}`, formatOptions(item.options)].filter(Boolean).join(' · ')
+    return label === undefined ? [] : [{ label, value: '' }]
+  })
+  return [
+    ...lines,
+    ...(refund.shipping > 0 ? [{ label: 'Shipping', value: money(refund.shipping) }] : []),
+    ...(refund.fee > 0 ? [{ label: feeLabel, value: money(refund.fee) }] : []),
+    { label: 'Refund', value: money(refund.amount), isStrong: true },
+    ...taxRows(refund.taxes, money),
+    { label: 'Order total', value: money(total) },
+    { label: 'Refunded in total', value: money(-refund.total) },
+    ...(chargedBack > 0 ? [{ label: returnedByBank, value: money(-chargedBack) }] : []),
+    { label: 'Remaining total', value: money(rest), isStrong: true },
+    ...(rest > 0 ? taxRows(refund.taxesLeft, money) : []),
+  ]
+}
+
+function taxRows(taxes: Tax[], money: Money): Row[] {
+  return taxes
+    .filter(({ rate, tax }) => rate > 0 && tax > 0)
+    .map((tax) => ({ label: `Includes ${taxLabel(tax)}`, value: money(tax.tax) }))
+}
