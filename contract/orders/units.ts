@@ -14,3 +14,12 @@ export function sentItems<Item extends Units>({ items }: { items: Item[] }): Ite
 /** How many units of an order are sent. */
 export const countUnits = (order: { items: Units[] }): number =>
   sentItems(order).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What became of units of an item that aren’t sent, or were refunded later; empty if there are none. */
+export function refundedText({ quantity, refunded, removed }: Units & { refunded: number }): string {
+  const count = (units: number, text: string) =>
+    units > 0 && (units === quantity ? text : `${units} of ${quantity} ${text}`)
+  const parts = [count(removed, 'removed before it was sent'), count(refunded - removed, 'refunded')]
+  const text = parts.filter(Boolean).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

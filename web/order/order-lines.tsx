@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { lineKey } from '#contract/catalog/variants.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { refundedText } from '#contract/orders/units.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
 import { productPath } from '../product/product-path.ts'
 import { useMoney } from '../product/settings-context.ts'
@@ -29,6 +30,7 @@ export function OrderLines({ order, hasSkus = false, link }: OrderLinesProps) {
               <>
                 {hasSkus && item.sku && <p>{item.sku}</p>}
                 {quantityText(item.quantity, money(item.unitPrice))}
+                {refundedText(item) && <p>{refundedText(item)}</p>}
                 {link?.(item)}
               </>
             }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { hasArrived } from '#contract/orders/delivery.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { unitsToSend } from '#contract/orders/units.ts'
 import { productPath } from '../product/product-path.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { TextLink } from '../ui/prefetch-link.tsx'
@@ -12,10 +13,11 @@ export function useReviewLink(order: Order) {
   return hasArrived(order, timeZone, now) ? reviewLink : undefined
 }
 
-const reviewLink = ({ productId, title }: OrderItem) => (
-  <p className="print:hidden">
-    <TextLink to={`${productPath(productId)}/review`} aria-label={`Write a review of ${title}`}>
-      Write a review
-    </TextLink>
-  </p>
-)
+const reviewLink = (item: OrderItem) =>
+  unitsToSend(item) > 0 && (
+    <p className="print:hidden">
+      <TextLink to={`${productPath(item.productId)}/review`} aria-label={`Write a review of ${item.title}`}>
+        Write a review
+      </TextLink>
+    </p>
+  )
