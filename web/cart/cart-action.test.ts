@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders/orders.ts'
 import type { TransportRequest } from '#contract/pages/page.ts'
 import { createCall } from '../api/call.ts'
 import { noticeHeader } from '../forms/form-action.ts'
@@ -68,6 +69,19 @@ test('ordering again fails if nothing is available anymore', async () => {
     'POST /api/cart': { status: 404, body: { code: 'not_found', message: 'Product not found.' } },
   })
   expect(error).toMatchObject({ message: '“Oat Lamp” is no longer available.' })
+})
+
+test.each([
+  [1, [1]],
+  [2, [2]],
+])('ordering again leaves out units that were removed, unless all were: %i of 2', async (removed, added) => {
+  const [item] = anOrder().items
+  const order = anOrder({ items: [{ ...item, quantity: 2, refunded: removed, removed }] as Order['items'] })
+  const replies = { 'GET /api/order/order-1': { body: order }, 'POST /api/cart': { body: aCartItem() } }
+  const { location, bodies } = await submit({ intent: 'order-again', order: 'order-1' }, replies)
+  expect(location).toBe('/cart')
+  const quantities = bodies.flatMap((body) => (body as { quantity?: number } | undefined)?.quantity ?? [])
+  expect(quantities).toEqual(added)
 })
 
 test('an order whose items are only partly available names the others in the cart', async () => {

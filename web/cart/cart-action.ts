@@ -1,4 +1,5 @@
 import { findVariant } from '#contract/catalog/variants.ts'
+import { countUnits, unitsToSend } from '#contract/orders/units.ts'
 import { ApiError, type Call, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { changeCodes, changesCodes } from '../order/change-codes.ts'
@@ -124,21 +125,26 @@ async function reloadOnNotFound<T>(change: Promise<T>, { dispatch }: Screen['sto
   }
 }
 
-/** Adds the items of an order that are available. The cart then names the others. */
+/** Adds the units of an order that were sent, or all if none were, as far as they are available. The cart then names the others. */
 async function orderAgain({ order = '' }: FormValues, { store, call }: Screen) {
   const { items } = await call('GET /api/order/:id', { params: { id: order } })
   const problems: string[] = []
   const missing: number[] = []
-  for (const [index, { productId, variant, quantity, title }] of items.entries()) {
+  const isSent = countUnits({ items }) > 0
+  let added = 0
+  for (const [index, { productId, variant, title, ...units }] of items.entries()) {
+    const quantity = isSent ? unitsToSend(units) : units.quantity
+    if (quantity === 0) continue
     try {
       await store.dispatch(addToCart({ product: productId, ...(variant && { variant }), quantity })).unwrap()
+      added += 1
     } catch (error) {
       if (!isApiError(error) || (error.status !== 404 && error.status !== 409)) throw error
       missing.push(index)
       problems.push(error.status === 404 ? `“${title}” is no longer available.` : error.message)
     }
   }
-  if (problems.length === items.length) {
+  if (added === 0) {
     throw new ApiError(409, { code: 'out_of_stock', message: problems.join(' ') })
   }
   const search = new URLSearchParams({ 'order-again': order, missing: missing.join() })
