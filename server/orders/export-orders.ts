@@ -45,6 +45,7 @@ const amountColumns = [...ofTotal, ...ofLedger, 'unit price', 'amount', 'net']
 const itemColumns = [
   ...ofOrder,
   ...['product', 'options', 'sku', 'quantity', 'unit price', 'discount', 'amount', 'net', 'tax'],
+  ...['quantity refunded', 'quantity removed'],
   ...ofCustomer,
   'time zone',
 ]
@@ -100,12 +101,14 @@ function sumOf(taxes: Pick<Tax, 'net' | 'tax'>[], name: 'net' | 'tax'): number {
   return toUnits(taxes.reduce((sum, tax) => sum + toCents(tax[name]), 0))
 }
 
-function toItemCells({ title, options, sku, quantity, unitPrice, amount: paid, reductions, tax }: OrderItem) {
+function toItemCells(item: OrderItem) {
+  const { title, options, sku, quantity, unitPrice, amount: paid, reductions, tax } = item
   const discount = toUnits(reductions.reduce((sum, reduction) => sum + toCents(reduction.amount), 0))
   return {
     ...{ product: withQuote(title), options: withQuote(formatOptions(options)), sku: withQuote(sku), quantity },
     ...{ 'unit price': amount(unitPrice), discount: amount(discount), amount: amount(paid) },
     ...{ net: amount(tax.net), tax: amount(tax.tax) },
+    ...{ 'quantity refunded': item.refunded, 'quantity removed': item.removed },
   }
 }
 
@@ -122,7 +125,15 @@ function toRows({ shipping, fee, feeTaxes, taxes, items }: Order) {
 
 function toChargeCells(product: string, price: number, { net, tax }: Pick<Tax, 'net' | 'tax'>) {
   return {
-    ...{ product, quantity: 1, 'unit price': amount(price), discount: amount(0), amount: amount(price) },
+    ...{
+      product,
+      quantity: 1,
+      'quantity refunded': 0,
+      'quantity removed': 0,
+      'unit price': amount(price),
+      discount: amount(0),
+      amount: amount(price),
+    },
     ...{ net: amount(net), tax: amount(tax) },
   }
 }

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import type { OrdersChanged } from '#contract/orders/orders.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
@@ -53,8 +54,11 @@ test.each([
 })
 
 test('an order of which some items were refunded is dispatched, and cancelling it returns only the others', async () => {
-  const { id, product } = await aPaidOrder()
+  const { id, number, product } = await aPaidOrder()
   await refund(id, lines(1))
+  const { body } = await app.inject({ url: `/api/admin/orders.csv?q=%23${number}&rows=items`, headers })
+  const [cells] = parse<Record<string, string>>(body, { columns: true, bom: true })
+  expect(cells).toMatchObject({ quantity: '2', 'quantity refunded': '1', 'quantity removed': '1' })
   expect([await stockOf(product.id), await listReady()]).toEqual([19, expect.arrayContaining([id])])
   expect((await change(headers, id, { status: 'dispatched' })).statusCode).toBe(200)
   expect((await orderOf(headers, id)).items).toMatchObject([{ quantity: 2, refunded: 1, removed: 1 }])
