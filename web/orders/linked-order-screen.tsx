@@ -89,14 +89,14 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
   )
 }
 
-function HowToCancel({ order: { status, account, items, returnsPath } }: { order: LinkedOrder }) {
+function HowToCancel({ order: { status, account, items, returnsPath, pickupPlace } }: { order: LinkedOrder }) {
   const { returnDays } = useSettings()
   const returns = orderReturns(items, returnDays)
   return (
     <>
       {status === 'pending' && (
         <p>
-          You can cancel until we dispatch your order:{' '}
+          You can cancel until {pickupPlace === null ? 'we dispatch your order' : 'your order is ready'}:{' '}
           {account === 'confirmed' ? (
             <>
               <TextLink to="/orders">sign in</TextLink> to do so.

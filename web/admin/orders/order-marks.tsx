@@ -34,7 +34,7 @@ export function OrderNotes({ order: { note, items } }: { order: Pick<Order, 'not
 }
 
 /** The same in sentences, with a button to dismiss it. */
-export function MarkNotices({ order: { id, status, user, ...order } }: { order: Order }) {
+export function MarkNotices({ order: { id, status, user, pickupPlace, ...order } }: { order: Order }) {
   const mayDismiss = useMay('orders')
   // The payment panel shows disputes.
   const marks = (order.marks ?? []).filter(isDismissible)
@@ -44,8 +44,8 @@ export function MarkNotices({ order: { id, status, user, ...order } }: { order: 
       {marks.map((mark) => (
         <p key={mark} className="max-w-prose">
           {mark === 'reported'
-            ? `Someone who reads the email of ${user.email} says that they didn’t place this order.${status === 'pending' ? ' Check it before you dispatch it.' : ''} They get no more emails about orders.`
-            : 'The customer has cancelled this order. Don’t dispatch it.'}
+            ? `Someone who reads the email of ${user.email} says that they didn’t place this order.${status === 'pending' ? ` Check it before you ${pickupPlace === null ? 'dispatch it' : 'hand it over'}.` : ''} They get no more emails about orders.`
+            : `The customer has cancelled this order. Don’t ${pickupPlace === null ? 'dispatch it' : 'hand it over'}.`}
         </p>
       ))}
       {mayDismiss && (

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { cannotSend } from '#contract/orders/cannot-send.ts'
 import { needsRefunds } from '#contract/orders/needs-refunds.ts'
 import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { statusWord } from '#contract/orders/status-words.ts'
 import { isRefundable } from '#contract/payments/is-refundable.ts'
-import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -25,9 +26,11 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
   const group = useRef<HTMLDivElement>(null)
   useFocusWhenGone(group, status)
   const mayChange = useMay('orders')
-  const isWaiting = isUnpaid(order.paymentStatus)
+  const isPickup = pickupPlace !== null
+  const problem = cannotSend(order)
+  const undone = canUndo && mayChange && undo[isPickup ? 'pickup' : 'shipped'][status]
   const mayCancel = useMay('refunds') || !needsRefunds(order)
-  const next = mayChange ? nextStatuses[status].filter((to) => !(to === 'dispatched' && isWaiting)) : []
+  const next = mayChange ? nextStatuses[status].filter((to) => !(to === 'dispatched' && problem)) : []
   const button = (to: OrderStatus) => ({
     values: { intent: 'status', id, status: to, expectedStatus: status },
     look: 'link' as const,
@@ -43,27 +46,34 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
       <StatusPill order={order} />
       {next.includes('dispatched') && (
         <ActionButton {...button('dispatched')}>
-          {pickupPlace === null ? 'Dispatch' : 'Mark ready for pickup'}
+          {isPickup ? 'Mark ready for pickup' : 'Dispatch'}
           <span className="sr-only"> order {number}</span>
         </ActionButton>
       )}
       {next.includes('delivered') && (
         <ActionButton {...button('delivered')}>
-          {pickupPlace === null ? 'Mark delivered' : 'Mark picked up'}
+          {isPickup ? 'Mark picked up' : 'Mark delivered'}
           <span className="sr-only"> order {number}</span>
         </ActionButton>
       )}
-      {canUndo && mayChange && (status === 'dispatched' || status === 'delivered') && (
+      {undone && (
         <Confirm
-          label={undo[status].label}
+          label={undone.label}
           spoken={`of order ${number}`}
-          dismissLabel={undo[status].dismissLabel}
-          question={`${undo[status].question(number)}${status === 'delivered' && order.paymentMethod === 'cash' ? ' Its payment is due again.' : ''}${isEmailed ? ' If the customer was already emailed about it, they get a correction.' : ''}`}
+          dismissLabel={undone.dismissLabel}
+          question={`Set order ${number} back to ${statusWord(undone.to, isPickup).toLowerCase()}?${status === 'delivered' && order.paymentMethod === 'cash' ? ' Its payment is due again.' : ''}${isEmailed ? ' If the customer was already emailed about it, they get a correction.' : ''}`}
         >
-          <ActionButton {...button(undo[status].to)} look="quiet">
-            Yes, {undo[status].label.toLowerCase()}
+          <ActionButton {...button(undone.to)} look="quiet">
+            Yes, {undone.label.toLowerCase()}
           </ActionButton>
         </Confirm>
+      )}
+      {canUndo && (problem === 'refunded' || problem === 'charged_back') && (
+        <p className="basis-full text-sm text-soft">
+          {problem === 'refunded'
+            ? 'Everything in this order was refunded. Cancel it instead of sending it.'
+            : 'The payment was charged back. Cancel this order to return its items to stock.'}
+        </p>
       )}
       {next.includes('cancelled') && !mayCancel && canUndo && (
         <p className="basis-full text-sm text-soft">
@@ -93,20 +103,19 @@ function paymentAfterwards(order: Order): string {
   return order.paymentMethod === 'card' ? 'Its payment is refunded. ' : 'You then give its payment back. '
 }
 
-const undo = {
-  dispatched: {
-    to: 'pending',
-    label: 'Undo dispatch',
-    dismissLabel: 'Keep dispatched',
-    question: (number: number) => `Set order ${number} back to pending?`,
+type Undo = { to: OrderStatus; label: string; dismissLabel: string }
+
+/** The buttons that undo a dispatch or a delivery, for orders that are shipped and for those that are picked up. */
+const undo: Record<'shipped' | 'pickup', Partial<Record<OrderStatus, Undo>>> = {
+  shipped: {
+    dispatched: { to: 'pending', label: 'Undo dispatch', dismissLabel: 'Keep dispatched' },
+    delivered: { to: 'dispatched', label: 'Undo delivery', dismissLabel: 'Keep delivered' },
   },
-  delivered: {
-    to: 'dispatched',
-    label: 'Undo delivery',
-    dismissLabel: 'Keep delivered',
-    question: (number: number) => `Set order ${number} back to dispatched?`,
+  pickup: {
+    dispatched: { to: 'pending', label: 'Undo ready for pickup', dismissLabel: 'Keep ready for pickup' },
+    delivered: { to: 'dispatched', label: 'Undo pickup', dismissLabel: 'Keep picked up' },
   },
-} as const
+}
 
 /** Moves the focus from a button that disappears with its status to the group. If the order leaves too, the screen moves it. */
 function useFocusWhenGone(group: RefObject<HTMLElement | null>, status: OrderStatus): void {
