@@ -29,7 +29,8 @@ async function dispatch(changed: Order[], rejected: Rejected) {
   const form = { scope: 'selection', 'selected-o1': 'o1', 'selected-o2': 'o2', intent: 'dispatched' }
   const error = await setStatus(form, screen).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(PartialError)
-  return { ...(error as PartialError), message: (error as PartialError).message, bodies }
+  const { message, next } = error as PartialError
+  return { message, next, bodies }
 }
 
 const aRejected = (reason: Rejected[number]['reason'], message = '') => ({ id: 'o2', reason, message })
