@@ -2,6 +2,7 @@ import { redirect, useLoaderData } from 'react-router'
 import { addressLines } from '#contract/address/address-lines.ts'
 import type { CustomerDetails, CustomerNote } from '#contract/customers/customers.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { countUnits } from '#contract/orders/units.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
@@ -143,9 +144,8 @@ function Facts({ customer }: { customer: CustomerDetails }) {
 }
 
 function OrderLine({ order, customer }: { order: Order; customer: CustomerDetails }) {
-  const { id, number, total, currency, items, createdAt, user } = order
+  const { id, number, total, currency, createdAt, user } = order
   const money = useMoney(currency)
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm sm:grid sm:grid-cols-[4rem_8rem_1fr_auto]">
       <TextLink to={orderPath(id)} className="w-fit tabular-nums">
@@ -161,7 +161,7 @@ function OrderLine({ order, customer }: { order: Order; customer: CustomerDetail
       </span>
       <span className="tabular-nums max-sm:grow max-sm:text-right sm:text-right">
         {money(total)}
-        <span className="block text-soft">{plural(count, 'item')}</span>
+        <span className="block text-soft">{plural(countUnits(order), 'item')}</span>
       </span>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { may } from '#contract/accounts/permissions.ts'
 import type { CustomerNote } from '#contract/customers/customers.ts'
+import { cannotSend } from '#contract/orders/cannot-send.ts'
 import { otherCarrier } from '#contract/orders/carriers.ts'
 import { NewTracking, type Order, type Tracking } from '#contract/orders/orders.ts'
 import { ApiError, isApiError } from '../../api/call.ts'
@@ -63,7 +64,11 @@ export function Component() {
     <AdminPage
       title={heading}
       heading={heading}
-      actions={<QuietButtonLink to={packingSlipsPath([id])}>Packing slip</QuietButtonLink>}
+      actions={
+        cannotSend(order, { isReprint: true }) === null && (
+          <QuietButtonLink to={packingSlipsPath([id])}>Packing slip</QuietButtonLink>
+        )
+      }
     >
       <div className="mt-1 flex flex-wrap items-center gap-x-6 text-sm">
         <p className="text-soft">
@@ -99,7 +104,7 @@ export function Component() {
               <OrderFacts order={order} />
             </div>
           </Section>
-          {(order.status !== 'cancelled' || order.tracking) && (
+          {((order.status !== 'cancelled' && order.pickupPlace === null) || order.tracking) && (
             <Section title="Tracking">
               <TrackingSection order={order} />
             </Section>

@@ -107,7 +107,7 @@ export function Component() {
       ) : (
         <Empty>{orderTablePath({ ...query, page: 1 }) === ordersPath ? 'No orders yet.' : 'No orders match.'}</Empty>
       )}
-      <OrderBulkBar selection={selection} />
+      <OrderBulkBar selection={selection} orders={orders} />
       <Pagination
         page={query.page}
         pageSize={rowsPerPage(query)}

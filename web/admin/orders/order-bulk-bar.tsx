@@ -1,24 +1,36 @@
 import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { MoreActions, type Selection, SelectionBar } from '../kit/selection.tsx'
+import { divideOrders } from './skipped-orders.tsx'
+
+type OrderBulkBarProps = {
+  selection: Selection
+  /** The orders on the screen. More may be selected. */
+  orders: Order[]
+}
 
 /** Changes the selected orders. */
-export function OrderBulkBar({ selection }: { selection: Selection }) {
+export function OrderBulkBar({ selection, orders }: OrderBulkBarProps) {
+  const known = orders.filter(({ id }) => selection.ids.has(id))
+  const count = selection.ids.size - divideOrders(known).skipped.length
+  const arePickups = known.length === selection.ids.size && known.every(({ pickupPlace }) => pickupPlace !== null)
+  const dispatch = arePickups ? 'Mark ready for pickup' : 'Dispatch'
   return (
     <SelectionBar label="Selected orders" selection={selection}>
       {(isBusy) => (
         <>
           <IntentButton intent="prepare" look="filled" isBusy={isBusy}>
             Prepare
-            {selection.ids.size > 1 && <span className="max-sm:sr-only"> {selection.ids.size} orders</span>}
+            {count > 1 && <span className="max-sm:sr-only"> {count} orders</span>}
           </IntentButton>
           <IntentButton intent="dispatched" isBusy={isBusy} className="max-sm:hidden">
-            Dispatch
+            {dispatch}
           </IntentButton>
           <MoreActions>
             <IntentButton intent="dispatched" look="link" isBusy={isBusy} className="sm:hidden">
-              Dispatch
+              {dispatch}
             </IntentButton>
             <IntentButton intent="delivered" look="link" isBusy={isBusy}>
               Mark delivered

@@ -1,5 +1,6 @@
 import { addressLines } from '#contract/address/address-lines.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { sentItems } from '#contract/orders/units.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
 import { BillingLines } from '../../order/billing-lines.tsx'
 import { describeHistory } from '../../order/history-words.ts'
@@ -10,8 +11,8 @@ import { describeWeight } from '../kit/weight.ts'
 
 /** Where an order goes, its weight, the customer's note, and who changed its status when. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { address, billing, items, note, pickupPlace, shippingMethod } = order
-  const weight = describeWeight(items)
+  const { address, billing, note, pickupPlace, shippingMethod } = order
+  const weight = describeWeight(sentItems(order))
   return (
     <div className="grid content-start gap-5 text-sm wrap-anywhere">
       {shippingMethod && shippingMethod.id !== flatRateId && (

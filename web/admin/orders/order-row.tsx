@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { countries } from '#contract/address/countries.ts'
+import { cannotSend } from '#contract/orders/cannot-send.ts'
 import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { countUnits } from '#contract/orders/units.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -22,9 +24,9 @@ type OrderRowProps = { order: Order; selection: Selection; today: string }
 /** An order of the table, with its details below when opened. */
 export function OrderRow({ order, selection, today }: OrderRowProps) {
   const [isOpen, setOpen] = useState(false)
-  const { id, number, items, total, currency, createdAt } = order
+  const { id, number, total, currency, createdAt } = order
   const money = useMoney(currency)
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = countUnits(order)
   return (
     <li className={`border-b border-line ${selection.ids.has(id) ? 'bg-accent/6' : ''}`}>
       <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 py-2 text-sm md:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_8rem_6rem_auto] xl:grid-cols-[2.75rem_10.5rem_minmax(0,1fr)_8rem_6rem_18rem_auto]">
@@ -76,9 +78,11 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
           </div>
           <div className="grid content-start gap-5">
             <OrderFacts order={order} />
-            <QuietButtonLink to={packingSlipsPath([id])} className="w-fit text-sm">
-              Packing slip
-            </QuietButtonLink>
+            {cannotSend(order, { isReprint: true }) === null && (
+              <QuietButtonLink to={packingSlipsPath([id])} className="w-fit text-sm">
+                Packing slip
+              </QuietButtonLink>
+            )}
           </div>
         </div>
       )}

@@ -2,8 +2,9 @@ import { useLoaderData } from 'react-router'
 import { addressLines } from '#contract/address/address-lines.ts'
 import { lineKey } from '#contract/catalog/variants.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { sentItems } from '#contract/orders/units.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
-import { paymentText } from '../../order/payment-text.ts'
+import { isCollected, paymentText } from '../../order/payment-text.ts'
 import { SellerLines } from '../../product/seller-lines.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { Logo } from '../../shell/logo.tsx'
@@ -12,28 +13,37 @@ import { Day } from '../../ui/time.tsx'
 import { Table } from '../kit/table.tsx'
 import { loadSelectedOrders } from './load-selected-orders.ts'
 import { checkboxColumn, PrintedItem, PrintFrame, quantityColumn } from './print-frame.tsx'
+import { divideOrders, SkippedOrders } from './skipped-orders.tsx'
 
 export const loader = screenLoader(loadSelectedOrders)
 
 /** Packing slips of the orders in the address to print, each on its own page. */
 export function Component() {
   const { orders, missing } = useLoaderData<typeof loader>()
-  const title = orders.length === 1 ? `Packing slip ${orders[0]?.number}` : `${orders.length} packing slips`
+  const { sendable, skipped } = divideOrders(orders, { isReprint: true })
+  const title = describeSlips(sendable)
   return (
-    <PrintFrame title={title} missing={missing}>
-      {orders.map((order) => (
+    <PrintFrame title={title} notice={<SkippedOrders {...{ skipped, missing }} />} isEmpty={sendable.length === 0}>
+      {sendable.map((order) => (
         <PackingSlip key={order.id} order={order} />
       ))}
     </PrintFrame>
   )
 }
 
+function describeSlips(orders: Order[]): string {
+  const [only] = orders
+  if (!only) return 'Packing slips'
+  return orders.length === 1 ? `Packing slip ${only.number}` : `${orders.length} packing slips`
+}
+
 /**
- * The address, the items, the payment and the note of an order, without prices. On paper, the address is where the
+ * The address, the items and the note of an order, without prices. It lies in the parcel, so what is for staff is only on the
+ * screen. On paper, the address is where the
  * windows of envelopes are: see docs/behavior.md#admin-area.
  */
 function PackingSlip({ order }: { order: Order }) {
-  const { number, createdAt, address, items, note, pickupPlace, shippingMethod } = order
+  const { number, createdAt, address, note, pickupPlace, shippingMethod } = order
   const settings = useSettings()
   const { name, seller } = settings
   const sender = [seller.name || name, ...seller.address.split('\n')].filter(Boolean).join(' · ')
@@ -61,7 +71,7 @@ function PackingSlip({ order }: { order: Order }) {
             <p className="text-soft">
               <Day at={createdAt} />
             </p>
-            {address.phone && <p className="text-sm text-soft">{address.phone}</p>}
+            {address.phone && <p className="text-sm text-soft print:hidden">{address.phone}</p>}
             <div className="mt-3">
               <SellerLines seller={seller} />
             </div>
@@ -72,7 +82,7 @@ function PackingSlip({ order }: { order: Order }) {
         caption="Items"
         look="print"
         className="mt-10"
-        rows={items}
+        rows={sentItems(order)}
         keyOf={({ productId, variant }) => lineKey(productId, variant)}
         columns={[
           quantityColumn,
@@ -87,10 +97,12 @@ function PackingSlip({ order }: { order: Order }) {
           {pickupPlace !== null && <p className="whitespace-pre-line wrap-anywhere">{pickupPlace}</p>}
         </div>
       )}
-      <div className="mt-8 break-inside-avoid">
-        <p className="text-sm text-soft">Payment</p>
-        <p className="text-lg font-semibold">{paymentText(order, settings)}</p>
-      </div>
+      {isCollected(order) && (
+        <div className="mt-8 print:hidden">
+          <p className="text-sm text-soft">Payment</p>
+          <p className="text-lg font-semibold">{paymentText(order, settings)}</p>
+        </div>
+      )}
       {note && (
         <div className="mt-8 break-inside-avoid">
           <p className="text-sm text-soft">Note from the customer</p>

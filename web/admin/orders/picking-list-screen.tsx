@@ -1,23 +1,30 @@
 import { useLoaderData } from 'react-router'
 import { lineKey } from '#contract/catalog/variants.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { sentItems } from '#contract/orders/units.ts'
+import { isCollected, paymentText } from '../../order/payment-text.ts'
 import { ProductImage } from '../../product/product-image.tsx'
+import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Table } from '../kit/table.tsx'
 import { describeWeight } from '../kit/weight.ts'
 import { loadSelectedOrders } from './load-selected-orders.ts'
 import { checkboxColumn, PrintedItem, PrintFrame, quantityColumn } from './print-frame.tsx'
+import { divideOrders, SkippedOrders } from './skipped-orders.tsx'
 
 export const loader = screenLoader(loadSelectedOrders)
 
 /** What to take from the shelves for the orders in the address. */
 export function Component() {
   const { orders, missing } = useLoaderData<typeof loader>()
-  const picks = sumItems(orders)
-  const weight = describeWeight(picks)
-  const numbers = orders.map(({ number }) => number).toSorted((a, b) => a - b)
+  const { sendable, skipped } = divideOrders(orders)
+  const settings = useSettings()
+  const picks = sumItems(sendable)
+  const weight = describeWeight(sendable.flatMap(sentItems))
+  const numbers = sendable.map(({ number }) => number).toSorted((a, b) => a - b)
+  const toCollect = sendable.filter(isCollected)
   return (
-    <PrintFrame missing={missing}>
+    <PrintFrame notice={<SkippedOrders {...{ skipped, missing }} />} isEmpty={sendable.length === 0}>
       <article className="mt-6 rounded-card border border-line bg-raised p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
         <h2 className="text-2xl">Picking list</h2>
         <p className="mt-1 text-soft">
@@ -56,6 +63,18 @@ export function Component() {
             checkboxColumn('Picked'),
           ]}
         />
+        {toCollect.length > 0 && (
+          <>
+            <h3 className="mt-8 text-lg">To collect in cash</h3>
+            <ul className="mt-1">
+              {toCollect.map((order) => (
+                <li key={order.id}>
+                  {order.number}: {paymentText(order, settings)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </article>
     </PrintFrame>
   )
@@ -67,12 +86,12 @@ type Pick = OrderItem & { orders: { number: number; quantity: number }[] }
 /** What to take from the shelves for these orders: each product or variant once, by title. */
 export function sumItems(orders: readonly Order[]): Pick[] {
   const picks = new Map<string, Pick>()
-  for (const { number, items } of orders) {
-    for (const item of items) {
+  for (const order of orders) {
+    for (const item of sentItems(order)) {
       const key = lineKey(item.productId, item.variant)
       const pick = picks.get(key) ?? { ...item, quantity: 0, orders: [] }
       pick.quantity += item.quantity
-      pick.orders.push({ number, quantity: item.quantity })
+      pick.orders.push({ number: order.number, quantity: item.quantity })
       picks.set(key, pick)
     }
   }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { countries } from '#contract/address/countries.ts'
 import { isCarrier } from '#contract/orders/carriers.ts'
+import { cannotSend } from '#contract/orders/cannot-send.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { numberQuestion } from '#contract/orders/tracking-forms.ts'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -10,6 +11,7 @@ import { TextLink } from '../../ui/prefetch-link.tsx'
 import { orderPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { OrderMarks, OrderNotes } from './order-marks.tsx'
+import { OrderPaymentState } from './order-payment.tsx'
 import { fieldsOf } from './prepare-orders.ts'
 import type { useCarrierOptions } from './use-carrier-options.ts'
 
@@ -24,9 +26,9 @@ type PrepareOrderRowProps = {
 
 const box = 'min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3 hover:border-ink'
 
-/** An order with its tracking number; with its status if it can't be dispatched anymore. */
+/** An order with its tracking number, unless it is picked up; with its status and payment if it can't be dispatched. */
 export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrderRowProps) {
-  const { id, number, status, tracking, user, address, note } = order
+  const { id, number, tracking, user, address, note, pickupPlace } = order
   const { city, country } = address
   const names = fieldsOf(id)
   const errorId = useId()
@@ -34,6 +36,8 @@ export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrder
   const carrier = values[names.carrier] || values['carrier'] || ''
   const isQuestion = isCarrier(carrier) && error === numberQuestion(carrier)
   const confirmed = isQuestion ? entered.trim() : values[names.confirmed]
+  const isSendable = cannotSend(order) === null
+  const seen = <input type="hidden" name={names.seen} value={tracking ? JSON.stringify(tracking) : ''} />
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1.4fr)]">
       <TextLink to={orderPath(id)} className="w-fit py-1 font-semibold tabular-nums">
@@ -44,7 +48,7 @@ export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrder
         <p className="truncate py-1">
           {visibleText(address.name || user.name || user.email)}{' '}
           <span className="text-soft">
-            {order.pickupPlace === null
+            {pickupPlace === null
               ? [city, countries[country] ?? country].filter(Boolean).join(', ')
               : 'Will be picked up'}
           </span>
@@ -56,10 +60,18 @@ export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrder
         {note && <p className="mt-1 whitespace-pre-line text-soft wrap-anywhere">{note}</p>}
       </div>
       <div className="min-w-0">
-        {status === 'pending' ? (
+        {isSendable && pickupPlace !== null && (
           <>
+            {seen}
+            <input type="hidden" name={names.number} value={tracking?.number ?? ''} />
+            <input type="hidden" name={names.carrier} value={tracking?.carrier ?? ''} />
+            <p className="py-1 text-soft">No tracking number</p>
+          </>
+        )}
+        {isSendable && pickupPlace === null && (
+          <>
+            {seen}
             <input type="hidden" name={names.confirmed} value={confirmed} />
-            <input type="hidden" name={names.seen} value={tracking ? JSON.stringify(tracking) : ''} />
             {/* Another admin's number appears in a field that was left empty. */}
             <div key={tracking?.number ?? ''} className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-2">
               <input
@@ -90,16 +102,18 @@ export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrder
               </select>
             </div>
           </>
-        ) : (
+        )}
+        {!isSendable && (
           <p className="flex min-h-11 flex-wrap items-center gap-x-3">
             <StatusPill order={order} />
+            <OrderPaymentState order={order} />
             {tracking && <TrackingLink tracking={tracking} />}
           </p>
         )}
         {error && (
           <p id={errorId} className="mt-1 text-sale">
             {error}
-            {status !== 'pending' && entered !== '' && ` You entered ${entered}.`}
+            {!isSendable && entered !== '' && ` You entered ${entered}.`}
           </p>
         )}
       </div>

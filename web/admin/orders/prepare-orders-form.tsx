@@ -6,9 +6,12 @@ import { readTexts, setText } from '../../forms/form-texts.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { plural } from '../../ui/plural.ts'
 import { toast } from '../../ui/toast.tsx'
+import { upperFirst } from '../kit/wording.ts'
 import { PrepareOrderRow } from './prepare-order-row.tsx'
 import { type FilledNumbers, fieldsOf, type PrepareResult, savedValues } from './prepare-orders.ts'
+import { divideOrders } from './skipped-orders.tsx'
 import { TrackingFileField } from './tracking-file-field.tsx'
 import { useCarrierOptions } from './use-carrier-options.ts'
 
@@ -45,14 +48,15 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
   const saved = savedValues(orders, lastTracking)
   const values: FormValues = { ...saved, ...form.error?.values }
   const errors = form.error?.fields ?? {}
-  const pending = orders.filter(({ status }) => status === 'pending')
+  const { sendable } = divideOrders(orders)
+  const shipped = sendable.filter(({ pickupPlace }) => pickupPlace === null)
   const [entered, setEntered] = useState(values)
   const readEntered = () => form.ref.current && setEntered(readTexts(form.ref.current))
-  const enteredCount = pending.filter(({ id }) => (entered[fieldsOf(id).number] ?? '').trim() !== '').length
+  const enteredCount = shipped.filter(({ id }) => (entered[fieldsOf(id).number] ?? '').trim() !== '').length
 
   return (
     <ActionForm form={form} onInput={readEntered} onKeyDown={goToNextNumber}>
-      {pending.length > 0 && (
+      {shipped.length > 0 && (
         <>
           <div className="max-w-sm">
             <SelectField
@@ -96,23 +100,34 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
       </ul>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <FormAlert text={form.error?.message} />
-        {pending.length > 0 && (
-          <>
-            <p role="status" className="w-full text-sm text-soft">
-              {enteredCount} of {pending.length} with a tracking number. Customers get it with the email about the
-              dispatch.
-            </p>
-            <Button type="submit" name="intent" value="dispatch" isBusy={form.isBusy}>
-              {pending.length === 1 ? 'Dispatch 1 order' : `Dispatch ${pending.length} orders`}
-            </Button>
-            <Button type="submit" name="intent" value="save" look="quiet" isBusy={form.isBusy}>
-              Save without dispatching
-            </Button>
-          </>
+        {shipped.length > 0 && (
+          <p role="status" className="w-full text-sm text-soft">
+            {enteredCount} of {shipped.length} with a tracking number. Customers get it with the email about the
+            dispatch.
+          </p>
+        )}
+        {sendable.length > 0 && (
+          <Button type="submit" name="intent" value="dispatch" isBusy={form.isBusy}>
+            {describeDispatch(shipped.length, sendable.length - shipped.length)}
+          </Button>
+        )}
+        {shipped.length > 0 && (
+          <Button type="submit" name="intent" value="save" look="quiet" isBusy={form.isBusy}>
+            Save without dispatching
+          </Button>
         )}
       </div>
     </ActionForm>
   )
+}
+
+/** For example “Dispatch 3 orders”, or “Mark 1 order ready for pickup”. */
+function describeDispatch(shipped: number, pickups: number): string {
+  const parts = [
+    shipped > 0 && `dispatch ${plural(shipped, 'order')}`,
+    pickups > 0 && `mark ${plural(pickups, 'order')} ready for pickup`,
+  ]
+  return upperFirst(parts.filter(Boolean).join(' and '))
 }
 
 /** Enter, which barcode scanners send after a number, goes to the next number, and from the last one to the button. */

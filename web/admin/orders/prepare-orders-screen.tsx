@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
+import type { Order } from '#contract/orders/orders.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { keepSelection, keptSelection } from '../kit/kept-selection.ts'
 import { ordersPath, packingSlipsPath, pickingListPath } from '../kit/paths.ts'
 import { loadSelectedOrders } from './load-selected-orders.ts'
 import { PrepareOrdersForm } from './prepare-orders-form.tsx'
+import { divideOrders, SkippedOrders } from './skipped-orders.tsx'
 
 export { action } from './prepare-orders.ts'
 
@@ -23,9 +24,10 @@ export const loader = screenLoader(async (screen) => {
 export function Component() {
   const { orders, missing, lastTracking } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
-  const ids = orders.map(({ id }) => id)
-  const count = orders.length === 1 ? `order ${orders[0]?.number}` : `${orders.length} orders`
-  const pending = orders.filter(({ status }) => status === 'pending').length
+  const { sendable, skipped } = divideOrders(orders)
+  const heading = `Prepare ${describeOrders(sendable)}`
+  const slips = divideOrders(orders, { isReprint: true }).sendable
+  const isShipped = sendable.some(({ pickupPlace }) => pickupPlace === null)
 
   const leave = () => {
     const path = keptSelection()?.path ?? ordersPath
@@ -34,33 +36,43 @@ export function Component() {
   }
 
   return (
-    <AdminPage title={`Prepare ${count}`} heading={`Prepare ${count}`}>
-      {missing > 0 && (
-        <p role="status" className="mt-2 text-sale">
-          {plural(missing, 'order was', 'orders were')} not found.
-        </p>
-      )}
+    <AdminPage title={heading} heading={heading}>
+      {/* Orders that have been dispatched from this page are in the list below. */}
+      <SkippedOrders skipped={skipped.filter(({ reason }) => reason !== 'dispatched')} missing={missing} />
       <ol className="mt-6 grid gap-x-12 gap-y-6 sm:grid-cols-[auto_1fr]">
         <Step number={1} title="Pick the items">
-          <a href={pickingListPath(ids)} target="_blank" className={buttonStyle.quiet}>
-            Picking list
-            <NewTab />
-          </a>
+          {sendable.length > 0 ? (
+            <a href={pickingListPath(idsOf(sendable))} target="_blank" className={buttonStyle.quiet}>
+              Picking list
+              <NewTab />
+            </a>
+          ) : (
+            <p className="text-sm">None of these orders can be dispatched.</p>
+          )}
         </Step>
         <Step number={2} title="Pack the orders">
-          <a href={packingSlipsPath(ids)} target="_blank" className={buttonStyle.quiet}>
-            {orders.length === 1 ? 'Packing slip' : `${orders.length} packing slips`}
-            <NewTab />
-          </a>
+          {slips.length > 0 && (
+            <a href={packingSlipsPath(idsOf(slips))} target="_blank" className={buttonStyle.quiet}>
+              {slips.length === 1 ? 'Packing slip' : `${slips.length} packing slips`}
+              <NewTab />
+            </a>
+          )}
         </Step>
-        <Step number={3} title="Enter tracking numbers and dispatch">
-          {pending === 0 && <p className="mb-3 text-sm">None of these orders can be dispatched anymore.</p>}
+        <Step number={3} title={isShipped ? 'Enter tracking numbers and dispatch' : 'Mark as ready for pickup'}>
           <PrepareOrdersForm orders={orders} lastTracking={lastTracking} onDispatched={leave} />
         </Step>
       </ol>
     </AdminPage>
   )
 }
+
+function describeOrders(orders: Order[]): string {
+  const [only] = orders
+  if (!only) return 'orders'
+  return orders.length === 1 ? `order ${only.number}` : `${orders.length} orders`
+}
+
+const idsOf = (orders: Order[]) => orders.map(({ id }) => id)
 
 const NewTab = () => <span className="sr-only">(opens in a new tab)</span>
 

@@ -10,7 +10,7 @@ test('printing waits for all images, even if one can’t be loaded', async () =>
     .mockReturnValueOnce(loaded)
     .mockRejectedValueOnce(new DOMException('The source image cannot be decoded.', 'EncodingError'))
   const { screen } = await renderScreen(
-    <PrintFrame title="Picking list" missing={0}>
+    <PrintFrame title="Picking list" notice={null} isEmpty={false}>
       <img alt="Lamp" loading="lazy" />
       <img alt="Chair" />
     </PrintFrame>,

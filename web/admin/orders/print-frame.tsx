@@ -3,7 +3,6 @@ import { formatOptions } from '#contract/catalog/variants.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
-import { plural } from '../../ui/plural.ts'
 import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { useScreenTitle } from '../kit/browser-screen.tsx'
 import { keptSelection } from '../kit/kept-selection.ts'
@@ -13,13 +12,15 @@ import type { Column } from '../kit/table.tsx'
 type PrintFrameProps = {
   /** By default, the title of the screen. */
   title?: string
-  /** How many of the orders in the address are unknown. */
-  missing: number
+  /** Which of the selected orders aren’t printed. */
+  notice: ReactNode
+  /** Whether there is anything to print. */
+  isEmpty: boolean
   children: ReactNode
 }
 
 /** A page about orders to print, with a heading and buttons that aren't printed. */
-export function PrintFrame({ title: given, missing, children }: PrintFrameProps) {
+export function PrintFrame({ title: given, notice, isEmpty, children }: PrintFrameProps) {
   const screenTitle = useScreenTitle()
   const title = given ?? screenTitle
   return (
@@ -28,19 +29,17 @@ export function PrintFrame({ title: given, missing, children }: PrintFrameProps)
       <h1 tabIndex={-1} className="mb-4 text-2xl print:hidden">
         {title}
       </h1>
-      {missing > 0 && (
-        <p role="status" className="mb-4 text-sale print:hidden">
-          {plural(missing, 'order was', 'orders were')} not found.
-        </p>
-      )}
+      {notice}
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button type="button" onClick={() => void printWithImages()}>
-          Print
-        </Button>
+        {!isEmpty && (
+          <Button type="button" onClick={() => void printWithImages()}>
+            Print
+          </Button>
+        )}
         {/* With its filters and selection. */}
         <QuietButtonLink to={keptSelection()?.path ?? ordersPath}>Back to orders</QuietButtonLink>
       </div>
-      {children}
+      {!isEmpty && children}
     </div>
   )
 }
