@@ -112,6 +112,7 @@ export async function openTestShop({
     saleSchedule: services.saleSchedule,
     searchLog: services.searchLog,
     alertEmails: services.alertEmails,
+    withdrawalEmails: services.withdrawalEmails,
     outbox: services.outbox,
     payments: services.payments,
     /** Background errors. A test that causes some removes them. */

@@ -72,7 +72,7 @@ describe('a withdrawal by anyone', () => {
     const { user, headers } = await aShopper()
     const order = await anOrder(headers, { [mug.id]: 1 })
     const stranger = anAddress()
-    const contracts = [String(order.number), '9999999', 'no number at all', `${order.number} `, '-1', '2147483648']
+    const contracts = [String(order.number), '9999999', 'no number at all', `${order.number} `, '2147483648']
     const replies = []
     for (const email of [user.email, stranger]) {
       for (const contract of contracts) {
