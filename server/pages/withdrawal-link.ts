@@ -1,15 +1,8 @@
 import type { FooterLink } from '#contract/pages/page.ts'
-import { servedCountries } from '#contract/shipping/shipping-zone.ts'
-import { hasWithdrawalRight } from '#contract/text-pages/legal-pages.ts'
+import { offersWithdrawal, withdrawalPath } from '#contract/withdrawals/offers-withdrawal.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 
-export const withdrawalPath = '/withdraw'
-
-/**
- * The link to the withdrawal form, labeled as Directive 2011/83/EU requires (Article 11a). Null if the shop delivers to no
- * country with the right, neither by shipping nor for pickup.
- */
+/** The link to the withdrawal form, labeled as Directive 2011/83/EU requires (Article 11a); null if no customer needs it. */
 export function withdrawalLink(shop: Pick<ShopInfo, 'country' | 'shipsTo' | 'shippingZones'>): FooterLink | null {
-  const isNeeded = servedCountries(shop).some(hasWithdrawalRight)
-  return isNeeded ? { label: 'Withdraw from contract here', to: withdrawalPath } : null
+  return offersWithdrawal(shop) ? { label: 'Withdraw from contract here', to: withdrawalPath } : null
 }

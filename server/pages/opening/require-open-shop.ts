@@ -5,19 +5,12 @@ import type { Env } from '../../platform/env.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { isFromPage } from '../../platform/http/is-from-page.ts'
 import { createTokenCookie } from '../../platform/http/token-cookie.ts'
-import { withdrawalPath } from '../withdrawal-link.ts'
 import type { OpeningToken } from './opening-token.ts'
 
 export const openingPath = '/opening'
 
 /** Pages through which the staff get in. */
 const staffPaths = /^\/(signin|forgot-password|reset-password|confirm-email|invitation|logout)\/?$/
-
-/** The endpoints of forms, and the page that each form is on. */
-const openForms: Partial<Record<string, string>> = {
-  '/api/contact': '/contact',
-  '/api/withdrawals': withdrawalPath,
-}
 
 /** Resolves the path like the web app, for which `/signin/../products` is `/products`. */
 const resolvePath = (url: string) => URL.parse(`http://shop${url}`)?.pathname ?? ''
@@ -83,8 +76,8 @@ export function requireOpenShop(
       request.isBeforeOpening = true
       return
     }
-    const form = openForms[path]
-    if (form !== undefined && isOpen(form)) return
+    // The contact form.
+    if (path === '/api/contact' && isOpen('/contact')) return
     if (request.url.startsWith('/api/')) throw new ShopError('shop_not_open', 'The shop isn’t open yet.')
     reply.header('cache-control', 'no-store').redirect(await pathInstead(request))
   })
