@@ -1,6 +1,7 @@
 import { type LegalPage, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
 import type { BuiltInPage } from '#contract/text-pages/text-page-paths.ts'
 import type { PageTexts } from '#contract/text-pages/text-pages.ts'
+import { withdrawalPath } from '#contract/withdrawals/offers-withdrawal.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 import { accessibilityDraft } from './accessibility-texts.ts'
 import { lines, paragraphs, writeLegal } from './legal-writer.ts'
@@ -57,9 +58,13 @@ const germanArbitration =
 
 const days = `${withdrawalDays} days`
 
-/** A draft with the words of the model instructions and the model form in Annex I of Directive 2011/83/EU. */
-function withdrawalTexts({ name, sellerName, sellerAddress, shopEmail }: ShopFacts): PageTexts {
+/**
+ * A draft with the words of the model instructions and the model form in Annex I of Directive 2011/83/EU, as amended by
+ * Directive (EU) 2023/2673 for shops with an online function.
+ */
+function withdrawalTexts({ name, sellerName, sellerAddress, shopEmail, publicUrl }: ShopFacts): PageTexts {
   const { known } = writeLegal(true)
+  const form = `[${escapeMarkdown(publicUrl + withdrawalPath)}](${withdrawalPath})`
   const seller = [
     known(sellerName, 'name of the seller'),
     known(sellerAddress.replaceAll('\n', ', '), 'street and number, postal code, town and country'),
@@ -74,6 +79,7 @@ function withdrawalTexts({ name, sellerName, sellerAddress, shopEmail }: ShopFac
       `You have the right to withdraw from this contract within ${days} without giving any reason.`,
       `The withdrawal period will expire after ${days} from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the goods, or of the last good if you ordered several in one order that were delivered separately.`,
       `To exercise the right of withdrawal, you must inform us (${seller}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an email). You may use the model withdrawal form below, but it is not obligatory.`,
+      `You can also exercise your right of withdrawal online at ${form}. If you use this online function, we will send you an acknowledgment of receipt by email without undue delay, with the content of your withdrawal and the date and time of its submission.`,
       'To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.',
       '## Effects of withdrawal',
       `If you withdraw from this contract, we shall reimburse to you all payments received from you, including the costs of delivery (with the exception of the supplementary costs resulting from your choice of a type of delivery other than the least expensive type of standard delivery offered by us), without undue delay and in any event not later than ${days} from the day on which we are informed about your decision to withdraw from this contract. We will carry out such reimbursement using the same means of payment as you used for the initial transaction, unless you have expressly agreed otherwise; in any event, you will not incur any fees as a result of such reimbursement. We may withhold reimbursement until we have received the goods back or you have supplied evidence of having sent back the goods, whichever is the earliest.`,
@@ -83,7 +89,7 @@ function withdrawalTexts({ name, sellerName, sellerAddress, shopEmail }: ShopFac
       '## Exceptions',
       '[List the products that the law excludes, such as products made to the customer’s specifications or sealed for hygiene. If you sell none, delete this part.]',
       '## Model withdrawal form',
-      'Complete and return this form only if you wish to withdraw from the contract. Delete what doesn’t apply.',
+      `Complete and return this form only if you wish to withdraw from the contract and don’t use the [online form](${withdrawalPath}). Delete what doesn’t apply.`,
       [
         `- To ${seller}:`,
         '- I/We hereby give notice that I/We withdraw from my/our contract of sale of the following goods:',

@@ -46,3 +46,18 @@ test('where consumers can withdraw from an order, the terms include it', () => {
   expect(terms('DE', 0)).not.toContain('We don’t accept returns')
   expect(terms('US', 14)).not.toContain('withdraw')
 })
+
+test('where customers can withdraw online, terms, privacy policy and the right of withdrawal say where and for how long it is kept', () => {
+  const shop = { ...german, publicUrl: 'https://shop.example.com' }
+  expect(draftTexts.withdrawal(shop).body).toContain(
+    'You can also exercise your right of withdrawal online at [https://shop.example.com/withdraw](/withdraw).',
+  )
+  expect(builtInTexts.terms(shop).body).toContain('Use the [withdrawal form](/withdraw).')
+  expect(builtInTexts.privacy(shop).body).toContain(
+    'Withdrawals from contracts: 3 years from the end of the year, as evidence.',
+  )
+  const elsewhere = { ...shopFacts, country: 'US', shipsTo: ['US'] }
+  for (const page of ['terms', 'privacy'] as const) {
+    expect(builtInTexts[page](elsewhere).body).not.toMatch(/withdraw/i)
+  }
+})

@@ -1,8 +1,9 @@
 import { providerNames } from '#contract/payments/payment-methods.ts'
 import { hasWithdrawalRight } from '#contract/text-pages/legal-pages.ts'
 import type { PageTexts } from '#contract/text-pages/text-pages.ts'
+import { offersWithdrawal } from '#contract/withdrawals/offers-withdrawal.ts'
 import { signInLifetime } from '../../accounts/second-factor/pending-sign-in.ts'
-import { retentionDays } from '../../platform/retention.ts'
+import { retentionDays, withdrawalYears } from '../../platform/retention.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 import { type LegalWriter, lines, paragraphs, writeLegal } from './legal-writer.ts'
 import type { ShopFacts } from './shop-facts.ts'
@@ -35,7 +36,7 @@ ${collectedIfUsed(shop)}- Reviews: the stars, the text, the photos and the name 
 - Cart and wishlist: the products in them, and their prices when you added them. Others see your wishlist only if you share its link.
 - Product alerts: your email address and the product, to email you once when it is back in stock or costs less.
 - Searches: the words, how often each day, and what is ordered after a search without a result, but not by whom.
-- Messages you send with the contact form: they reach us by email. The shop itself doesn’t keep them.
+${withdrawalsIfOffered(shop, '- Withdrawals from contracts: your name, your email address, what you withdraw from, and when.\n')}- Messages you send with the contact form: they reach us by email. The shop itself doesn’t keep them.
 - Emails from the shop: to whom, when and about what, so that we can see whether they arrived.
 - Audit log: the IP address, the browser and the account when someone signs in, changes an account or is rejected, and changed email addresses, to find and stop misuse.
 - Links in emails about orders: a hash, so that the link opens the order. If you tell us that an order isn’t yours, a hash of your email address, so that we stop emailing you about it.
@@ -76,7 +77,7 @@ ${recipientsIfUsed(shop)}${write.draft(recipients)}
 - Counts of searches: ${days('searchCounts')}. A search without a result is kept with your cart for a day, to count what you order after it.
 - Emails from the shop: ${days('outbox')}.
 - Audit log: ${days('securityLog')}.
-- A hash of an email address whose owner told us that they hadn’t ordered: ${days('orderLink')}, or until they confirm the address.
+${withdrawalsIfOffered(shop, `- Withdrawals from contracts: ${withdrawalYears} years from the end of the year, as evidence.\n`)}- A hash of an email address whose owner told us that they hadn’t ordered: ${days('orderLink')}, or until they confirm the address.
 - The hash of your IP address with an order: until the order is dispatched or cancelled, at most ${days('orderClient')}.
 - Rate limits: up to a day.
 
@@ -113,6 +114,8 @@ function collectedIfUsed(shop: ShopFacts): string {
     '- VAT ID, if you enter one: whether it is valid, and the name and address that it is registered with.\n'
   return (onlineProviders(shop).length > 0 ? payments : '') + (shop.checksVatIds ? vatId : '')
 }
+
+const withdrawalsIfOffered = (shop: ShopFacts, text: string) => (offersWithdrawal(shop) ? text : '')
 
 const sentToProviders = {
   stripe: 'the amount, the order number and your email address',

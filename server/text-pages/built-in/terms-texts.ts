@@ -8,6 +8,7 @@ import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts
 import { hasWithdrawalRight, legalSlugs, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
 import { textPagePath } from '#contract/text-pages/text-page-paths.ts'
 import type { PageTexts } from '#contract/text-pages/text-pages.ts'
+import { offersWithdrawal, withdrawalPath } from '#contract/withdrawals/offers-withdrawal.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 import { lines, paragraphs, writeLegal } from './legal-writer.ts'
 import type { ShopFacts } from './shop-facts.ts'
@@ -59,14 +60,16 @@ function terms(shop: ShopFacts, isDraft: boolean): PageTexts {
   }
 }
 
-function returns({ returnDays, country }: ShopFacts, isDraft: boolean): string {
+function returns(shop: ShopFacts, isDraft: boolean): string {
+  const { returnDays, country } = shop
   const isEuropean = hasWithdrawalRight(country)
   const contact = '[Contact us](/contact) before you send anything back.'
+  const online = offersWithdrawal(shop) ? `Use the [withdrawal form](${withdrawalPath}). ` : ''
   const howTo = isDraft ? `See the [right of withdrawal](${textPagePath(legalSlugs.withdrawal[0])}).` : contact
   const items = [
     '- You can cancel an order until it has been dispatched.',
     isEuropean &&
-      `- As a consumer, you can withdraw from an order within ${withdrawalDays} days of delivery, without giving a reason. ${howTo}`,
+      `- As a consumer, you can withdraw from an order within ${withdrawalDays} days of delivery, without giving a reason. ${online}${howTo}`,
     returnDays > (isEuropean ? withdrawalDays : 0) &&
       `- You can return products within ${returnDays} days of delivery. ${contact}`,
     returnDays > 0 &&
