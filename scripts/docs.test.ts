@@ -125,6 +125,10 @@ const limits: Record<string, Record<string, Limit>> = {
   'Current password': accounts.currentPasswordLimits(user),
   'Email address changes': accounts.emailChangeLimits(user),
   'Order emails to an unconfirmed address': accounts.emailLimit('order', email),
+  'Emails about [withdrawals](#withdrawals), which are delayed': {
+    ...shopping.withdrawalEmailLimits('client'),
+    ...accounts.emailLimit('withdrawal', email),
+  },
   'Product alerts': accounts.emailLimit('alert', email),
   'Profile images': accounts.profileImageLimits(user),
   Reviews: shopping.reviewLimits(ip, user),

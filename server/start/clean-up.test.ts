@@ -2,7 +2,16 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { carts, imports, limits, passwordResets, productChanges, sessions } from '../platform/db/schema/index.ts'
+import {
+  carts,
+  imports,
+  limits,
+  passwordResets,
+  productChanges,
+  returnLines,
+  returns,
+  sessions,
+} from '../platform/db/schema/index.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { createFactories } from '../test/factories.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
@@ -109,6 +118,19 @@ test('imports without a job fail, and uploads that were not checked to the end a
     ]),
   )
   expect(left).toHaveLength(4)
+})
+
+test('withdrawals are deleted three years after the end of their year, with their lines', async () => {
+  const inYear = (year: number, time: string) => new Date(`${new Date().getUTCFullYear() + year}-${time}Z`)
+  const dates = { kept: inYear(-3, '01-01T00:00'), deleted: inYear(-4, '12-31T23:59'), recent: new Date() }
+  for (const [name, declaredAt] of Object.entries(dates)) {
+    const values = { name, contract: '1001', items: '', email: 'ada@example.net', declaredAt }
+    const [row] = await db.insert(returns).values(values).returning()
+    await db.insert(returnLines).values({ returnId: row?.id ?? '', position: 0, quantity: 1 })
+  }
+  await deleteExpired(db, env)
+  expect((await db.select().from(returns)).map(({ name }) => name).toSorted()).toEqual(['kept', 'recent'])
+  expect(await db.$count(returnLines)).toBe(2)
 })
 
 test('emails leave the outbox folder after 30 days', async () => {
