@@ -37,15 +37,15 @@ async function list(query: string, headers: Headers = admin.headers) {
 
 const numbers = (orders: Order[]) => orders.map(({ number }) => number)
 
-/** Staff see more of an order: who of them has changed it, and its marks. */
-const withoutStaff = ({ history: _history, marks: _marks, ...order }: Order) => order
+/** What staff and customers both see: not who has changed it, its marks, or what can be withdrawn from. */
+const seenByBoth = ({ history: _history, marks: _marks, withdrawable: _withdrawable, ...order }: Order) => order
 
 test('shoppers see their own orders only, newest first', async () => {
   for (const { user, headers } of [ada, bea]) {
     const reply = await app.inject({ url: '/api/order/own', headers })
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
     const own = placed.filter((order) => order.user.id === user.id).toReversed()
-    expect(reply.json<Order[]>().map(withoutStaff)).toEqual(own.map(withoutStaff))
+    expect(reply.json<Order[]>().map(seenByBoth)).toEqual(own.map(seenByBoth))
   }
 })
 
@@ -56,7 +56,7 @@ test('pages of own orders do not overlap and have a total', async () => {
   )
   expect(pages.map((page) => page.headers['x-total-count'])).toEqual(['8', '8', '8', '8'])
   expect(pages.map((page) => page.json<Order[]>().length)).toEqual([3, 3, 2, 0])
-  expect(pages.flatMap((page) => page.json<Order[]>()).map(withoutStaff)).toEqual(own.map(withoutStaff))
+  expect(pages.flatMap((page) => page.json<Order[]>()).map(seenByBoth)).toEqual(own.map(seenByBoth))
   const rejected = await app.inject({ url: '/api/order/own?_limit=101', headers: ada.headers })
   expect(rejected.statusCode).toBe(400)
 })
