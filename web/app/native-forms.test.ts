@@ -18,8 +18,10 @@ type Fields = Record<string, string>
 /** Renders the page at a path, or the answer to a form posted there. The API rejects requests without an answer. */
 async function request(path: string, answers: Answers, given: { form?: Fields; user?: User } = {}) {
   const sent: string[] = []
-  const transport = async ({ method, path: url }: TransportRequest) => {
+  const posted: Pick<TransportRequest, 'body' | 'headers'>[] = []
+  const transport = async ({ method, path: url, body: payload, headers }: TransportRequest) => {
     sent.push(`${method} ${url}`)
+    if (method === 'POST') posted.push({ body: payload, headers })
     const missing = { status: 404, body: { code: 'not_found', message: 'Not found.' } }
     const { status = 200, body } = answers[`${method} ${url}`] ?? missing
     return { status, header: () => null, json: async () => body }
@@ -28,7 +30,7 @@ async function request(path: string, answers: Answers, given: { form?: Fields; u
   const person = { ...anonymous, user: given.user ?? null }
   const page = await render({ path, person, settings, transport, ...form })
   const { location, body = '' }: { location?: string; body?: string } = page
-  return { sent, status: page.status, location, body }
+  return { sent, posted, status: page.status, location, body }
 }
 
 /** The action and the fields of the form that contains a text. */
@@ -450,4 +452,93 @@ test('an admin who needs two-step verification is led to setting it up', async (
   const answers = { 'GET /api/admin/reviews?status=pending&_limit=1': missing }
   const { status, location } = await request('/admin/import', answers, { user: aUser({ role: 'admin' }) })
   expect([status, location]).toEqual([302, '/profile/authenticator-app?required'])
+})
+
+const declared = { name: 'Ada', contract: '1001', email: 'ada@example.com', items: 'The lamp' }
+const receipt = { body: { receivedAt: '2026-11-29T15:12:00.000Z' } }
+
+test('a withdrawal is sent when it is confirmed, once for each key', async () => {
+  const answers = { 'POST /api/withdrawals': receipt }
+  const review = await request('/withdraw', answers, { form: declared })
+  expect([review.status, review.sent]).toEqual([200, []])
+  expect(review.body).toContain('<h1 tabindex="-1" class="text-3xl sm:text-4xl">Check your withdrawal</h1>')
+  const { action, fields } = parseForm(review.body, 'Confirm withdrawal')
+  expect(fields).toEqual({ ...declared, intent: 'confirm', key: expect.stringMatching(/^\d+-/) })
+
+  const done = await request(action, answers, { form: fields })
+  const headers = { 'idempotency-key': fields['key'] }
+  expect([done.sent, done.posted]).toEqual([['POST /api/withdrawals'], [{ body: declared, headers }]])
+  expect(done.body).toContain('We’ve received your withdrawal')
+  expect(done.body).toMatch(/Nov 29, 2026.+Ada.+1001.+The lamp.+ada@example.com/s)
+})
+
+test('a withdrawal can be edited before it is confirmed', async () => {
+  const review = await request('/withdraw', {}, { form: declared })
+  const { action, fields } = parseForm(review.body, '>Edit<')
+  const edit = await request(action, {}, { form: fields })
+  expect([edit.status, edit.sent]).toEqual([200, []])
+  expect(parseForm(edit.body, 'Continue').fields).toEqual(declared)
+})
+
+test('a withdrawal that is incomplete is shown again with its errors', async () => {
+  const form = { ...declared, name: ' ', email: 'ada@' }
+  const { status, sent, body } = await request('/withdraw', {}, { form })
+  expect([status, sent]).toEqual([400, []])
+  for (const text of ['Enter your name.', 'Enter a valid email address']) expect(body).toContain(text)
+  expect(parseForm(body, 'Continue').fields).toMatchObject({ contract: '1001', email: 'ada@' })
+})
+
+test('a withdrawal that couldn’t be recorded can be confirmed again with the same key', async () => {
+  const answers = { 'POST /api/withdrawals': { status: 503, body: { code: 'unavailable', message: 'Try again.' } } }
+  const form = { ...declared, intent: 'confirm', key: 'key-1' }
+  const { status, body } = await request('/withdraw', answers, { form })
+  expect([status, body]).toEqual([503, expect.stringContaining('Try again.')])
+  expect(parseForm(body, 'Confirm withdrawal').fields).toEqual(form)
+})
+
+const [lamp] = anOrder().items
+const items = ['Oat Lamp', 'Rye Chair', 'Fern'].flatMap((title) => (lamp ? { ...lamp, title } : []))
+const withdrawable = { until: '2026-12-14', lines: [0, 1].map((position) => ({ position, quantity: 2 })) }
+const placed = anOrder({ user: { id: ada.id, email: ada.email, name: 'Ada' }, items, withdrawable })
+
+test('a customer withdraws from some items of an order', async () => {
+  const answers = { 'GET /api/order/order-1': { body: placed }, 'POST /api/order/order-1/withdrawals': receipt }
+  const path = '/orders/order-1/withdraw'
+  const { body } = await request(path, answers, { user: ada })
+  expect(body).toContain('You have until <time dateTime="2026-12-14">Dec 14, 2026</time>.')
+  expect(body).toContain('Fern: already withdrawn or refunded')
+  expect(parseForm(body, 'Continue').fields).toMatchObject({ name: 'Ada', email: ada.email })
+
+  const empty = await request(path, answers, { user: ada, form: { name: 'Ada', email: ada.email } })
+  expect([empty.status, empty.body]).toEqual([400, expect.stringContaining('Select at least one item.')])
+
+  const form = { name: 'Ada', email: ada.email, 'item-1': 'on', 'quantity-0': '2', 'quantity-1': '1' }
+  const review = await request(path, answers, { user: ada, form })
+  expect(review.body).toContain('1 × Rye Chair')
+  const confirm = parseForm(review.body, 'Confirm withdrawal')
+  const { posted } = await request(confirm.action, answers, { user: ada, form: confirm.fields })
+  const lines = [{ position: 1, quantity: 1 }]
+  expect(posted.map((sent) => sent.body)).toEqual([{ lines, name: 'Ada', email: ada.email }])
+})
+
+test('staff can’t withdraw from the order of a customer', async () => {
+  const staff = aUser({ id: 'b3a0a7ee-8f3c-4c7e-9d7e-1c0a5c2d3e4f', role: 'admin' })
+  const answers = { 'GET /api/order/order-1': { body: placed } }
+  expect(await request('/orders/order-1/withdraw', answers, { user: staff })).toMatchObject({ status: 404 })
+})
+
+test('anyone with the link of an order withdraws from its items, without seeing an email address', async () => {
+  const { user: _user, address: _address, billing: _billing, note: _note, id: _id, ...shown } = placed
+  const linked = { ...shown, country: 'DE', account: 'confirmed', email: '', ownId: null }
+  const answers = {
+    'GET /api/linked-order?token=t1': { body: linked },
+    'POST /api/linked-order/withdrawals': receipt,
+  }
+  const form = { name: 'Ada', 'item-0': 'on', 'quantity-0': '2' }
+  const review = await request('/order/withdraw?token=t1', answers, { form })
+  const { action, fields } = parseForm(review.body, 'Confirm withdrawal')
+  const { posted, body } = await request(action, answers, { form: fields })
+  expect(posted.map((sent) => sent.body)).toEqual([{ token: 't1', lines: [{ position: 0, quantity: 2 }], name: 'Ada' }])
+  expect(body).toContain('to the email address of this order.')
+  expect(await request('/order/withdraw?token=t2', answers)).toMatchObject({ location: '/order?token=t2' })
 })

@@ -10,6 +10,8 @@ import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { OrderPills } from '../order/status-pill.tsx'
 import { useWording } from '../order/use-wording.ts'
+import { WithdrawalNotes } from '../order/withdrawal-notes.tsx'
+import { withdrawFromLinkPath } from '../order/withdrawal-paths.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
@@ -66,6 +68,7 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
       </p>
       <section aria-label="Order" className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-6">
         <OrderLines order={order} />
+        <WithdrawalNotes order={order} />
         <div className="mt-5 grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
           <OrderDetails order={order} />
           <div>
@@ -78,6 +81,11 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
           {order.status === 'pending' ? 'Cancel or return' : 'Returns and questions'}
         </h2>
         <HowToCancel order={order} />
+        {order.withdrawable && (
+          <p>
+            <QuietButtonLink to={withdrawFromLinkPath(token)}>Withdraw from contract</QuietButtonLink>
+          </p>
+        )}
       </section>
       <AllOrders order={order} token={token} />
       {order.account !== 'confirmed' && (

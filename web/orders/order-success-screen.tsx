@@ -7,6 +7,8 @@ import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { OrderPills } from '../order/status-pill.tsx'
 import { useWording } from '../order/use-wording.ts'
+import { WithdrawalNotes } from '../order/withdrawal-notes.tsx'
+import { withdrawFromOrderPath } from '../order/withdrawal-paths.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
@@ -84,6 +86,7 @@ export function Component() {
             <OrderPills order={order} />
           </div>
           <OrderLines order={order} link={owner?.hasPassword ? reviewLink : undefined} />
+          <WithdrawalNotes order={order} />
           <div className="mt-5 border-t border-line pt-5">
             <OrderDetails order={order} />
           </div>
@@ -94,6 +97,9 @@ export function Component() {
           <ScriptButton className={buttonStyle.quiet} onClick={() => print()}>
             Print
           </ScriptButton>
+          {owner && order.withdrawable && (
+            <QuietButtonLink to={withdrawFromOrderPath(order.id)}>Withdraw from contract</QuietButtonLink>
+          )}
         </div>
       </div>
     </div>

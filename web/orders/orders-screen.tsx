@@ -11,6 +11,8 @@ import { type ActionForm as Form, useActionForm, usePostedError } from '../forms
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { OrderPills } from '../order/status-pill.tsx'
+import { WithdrawalNotes } from '../order/withdrawal-notes.tsx'
+import { withdrawFromOrderPath } from '../order/withdrawal-paths.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { AccountNavigation } from '../shell/account-navigation.tsx'
@@ -102,6 +104,7 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="mt-5 grid grid-cols-1 gap-8 sm:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-12">
         <div>
           <OrderLines order={order} link={reviewLink} />
+          <WithdrawalNotes order={order} />
         </div>
         <div className="grid content-start gap-6 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-8">
           <div className="grid content-start gap-6">
@@ -145,6 +148,9 @@ function OrderActions({ order }: { order: Order }) {
       >
         Order again
       </ActionButton>
+      {order.withdrawable && (
+        <QuietButtonLink to={withdrawFromOrderPath(order.id)}>Withdraw from contract</QuietButtonLink>
+      )}
       {order.status === 'pending' && <CancelOrder order={order} form={form} />}
     </div>
   )

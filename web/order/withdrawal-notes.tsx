@@ -1,0 +1,30 @@
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { formatOptions } from '../product/options.ts'
+import { Moment } from '../ui/time.tsx'
+
+/** What a customer has withdrawn from, in the order’s page. */
+export function WithdrawalNotes({ order: { items, withdrawals } }: { order: Pick<Order, 'items' | 'withdrawals'> }) {
+  if (withdrawals.length === 0) return null
+  return (
+    <ul className="mt-5 grid gap-2 rounded-card bg-sunken p-4 text-sm wrap-anywhere">
+      {withdrawals.map(({ id, declaredAt, lines }) => (
+        <li key={id}>
+          You withdrew from {formatLines(items, lines).join(', ')} on <Moment at={declaredAt} />.
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The units of lines of an order, such as “2 × Mug, Color: Blue”. */
+export function formatLines(items: OrderItem[], lines: { position: number; quantity: number }[]): string[] {
+  return lines.flatMap(({ position, quantity }) => {
+    const item = items[position]
+    return item ? [`${quantity} × ${nameOf(item)}`] : []
+  })
+}
+
+/** The title with the selected options. */
+export function nameOf({ title, options }: Pick<OrderItem, 'title' | 'options'>): string {
+  return options.length > 0 ? `${title}, ${formatOptions(options)}` : title
+}

@@ -1,0 +1,191 @@
+import type * as z from 'zod/mini'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { withdrawalDays } from '#contract/text-pages/legal-pages.ts'
+import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
+import type { FormValues } from '../forms/form-action.ts'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { formatLines, nameOf } from '../order/withdrawal-notes.tsx'
+import { formatOptions } from '../product/options.ts'
+import { ProductImage } from '../product/product-image.tsx'
+import { EmailField, Field } from '../ui/field.tsx'
+import { ButtonLink, TextLink } from '../ui/prefetch-link.tsx'
+import { CalendarDay } from '../ui/time.tsx'
+import { itemField, quantityField, readLines } from './selected-lines.ts'
+import { DoneStep, ReviewStep, StepFrame } from './withdrawal-frame.tsx'
+import { type Step, useWithdrawalSteps } from './withdrawal-steps.ts'
+
+type OrderWithdrawalProps = {
+  order: Pick<Order, 'number' | 'items' | 'withdrawable'>
+  /** What is asked about the customer. Without an email address, the order's is used. */
+  fields: z.ZodMiniType<unknown, { name?: string | undefined; email?: string | undefined }>
+  initial: { name: string; email?: string }
+  /** The order's page. */
+  path: string
+}
+
+/** The steps of withdrawing from items of an order. */
+export function OrderWithdrawal({ order, fields, initial, path }: OrderWithdrawalProps) {
+  const { step, show } = useWithdrawalSteps(initial)
+  const { number, items, withdrawable } = order
+  const facts = factsOf(order, step.values)
+  const email = step.values['email'] ?? 'the email address of this order'
+  const back = <ButtonLink to={path}>View order</ButtonLink>
+  if (step.name === 'review') return <ReviewStep step={step} show={show} facts={facts} />
+  if (step.name === 'done')
+    return (
+      <DoneStep receivedAt={step.receivedAt} to={email} facts={facts}>
+        {back}
+      </DoneStep>
+    )
+  const heading = `Withdraw from order ${number}`
+  if (!withdrawable)
+    return (
+      <StepFrame heading={heading} lead="There’s nothing left in this order that you can withdraw from here.">
+        <p className="mt-3 text-soft">
+          To withdraw anyway, use the <TextLink to="/withdraw">withdrawal form</TextLink>.
+        </p>
+        <div className="mt-8">{back}</div>
+      </StepFrame>
+    )
+  const offered = new Map(withdrawable.lines.map(({ position, quantity }) => [position, quantity]))
+  const others = items.filter((_, position) => !offered.has(position))
+  return (
+    <StepFrame
+      heading={heading}
+      lead={
+        <>
+          Select the items, without giving a reason. On the next page, you check what you selected and confirm.{' '}
+          <Period until={withdrawable.until} />
+        </>
+      }
+    >
+      <SelectionForm {...{ items, fields, offered, show }} initial={step.values} />
+      {others.length > 0 && <OtherItems items={others} />}
+    </StepFrame>
+  )
+}
+
+function Period({ until }: { until: string | null }) {
+  if (until === null) return `You have until ${withdrawalDays} days after delivery.`
+  return (
+    <>
+      You have until <CalendarDay day={until} />.
+    </>
+  )
+}
+
+function factsOf({ number, items }: Pick<Order, 'number' | 'items'>, values: FormValues) {
+  const { name = '', email } = values
+  return [
+    { name: 'Name', content: name },
+    { name: 'Order', content: number },
+    { name: 'Items', content: formatLines(items, readLines(values)).join('\n') },
+    ...(email === undefined ? [] : [{ name: 'Email', content: email }]),
+  ]
+}
+
+type SelectionFormProps = Pick<OrderWithdrawalProps, 'fields'> & {
+  items: OrderItem[]
+  /** How many units can be selected, by the position of the line. */
+  offered: Map<number, number>
+  initial: FormValues
+  show: (next: Step) => void
+}
+
+function SelectionForm({ items, fields, offered, initial, show }: SelectionFormProps) {
+  const { form, field } = useSchemaForm(fields, { initial, onDone: show })
+  return (
+    <ActionForm form={form} className="mt-8 grid gap-3">
+      <fieldset className="mb-5 rounded-card border border-line bg-raised p-5 sm:p-6">
+        <legend className="sr-only">Items</legend>
+        <ul className="grid gap-5">
+          {[...offered].map(([position, quantity]) => {
+            const item = items[position]
+            return (
+              item && (
+                <SelectableLine
+                  key={position}
+                  item={item}
+                  position={position}
+                  max={quantity}
+                  isSelected={initial[itemField(position)] !== undefined || offered.size === 1}
+                  selected={initial[quantityField(position)]}
+                />
+              )
+            )
+          })}
+        </ul>
+      </fieldset>
+      <Field label="Your name" autoComplete="name" {...field('name')} />
+      {initial['email'] !== undefined && (
+        <EmailField hint="We’ll send an acknowledgment to this address." autoComplete="email" {...field('email')} />
+      )}
+      <SubmitButton form={form} label="Continue" />
+    </ActionForm>
+  )
+}
+
+type SelectableLineProps = {
+  item: OrderItem
+  position: number
+  max: number
+  isSelected: boolean
+  selected: string | undefined
+}
+
+/** An item with a checkbox, and how many of it if there are several. */
+function SelectableLine({ item, position, max, isSelected, selected }: SelectableLineProps) {
+  const { title: product, thumbnail, options } = item
+  const id = itemField(position)
+  return (
+    <li className="grid grid-cols-[auto_3.5rem_minmax(0,1fr)] items-center gap-x-4">
+      <input id={id} type="checkbox" name={id} defaultChecked={isSelected} className="size-5 accent-accent" />
+      <label htmlFor={id} className="contents cursor-pointer">
+        <span className="overflow-hidden rounded-control">
+          <ProductImage src={thumbnail} alt="" size="line" />
+        </span>
+        <span className="text-sm wrap-anywhere">
+          {product}
+          {options.length > 0 && <span className="block text-soft">{formatOptions(options)}</span>}
+        </span>
+      </label>
+      {max > 1 && (
+        <label className="col-start-3 mt-2 flex items-center gap-2 text-sm text-soft">
+          Quantity
+          <select
+            name={quantityField(position)}
+            defaultValue={selected ?? max}
+            aria-label={`Quantity of ${product}`}
+            className="min-h-11 rounded-control border border-edge bg-raised px-3 text-base text-ink"
+          >
+            {Array.from({ length: max }, (_, index) => (
+              <option key={index}>{index + 1}</option>
+            ))}
+          </select>
+          of {max}
+        </label>
+      )}
+    </li>
+  )
+}
+
+/** The items that can’t be selected, and why. */
+function OtherItems({ items }: { items: OrderItem[] }) {
+  return (
+    <section aria-labelledby="other-items" className="mt-10 border-t border-line pt-6 text-sm text-soft">
+      <h2 id="other-items" className="text-lg text-ink">
+        Other items
+      </h2>
+      <ul className="mt-3 grid gap-1.5">
+        {items.map((item, index) => (
+          <li key={index} className="wrap-anywhere">
+            {`${nameOf(item)}: ${item.returns === 'none' ? 'no right of withdrawal' : 'already withdrawn or refunded'}`}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        To withdraw from any of them anyway, use the <TextLink to="/withdraw">withdrawal form</TextLink>.
+      </p>
+    </section>
+  )
+}

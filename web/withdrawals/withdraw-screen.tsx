@@ -1,0 +1,113 @@
+import { useLoaderData } from 'react-router'
+import type { Order } from '#contract/orders/orders.ts'
+import { NewWithdrawal } from '#contract/withdrawals/withdrawals.ts'
+import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
+import { type FormValues, parseForm } from '../forms/form-action.ts'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { withdrawFromOrderPath } from '../order/withdrawal-paths.ts'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
+import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { EmailField, Field } from '../ui/field.tsx'
+import { ButtonLink, TextLink } from '../ui/prefetch-link.tsx'
+import { Day } from '../ui/time.tsx'
+import { DoneStep, ReviewStep, StepFrame, title } from './withdrawal-frame.tsx'
+import { type Step, useWithdrawalSteps, withdrawalAction } from './withdrawal-steps.ts'
+
+/** As many of the user’s orders as are listed. */
+const maxOrders = 5
+
+export const loader = screenLoader(async ({ store, call, signal }) => {
+  const user = selectLoggedInUser(store.getState())
+  if (!user) return { name: '', email: '', orders: [] }
+  const { items } = await call.page('GET /api/order/own', { querystring: { _page: 1, _limit: maxOrders } }, signal)
+  return { name: user.name, email: user.email, orders: items.filter(({ withdrawable }) => withdrawable) }
+})
+
+export const shouldRevalidate = loadOnNavigation
+
+export const action = withdrawalAction({
+  check: (values) => parseForm(NewWithdrawal, values),
+  send: ({ name = '', contract = '', email = '', items = '' }, headers, { call }) =>
+    call('POST /api/withdrawals', { body: { name, contract, email, items }, headers }),
+})
+
+/** The withdrawal function: anyone can declare a withdrawal, without signing in. */
+export function Component() {
+  const { name, email, orders } = useLoaderData<typeof loader>()
+  const { step, show } = useWithdrawalSteps({ name, email })
+  const { values } = step
+  if (step.name === 'review') return <ReviewStep step={step} show={show} facts={factsOf(values)} />
+  if (step.name === 'done')
+    return (
+      <DoneStep receivedAt={step.receivedAt} to={values['email'] ?? ''} facts={factsOf(values)}>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+      </DoneStep>
+    )
+  return (
+    <StepFrame
+      heading={title}
+      canonical="/withdraw"
+      lead="If the law gives you a right of withdrawal, you can use it here, without giving a reason. On the next page, you check what you entered and confirm."
+    >
+      {orders.length > 0 && <OwnOrders orders={orders} />}
+      <WithdrawalForm initial={values} show={show} />
+    </StepFrame>
+  )
+}
+
+function factsOf({ name = '', contract = '', email = '', items = '' }: FormValues) {
+  return [
+    { name: 'Name', content: name },
+    { name: 'Order', content: contract },
+    { name: 'Items', content: items.trim() || 'All items' },
+    { name: 'Email', content: email },
+  ]
+}
+
+/** Links to the user’s own orders, where items can be selected. */
+function OwnOrders({ orders }: { orders: Order[] }) {
+  return (
+    <section aria-labelledby="own-orders" className="mt-8 rounded-card bg-sunken p-5">
+      <h2 id="own-orders" className="text-lg">
+        Your orders
+      </h2>
+      <ul className="mt-2 text-sm">
+        {orders.map(({ id, number, createdAt }) => (
+          <li key={id}>
+            <TextLink to={withdrawFromOrderPath(id)} className="inline-block py-1.5">
+              Withdraw from order {number}
+            </TextLink>{' '}
+            <span className="text-soft">
+              <Day at={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-soft">For other orders, fill in the form.</p>
+    </section>
+  )
+}
+
+function WithdrawalForm({ initial, show }: { initial: FormValues; show: (next: Step) => void }) {
+  const { form, field } = useSchemaForm(NewWithdrawal, { initial, onDone: show })
+  return (
+    <ActionForm form={form} className="mt-8 grid gap-3">
+      <Field label="Your name" autoComplete="name" {...field('name')} />
+      <Field
+        label="Order number"
+        hint="You find it in your order confirmation. Without it, describe what you ordered, and when."
+        autoComplete="off"
+        {...field('contract')}
+      />
+      <EmailField hint="We’ll send an acknowledgment to this address." autoComplete="email" {...field('email')} />
+      <Field
+        label="Items"
+        hint="Optional. Leave it empty to withdraw from the whole order."
+        multiline
+        rows={3}
+        {...field('items')}
+      />
+      <SubmitButton form={form} label="Continue" />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,70 @@
+import { useSelector } from 'react-redux'
+import { useActionData, useLocation, useNavigate } from 'react-router'
+import type { WithdrawalReceipt } from '#contract/withdrawals/withdrawals.ts'
+import { type FormReply, type FormValues, formAction } from '../forms/form-action.ts'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
+import type { Screen } from '../state/screen-loader.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+/** One of the steps of a withdrawal, with what was entered. */
+export type Step =
+  | { name: 'form'; values: FormValues }
+  | { name: 'review'; values: FormValues; key: string }
+  | { name: 'done'; values: FormValues; receivedAt: string }
+
+type Handlers = {
+  /** Throws an error with the fields that are invalid. */
+  check: (values: FormValues) => void
+  send: (values: FormValues, headers: { 'idempotency-key': string }, screen: Screen) => Promise<WithdrawalReceipt>
+}
+
+/** Creates the action of a withdrawal screen. It returns the next step, which is the same with and without scripts. */
+export function withdrawalAction({ check, send }: Handlers) {
+  return formAction(async ({ intent, key = '', ...values }, screen) => {
+    const next = async (): Promise<Step> => {
+      if (intent === 'edit') return { name: 'form', values }
+      check(values)
+      if (intent !== 'confirm') return { name: 'review', values, key: createKey() }
+      const { receivedAt } = await send(values, { 'idempotency-key': key }, screen)
+      return { name: 'done', values, receivedAt }
+    }
+    return { result: await next() }
+  })
+}
+
+/** Not with `crypto.randomUUID`, which browsers lack without https. */
+function createKey(): string {
+  return `${Date.now()}-${Math.random().toString(36).slice(2)}`
+}
+
+type Kept = { withdrawal: Step; userId: string | undefined }
+
+/**
+ * The current step, and a function that shows the next one. Each step is an entry of the browser's history, so that going
+ * back and loading the page again lose nothing.
+ */
+export function useWithdrawalSteps(initial: FormValues): { step: Step; show: (next: Step) => void } {
+  const { state, pathname, search } = useLocation() as { state: Kept | null; pathname: string; search: string }
+  const userId = useSelector(selectLoggedInUser)?.id
+  const posted = usePostedStep()
+  const navigate = useNavigate()
+  // The server knows nothing of the history.
+  const isKept = useHydrated() && state?.withdrawal !== undefined && state.userId === userId
+  const step = isKept ? state.withdrawal : (posted ?? { name: 'form', values: initial })
+  const open = (withdrawal: Step, replace: boolean) =>
+    navigate(pathname + search, { replace, state: { withdrawal, userId, focus: 'heading' } })
+  const show = async (next: Step) => {
+    if (next.name === 'review') await open({ name: 'form', values: next.values }, true)
+    await open(next, next.name !== 'review')
+  }
+  return { step, show: (next) => void show(next) }
+}
+
+/** The step that follows a native POST. A rejected confirmation is shown again. */
+function usePostedStep(): Step | undefined {
+  const posted = useActionData<FormReply<Step> | null>()
+  if (!posted) return undefined
+  if ('isDone' in posted) return posted.result
+  const { intent, key = '', ...values } = posted.values
+  return intent === 'confirm' ? { name: 'review', values, key } : { name: 'form', values }
+}
