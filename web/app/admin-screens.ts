@@ -16,6 +16,8 @@ const screens = {
   '/admin/bulk-edit': { title: 'Edit products', module: 'products/bulk-edit' },
   '/admin/orders': { title: 'Orders', module: 'orders/admin-orders' },
   '/admin/orders/:id': { title: 'Order', module: 'orders/admin-order' },
+  '/admin/withdrawals': { title: 'Withdrawals', module: 'orders/withdrawals' },
+  '/admin/withdrawals/:id': { title: 'Withdrawal', module: 'orders/withdrawal' },
   '/admin/customers': { title: 'Customers', module: 'customers/customers' },
   '/admin/customers/:id': { title: 'Customer', module: 'customers/customer' },
   '/admin/discounts': { title: 'Discounts', module: 'discounts/discounts' },

@@ -38,6 +38,8 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/bulk-edit', 'catalog', { preservesForm: true }),
   adminScreen('/admin/orders', 'view'),
   adminScreen('/admin/orders/:id', 'view'),
+  adminScreen('/admin/withdrawals', 'view'),
+  adminScreen('/admin/withdrawals/:id', 'view'),
   adminScreen('/admin/customers', 'view'),
   adminScreen('/admin/customers/:id', 'view', { preservesForm: true }),
   adminScreen('/admin/discounts', 'view'),

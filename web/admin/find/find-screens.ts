@@ -6,6 +6,7 @@ import { sections } from '../layout/admin-sections.ts'
 const topics: Record<string, string> = {
   [paths.productsPath]: 'stock import export catalog overview',
   [paths.ordersPath]: 'refunds disputes packing export unpaid',
+  [paths.withdrawalsPath]: 'returns revocations right of withdrawal',
   [paths.taxReportPath]: 'vat refunds revenue',
   [paths.reconciliationPath]: 'payments stripe mollie books ledger differences',
   [paths.discountsPath]: 'coupons codes',

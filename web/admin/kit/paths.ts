@@ -33,6 +33,9 @@ export const pickingListPath = (ids: string[]) => `/admin/picking-list?id=${ids.
 /** The page that prints the packing slips of some orders. */
 export const packingSlipsPath = (ids: string[]) => `/admin/packing-slips?id=${ids.join(',')}`
 
+export const withdrawalsPath = '/admin/withdrawals'
+export const withdrawalPath = (id: string) => `${withdrawalsPath}/${id}`
+
 export const customersPath = '/admin/customers'
 /** `page` is the page of the customer's orders. */
 export const customerPath = (id: string, page = 1) => withQuery(`${customersPath}/${id}`, {}, page)

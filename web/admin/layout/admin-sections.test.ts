@@ -6,6 +6,7 @@ test.each([
   ['/admin/product-form/edit/lamp', 'Products'],
   ['/admin/import/1', 'Products'],
   ['/admin/orders', 'Orders'],
+  ['/admin/withdrawals/1', 'Withdrawals'],
   ['/admin/customers/1', 'Customers'],
   ['/admin/discounts/new', 'Discounts'],
   ['/admin/categories/brand/lumbrace', 'Categories'],

@@ -31,19 +31,21 @@ import { OrderFacts } from './order-facts.tsx'
 import { MarkNotices } from './order-marks.tsx'
 import { OrderPaymentState } from './order-payment.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
+import { OrderWithdrawals } from './order-withdrawals.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useCarrierOptions } from './use-carrier-options.ts'
 
 export const loader = screenLoader(async ({ store, call, params: { id = '' }, search, signal }) => {
-  const [order, emails, ledger] = await Promise.all([
+  const [order, emails, ledger, withdrawals] = await Promise.all([
     store.dispatch(fetchOrder(id, { signal })).unwrap(),
     call('GET /api/admin/orders/:id/emails', { params: { id } }, signal),
     call('GET /api/admin/orders/:id/payments', { params: { id } }, signal),
+    call('GET /api/admin/returns', { querystring: { order: id, _limit: 100 } }, signal),
   ])
   const { notes } = await call('GET /api/admin/customers/:id', { params: { id: order.user.id } }, signal)
   const mayRefund = may(selectLoggedInUser(store.getState()), 'refunds')
   const prepared = mayRefund ? await prepareRefund({ call, search, signal }, id, ledger) : null
-  return { lists: { order: { currentOrder: order } }, emails, notes, ledger, prepared }
+  return { lists: { order: { currentOrder: order } }, emails, notes, ledger, prepared, withdrawals }
 })
 
 /** Notes are about this order, unless they say otherwise. */
@@ -54,7 +56,7 @@ function describeNote(about: CustomerNote['order'], shown: string): string {
 
 /** An order with its items, its customer, its history and what staff wrote about both. */
 export function Component() {
-  const { lists, emails, notes, ledger, prepared } = useLoaderData<typeof loader>()
+  const { lists, emails, notes, ledger, prepared, withdrawals } = useLoaderData<typeof loader>()
   const order = lists.order.currentOrder
   const maySend = useMay('orders')
   const settings = useSettings()
@@ -80,6 +82,7 @@ export function Component() {
         </p>
       </div>
       <MarkNotices order={order} />
+      <OrderWithdrawals withdrawals={withdrawals} order={id} />
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div>
           <Section title="Items">

@@ -85,3 +85,22 @@ test('the heading gets the focus if the order leaves the list with its new statu
   await expect.element(group).not.toBeInTheDocument()
   await expect.element(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus()
 })
+
+test.each([
+  [[{ id: 'w1', declaredAt: '2026-11-29T15:12:00Z', lines: [{ position: 0, quantity: 1 }] }], '1 × Oat Lamp'],
+  [[], 'this order'],
+])('an order with an open withdrawal is dispatched only after a question', async (withdrawals, withdrawn) => {
+  const order = anOrder({ marks: ['withdrawn'], withdrawals })
+  const submitted: FormValues[] = []
+  const action = formAction(async (form) => {
+    submitted.push(form)
+    return {}
+  })
+  const { screen } = await renderScreen(<OrderStatusButtons order={order} />, action)
+  await screen.getByRole('button', { name: 'Dispatch order 1001' }).click()
+  const question = `The customer has withdrawn from ${withdrawn}. Dispatch anyway?`
+  await expect.element(screen.getByRole('alertdialog', { name: question })).toBeVisible()
+  expect(submitted).toEqual([])
+  await screen.getByRole('button', { name: 'Yes, dispatch' }).click()
+  await expect.poll(() => submitted).toMatchObject([{ status: 'dispatched', expectedStatus: 'pending' }])
+})

@@ -7,6 +7,7 @@ import { statusWord } from '#contract/orders/status-words.ts'
 import { isRefundable } from '#contract/payments/is-refundable.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
+import { formatLines } from '../../order/withdrawal-notes.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { isFocusLost } from '../kit/use-focus-after-removal.ts'
 import { useMay } from '../kit/use-may.ts'
@@ -27,6 +28,8 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
   useFocusWhenGone(group, status)
   const mayChange = useMay('orders')
   const isPickup = pickupPlace !== null
+  const dispatchLabel = isPickup ? 'Mark ready for pickup' : 'Dispatch'
+  const isWithdrawn = order.marks?.includes('withdrawn') === true
   const problem = cannotSend(order)
   const undone = canUndo && mayChange && undo[isPickup ? 'pickup' : 'shipped'][status]
   const mayCancel = useMay('refunds') || !needsRefunds(order)
@@ -44,11 +47,23 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
       className="flex min-h-11 flex-wrap items-center gap-x-1"
     >
       <StatusPill order={order} />
-      {next.includes('dispatched') && (
+      {next.includes('dispatched') && !isWithdrawn && (
         <ActionButton {...button('dispatched')}>
-          {isPickup ? 'Mark ready for pickup' : 'Dispatch'}
+          {dispatchLabel}
           <span className="sr-only"> order {number}</span>
         </ActionButton>
+      )}
+      {next.includes('dispatched') && isWithdrawn && (
+        <Confirm
+          label={dispatchLabel}
+          spoken={`order ${number}`}
+          dismissLabel="Don’t dispatch"
+          question={`${describeWithdrawals(order)} ${dispatchLabel} anyway?`}
+        >
+          <ActionButton {...button('dispatched')} look="quiet">
+            Yes, {dispatchLabel.toLowerCase()}
+          </ActionButton>
+        </Confirm>
       )}
       {next.includes('delivered') && (
         <ActionButton {...button('delivered')}>
@@ -95,6 +110,15 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
       )}
     </div>
   )
+}
+
+/** What the customer has withdrawn from; in general if they didn’t declare it on the order’s page. */
+function describeWithdrawals({ items, withdrawals }: Order): string {
+  const lines = formatLines(
+    items,
+    withdrawals.flatMap((withdrawal) => withdrawal.lines),
+  )
+  return `The customer has withdrawn from ${lines.length > 0 ? lines.join(', ') : 'this order'}.`
 }
 
 /** What happens to the payment of an order that is cancelled. */

@@ -57,3 +57,11 @@ test('the overview says what its revenue is, and shows unpaid orders beside it',
     .element(screen.getByText(/^Payments less refunds/))
     .toHaveTextContent('Payments less refunds and chargebacks ($40.00). Unpaid orders: $250.00.')
 })
+
+test('the overview counts open withdrawals, with a link to them', async () => {
+  const { screen } = await renderScreen(<Summary summary={{ ...summary, withdrawals: 2 }} />, () => null)
+  await expect.element(screen.getByText('Withdrawals')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: '2', exact: true }))
+    .toHaveAttribute('href', '/admin/withdrawals')
+})

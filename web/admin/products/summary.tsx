@@ -6,14 +6,34 @@ import { settingsHint } from '#contract/shop-settings/settings-hint.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { PrefetchLink, QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { CalendarDay } from '../../ui/time.tsx'
-import { ordersPath, outboxPath, paymentsPath, productsPath, settingsPath, setupPath, withQuery } from '../kit/paths.ts'
+import {
+  ordersPath,
+  outboxPath,
+  paymentsPath,
+  productsPath,
+  settingsPath,
+  setupPath,
+  withdrawalsPath,
+  withQuery,
+} from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 
 type Tasks = Pick<ShopSummary, 'reported' | 'cancelledByCustomers' | 'refunds'>
 
 /** Today's figures, open tasks, and the last thirty days. */
 export function Summary({
-  summary: { days, unpaid, toDispatch, reported, cancelledByCustomers, refunds, lowStock, soldOut, lastBackup },
+  summary: {
+    days,
+    unpaid,
+    toDispatch,
+    reported,
+    cancelledByCustomers,
+    refunds,
+    withdrawals,
+    lowStock,
+    soldOut,
+    lastBackup,
+  },
 }: {
   summary: Omit<ShopSummary, 'notices' | 'setup'>
 }) {
@@ -21,7 +41,7 @@ export function Summary({
   const today = days.at(-1)
   return (
     <section aria-label="Today" className="mt-4 grid items-stretch gap-x-4 gap-y-2 lg:grid-cols-[1fr_18rem]">
-      <dl className="grid grid-cols-2 gap-px sm:grid-cols-4 overflow-hidden rounded-card border border-line bg-line">
+      <dl className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">
         {today && (
           <>
             <Figure name="Orders today" value={today.orders} />
@@ -35,6 +55,9 @@ export function Summary({
           }
           note={<OpenTasks {...{ reported, cancelledByCustomers, refunds }} />}
         />
+        {withdrawals > 0 && (
+          <Figure name="Withdrawals" value={<FigureLink to={withdrawalsPath}>{withdrawals}</FigureLink>} />
+        )}
         <Figure
           name="Low stock"
           value={<FigureLink to={withQuery(productsPath, { stock: 'low', state: 'for-sale' })}>{lowStock}</FigureLink>}
@@ -139,7 +162,7 @@ function Notice({ text }: { text: string }) {
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2 bg-raised px-4 py-2.5">
+    <div className="flex grow basis-2/5 flex-wrap content-start items-baseline gap-x-2 bg-raised px-4 py-2.5 sm:basis-32">
       <dt className="w-full text-sm text-soft">{name}</dt>
       <dd className="text-xl font-semibold tabular-nums">{value}</dd>
       {note && <dd className="text-sm text-soft">{note}</dd>}

@@ -1,0 +1,27 @@
+import type { OrderMatch, WithdrawalState } from '#contract/withdrawals/withdrawal-states.ts'
+import type { Withdrawal } from '#contract/withdrawals/withdrawals.ts'
+import { formatOptions } from '../../product/options.ts'
+
+export const stateWords: Record<WithdrawalState, string> = { open: 'Open', closed: 'Done' }
+
+/** How certain it is that a withdrawal concerns an order. */
+export const matchWords: Record<OrderMatch, string> = {
+  certain: 'Declared on the order’s page.',
+  likely: 'The order number and the email address match.',
+  possible: 'Only the order number matches. Check that the customer placed this order.',
+}
+
+/** How certain it is that a withdrawal concerns one of its orders. */
+export function matchOf({ orders }: Withdrawal, id: string): OrderMatch {
+  return orders.find((order) => order.id === id)?.match ?? 'possible'
+}
+
+/** What was withdrawn from, in one line. */
+export function describeItems({ lines, items }: Pick<Withdrawal, 'lines' | 'items'>): string {
+  if (lines.length === 0) return items.replaceAll(/\s+/g, ' ') || 'All items'
+  return lines
+    .map(({ quantity, title, options }) =>
+      [`${quantity} × ${title}`, options.length > 0 && formatOptions(options)].filter(Boolean).join(', '),
+    )
+    .join('; ')
+}
