@@ -57,6 +57,17 @@ test('the steps of the setup are accessible and fit every width', async ({ page 
   }
 })
 
+test('withdrawals are accessible and fit every width, including long texts', async ({ page }) => {
+  const email = `${'w'.repeat(60)}@example.com`
+  const data = { name: 'w'.repeat(120), contract: 'w'.repeat(200), email, items: 'w'.repeat(300) }
+  expect((await page.request.post('/api/withdrawals', { data })).status()).toBe(200)
+  await openAsAdmin(page, '/admin/withdrawals')
+  await checkScreen(page, { title: 'Withdrawals · Admin', heading: 'Withdrawals' })
+  await page.getByRole('link', { name: data.name }).first().click()
+  await expect(heading(page)).toHaveText(`Withdrawal by ${data.name}`)
+  await checkScreen(page)
+})
+
 test('the import is accessible and fits every width, including errors and long names', async ({ page }) => {
   await openAsAdmin(page, '/admin/import')
   await checkScreen(page, { at: phoneWidths })
