@@ -457,6 +457,11 @@ test('an admin who needs two-step verification is led to setting it up', async (
 const declared = { name: 'Ada', contract: '1001', email: 'ada@example.com', items: 'The lamp' }
 const receipt = { body: { receivedAt: '2026-11-29T15:12:00.000Z' } }
 
+const [lamp] = anOrder().items
+const items = ['Oat Lamp', 'Rye Chair', 'Fern'].flatMap((title) => (lamp ? { ...lamp, title } : []))
+const withdrawable = { until: '2026-12-14', lines: [0, 1].map((position) => ({ position, quantity: 2 })) }
+const placed = anOrder({ user: { id: ada.id, email: ada.email, name: 'Ada' }, items, withdrawable })
+
 test('a withdrawal is sent when it is confirmed, once for each key', async () => {
   const answers = { 'POST /api/withdrawals': receipt }
   const review = await request('/withdraw', answers, { form: declared })
@@ -470,6 +475,22 @@ test('a withdrawal is sent when it is confirmed, once for each key', async () =>
   expect([done.sent, done.posted]).toEqual([['POST /api/withdrawals'], [{ body: declared, headers }]])
   expect(done.body).toContain('We’ve received your withdrawal')
   expect(done.body).toMatch(/Nov 29, 2026.+Ada.+1001.+The lamp.+ada@example.com/s)
+})
+
+test('the withdrawal form links to the orders of its user, and works if they can’t be read', async () => {
+  const answers = {
+    'GET /api/order/own?_page=1&_limit=5': { body: [placed, { ...placed, number: 1002, withdrawable: null }] },
+  }
+  const { body } = await request('/withdraw', answers, { user: ada })
+  expect(body).toContain('href="/orders/order-1/withdraw"')
+  expect(body).not.toContain('1002')
+  expect(parseForm(body, 'Continue').fields).toMatchObject({ name: ada.name, email: ada.email })
+
+  const closed = {
+    'GET /api/order/own?_page=1&_limit=5': { status: 403, body: { code: 'shop_not_open', message: '' } },
+  }
+  const page = await request('/withdraw', closed, { user: ada })
+  expect([page.status, parseForm(page.body, 'Continue').fields]).toMatchObject([200, { email: ada.email }])
 })
 
 test('a withdrawal can be edited before it is confirmed', async () => {
@@ -495,11 +516,6 @@ test('a withdrawal that couldn’t be recorded can be confirmed again with the s
   expect([status, body]).toEqual([503, expect.stringContaining('Try again.')])
   expect(parseForm(body, 'Confirm withdrawal').fields).toEqual(form)
 })
-
-const [lamp] = anOrder().items
-const items = ['Oat Lamp', 'Rye Chair', 'Fern'].flatMap((title) => (lamp ? { ...lamp, title } : []))
-const withdrawable = { until: '2026-12-14', lines: [0, 1].map((position) => ({ position, quantity: 2 })) }
-const placed = anOrder({ user: { id: ada.id, email: ada.email, name: 'Ada' }, items, withdrawable })
 
 test('a customer withdraws from some items of an order', async () => {
   const answers = { 'GET /api/order/order-1': { body: placed }, 'POST /api/order/order-1/withdrawals': receipt }

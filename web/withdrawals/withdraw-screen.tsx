@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import { NewWithdrawal } from '#contract/withdrawals/withdrawals.ts'
+import { type Call, isApiError } from '../api/call.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { type FormValues, parseForm } from '../forms/form-action.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
@@ -19,9 +20,19 @@ const maxOrders = 5
 export const loader = screenLoader(async ({ store, call, signal }) => {
   const user = selectLoggedInUser(store.getState())
   if (!user) return { name: '', email: '', orders: [] }
-  const { items } = await call.page('GET /api/order/own', { querystring: { _page: 1, _limit: maxOrders } }, signal)
-  return { name: user.name, email: user.email, orders: items.filter(({ withdrawable }) => withdrawable) }
+  const orders = await listOwnOrders(call, signal)
+  return { name: user.name, email: user.email, orders: orders.filter(({ withdrawable }) => withdrawable) }
 })
+
+/** Empty if they can’t be read, for example while the shop is closed: the form must work then as well. */
+async function listOwnOrders(call: Call, signal: AbortSignal): Promise<Order[]> {
+  try {
+    return await call('GET /api/order/own', { querystring: { _page: 1, _limit: maxOrders } }, signal)
+  } catch (error) {
+    if (isApiError(error)) return []
+    throw error
+  }
+}
 
 export const shouldRevalidate = loadOnNavigation
 
