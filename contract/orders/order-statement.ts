@@ -1,4 +1,5 @@
 import type { Money } from '../money.ts'
+import { isToPay } from '../payments/payable.ts'
 import { isUnpaid } from '../payments/payment-methods.ts'
 import { dayOf, formatDeliveryDays } from './delivery.ts'
 import type { Order } from './orders.ts'
@@ -28,8 +29,7 @@ type Payable = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'payab
 const isAwaited = ({ status, paymentStatus }: Payable): boolean => status === 'pending' && isUnpaid(paymentStatus)
 
 /** Whether an order’s customer still has to pay it online, and isn’t waiting for a payment that takes time. */
-export const isToPayOnline = (order: Payable): boolean =>
-  isAwaited(order) && order.paymentMethod === 'card' && order.payableUntil !== null
+export const isToPayOnline = (order: Payable): boolean => isToPay(order) && order.paymentMethod === 'card'
 
 /** Whether an order goes on as its customer wants. */
 export const isConfirmed = (order: StatedOrder): boolean =>

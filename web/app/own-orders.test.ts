@@ -9,12 +9,12 @@ import { anOrder } from '../test/an-order.ts'
 import { render } from './entry-server.tsx'
 
 /** Renders a page for a user with 12 orders. */
-async function open(path: string, cart: object[] = []) {
+async function open(path: string, cart: object[] = [], order = anOrder()) {
   const sent: string[] = []
   const transport = async ({ path: url }: TransportRequest) => {
     sent.push(url)
     const other = url === '/api/cart/pricing' ? noPricing : (aTextPage(url) ?? cart)
-    const body = url.startsWith('/api/order/own') ? [anOrder()] : other
+    const body = url.startsWith('/api/order/own') ? [order] : other
     return { status: 200, header: () => '12', json: async () => body }
   }
   const page = await render({ path, person: { ...anonymous, user: aUser() }, settings, transport })
@@ -43,4 +43,11 @@ test('an empty cart links to the latest order', async () => {
   const bestRated = '/api/products?_sort=rating&_order=desc&_limit=6&inStock=true'
   expect(sent).toEqual(['/api/cart', '/api/cart/pricing', '/api/order/own?_page=1', bestRated, '/api/saved-items'])
   expect(text).toContain('Your last order was #1001')
+  expect(text).not.toContain('It isn’t paid yet')
+})
+
+test('an empty cart links to paying the latest order if it isn’t paid yet', async () => {
+  const order = anOrder({ paymentMethod: 'card', paymentStatus: 'awaiting', payableUntil: '2026-09-02T08:30:00.000Z' })
+  const { text } = await open('/cart', [], order)
+  expect(text).toContain('It isn’t paid yet. Pay now')
 })

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { isToPay } from '#contract/payments/payable.ts'
 import type { Call } from '../api/call.ts'
 import { ActionForm, FormAlert } from '../forms/action-form.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
@@ -189,8 +190,9 @@ function EmptyCart() {
       {latest && (
         <p className="mt-6 text-sm text-soft">
           Your last order was #{latest.number} on <Day at={latest.createdAt} />.{' '}
+          {isToPay(latest) && 'It isn’t paid yet. '}
           <TextLink to={`/order-succcess/${latest.id}`} className="inline-block py-1">
-            View order
+            {isToPay(latest) ? 'Pay now' : 'View order'}
           </TextLink>
         </p>
       )}

@@ -4,7 +4,7 @@ import { redirect, useLoaderData } from 'react-router'
 import { pageSize } from '#contract/listing.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isRefundable } from '#contract/payments/is-refundable.ts'
-import { isUnpaid } from '#contract/payments/payment-methods.ts'
+import { isToPay } from '#contract/payments/payable.ts'
 import { ActionButton, ActionForm, FormAlert } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { type ActionForm as Form, useActionForm, usePostedError } from '../forms/use-action-form.ts'
@@ -131,10 +131,9 @@ function OrderActions({ order }: { order: Order }) {
       focusAgainButton()
     },
   })
-  const isToPay = order.status === 'pending' && isUnpaid(order.paymentStatus) && order.payableUntil !== null
   return (
     <div className="grid content-start gap-2 print:hidden">
-      {isToPay ? (
+      {isToPay(order) ? (
         <ButtonLink to={`/order-succcess/${order.id}`}>Pay now</ButtonLink>
       ) : (
         <QuietButtonLink to={`/order-succcess/${order.id}`}>View order</QuietButtonLink>
