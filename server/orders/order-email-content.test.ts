@@ -21,7 +21,7 @@ function anOrder(given: Partial<Order> = {}): Order {
     taxes: [{ name: 'VAT', rate: 19, net: 84.03, tax: 15.97 }],
     address: { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' },
     ...{ paymentMethod: 'cash', paymentProvider: null, paymentStatus: 'due', isTestPayment: false, payableUntil: null },
-    ...{ paid: 0, refunded: 0, chargedBack: 0, note: '', tracking: null, pickupPlace: null, withdrawals: [] },
+    ...{ paid: 0, refunded: 0, chargedBack: 0, toRefund: 0, note: '', tracking: null, pickupPlace: null, withdrawals: [] },
     expectedDelivery: { from: '2026-12-02', until: '2026-12-04' },
     ...{ history: [], isEmailed: true, createdAt: '2026-11-29T10:00:00.000Z' },
     user: { id: 'user-1', email: 'ada@example.com', name: 'Ada' },
