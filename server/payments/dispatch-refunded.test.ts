@@ -1,12 +1,15 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import type { StockStep } from '#contract/catalog/product-log.ts'
 import type { OrdersChanged } from '#contract/orders/orders.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, aProductRow } = shop
-const { aShopper, aCardOrder, change, connect, payAtTest, paymentOf, orderOf, stockOf } = createPaymentRequests(shop)
+const requests = createPaymentRequests(shop)
+const { aShopper, aCardOrder, change, connect, payAtTest, paymentOf, orderOf, stockOf } = requests
+const { cancelWithPayment, payLate } = requests
 await connect()
 const { headers } = await aShopper({ role: 'admin' })
 
@@ -64,4 +67,32 @@ test('an order of which some items were refunded is dispatched, and cancelling i
   expect((await orderOf(headers, id)).items).toMatchObject([{ quantity: 2, refunded: 1, removed: 1 }])
   expect((await change(headers, id, { status: 'cancelled' })).statusCode).toBe(200)
   expect(await stockOf(product.id)).toBe(20)
+})
+
+test('the stock history lists what a refund and a later cancellation returned, and no stock that never was', async () => {
+  const { id, product } = await aPaidOrder()
+  const listSteps = async () => {
+    const reply = await app.inject({ url: `/api/admin/products/${product.id}/stock`, headers })
+    return reply.json<StockStep[]>().map(({ order, moved, from, to }) => `${order?.event} ${moved} ${from} ${to}`)
+  }
+  await refund(id, lines(1))
+  expect(await listSteps()).toEqual(['refunded 1 18 19', 'sold -2 20 18'])
+  await change(headers, id, { status: 'cancelled' })
+  expect(await listSteps()).toEqual(['cancelled 1 19 20', 'refunded 1 18 19', 'sold -2 20 18'])
+  const other = await aPaidOrder()
+  await refund(other.id, lines(2))
+  await change(headers, other.id, { status: 'cancelled' })
+  expect(await stockOf(other.product.id)).toBe(20)
+})
+
+test('the stock history lists the stock that an order takes again once it is paid after all', async () => {
+  const product = await aProductRow({ stock: 5 })
+  const customer = await aShopper()
+  const { id } = await aCardOrder(customer.headers, { [product.id]: 2 })
+  const paymentId = await cancelWithPayment(customer.headers, id)
+  await payLate(paymentId)
+  await shop.payments.run()
+  const reply = await app.inject({ url: `/api/admin/products/${product.id}/stock`, headers })
+  const steps = reply.json<StockStep[]>().map(({ order, moved, from, to }) => `${order?.event} ${moved} ${from} ${to}`)
+  expect(steps).toEqual(['sold -2 5 3', 'cancelled 2 3 5', 'sold -2 5 3'])
 })

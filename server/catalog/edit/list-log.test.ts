@@ -115,8 +115,8 @@ test('the stock history lists adjustments, sales and returns', async () => {
   await updateOrder(admin, id, { status: 'cancelled' })
   const steps = await sendOk<StockStep[]>('GET', `/api/admin/products/${lamp.id}/stock`)
   expect(steps.map(({ createdAt: _createdAt, ...step }) => step)).toEqual([
-    { by: 'Ada Admin', order: { id, number }, moved: 2, from: 3, to: 5, variant: null, reason: '' },
-    { by: 'Sam Shopper', order: { id, number }, moved: -2, from: 5, to: 3, variant: null, reason: '' },
+    { by: 'Ada Admin', order: { id, number, event: 'cancelled' }, moved: 2, from: 3, to: 5, variant: null, reason: '' },
+    { by: 'Sam Shopper', order: { id, number, event: 'sold' }, moved: -2, from: 5, to: 3, variant: null, reason: '' },
     { by: 'Ada Admin', order: null, moved: -4, from: 9, to: 5, variant: null, reason: '' },
   ])
 })

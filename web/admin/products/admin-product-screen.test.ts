@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { describeMove, describeStep } from './admin-product-screen.tsx'
 
 const step = { createdAt: '', by: 'Ada', order: null, variant: null, reason: '' }
-const order = { id: 'order-1', number: 1001 }
+const order = { id: 'order-1', number: 1001, event: 'sold' } as const
+const cancelled = { ...order, event: 'cancelled' } as const
+const refunded = { ...order, event: 'refunded' } as const
 
 test.each([
   ['a sale', { order, moved: -1, from: 3, to: 2 }, 'Sold in order 1001', '−1 (3 → 2)'],
-  ['a cancelled order', { order, moved: 2, from: 0, to: 2 }, 'Returned from order 1001', '+2 (0 → 2)'],
+  [
+    'a cancelled order',
+    { order: cancelled, moved: 2, from: 0, to: 2 },
+    'Returned from cancelled order 1001',
+    '+2 (0 → 2)',
+  ],
+  ['a refund', { order: refunded, moved: 1, from: 7, to: 8 }, 'Returned with a refund of order 1001', '+1 (7 → 8)'],
   ['a sale without tracking', { order, moved: -1, from: null, to: null }, 'Sold in order 1001', '−1'],
   ['a count', { moved: 2, from: 3, to: 5, reason: 'Counted: shelf 2' }, 'Counted: shelf 2', '+2 (3 → 5)'],
   ['a manual change', { moved: -4, from: 9, to: 5 }, 'Set manually', '−4 (9 → 5)'],

@@ -174,9 +174,15 @@ function StockHistory({ product, steps }: { product: Product; steps: StockStep[]
   )
 }
 
+const orderEvents = {
+  sold: 'Sold in',
+  cancelled: 'Returned from cancelled',
+  refunded: 'Returned with a refund of',
+}
+
 /** What changed the stock. */
-export function describeStep({ order, moved, to, reason }: StockStep): string {
-  if (order) return `${(moved ?? 0) < 0 ? 'Sold in' : 'Returned from'} order ${order.number}`
+export function describeStep({ order, to, reason }: StockStep): string {
+  if (order) return `${orderEvents[order.event]} order ${order.number}`
   return reason || (to === null ? 'No longer tracked' : 'Set manually')
 }
 
