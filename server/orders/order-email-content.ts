@@ -4,9 +4,8 @@ import { formatOptions } from '#contract/catalog/variants.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { dayOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
+import { formatDay, paymentStatement, refundStatement } from '#contract/orders/order-statement.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
-import { cancelledText } from '#contract/payments/cancelled-text.ts'
-import { amountToRefund, isRefundable } from '#contract/payments/is-refundable.ts'
 import { isUnpaid, type PaymentChannel, type PaymentMethod } from '#contract/payments/payment-methods.ts'
 import { amountRows } from '#contract/pricing/amount-rows.ts'
 import { hasWithdrawalPeriod } from '#contract/withdrawals/withdrawable.ts'
@@ -49,7 +48,7 @@ export function orderEmail(
     details: { details: orderDetails(shop, order, token === undefined ? writtenByCustomer(order) : {}) },
     orderLink: { action: { label: 'View order', url: shop.publicUrl + path } },
     cancelAndReturn: cancelAndReturn(shop, order, { token, returnsPath }),
-    payment: kind === 'order_unpaid' ? cancelledText(order, money) : paymentOfCancelled(order, money),
+    payment: paymentOfCancelled(order, money),
     refund: money(refund?.amount ?? 0),
     refundWay: refundWays[wayOf(refund?.channel ?? order.paymentMethod)],
   }
@@ -99,28 +98,19 @@ const openRefundWays: Record<PaymentMethod, string> = {
 
 /** What happens to the money of a cancelled order. */
 function paymentOfCancelled(order: OrderFacts, money: Money): string {
-  const text = cancelledText(order, money)
-  return isRefundable(order) ? `${text} ${openRefundWays[order.paymentMethod]}` : text
+  const text = refundStatement(order, money) || 'There’s nothing to pay.'
+  return order.toRefund > 0 ? `${text} ${openRefundWays[order.paymentMethod]}` : text
 }
 
 function howToPay(shop: ShopInfo, order: OrderFacts): string {
-  const { paymentMethod, paymentStatus, pickupPlace, payableUntil, total } = order
-  const amount = moneyOf(shop, order)(total)
-  if (total === 0) return 'There is nothing to pay.'
-  if (paymentMethod === 'cash') {
-    return pickupPlace === null
-      ? `Cash on delivery: you pay the courier ${amount}.`
-      : `You pay ${amount} in cash at pickup.`
+  const { paymentMethod, paymentStatus, payableUntil, statedAt } = order
+  const money = moneyOf(shop, order)
+  if (paymentMethod !== 'bank_transfer' || !isUnpaid(paymentStatus)) {
+    const now = statedAt === undefined ? new Date() : new Date(statedAt)
+    return paymentStatement(order, { money, timeZone: shop.timeZone, now })
   }
-  if (!isUnpaid(paymentStatus)) return paymentMethod === 'card' ? 'Paid online.' : 'Paid by bank transfer.'
-  if (paymentMethod === 'card') {
-    return payableUntil === null
-      ? `${amount}, paid online. Your payment is being processed.`
-      : `${amount}, not paid yet. Open the order to pay.`
-  }
-  const lastDay = payableUntil === null ? '' : dayOf(new Date(payableUntil), shop.timeZone)
-  const until = lastDay === '' ? '' : ` by ${formatDeliveryDays([lastDay, lastDay])}`
-  return [`Please transfer ${amount}${until}.`, shop.bankDetails, `Reference: ${order.number}`].join('\n')
+  const until = payableUntil === null ? '' : ` by ${formatDay(payableUntil, shop.timeZone)}`
+  return [`Please transfer ${money(order.total)}${until}.`, shop.bankDetails, `Reference: ${order.number}`].join('\n')
 }
 
 /** How an order is paid, and what that means for the shop. */
@@ -142,8 +132,8 @@ function paymentForShop(shop: ShopInfo, order: Order): string {
 
 /** What has to be done about the payment of an order that its customer has cancelled; empty if nothing. */
 function refundForShop(shop: ShopInfo, order: Order): string {
-  if (!isRefundable(order)) return ''
-  const amount = moneyOf(shop, order)(amountToRefund(order))
+  if (order.toRefund === 0) return ''
+  const amount = moneyOf(shop, order)(order.toRefund)
   return order.paymentMethod === 'card' ? `${amount} is refunded automatically.` : `Refund to pay: ${amount}.`
 }
 

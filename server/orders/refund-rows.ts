@@ -1,6 +1,5 @@
 import { formatOptions } from '#contract/catalog/variants.ts'
-import type { Money } from '#contract/money.ts'
-import { amountToRefund } from '#contract/payments/is-refundable.ts'
+import { type Money, toCents, toUnits } from '#contract/money.ts'
 import { feeLabel, taxLabel } from '#contract/pricing/amount-rows.ts'
 import type { Tax } from '#contract/pricing/amounts.ts'
 import type { OrderFacts, RefundFacts } from '../platform/db/schema/index.ts'
@@ -16,7 +15,7 @@ export function refundRows(
   money: Money,
 ): Row[] {
   const { items, total, chargedBack } = order
-  const rest = amountToRefund({ paid: total, refunded: refund.total, chargedBack })
+  const rest = toUnits(Math.max(0, toCents(total) - toCents(refund.total) - toCents(chargedBack)))
   const lines = refund.lines.flatMap(({ position, quantity }) => {
     const item = items[position]
     const label = item && [`${quantity} × ${item.title}`, formatOptions(item.options)].filter(Boolean).join(' · ')
