@@ -195,6 +195,23 @@ describe('the check of the shoppers’ ledger', () => {
     expect((await check([cancelled], order.number)).lost).toEqual([`the cancellation of order ${order.number}`])
   })
 
+  test('knows that a cancellation withdraws the emails about a new order unless they have left', async () => {
+    const order = await anOrder('key')
+    await db.update(orders).set({ status: 'cancelled' })
+    await db.update(products).set({ stock })
+    await db.execute(sql`delete from jobs.job where name in ('email', 'order-email')`)
+    const purchase: Purchase = { ...aPurchase('key', order), cancellation: 'acknowledged' }
+    const ledger = { asked: 0, acknowledged: 0, unavailable: 0, problems: [], purchases: [purchase] }
+    const { number } = order
+    const [received] = expectedEmails({ number, status: 'pending' })
+    const cancelled = expectedEmails({ number, status: 'cancelled' })
+    for (const subjects of [cancelled, [received ?? '', ...cancelled]]) {
+      const emails = subjects.map((subject, id) => ({ id: `${id}`, to: '', subject }))
+      const found = await checkLedger(database, ledger, { stock, discountUses: 0 }, emails)
+      expect(found).toEqual({ lost: [], twice: [] })
+    }
+  })
+
   test('names an email that is missing, and one that was sent twice', async () => {
     const order = await anOrder('key')
     await db.execute(sql`delete from jobs.job where name in ('email', 'order-email')`)

@@ -6,8 +6,8 @@ import { allKinds, isOrderEmail, kindFor, type OrderEmail, orderEmailNames, over
 const events: Record<OrderEmail | 'new_order', string[]> = {
   order_placed: ['paid', 'payment_failed', 'cancelled'],
   payment_received: ['payment_undone', 'cancelled'],
-  payment_reminder: ['paid', 'cancelled'],
-  payment_failed: ['paid', 'cancelled'],
+  payment_reminder: ['paid', 'method_changed', 'cancelled'],
+  payment_failed: ['paid', 'method_changed', 'cancelled'],
   order_dispatched: ['tracking_changed', 'dispatch_undone', 'delivered', 'cancelled'],
   order_not_dispatched: ['dispatched', 'delivery_undone', 'cancelled'],
   order_delivered: ['dispatch_undone', 'delivery_undone', 'cancelled'],

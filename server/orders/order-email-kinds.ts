@@ -73,6 +73,7 @@ export type OrderEvent =
   | 'paid'
   | 'payment_undone'
   | 'payment_failed'
+  | 'method_changed'
   | 'dispatched'
   | 'tracking_changed'
   | 'dispatch_undone'
@@ -89,6 +90,8 @@ export const overtakenBy: Record<OrderEvent, readonly (OrderEmail | 'new_order')
   paid: ['order_placed', 'payment_reminder', 'payment_failed', 'order_unpaid', 'new_order'],
   payment_undone: ['payment_received'],
   payment_failed: ['order_placed'],
+  // It is paid by bank transfer or in cash now.
+  method_changed: ['payment_reminder', 'payment_failed'],
   dispatched: ['order_not_dispatched'],
   tracking_changed: ['order_dispatched'],
   dispatch_undone: ['order_dispatched', 'order_delivered', 'order_not_delivered'],

@@ -7,6 +7,7 @@ import { isPayable } from '#contract/payments/payable.ts'
 import type { OrderPayment, PaymentOption, PaymentSelection } from '#contract/payments/payments.ts'
 import { getShopper } from '../discounts/queries.ts'
 import { announceOnce } from '../orders/announce-order.ts'
+import { overtakeEmails } from '../orders/email-queries.ts'
 import { findOrder, type OrderRow } from '../orders/queries.ts'
 import { checkUnconfirmedTotal } from '../orders/unconfirmed-orders.ts'
 import { lockOrders } from '../orders/write-queries.ts'
@@ -140,6 +141,7 @@ async function selectAttempt(
     if (!isSame) {
       await checkUnconfirmed(tx, settings.current, order)
       await updateOrderPayment(tx, orderId, plan)
+      await overtakeEmails(tx, [orderId], 'method_changed')
     }
     await announceOnce(tx, services, orderId)
     return undefined

@@ -84,6 +84,18 @@ test('each email states its own refund, and the sum so far, even if it was made 
   expect(second?.text).toMatch(/\nRefund: \$2\.50\nOrder total: \$50\.00\nRefunded in total: -\$12\.50\n/)
 })
 
+test('an email about a refund is stored with the tax of that refund, and of what it leaves', async () => {
+  const order = await aPaidOrder()
+  for (const amount of [10, 2.5]) await refund(order.id, amount)
+  const about = and(eq(outboxEmails.orderId, order.id), eq(outboxEmails.kind, 'order_refunded'))
+  const rows = await db.select().from(outboxEmails).where(about).orderBy(outboxEmails.createdAt)
+  const untaxed = { name: '', rate: 0, tax: 0 }
+  expect(rows.map(({ facts }) => facts?.refund)).toMatchObject([
+    { amount: 10, total: 10, taxes: [{ ...untaxed, net: 10 }], taxesLeft: [{ ...untaxed, net: 40 }] },
+    { amount: 2.5, total: 12.5, taxes: [{ ...untaxed, net: 2.5 }], taxesLeft: [{ ...untaxed, net: 37.5 }] },
+  ])
+})
+
 test('an email about a refund that is taken back isn’t sent, and one about another refund is', async () => {
   const order = await aPaidTransfer()
   const [first] = await refund(order.id, 5)
@@ -136,5 +148,7 @@ test('the email about a cancelled order says what happens to its payment, as it 
   await expect.poll(() => orderOf(paid.headers, paid.id)).toMatchObject({ paymentStatus: 'refunded' })
   expect(await cancelledEmailTo(unpaid)).toMatch(/^Hello,\n\nYour order was cancelled\. There’s nothing to pay\.\n/)
   // By then it has been made.
-  expect(await cancelledEmailTo(paid)).toMatch(/^Hello,\n\nYour order was cancelled\. We’ll refund \$50\.00\./)
+  expect(await cancelledEmailTo(paid)).toMatch(
+    /^Hello,\n\nYour order was cancelled\. We’ll refund your payment of \$50\.00\. It goes/,
+  )
 })
