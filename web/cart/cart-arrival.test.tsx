@@ -54,11 +54,10 @@ async function openCart(pricing: Partial<CartPricing>, path = '/cart', items = [
     </Provider>,
   )
   const summary = screen.getByRole('region', { name: 'Summary' })
-  return {
-    screen,
-    summary,
-    expectText: (text: string) => expect.poll(() => summary.element().textContent).toContain(text),
+  const expectText = async (text: string) => {
+    await expect.poll(() => summary.element().textContent).toContain(text)
   }
+  return { screen, summary, expectText }
 }
 
 test('the cart has one date, that of its method to the country that it shows', async () => {
