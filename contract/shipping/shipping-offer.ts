@@ -10,8 +10,8 @@ const Delivery: z.ZodMiniType<DeliveryTime> = z.object({
 export const ShippingOffer = z.object({
   /** The cheapest method, or pickup if nothing else takes them; null if there is none. */
   shipping: z.nullable(ShippingMethodSchema),
-  /** “Pickup only”, or the name of the method if there are others; otherwise empty. */
-  shippingName: z.string(),
+  /** The shop’s country, such as “the United States”, if shipping may cost something else in others; otherwise empty. */
+  shippingTo: z.string(),
   isPickup: z.boolean(),
   /** Such as “Ships to Germany and Austria”; empty if nothing is shipped. */
   shipsToText: z.string(),

@@ -10,7 +10,7 @@ export const settings: PageSettings = {
   taxText: '',
   shipsToText: 'Ships to the United States and 3 other countries',
   shipping: flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
-  shippingName: '',
+  shippingTo: '',
   isPickup: false,
   delivery: { minDays: 3, maxDays: 5 },
   holidays: [],

@@ -212,7 +212,7 @@ describe('rendering', () => {
       shipsToText: expect.any(String) as string,
       taxText: '',
       shipping: flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
-      ...{ shippingName: '', isPickup: false },
+      ...{ shippingTo: '', isPickup: false },
       delivery: { minDays: 3, maxDays: 5, cutOffTime: null },
       roundPrices: false,
       returnDays: 30,

@@ -4,7 +4,7 @@ import { methodsFor, pickupClass } from '#contract/shipping/shipping-classes.ts'
 import type { ShippingOffer } from '#contract/shipping/shipping-offer.ts'
 import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { servedCountries } from '#contract/shipping/shipping-zone.ts'
-import { formatShipsTo } from '#contract/shop-settings/shipping-countries.ts'
+import { countryInSentence, formatShipsTo } from '#contract/shop-settings/shipping-countries.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import { shippingAt } from './shipping-at.ts'
 
@@ -12,12 +12,12 @@ import { shippingAt } from './shipping-at.ts'
 export function shippingOffer(shop: ShopInfo, shippingClass = ''): ShippingOffer {
   const methods = methodsFor(shippingAt(shop, { country: shop.country, region: '', postalCode: '' }), [shippingClass])
   const method = selectMethod(methods, [])
-  const others = methods.filter(({ id, kind }) => id !== method?.id && kind === 'shipping')
   const isPickup = method?.kind === 'pickup'
   const shipsTo = countriesFor(shop, shippingClass)
+  const hasZones = shop.shippingZones.length > 0
   return {
     shipping: method ? withoutDelivery(method) : null,
-    ...{ shippingName: isPickup ? 'Pickup only' : method && others.length > 0 ? method.name : '', isPickup },
+    ...{ shippingTo: hasZones && shipsTo.length > 1 ? countryInSentence(shop.country) : '', isPickup },
     shipsToText: shipsTo.length > 0 ? formatShipsTo(shipsTo) : '',
     delivery: method ? { ...method.days, cutOffTime: method.cutOffTime } : { ...shop.deliveryTime, cutOffTime: null },
   }

@@ -240,11 +240,9 @@ describe('what product pages say about shipping', () => {
     expect(await at('')).toBeUndefined()
     expect(await at('bulky')).toEqual({
       shipping: { ...withoutDays, id: freight.id, version: 1, name: 'Freight', steps: [{ from: 0, cents: 8000 }] },
-      ...{ shippingName: '', isPickup: false, shipsToText: 'Ships to the United States' },
+      ...{ shippingTo: '', isPickup: false, shipsToText: 'Ships to the United States' },
       delivery: { minDays: 9, maxDays: 9, cutOffTime: null },
     })
-    await aMethod(zone, { name: 'Pallet', steps: [{ from: 0, price: 99 }], takesClasses: ['bulky'] })
-    expect(await at('bulky')).toMatchObject({ shippingName: 'Freight' })
     expect(await at('fragile')).toMatchObject({ shipping: null, shipsToText: '' })
     expect(await at('pickup')).toMatchObject({ shipping: null, shipsToText: '' })
   })
@@ -253,16 +251,21 @@ describe('what product pages say about shipping', () => {
     const zone = await aZone({ name: 'USA', countries: ['US'] })
     await aMethod(zone, { steps: [{ from: 0, price: 5 }] })
     await aMethod(zone, { name: 'Shop', kind: 'pickup', pickupPlace: 'Mill Road 9', steps: [{ from: 0, price: 0 }] })
-    expect(await at('pickup')).toMatchObject({ shippingName: 'Pickup only', isPickup: true, shipsToText: '' })
+    expect(await at('pickup')).toMatchObject({ shippingTo: '', isPickup: true, shipsToText: '' })
     expect(shippingOffer(shop.settings.current)).toMatchObject({
-      ...{ shipping: { name: 'Standard' }, shippingName: '', isPickup: false },
+      ...{ shipping: { name: 'Standard' }, shippingTo: '', isPickup: false },
     })
-    await aMethod(zone, { name: 'Express', steps: [{ from: 0, price: 12 }] })
-    expect(shippingOffer(shop.settings.current)).toMatchObject({ shippingName: 'Standard' })
+  })
+
+  test('a price that other countries may not have is that of the shop’s country', async () => {
+    await aMethod(await aZone({ name: 'USA', countries: ['US'] }), { steps: [{ from: 0, price: 5 }] })
+    await aMethod(await aZone(), { steps: [{ from: 0, price: 24 }] })
+    expect(shippingOffer(shop.settings.current)).toMatchObject({ shippingTo: 'the United States' })
+    expect(await at('pickup')).toMatchObject({ shippingTo: '' })
   })
 
   test('with the flat rate, all but what is only picked up is shipped', async () => {
-    expect(await at('bulky')).toMatchObject({ shipping: { name: 'Standard' }, shippingName: '' })
+    expect(await at('bulky')).toMatchObject({ shipping: { name: 'Standard' }, shippingTo: '' })
     expect(await at('pickup')).toMatchObject({ shipping: null, shipsToText: '' })
   })
 })

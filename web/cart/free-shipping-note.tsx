@@ -1,18 +1,24 @@
+import { useSelector } from 'react-redux'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { freeShipping } from '../order/cart-totals.ts'
 import { useShippingMethod } from '../order/use-cart-amounts.ts'
-import { useMoney } from '../product/settings-context.ts'
+import { useMoney, useSettings } from '../product/settings-context.ts'
+import { selectCartPricing } from '../state/cart-slice.ts'
 
 /** How much is missing until shipping is free. */
 export function FreeShippingNote({ items }: { items: CartItem[] }) {
   const money = useMoney()
+  const pricing = useSelector(selectCartPricing)
+  const { shippingTo } = useSettings()
   const shipping = useShippingMethod(items)
   const free = shipping && freeShipping(items, shipping)
   if (!free) return null
   const { from, missing } = free
+  // Before the pricing of the cart is loaded, it is known for the shop’s country only.
+  const to = !pricing && shippingTo ? ` to ${shippingTo}` : ''
   return (
     <div className="mb-5 text-sm">
-      <p>{missing > 0 ? `${money(missing)} more for free shipping` : 'Your order ships free'}</p>
+      <p>{missing > 0 ? `${money(missing)} more for free shipping${to}` : `Your order ships free${to}`}</p>
       {/* The text says the same. */}
       <progress
         aria-hidden="true"

@@ -101,7 +101,8 @@ function ServiceInfo() {
       <li>
         {shipping ? (
           <>
-            <b className="font-medium text-ink">{shippingText(settings)}</b> in {formatDeliveryTime(delivery)}
+            <b className="font-medium text-ink">{shippingText(settings)}</b>
+            {settings.isPickup ? ', ready' : ''} in {formatDeliveryTime(delivery)}
           </>
         ) : (
           settings.shipsToText
