@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { addressLines } from '#contract/address/address-lines.ts'
 import { countries } from '#contract/address/countries.ts'
-import { formatDeliveryDays } from '#contract/orders/delivery.ts'
+import { deliveryStatement } from '#contract/orders/delivery-statement.ts'
 import { paymentStatement, type StatedOrder } from '#contract/orders/order-statement.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
+import { useSettings } from '../product/settings-context.ts'
 import { BillingLines } from './billing-lines.tsx'
 import { TrackingLink } from './tracking-link.tsx'
 import { useWording } from './use-wording.ts'
@@ -13,31 +14,20 @@ type OrderDetailsProps = {
   /** The address and the note are missing where anyone with a link may look. */
   order: StatedOrder &
     Pick<Order, 'expectedDelivery' | 'shippingMethod' | 'tracking' | 'currency'> &
-    Partial<Pick<Order, 'address' | 'note' | 'billing'>> & { country?: string }
+    Partial<Pick<Order, 'address' | 'note' | 'billing'>> & {
+      country?: string
+      history: Pick<Order['history'][number], 'status' | 'at'>[]
+    }
 }
 
-/** When an order is expected, where it goes, how it is paid and the customer's note. */
+/** When an order is expected or was delivered, where it goes, how it is paid and the customer's note. */
 export function OrderDetails({ order }: OrderDetailsProps) {
   const wording = useWording(order)
-  const {
-    status,
-    expectedDelivery,
-    pickupPlace,
-    shippingMethod,
-    address,
-    country,
-    note = '',
-    tracking,
-    billing,
-  } = order
-  const isOpen = status === 'pending' || status === 'dispatched'
+  const { pickupPlace, shippingMethod, address, country, note = '', tracking, billing } = order
+  const delivery = deliveryStatement(order, useSettings().timeZone)
   return (
     <dl className="grid content-start gap-4 text-sm wrap-anywhere">
-      {isOpen && (
-        <Detail name={pickupPlace === null ? 'Expected delivery' : 'Ready for pickup'}>
-          {formatDeliveryDays([expectedDelivery.from, expectedDelivery.until])}
-        </Detail>
-      )}
+      {delivery && <Detail name={delivery.label}>{delivery.days}</Detail>}
       {tracking && (
         <Detail name="Tracking">
           <TrackingLink tracking={tracking} />

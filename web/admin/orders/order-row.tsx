@@ -111,9 +111,11 @@ function CustomerOf({ order }: { order: Order }) {
 }
 
 /** The days on which an open order is due to arrive. `today` is the day in the shop's time zone, for example 2026-02-28. */
-function DueDay({ order: { status, expectedDelivery }, today }: { order: Order; today: string }) {
+function DueDay({ order: { status, expectedDelivery, pickupPlace }, today }: { order: Order; today: string }) {
   const { from, until } = expectedDelivery
-  if (status !== 'pending' && status !== 'dispatched') return null
+  // One that is ready for pickup waits for its customer.
+  const isDue = status === 'pending' || (status === 'dispatched' && pickupPlace === null)
+  if (!isDue) return null
   const isLate = until < today
   return (
     <span className={isLate ? 'font-semibold text-sale' : ''}>
