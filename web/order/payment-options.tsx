@@ -94,7 +94,7 @@ function describe({ method, provider }: PaymentOption, isPickup: boolean, isOneO
   if (method === 'bank_transfer') {
     return {
       title: 'Bank transfer',
-      text: 'You get our bank details. We send your order once your payment has arrived.',
+      text: `You get our bank details. We ${isPickup ? 'prepare' : 'send'} your order once your payment has arrived.`,
     }
   }
   if (method === 'cash') {

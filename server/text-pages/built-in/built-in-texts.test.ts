@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countries } from '#contract/address/countries.ts'
+import type { ShippingZone } from '#contract/shipping/shipping-zone.ts'
 import { retentionDays } from '../../platform/retention.ts'
 import { shopFacts } from '../../test/shop-info.ts'
 import { builtInTexts } from './built-in-texts.ts'
@@ -65,6 +66,23 @@ describe('payment and VAT IDs', () => {
     expect(privacy).not.toContain('VAT ID')
     expect(privacyTexts({ ...shopFacts, checksVatIds: true }).body).toContain('(VIES), which gets the VAT ID.')
   })
+})
+
+test('the terms state where orders go and how long that takes by each kind of active method', () => {
+  const zone = (...methods: Pick<ShippingZone['methods'][number], 'kind' | 'active' | 'days'>[]) =>
+    ({ countries: ['US'], regions: [], methods }) as unknown as ShippingZone
+  const method = (kind: 'shipping' | 'pickup', minDays: number, maxDays: number, active = true) => ({
+    ...{ kind, active, days: { minDays, maxDays } },
+  })
+  const deliveryOf = (...shippingZones: ShippingZone[]) =>
+    termsTexts({ ...shopFacts, country: 'US', shippingZones }).body.split('## Delivery\n\n')[1]?.split(' Products')[0]
+  expect(deliveryOf(zone(method('shipping', 3, 5), method('shipping', 1, 1), method('shipping', 9, 9, false)))).toBe(
+    'We ship to the United States. Orders arrive within 1–5 business days.',
+  )
+  expect(deliveryOf(zone(method('pickup', 1, 2)))).toBe('Orders that you pick up are ready within 1–2 business days.')
+  expect(deliveryOf(zone(method('shipping', 3, 5), method('pickup', 1, 2)))).toBe(
+    'We ship to the United States. Orders arrive within 3–5 business days. Orders that you pick up are ready within 1–2 business days.',
+  )
 })
 
 test('no built-in page promises missing features', () => {

@@ -3,6 +3,7 @@ import type { DeliveryTime } from '#contract/orders/delivery.ts'
 import { formatDeliveryTime } from '#contract/orders/format-delivery-time.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import { providerNames } from '#contract/payments/payment-methods.ts'
+import type { ShippingKind } from '#contract/shipping/shipping-option.ts'
 import { servedCountries } from '#contract/shipping/shipping-zone.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { hasWithdrawalRight, legalSlugs, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
@@ -47,7 +48,7 @@ function terms(shop: ShopFacts, isDraft: boolean): PageTexts {
           : '[Say whether prices include taxes, and which taxes and duties customers pay in addition.]',
       ),
       '## Delivery',
-      `${shipsTo(servedCountries(shop))} Orders arrive within ${formatDeliveryTime(deliveryRange(shop))}. Products that are made to order take longer, as shown on their pages.`,
+      `${delivery(shop)} Products that are made to order take longer, as shown on their pages.`,
       '## Cancellations and returns',
       returns(shop, isDraft),
       draft('[Say who pays for sending products back.]'),
@@ -98,16 +99,34 @@ function payment({ paymentOptions, shippingZones }: ShopFacts): string {
   return `You can pay ${list}, if this is offered for your order at checkout.`
 }
 
-/** From the fastest to the slowest way of delivery. */
-function deliveryRange({ shippingZones, deliveryTime }: ShopFacts): DeliveryTime {
-  const methods = shippingZones
-    .flatMap((zone) => zone.methods)
-    .filter(({ active, kind }) => active && kind === 'shipping')
-  if (methods.length === 0) return deliveryTime
-  return {
-    minDays: Math.min(...methods.map(({ days }) => days.minDays)),
-    maxDays: Math.max(...methods.map(({ days }) => days.maxDays)),
+/** Where orders go, and how long that takes by the active methods. */
+function delivery(shop: ShopFacts): string {
+  const { shippingZones, deliveryTime } = shop
+  if (shippingZones.length === 0) return `${shipsTo(servedCountries(shop))} ${arrival('shipping', [deliveryTime])}`
+  const zones = (kind: ShippingKind) =>
+    shippingZones.map((zone) => ({
+      ...zone,
+      methods: zone.methods.filter((method) => method.active && method.kind === kind),
+    }))
+  const daysOf = (kind: ShippingKind) => zones(kind).flatMap(({ methods }) => methods.map(({ days }) => days))
+  const sentences = [
+    daysOf('shipping').length > 0 && shipsTo(servedCountries({ ...shop, shippingZones: zones('shipping') })),
+    arrival('shipping', daysOf('shipping')),
+    arrival('pickup', daysOf('pickup')),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** From the fastest to the slowest method. */
+function arrival(kind: ShippingKind, days: DeliveryTime[]): string {
+  if (days.length === 0) return ''
+  const time = {
+    minDays: Math.min(...days.map(({ minDays }) => minDays)),
+    maxDays: Math.max(...days.map(({ maxDays }) => maxDays)),
   }
+  return kind === 'pickup'
+    ? `Orders that you pick up are ready within ${formatDeliveryTime(time)}.`
+    : `Orders arrive within ${formatDeliveryTime(time)}.`
 }
 
 function shipsTo(codes: string[]): string {
