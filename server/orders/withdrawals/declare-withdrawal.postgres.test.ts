@@ -1,22 +1,26 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { orders } from '../../platform/db/schema/index.ts'
 import { countStatements } from '../../test/count-statements.ts'
-import { createOrderRequests } from '../../test/order-requests.ts'
-import { openTestShop } from '../../test/test-shop.ts'
+import { createFactories } from '../../test/factories.ts'
+import { insertOrderRows } from '../../test/order-rows.ts'
+import { shopInfo } from '../../test/shop-info.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
 
-const shop = await openTestShop()
-const { db, settings, aProductRow } = shop
-const { anOrder, aShopper } = createOrderRequests(shop)
+const { db } = await openTestDatabase()
+const { aProductRow, aUser } = createFactories(db)
 
 test('a withdrawal takes the same statements, whether or not there is such an order', async () => {
-  const { user, headers } = await aShopper()
-  const { number } = await anOrder(headers, { [(await aProductRow()).id]: 1 })
-  const withdrawalEmails = { add: async () => {}, poll: () => {} }
+  const [product, { id: userId, email }] = [await aProductRow(), await aUser()]
+  const [id = ''] = await insertOrderRows(db, { userId, count: 1, productIds: [product.id] })
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  const services = { db, settings: { current: shopInfo }, withdrawalEmails: { add: async () => {}, poll: () => {} } }
   const count = async (contract: string) => {
-    const given = { name: 'Ada', contract, email: user.email, items: '' }
-    const sender = { key: undefined, client: 'client' }
-    return (await countStatements(db, () => declareWithdrawal({ db, settings, withdrawalEmails }, given, sender)))[1]
+    const given = { name: 'Ada', contract, email, items: '' }
+    const declare = () => declareWithdrawal(services, given, { key: undefined, client: 'client' })
+    return (await countStatements(db, declare))[1]
   }
-  // Begin, insert, commit.
-  expect([await count(String(number)), await count('9999999'), await count('A mug')]).toEqual([3, 3, 3])
+  // The beginning of the transaction, the withdrawal, and its end.
+  expect([await count(String(order?.number)), await count('9999999'), await count('A mug')]).toEqual([3, 3, 3])
 })
