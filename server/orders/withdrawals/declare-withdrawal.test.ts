@@ -60,12 +60,15 @@ describe('a withdrawal by anyone', () => {
       'Items:\nthe blue mug\nand the lamp',
       `We received this withdrawal on ${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format()}`,
       '(UTC)',
+      'this address was entered in our withdrawal form',
     ]) {
       expect(acknowledgment?.text).toContain(words)
     }
     const toShop = async () => (await emailsTo('shop@example.com')).filter((each) => each.headers['reply-to'] === email)
     await expect.poll(async () => (await toShop()).length).toBe(1)
-    expect((await toShop())[0]?.text).toContain('Items:\nthe blue mug\nand the lamp')
+    const [notice] = await toShop()
+    expect(notice?.text).toContain('Items:\nthe blue mug\nand the lamp')
+    expect(notice?.text).toContain('Check whether there is such an order before you refund anything.')
   })
 
   test('reveals nothing about orders: the response and the emails are the same with and without one', async () => {
@@ -170,6 +173,7 @@ describe('a withdrawal from an order', () => {
       /withdrawal/.test(subject ?? ''),
     )
     expect(acknowledgment?.text).toContain(`Email: ${user.email}\nContract: Order ${number}\nItems:\n2 × Mug\n1 × Lamp`)
+    expect(acknowledgment?.text).not.toContain('withdrawal form')
     expect((await recordedFor(user.email))[0]).toMatchObject({ orderId: id, name: before.address.name })
   })
 

@@ -16,7 +16,7 @@ export function acknowledgment(shop: ShopInfo, declared: Declared): QueuedEmail 
     onlyToConfirmed: false,
     replyTo: shop.shopEmail,
     ...(declared.orderId !== null && { order: declared.orderId }),
-    ...writeEmail(shop, 'withdrawal_received', valuesOf(shop, declared)),
+    ...writeEmail(shop, 'withdrawal_received', valuesOf(shop, declared), declared.orderId === null ? notEntered : ''),
   }
 }
 
@@ -29,10 +29,17 @@ export function newWithdrawalEmail(shop: ShopInfo, declared: Declared): QueuedEm
     ...writeEmail(shop, 'new_withdrawal', {
       ...valuesOf(shop, declared),
       customerName: plainWords(declared.name),
+      origin: declared.orderId === null ? fromForm : fromOrder,
       withdrawalLink: { action: { label: 'View withdrawals', url: `${shop.publicUrl}/admin/withdrawals` } },
     }),
   }
 }
+
+const notEntered =
+  'We sent this because this address was entered in our withdrawal form. If you didn’t enter it, ignore this email.'
+
+const fromForm = 'Anyone can use the withdrawal form. Check whether there is such an order before you refund anything.'
+const fromOrder = 'The items were selected on the page of the order.'
 
 function valuesOf(shop: ShopInfo, { orderId, name, contract, items, email, declaredAt }: Declared) {
   // On the page of an order, the shop describes it and its items.

@@ -104,24 +104,21 @@ We received this withdrawal on {{receivedAt}}:
 
 {{statement}}
 
-Keep this email as confirmation. We’ll email you about the return and your refund.
-
----
-
-We sent this because this address was entered in the withdrawal form of {{shopName}}. If this wasn’t you, ignore this email.`,
+Keep this email as confirmation. We’ll email you about the next steps.`,
     placeholders: { receivedAt, statement },
   },
   new_withdrawal: {
     subject: 'Withdrawal from {{customerName}}',
-    text: `{{customerName}} has withdrawn from a contract. We received this on {{receivedAt}} and have confirmed it by email:
+    text: `{{customerName}} has withdrawn from a contract. We received this on {{receivedAt}} and confirm it by email:
 
 {{statement}}
 
-Check whether there is such an order before you refund anything.
+{{origin}}
 
 {{withdrawalLink}}`,
     placeholders: {
       customerName: words('The name that was entered.', 'Ada Lovelace'),
+      origin: words('Where it was declared.', 'The items were selected on the page of the order.'),
       receivedAt,
       statement,
       withdrawalLink: button(
