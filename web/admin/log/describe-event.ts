@@ -9,7 +9,16 @@ import { formatVariants } from '../changes/describe-change.ts'
 import { describePicks, formatRule } from '../changes/describe-collection.ts'
 import { describeSetting, settingLabels } from '../changes/describe-setting.ts'
 import { describeDiscountValues } from '../discounts/describe-discount.ts'
-import { collectionPath, discountPath, emailPath, importPath, orderPath, pagePath, productPath } from '../kit/paths.ts'
+import {
+  collectionPath,
+  discountPath,
+  emailPath,
+  importPath,
+  orderPath,
+  pagePath,
+  productPath,
+  withdrawalPath,
+} from '../kit/paths.ts'
 import { describeField, fieldLabel } from '../kit/product-fields.ts'
 import type { Formats } from '../kit/use-formats.ts'
 import { visibleText } from '../kit/visible-text.ts'
@@ -85,7 +94,8 @@ export function describeSubject({ type, id, label }: Subject): { text: string; t
   const text = visibleText(label || id)
   if (type === 'product') return { text, ...(label && { to: productPath(id) }) }
   if (type === 'order') return label ? { text: `Order ${label}`, to: orderPath(id) } : { text: 'Deleted order' }
-  if (type === 'withdrawal') return { text: label ? `Withdrawal by ${text}` : 'Deleted withdrawal' }
+  if (type === 'withdrawal')
+    return label ? { text: `Withdrawal by ${text}`, to: withdrawalPath(id) } : { text: 'Deleted withdrawal' }
   if (type === 'review') return { text: label ? `Review of ${text}` : 'Deleted review' }
   if (type === 'import') return label ? { text, to: importPath(id) } : { text: 'Deleted import' }
   if (type === 'user') return { text: label ? text : 'Deleted account' }
