@@ -95,7 +95,11 @@ test('a guest withdraws from one of three items with the emailed link, and the s
   })
 })
 
-test('a customer withdraws from an order on its page', async ({ page }) => {
+test('a customer withdraws from an order on its page, also after losing the connection', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/offline|ERR_INTERNET_DISCONNECTED/)
   const { email } = await createShopper(page.request)
   await addToCart(page.request, van)
   const { number } = await placeOrder(page.request)
@@ -105,7 +109,16 @@ test('a customer withdraws from an order on its page', async ({ page }) => {
   await page.getByRole('link', { name: `Withdraw from order ${number}` }).click()
   await expect(page.getByRole('checkbox', { name: van.title })).toBeChecked()
   await expect(page.getByLabel('Your name')).toHaveValue('Nora Field')
+  await page.getByLabel('Your name').fill('Nora Moss')
+  await page.context().setOffline(true)
   await continueButton(page).click()
+  await expect(heading(page)).toHaveText('Check your withdrawal')
+  await goBack(page)
+  await expect(page.getByLabel('Your name')).toHaveValue('Nora Moss')
+  await continueButton(page).click()
+  await confirmButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Check your connection and try again.')
+  await page.context().setOffline(false)
   await confirmButton(page).click()
   await expect(heading(page)).toHaveText(received)
   await page.getByRole('link', { name: 'View order' }).click()

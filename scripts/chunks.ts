@@ -47,8 +47,12 @@ function nameOf(files: string[]): string {
   return ofShop.length > 2 ? feature : ofShop.map((file) => parse(file).name).join('-')
 }
 
-/** The folder of a file. Review screens are in the products folder, but need other parts. */
-const featureOf = (file: string) => (/\/(own-)?review/.test(file) ? 'reviews' : (file.split('/')[1] ?? ''))
+/** The folder of a file. Review screens need other parts than their folder, withdrawals the same parts as orders. */
+function featureOf(file: string): string {
+  const [, folder = ''] = file.split('/')
+  if (/\/(own-)?review/.test(file)) return 'reviews'
+  return folder === 'withdrawals' ? 'orders' : folder
+}
 
 /** By module id, the files that need the module: the entry, and lazily imported files. */
 function listNeeds(entry: string, find: FindModule): Map<string, Set<string>> {

@@ -18,6 +18,8 @@ const textPageScreen = () => import('../about/text-page-screen.tsx')
 
 const productScreen = () => import('../catalog/product-screen.tsx')
 
+const withdrawScreen = () => import('../withdrawals/withdraw-screen.tsx')
+
 /** For the pages that emailed links open. */
 const emailedLink = { isPrivate: true, parameters: ['token', 'email'] }
 
@@ -114,12 +116,9 @@ const screens: RouteObject[] = [
   screen('/pages/:slug', textPageScreen, { isShared }),
   screen('/legal-guarantee', () => import('../about/legal-guarantee-screen.tsx'), { isShared }),
   screen('/contact', () => import('../about/contact-screen.tsx'), { isShared }),
-  screen('/withdraw', () => import('../withdrawals/withdraw-screen.tsx')),
-  screen('/order/withdraw', () => import('../withdrawals/linked-withdrawal-screen.tsx'), {
-    isPrivate: true,
-    parameters: ['token'],
-  }),
-  screen('/orders/:id/withdraw', () => import('../withdrawals/order-withdrawal-screen.tsx'), { guard: signedIn }),
+  screen('/withdraw', withdrawScreen),
+  screen('/order/withdraw', withdrawScreen, { isPrivate: true, parameters: ['token'] }),
+  screen('/orders/:id/withdraw', withdrawScreen, { guard: signedIn }),
 
   screen('/signin', () => import('../accounts/sign-in-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),
   screen('/signup', () => import('../accounts/sign-up-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),

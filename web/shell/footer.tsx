@@ -19,7 +19,7 @@ const columns = [
 ]
 
 export function Footer() {
-  const { name: shopName, tagline, footer, withdrawalLink } = useSettings()
+  const { name: shopName, tagline, footer } = useSettings()
   return (
     <footer className="section border-t border-line bg-sunken">
       <div className={`wrap grid gap-10 py-12 sm:py-16 ${columns[footer.groups.length] ?? ''}`}>
@@ -45,8 +45,8 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-8">
-        {withdrawalLink && <WithdrawalLink {...withdrawalLink} />}
+      <div className="wrap flex flex-wrap items-center gap-x-6 pb-8">
+        <WithdrawalLink />
         <p className="text-xs text-soft">© {shopName}</p>
       </div>
     </footer>
@@ -54,33 +54,35 @@ export function Footer() {
 }
 
 export function FooterLink({ label, to }: Link) {
+  const { isBeforeOpening } = useSettings()
+  const style = 'inline-block py-1.5 hover:text-ink hover:underline'
   return (
     <li>
       {isExternalLink(to) ? (
         <ExternalLink label={label} to={to} />
+      ) : isBeforeOpening ? (
+        // The API is closed, so only the server can render the page.
+        <a href={to} className={style}>
+          {label}
+        </a>
       ) : (
-        <ShopLink label={label} to={to} className="inline-block py-1.5 hover:text-ink hover:underline" />
+        <PrefetchLink to={to} className={style}>
+          {label}
+        </PrefetchLink>
       )}
     </li>
   )
 }
 
-/** More prominent than the others, as the law requires. */
-export function WithdrawalLink(link: Link) {
-  return <ShopLink {...link} className={`inline-block py-1.5 text-sm ${textLinkStyle}`} />
-}
-
-function ShopLink({ label, to, className }: Link & { className: string }) {
-  const { isBeforeOpening } = useSettings()
-  return isBeforeOpening ? (
-    // The API is closed, so only the server can render the page.
-    <a href={to} className={className}>
-      {label}
-    </a>
-  ) : (
-    <PrefetchLink to={to} className={className}>
-      {label}
-    </PrefetchLink>
+/** More prominent than the others, as the law requires, and without the app, so that it always works. */
+export function WithdrawalLink() {
+  const { withdrawalLink } = useSettings()
+  return (
+    withdrawalLink && (
+      <a href={withdrawalLink.to} className={`py-1.5 text-sm ${textLinkStyle}`}>
+        {withdrawalLink.label}
+      </a>
+    )
   )
 }
 

@@ -147,15 +147,13 @@ function LogoBar() {
 
 /** The links of the footer to text pages, such as the legal ones, and to the withdrawal form. */
 function CheckoutFooter() {
-  const { footer, withdrawalLink } = useSettings()
+  const { footer } = useSettings()
   return (
     <footer className="mt-12 border-t border-line">
       <ul className="wrap flex flex-wrap gap-x-6 py-6 text-sm text-soft">
-        {withdrawalLink && (
-          <li>
-            <WithdrawalLink {...withdrawalLink} />
-          </li>
-        )}
+        <li className="flex empty:hidden">
+          <WithdrawalLink />
+        </li>
         {textPageLinks(footer).map((link) => (
           <FooterLink key={link.to} {...link} />
         ))}

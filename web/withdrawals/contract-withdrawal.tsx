@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import { NewWithdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { type Call, isApiError } from '../api/call.ts'
@@ -7,22 +6,34 @@ import { type FormValues, parseForm } from '../forms/form-action.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { withdrawFromOrderPath } from '../order/withdrawal-paths.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { EmailField, Field } from '../ui/field.tsx'
 import { ButtonLink, TextLink } from '../ui/prefetch-link.tsx'
 import { Day } from '../ui/time.tsx'
 import { DoneStep, ReviewStep, StepFrame, title } from './withdrawal-frame.tsx'
-import { type Step, useWithdrawalSteps, withdrawalAction } from './withdrawal-steps.ts'
+import { type Flow, type Step, useWithdrawalSteps } from './withdrawal-steps.ts'
 
 /** As many of the user’s orders as are listed. */
 const maxOrders = 5
 
-export const loader = screenLoader(async ({ store, call, signal }) => {
-  const user = selectLoggedInUser(store.getState())
-  if (!user) return { name: '', email: '', orders: [] }
-  const orders = await listOwnOrders(call, signal)
-  return { name: user.name, email: user.email, orders: orders.filter(({ withdrawable }) => withdrawable) }
-})
+export type ContractWithdrawalProps = {
+  /** What is known of the user, or empty. */
+  name: string
+  email: string
+  orders: Order[]
+}
+
+/** Anyone declares a withdrawal, without signing in. */
+export const contractFlow: Flow<ContractWithdrawalProps> = {
+  async load({ store, call, signal }) {
+    const user = selectLoggedInUser(store.getState())
+    if (!user) return { name: '', email: '', orders: [] }
+    const orders = await listOwnOrders(call, signal)
+    return { name: user.name, email: user.email, orders: orders.filter(({ withdrawable }) => withdrawable) }
+  },
+  check: (values) => parseForm(NewWithdrawal, values),
+  send: ({ name = '', contract = '', email = '', items = '' }, headers, { call }) =>
+    call('POST /api/withdrawals', { body: { name, contract, email, items }, headers }),
+}
 
 /** Empty if they can’t be read, for example while the shop is closed: the form must work then as well. */
 async function listOwnOrders(call: Call, signal: AbortSignal): Promise<Order[]> {
@@ -34,17 +45,7 @@ async function listOwnOrders(call: Call, signal: AbortSignal): Promise<Order[]> 
   }
 }
 
-export const shouldRevalidate = loadOnNavigation
-
-export const action = withdrawalAction({
-  check: (values) => parseForm(NewWithdrawal, values),
-  send: ({ name = '', contract = '', email = '', items = '' }, headers, { call }) =>
-    call('POST /api/withdrawals', { body: { name, contract, email, items }, headers }),
-})
-
-/** The withdrawal function: anyone can declare a withdrawal, without signing in. */
-export function Component() {
-  const { name, email, orders } = useLoaderData<typeof loader>()
+export function ContractWithdrawal({ name, email, orders }: ContractWithdrawalProps) {
   const { step, show } = useWithdrawalSteps({ name, email })
   const { values } = step
   if (step.name === 'review') return <ReviewStep step={step} show={show} facts={factsOf(values)} />

@@ -1,41 +1,70 @@
-import { data, useLoaderData } from 'react-router'
+import { data, redirect } from 'react-router'
 import * as z from 'zod/mini'
+import type { Order } from '#contract/orders/orders.ts'
 import { NewOrderWithdrawal } from '#contract/withdrawals/withdrawals.ts'
-import { parseForm } from '../forms/form-action.ts'
+import { isApiError } from '../api/call.ts'
+import { type FormValues, parseForm } from '../forms/form-action.ts'
+import { withdrawFromOrderPath } from '../order/withdrawal-paths.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { OrderWithdrawal } from './order-withdrawal.tsx'
 import { checkLines, readLines } from './selected-lines.ts'
-import { withdrawalAction } from './withdrawal-steps.ts'
+import type { Flow } from './withdrawal-steps.ts'
 
-const Fields = z.pick(NewOrderWithdrawal, { name: true, email: true })
+export type WithdrawnOrder = {
+  order: Pick<Order, 'number' | 'items' | 'withdrawable'>
+  /** What is known of the customer. Without an email address, the acknowledgment goes to that of the order. */
+  initial: { name: string; email?: string }
+  /** The order's page. */
+  path: string
+}
 
-export const loader = screenLoader(async ({ store, call, params, signal }) => {
-  const order = await call('GET /api/order/:id', { params: { id: params['id'] ?? '' } }, signal)
-  // Staff can read the orders of others, but not withdraw from them.
-  if (selectLoggedInUser(store.getState())?.id !== order.user.id) throw data({ code: 'not_found' }, { status: 404 })
-  return order
-})
+export const customerFields = z.pick(NewOrderWithdrawal, { name: true, email: true })
 
-export const shouldRevalidate = loadOnNavigation
+function check(values: FormValues): void {
+  parseForm(customerFields, values)
+  checkLines(values)
+}
 
-export const action = withdrawalAction({
-  check(values) {
-    parseForm(Fields, values)
-    checkLines(values)
+/** A customer withdraws from items of an own order. */
+export const ownOrderFlow: Flow<WithdrawnOrder> = {
+  async load({ store, call, params, signal }) {
+    const order = await call('GET /api/order/:id', { params: { id: params['id'] ?? '' } }, signal)
+    const { id, number, items, withdrawable, address, user } = order
+    // Staff can read the orders of others, but not withdraw from them.
+    if (selectLoggedInUser(store.getState())?.id !== user.id) throw data({ code: 'not_found' }, { status: 404 })
+    const initial = { name: address.name, email: user.email }
+    return { order: { number, items, withdrawable }, initial, path: `/order-succcess/${id}` }
   },
+  check,
   send: ({ name = '', email = '', ...values }, headers, { call, params }) =>
     call('POST /api/order/:id/withdrawals', {
       params: { id: params['id'] ?? '' },
       body: { lines: readLines(values), name, email },
       headers,
     }),
-})
-
-/** Withdraws from items of an own order. */
-export function Component() {
-  const order = useLoaderData<typeof loader>()
-  const { id, address, user } = order
-  const initial = { name: address.name, email: user.email }
-  return <OrderWithdrawal order={order} fields={Fields} initial={initial} path={`/order-succcess/${id}`} />
 }
+
+/** Someone with the emailed link of an order, who may not be the customer, withdraws from its items. */
+export const linkedOrderFlow: Flow<WithdrawnOrder> = {
+  async load({ call, search, signal }) {
+    const token = tokenOf(search)
+    const path = `/order?${new URLSearchParams({ token })}`
+    try {
+      const order = await call('GET /api/linked-order', { querystring: { token } }, signal)
+      const { ownId, number, items, withdrawable } = order
+      if (ownId !== null) throw redirect(withdrawFromOrderPath(ownId))
+      return { order: { number, items, withdrawable }, initial: { name: '' }, path }
+    } catch (error) {
+      // That screen explains what is wrong with the link.
+      if (isApiError(error) && error.status < 500 && error.status !== 429) throw redirect(path)
+      throw error
+    }
+  },
+  check,
+  send: ({ name = '', ...values }, headers, { call, search }) =>
+    call('POST /api/linked-order/withdrawals', {
+      body: { token: tokenOf(search), lines: readLines(values), name },
+      headers,
+    }),
+}
+
+const tokenOf = (search: URLSearchParams) => search.get('token') ?? ''

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { withdrawalDays } from '#contract/text-pages/legal-pages.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
@@ -10,21 +9,13 @@ import { ProductImage } from '../product/product-image.tsx'
 import { EmailField, Field } from '../ui/field.tsx'
 import { ButtonLink, TextLink } from '../ui/prefetch-link.tsx'
 import { CalendarDay } from '../ui/time.tsx'
+import { customerFields, type WithdrawnOrder } from './order-flows.ts'
 import { itemField, quantityField, readLines } from './selected-lines.ts'
 import { DoneStep, ReviewStep, StepFrame } from './withdrawal-frame.tsx'
 import { type Step, useWithdrawalSteps } from './withdrawal-steps.ts'
 
-type OrderWithdrawalProps = {
-  order: Pick<Order, 'number' | 'items' | 'withdrawable'>
-  /** What is asked about the customer. Without an email address, the order's is used. */
-  fields: z.ZodMiniType<unknown, { name?: string | undefined; email?: string | undefined }>
-  initial: { name: string; email?: string }
-  /** The order's page. */
-  path: string
-}
-
 /** The steps of withdrawing from items of an order. */
-export function OrderWithdrawal({ order, fields, initial, path }: OrderWithdrawalProps) {
+export function OrderWithdrawal({ order, initial, path }: WithdrawnOrder) {
   const { step, show } = useWithdrawalSteps(initial)
   const { number, items, withdrawable } = order
   const facts = factsOf(order, step.values)
@@ -59,7 +50,7 @@ export function OrderWithdrawal({ order, fields, initial, path }: OrderWithdrawa
         </>
       }
     >
-      <SelectionForm {...{ items, fields, offered, show }} initial={step.values} />
+      <SelectionForm {...{ items, offered, show }} initial={step.values} />
       {others.length > 0 && <OtherItems items={others} />}
     </StepFrame>
   )
@@ -84,7 +75,7 @@ function factsOf({ number, items }: Pick<Order, 'number' | 'items'>, values: For
   ]
 }
 
-type SelectionFormProps = Pick<OrderWithdrawalProps, 'fields'> & {
+type SelectionFormProps = {
   items: OrderItem[]
   /** How many units can be selected, by the position of the line. */
   offered: Map<number, number>
@@ -92,8 +83,8 @@ type SelectionFormProps = Pick<OrderWithdrawalProps, 'fields'> & {
   show: (next: Step) => void
 }
 
-function SelectionForm({ items, fields, offered, initial, show }: SelectionFormProps) {
-  const { form, field } = useSchemaForm(fields, { initial, onDone: show })
+function SelectionForm({ items, offered, initial, show }: SelectionFormProps) {
+  const { form, field } = useSchemaForm(customerFields, { initial, onDone: show })
   return (
     <ActionForm form={form} className="mt-8 grid gap-3">
       <fieldset className="mb-5 rounded-card border border-line bg-raised p-5 sm:p-6">

@@ -11,14 +11,14 @@ const receivedAt = '2026-11-29T15:12:00.000Z'
 /** Opens the form and fills it in. */
 async function renderForm(answer: () => Promise<void> = async () => {}) {
   const sent: { values: FormValues; key: string }[] = []
-  const action = withdrawalAction({
+  const action = withdrawalAction(() => ({
     check: (values) => parseForm(NewWithdrawal, values),
     async send(values, headers) {
       sent.push({ values, key: headers['idempotency-key'] })
       await answer()
       return { receivedAt }
     },
-  })
+  }))
   const { screen, router } = await renderScreen(<Component />, action, '/withdraw', () => ({
     ...{ name: 'Ada', email: 'ada@example.com', orders: [] },
   }))

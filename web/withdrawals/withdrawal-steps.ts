@@ -12,15 +12,18 @@ export type Step =
   | { name: 'review'; values: FormValues; key: string }
   | { name: 'done'; values: FormValues; receivedAt: string }
 
-type Handlers = {
+/** How a kind of withdrawal is loaded, checked and sent. */
+export type Flow<Loaded = unknown> = {
+  load: (screen: Screen) => Promise<Loaded>
   /** Throws an error with the fields that are invalid. */
   check: (values: FormValues) => void
   send: (values: FormValues, headers: { 'idempotency-key': string }, screen: Screen) => Promise<WithdrawalReceipt>
 }
 
-/** Creates the action of a withdrawal screen. It returns the next step, which is the same with and without scripts. */
-export function withdrawalAction({ check, send }: Handlers) {
+/** Creates the action of the withdrawal screen. It returns the next step, which is the same with and without scripts. */
+export function withdrawalAction(flowOf: (screen: Screen) => Pick<Flow, 'check' | 'send'>) {
   return formAction(async ({ intent, key = '', ...values }, screen) => {
+    const { check, send } = flowOf(screen)
     const next = async (): Promise<Step> => {
       if (intent === 'edit') return { name: 'form', values }
       check(values)
@@ -51,8 +54,9 @@ export function useWithdrawalSteps(initial: FormValues): { step: Step; show: (ne
   // The server knows nothing of the history.
   const isKept = useHydrated() && state?.withdrawal !== undefined && state.userId === userId
   const step = isKept ? state.withdrawal : (posted ?? { name: 'form', values: initial })
+  // The router loads no data when only the hash changes, so that this works without a connection.
   const open = (withdrawal: Step, replace: boolean) =>
-    navigate(pathname + search, { replace, state: { withdrawal, userId, focus: 'heading' } })
+    navigate(`${pathname}${search}#${withdrawal.name}`, { replace, state: { withdrawal, userId, focus: 'heading' } })
   const show = async (next: Step) => {
     if (next.name === 'review') await open({ name: 'form', values: next.values }, true)
     await open(next, next.name !== 'review')
