@@ -22,13 +22,13 @@ describe('carriers of a country', () => {
 
 describe('the tracking page', () => {
   test.each([
-    ['dhl', 'DE', 'https://www.dhl.de/de/privatkunden/dhl-sendungsverfolgung.html?piececode=00%2034'],
-    ['dhl', 'GB', 'https://www.dhl.com/gb-en/home/tracking.html?tracking-id=00%2034'],
-    ['dhl', 'ZW', 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=00%2034'],
-    ['dpd', 'DE', 'https://tracking.dpd.de/status/de_DE/parcel/00%2034'],
-    ['dpd', 'GB', 'https://track.dpd.co.uk/search?reference=00%2034'],
-    ['swiss-post', 'CH', 'https://www.post.ch/swisspost-tracking?formattedParcelCodes=00%2034'],
-  ] as const)('of %s in %s is the one of the country', (id, country, url) => {
+    ['dhl', 'DE', 'https://www.dhl.de/de/privatkunden/dhl-sendungsverfolgung.html?piececode=0034'],
+    ['dhl', 'GB', 'https://www.dhl.com/gb-en/home/tracking.html?tracking-id=0034'],
+    ['dhl', 'ZW', 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=0034'],
+    ['dpd', 'DE', 'https://tracking.dpd.de/status/de_DE/parcel/0034'],
+    ['dpd', 'GB', 'https://track.dpd.co.uk/search?reference=0034'],
+    ['swiss-post', 'CH', 'https://www.post.ch/swisspost-tracking?formattedParcelCodes=0034'],
+  ] as const)('of %s in %s is the one of the country, with the number without spaces', (id, country, url) => {
     expect(trackingUrl(id, '00 34', country)).toBe(url)
   })
 

@@ -258,10 +258,10 @@ export function listCarriers(country: string): CarrierId[] {
   return [...new Set([...(ofCountries[country] ?? worldwide), ...byName])]
 }
 
-/** The URL that shows a parcel on the carrier's site in the shop's country. */
+/** The URL that shows a parcel on the carrier's site in the shop's country. Carriers print numbers with spaces. */
 export function trackingUrl(id: CarrierId, number: string, country: string): string {
   const { url, urls }: Carrier = carriers[id]
-  return (urls?.[country] ?? url) + encodeURIComponent(number)
+  return (urls?.[country] ?? url) + encodeURIComponent(number.replaceAll(' ', ''))
 }
 
 /** The names that files of shipping services may have for a carrier. */

@@ -31,7 +31,7 @@ test('a tracking number that is entered before the dispatch is in the email abou
   const tracked = (await track(id, { carrier: 'ups', number: '1Z 999' })).json<Order>()
   expect(tracked.tracking).toEqual({
     ...{ carrier: 'ups', name: 'UPS', number: '1Z 999' },
-    url: 'https://www.ups.com/track?tracknum=1Z%20999',
+    url: 'https://www.ups.com/track?tracknum=1Z999',
   })
   await change(admin, id, { status: 'dispatched' })
   await expect
