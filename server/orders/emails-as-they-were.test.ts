@@ -117,7 +117,7 @@ test('an order that is cancelled before its confirmation has left is only announ
   expect(email?.text).toContain('2 × Walnut tray')
 })
 
-test('nobody is asked for a payment that has arrived', async () => {
+test('no one is asked for a payment that has arrived', async () => {
   const order = await aPlacedOrder()
   await pay(order)
   await sendAll()

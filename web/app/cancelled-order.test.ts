@@ -29,10 +29,9 @@ test.each([
   ['/order-succcess/1', order],
   ['/order?token=abc', linked],
 ])('%s of a cancelled order says that its payment will be refunded until it is', async (path, body) => {
-  const paid = { ...body, paymentMethod: 'card', paymentStatus: 'paid', total: 50, paid: 50 }
-  expect(await read(path, paid)).toContain('We’ll refund your payment.')
-  expect(await read(path, { ...paid, paymentStatus: 'refunded', refunded: 50 })).toContain(
-    'We’ve refunded your payment.',
-  )
+  const paid = { ...body, paymentMethod: 'card', paymentStatus: 'paid', total: 50, paid: 50, toRefund: 50 }
+  expect(await read(path, paid)).toContain('We’ll refund your payment of $50.')
+  const refunded = { ...paid, paymentStatus: 'refunded', refunded: 50, toRefund: 0 }
+  expect(await read(path, refunded)).toContain('We’ve refunded your payment of $50.')
   expect(await read(path, paid)).not.toContain('nothing to pay')
 })
