@@ -104,3 +104,26 @@ test.each([
   await screen.getByRole('button', { name: 'Yes, dispatch' }).click()
   await expect.poll(() => submitted).toMatchObject([{ status: 'dispatched', expectedStatus: 'pending' }])
 })
+
+test('an order that is picked up is set back from ready for pickup', async () => {
+  const order = anOrder({ status: 'dispatched', pickupPlace: 'Mill Road 9' })
+  const { screen } = await renderScreen(
+    <OrderStatusButtons order={order} canUndo />,
+    formAction(async () => ({})),
+  )
+  await screen.getByText('Undo ready for pickup of order 1001', { exact: true }).click()
+  await expect.element(screen.getByRole('button', { name: 'Yes, undo ready for pickup' })).toBeVisible()
+  expect(screen.getByRole('group').element().textContent).not.toMatch(/dispatch/i)
+})
+
+test.each([
+  ['refunded', 'Everything in this order was refunded. Cancel it instead of sending it.'],
+  ['charged_back', 'The payment was charged back. Cancel this order to return its items to stock.'],
+] as const)('a pending order that was %s offers no dispatch, and says what to do', async (paymentStatus, text) => {
+  const { screen } = await renderScreen(
+    <OrderStatusButtons order={anOrder({ paymentStatus })} canUndo />,
+    formAction(async () => ({})),
+  )
+  await expect.element(screen.getByText(text)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Dispatch order 1001' })).not.toBeInTheDocument()
+})

@@ -55,3 +55,20 @@ test('a calculated refund gets the focus of what was replaced', async () => {
   await screen.getByRole('button', { name: 'Calculate', exact: true }).click()
   await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('status')
 })
+
+test.each([
+  ['pending', true],
+  ['dispatched', false],
+] as const)('the items of a %s order return to stock by default: %s', async (status, isRestocked) => {
+  const form = <RefundForm order={anOrder({ status })} ledger={ledger} prepared={null} />
+  const { screen } = await renderScreen(
+    form,
+    formAction(async () => {}),
+  )
+  await screen.getByText('Refund', { exact: true }).click()
+  const checkbox = screen.getByRole('checkbox')
+  const note = screen.getByText('Items that you refund now won’t be sent.')
+  if (isRestocked) await expect.element(checkbox).toBeChecked()
+  else await expect.element(checkbox).not.toBeChecked()
+  expect(note.elements()).toHaveLength(isRestocked ? 1 : 0)
+})

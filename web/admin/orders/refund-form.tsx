@@ -23,6 +23,7 @@ type RefundFormProps = { order: Order; ledger: OrderLedger; prepared: PreparedRe
 export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
   const money = useMoney(order.currency)
   const { left } = ledger
+  const isUnsent = order.status === 'pending'
   // The fields follow the URL, also when its back button is used.
   const { search } = useLocation()
   return (
@@ -37,6 +38,7 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
         <input type="hidden" name="refund" value="1" />
         <fieldset>
           <legend className="font-medium">Items</legend>
+          {isUnsent && <p className="text-sm text-soft">Items that you refund now won’t be sent.</p>}
           <ul>
             {order.items.map((item, position) => (
               <RefundLine
@@ -44,6 +46,7 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
                 {...{ item, position, prepared }}
                 left={left.quantities[position] ?? 0}
                 canRestock={order.status !== 'cancelled'}
+                isUnsent={isUnsent}
               />
             ))}
           </ul>
@@ -101,10 +104,12 @@ type RefundLineProps = {
   position: number
   left: number
   canRestock: boolean
+  /** Items that were never sent are still on the shelf. */
+  isUnsent: boolean
   prepared: PreparedRefund | null
 }
 
-function RefundLine({ item, position, left, canRestock, prepared }: RefundLineProps) {
+function RefundLine({ item, position, left, canRestock, isUnsent, prepared }: RefundLineProps) {
   const entered = (name: string) => prepared?.values[`${name}-${position}`]
   const name = [item.title, formatOptions(item.options)].filter(Boolean).join(' · ')
   return (
@@ -131,7 +136,7 @@ function RefundLine({ item, position, left, canRestock, prepared }: RefundLinePr
               <input
                 name={`restock-${position}`}
                 type="checkbox"
-                defaultChecked={entered('restock') !== undefined}
+                defaultChecked={prepared ? entered('restock') !== undefined : isUnsent}
                 className="size-5 accent-accent"
               />
               Return to stock
@@ -177,6 +182,9 @@ function ConfirmRefund({ order, ledger, prepared }: ConfirmRefundProps) {
         <p className="text-soft">
           Includes {taxes.map(({ name, rate, tax }) => `${money(tax)} ${name} ${rate}%`).join(', ')}.
         </p>
+      )}
+      {order.status === 'pending' && selection.lines.length > 0 && (
+        <p className="mt-1">The selected items won’t be sent.</p>
       )}
       <p className="mt-1">
         {isManual
