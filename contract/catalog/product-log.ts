@@ -25,7 +25,7 @@ export const LogEntry = z.object({
   /** Entries about orders only record status changes. */
   type: z.enum([...changeTypes, 'order']),
   productId: z.nullable(z.string()),
-  order: z.nullable(z.object({ id: z.string(), number: z.number() })),
+  order: z.nullable(z.object({ id: z.string(), number: z.number(), isPickup: z.boolean() })),
   /** Current title. */
   title: z.string(),
   by: z.string(),

@@ -27,6 +27,7 @@ type LogRow = Omit<LogEntry, 'createdAt' | 'order' | 'changedSince' | 'variantNa
   createdAt: Date | string
   orderId: string | null
   number: number
+  isPickup: boolean
 }
 
 /** A table that the log consists of. `keys` selects the time, id and position of its newest entries. */
@@ -69,7 +70,7 @@ async function readPage(
       from (select distinct at from page where position = 0) as page
     )
     select coalesce(change.id::text, page.id || '/' || page.position) as id, coalesce(change.type, 'order') as type,
-      products.id as "productId", orders.id as "orderId", orders.number, coalesce(products.title, '') as title,
+      products.id as "productId", orders.id as "orderId", orders.number, orders.pickup_place is not null as "isPickup", coalesce(products.title, '') as title,
       ${by} as by, page.at as "createdAt", coalesce(change.fields, jsonb_build_object(
         'status', jsonb_build_object('from', before.status, 'to', entry.status))) as fields,
       coalesce(change.reason, '') as reason, coalesce(together, 0) as together
@@ -130,14 +131,14 @@ async function countUpTo(db: Db, entries: SQL, max: number): Promise<number> {
 }
 
 function toEntry(
-  { createdAt, orderId, number, title, ...entry }: LogRow,
+  { createdAt, orderId, number, isPickup, title, ...entry }: LogRow,
   product: ProductValues | undefined,
 ): LogEntry {
   return {
     ...entry,
     changedSince: product ? Object.keys(differences(product, valuesToUndo(entry.fields))) : [],
     variantNames: product ? namesOfChanged(pickSide(entry.fields, 'to').variants, product.variants) : {},
-    order: orderId === null ? null : { id: orderId, number },
+    order: orderId === null ? null : { id: orderId, number, isPickup },
     title: orderId === null ? title : `Order ${number}`,
     createdAt: new Date(createdAt).toISOString(),
   }

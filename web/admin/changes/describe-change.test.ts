@@ -87,6 +87,15 @@ test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
     ['Status: pending → dispatched'],
   ],
   [
+    'the status of an order that is picked up',
+    {
+      type: 'order',
+      order: { id: 'order-1', number: 1001, isPickup: true },
+      fields: { status: { from: 'pending', to: 'dispatched' } },
+    },
+    ['Status: pending → ready for pickup'],
+  ],
+  [
     'variants that were added, changed, renamed and archived',
     {
       type: 'changed',

@@ -1,5 +1,7 @@
 import type { VariantPatch } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { statusWord } from '#contract/orders/status-words.ts'
 import {
   describeField,
   describeValue,
@@ -17,10 +19,13 @@ const words: Partial<Record<LogEntry['type'], string>> = {
   ...{ sale_started: 'Sale started', sale_ended: 'Sale ended' },
 }
 
-type Described = Pick<LogEntry, 'type' | 'fields'> & Partial<Pick<LogEntry, 'variantNames'>>
+type Described = Pick<LogEntry, 'type' | 'fields'> & Partial<Pick<LogEntry, 'variantNames' | 'order'>>
 
 /** Describes a log entry, one line per changed value. */
-export function describeChange({ type, fields: changed, variantNames = {} }: Described, formats: Formats): string[] {
+export function describeChange(
+  { type, fields: changed, variantNames = {}, order = null }: Described,
+  formats: Formats,
+): string[] {
   if (type === 'created') return ['Created']
   const word = words[type]
   if (word) {
@@ -30,9 +35,15 @@ export function describeChange({ type, fields: changed, variantNames = {} }: Des
   const lines = Object.entries(changed).flatMap(([name, { from, to }]) => {
     if (name === 'images') return describeImages(readImages(from), readImages(to))
     if (name === 'variants') return formatVariants(from, to, variantNames, formats)
+    if (order && name === 'status') return describeStatuses(from, to, order.isPickup)
     return `${fieldLabel(name)}: ${describeField(name, from, formats)} → ${describeField(name, to, formats)}`
   })
   return lines.length > 0 ? lines : ['No changes']
+}
+
+function describeStatuses(from: unknown, to: unknown, isPickup: boolean): string {
+  const [before, after] = [from, to].map((status) => statusWord(status as OrderStatus, isPickup).toLowerCase())
+  return `Status: ${before} → ${after}`
 }
 
 /** What was done to images, one line for the list and one for each changed description. */
