@@ -2,7 +2,9 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import type { StockStep } from '#contract/catalog/product-log.ts'
 import type { OrdersChanged } from '#contract/orders/orders.ts'
+import { countSold } from '../catalog/lists/queries.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
+import { createReviewRequests } from '../test/review-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
@@ -83,6 +85,25 @@ test('the stock history lists what a refund and a later cancellation returned, a
   await refund(other.id, lines(2))
   await change(headers, other.id, { status: 'cancelled' })
   expect(await stockOf(other.product.id)).toBe(20)
+})
+
+test('only products that were sent are reviewed, and refunded units don’t count as sold', async () => {
+  const [kept, removed] = [await aProductRow({ stock: 5, priceCents: 1000 }), await aProductRow({ priceCents: 1000 })]
+  const customer = await aShopper()
+  const { id, items } = await aCardOrder(customer.headers, { [kept.id]: 2, [removed.id]: 1 })
+  await payAtTest(customer.headers, id)
+  await paymentOf(customer.headers, id)
+  const positionOf = (product: string) => items.findIndex(({ productId }) => productId === product)
+  const line = (product: string) => ({ position: positionOf(product), quantity: 1, isRestocked: true })
+  await refund(id, { lines: [line(removed.id), line(kept.id)] })
+  for (const status of ['dispatched', 'delivered']) {
+    expect((await change(headers, id, { status })).statusCode).toBe(200)
+  }
+  const { write } = createReviewRequests(shop)
+  const replies = [await write(customer.headers, kept.id), await write(customer.headers, removed.id)]
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 403])
+  const sold = await countSold(shop.db)
+  expect([sold.get(kept.id), sold.get(removed.id)]).toEqual([1, 0])
 })
 
 test('the stock history lists the stock that an order takes again once it is paid after all', async () => {

@@ -93,14 +93,10 @@ export async function lockOwnReview(tx: Db, userId: string, id: string): Promise
   return found
 }
 
-/** A user's latest dispatched order with a product. */
-export function listOrdersWith(db: Db, userId: string, productId: string) {
-  return db
-    .select({
-      id: orders.id,
-      status: orders.status,
-      expectedUntil: orders.expectedUntil,
-    })
+/** The ids of a user's dispatched orders with a product, newest first. */
+export async function listOrdersWith(db: Db, userId: string, productId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
     .from(orders)
     .where(
       and(
@@ -110,6 +106,7 @@ export function listOrdersWith(db: Db, userId: string, productId: string) {
       ),
     )
     .orderBy(desc(orders.createdAt))
+  return rows.map(({ id }) => id)
 }
 
 /** Returns the id; undefined if the user has a review of the product. */

@@ -1,9 +1,12 @@
 import type { Sharp } from 'sharp'
 import type { User } from '#contract/accounts/accounts.ts'
 import { hasArrived } from '#contract/orders/delivery.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { sentItems } from '#contract/orders/units.ts'
 import { maxReviewImages } from '#contract/reviews/review-rules.ts'
 import type { OwnReview, ReviewValues } from '#contract/reviews/reviews.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import { listOrdersById } from '../orders/queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fieldError, notFound, ShopError } from '../platform/errors.ts'
@@ -37,10 +40,9 @@ export async function mayReview(db: Db, shop: Shop, user: User, productId: strin
 /** The id of the user's latest order with a product that has been delivered. */
 async function findReceivedOrder(db: Db, { timeZone }: Shop, userId: string, productId: string) {
   const now = new Date()
-  const found = (await listOrdersWith(db, userId, productId)).find(({ status, expectedUntil }) =>
-    hasArrived({ status, expectedDelivery: { until: expectedUntil } }, timeZone, now),
-  )
-  return found?.id
+  const orders = await listOrdersById(db, await listOrdersWith(db, userId, productId))
+  const isSent = (order: Order) => sentItems(order).some((item) => item.productId === productId)
+  return orders.find((order) => isSent(order) && hasArrived(order, timeZone, now))?.id
 }
 
 /** Adds a pending review. Throws `forbidden` unless the user has received the product, and `review_exists`. */

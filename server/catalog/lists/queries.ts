@@ -154,12 +154,20 @@ export async function listDisplayedAsFree(db: Db, limit: number): Promise<{ tota
 
 const soldDays = 90
 
-/** Units of each product in the orders of the last 90 days that aren't cancelled. */
+/** Units of each product in the orders of the last 90 days that aren't cancelled, without those that were refunded. */
 export async function countSold(db: Db): Promise<Map<string, number>> {
+  const refunded = sql`(
+    select order_id, line.position, sum(line.quantity) as units from refunds
+    cross join lateral jsonb_to_recordset(lines) as line (position integer, quantity integer)
+    where state <> 'failed' group by order_id, line.position
+  ) as refunded`
+  const units = sql<number>`sum(${orderItems.quantity} - coalesce(refunded.units, 0))::integer`
+  const isOfItem = sql`refunded.order_id = ${orderItems.orderId} and refunded.position = ${orderItems.position}`
   const rows = await db
-    .select({ id: orderItems.productId, units: sql<number>`sum(${orderItems.quantity})::integer` })
+    .select({ id: orderItems.productId, units })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .leftJoin(refunded, isOfItem)
     .where(and(ne(orders.status, 'cancelled'), gt(orders.createdAt, sql`now() - make_interval(days => ${soldDays})`)))
     .groupBy(orderItems.productId)
   return new Map(rows.map(({ id, units }) => [id, units]))
