@@ -38,6 +38,7 @@ test('an item that is refunded before the dispatch is neither picked, packed nor
   await page.getByRole('button', { name: 'Refund $60' }).click()
   await expect(toast(page, 'Refund made.')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Removed before it was sent')
+  await expect(page.getByRole('button', { name: 'Calculate refund' })).toHaveCount(1)
 
   await page.getByRole('link', { name: 'Packing slip' }).click()
   await expect(heading(page)).toHaveText(`Packing slip ${number}`)

@@ -94,7 +94,7 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
           Calculate refund
         </Button>
       </Form>
-      {prepared?.preview && <ConfirmRefund key={search} {...{ order, ledger, prepared }} />}
+      {prepared?.preview && <ConfirmRefund key={`confirm ${search}`} {...{ order, ledger, prepared }} />}
     </Disclosure>
   )
 }
