@@ -27,7 +27,7 @@ export function Component() {
   const { sendable, skipped } = divideOrders(orders)
   const heading = `Prepare ${describeOrders(sendable)}`
   const slips = divideOrders(orders, { isReprint: true }).sendable
-  const isShipped = sendable.some(({ pickupPlace }) => pickupPlace === null)
+  const arePickups = sendable.length > 0 && sendable.every(({ pickupPlace }) => pickupPlace !== null)
 
   const leave = () => {
     const path = keptSelection()?.path ?? ordersPath
@@ -58,7 +58,7 @@ export function Component() {
             </a>
           )}
         </Step>
-        <Step number={3} title={isShipped ? 'Enter tracking numbers and dispatch' : 'Mark as ready for pickup'}>
+        <Step number={3} title={arePickups ? 'Mark as ready for pickup' : 'Enter tracking numbers and dispatch'}>
           <PrepareOrdersForm orders={orders} lastTracking={lastTracking} onDispatched={leave} />
         </Step>
       </ol>
