@@ -137,7 +137,7 @@ test.each<[string, Partial<StatedOrder>, string[]]>([
     { ...paid, paymentStatus: 'refunded', refunded: 120 },
     [
       'Order 1001 is refunded',
-      `${received} and your payment of $120. We’ve refunded your payment of $120.`,
+      'We’ve refunded your payment of $120.',
       '$120, paid online. We’ve refunded your payment of $120.',
       'Refunded',
     ],

@@ -51,16 +51,17 @@ export function orderHeading(order: StatedOrder): string {
 
 /** Where an order and its payment stand, for its customer. */
 export function orderStatement(order: StatedOrder, wording: Wording): string {
-  const { status, number, pickupPlace } = order
+  const { status, number, paymentStatus, pickupPlace } = order
   const isPickup = pickupPlace !== null
   const money = refundStatement(order, wording.money)
-  if (status === 'cancelled') return money || 'There’s nothing to pay.'
+  if (status === 'cancelled') return cancelledStatement(order, wording.money)
   const texts = {
     pending: () => pendingStatement(order, wording),
     dispatched: () => (isPickup ? `Order ${number} is ready for pickup.` : `Order ${number} is on its way to you.`),
     delivered: () => `Order ${number} has been ${isPickup ? 'picked up' : 'delivered'}.`,
   }
-  return [texts[status](), money].filter(Boolean).join(' ')
+  const isOver = status === 'pending' && paymentStatus === 'refunded'
+  return [!isOver && texts[status](), money].filter(Boolean).join(' ')
 }
 
 function pendingStatement(order: StatedOrder, wording: Wording): string {
@@ -86,15 +87,15 @@ function pendingStatement(order: StatedOrder, wording: Wording): string {
 const amountPaid = ({ paid, total }: StatedOrder, { money }: Pick<Wording, 'money'>): string =>
   money(Math.min(paid, total))
 
+/** What happens to the money of a cancelled order. */
+export const cancelledStatement = (order: Refunded, money: Money): string =>
+  refundStatement(order, money) || 'There’s nothing to pay.'
+
+type Refunded = Pick<Order, 'paymentStatus' | 'paid' | 'refunded' | 'chargedBack' | 'toRefund'>
+
 /** What was refunded of an order or returned by the bank, and what is still to be refunded. Empty if nothing was. */
 export function refundStatement(
-  {
-    paymentStatus,
-    paid,
-    refunded,
-    chargedBack,
-    toRefund,
-  }: Pick<Order, 'paymentStatus' | 'paid' | 'refunded' | 'chargedBack' | 'toRefund'>,
+  { paymentStatus, paid, refunded, chargedBack, toRefund }: Refunded,
   money: Money,
 ): string {
   const amount = (part: number) => (part < paid ? money(part) : `your payment of ${money(part)}`)

@@ -4,7 +4,7 @@ import { formatOptions } from '#contract/catalog/variants.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { dayOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
-import { formatDay, paymentStatement, refundStatement } from '#contract/orders/order-statement.ts'
+import { cancelledStatement, formatDay, paymentStatement } from '#contract/orders/order-statement.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { isUnpaid, type PaymentChannel, type PaymentMethod } from '#contract/payments/payment-methods.ts'
 import { amountRows } from '#contract/pricing/amount-rows.ts'
@@ -98,7 +98,7 @@ const openRefundWays: Record<PaymentMethod, string> = {
 
 /** What happens to the money of a cancelled order. */
 function paymentOfCancelled(order: OrderFacts, money: Money): string {
-  const text = refundStatement(order, money) || 'There’s nothing to pay.'
+  const text = cancelledStatement(order, money)
   return order.toRefund > 0 ? `${text} ${openRefundWays[order.paymentMethod]}` : text
 }
 
