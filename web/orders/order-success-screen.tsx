@@ -34,6 +34,8 @@ export const loader = screenLoader(async ({ store, call, params, signal }) => {
   return { lists: { order: { currentOrder: await read() } }, payment }
 })
 
+const hourInMs = 3_600_000
+
 /** Confirms an order. Opened again later, it shows the order's status. */
 export function Component() {
   const { lists, payment } = useLoaderData<typeof loader>()
@@ -44,6 +46,7 @@ export function Component() {
   const reviewLink = useReviewLink(order)
   const isCancelled = order.status === 'cancelled'
   const wording = useWording(order)
+  const isNew = order.status === 'pending' && +wording.now - Date.parse(order.createdAt) < hourInMs
   // Emails about an order begin once it is paid, or its payment is on its way.
   const isAnnounced = !isToPayOnline(order)
   return (
@@ -62,10 +65,7 @@ export function Component() {
           </h1>
           <p className="mt-3 text-soft">
             {orderStatement(order, wording)}
-            {isAnnounced &&
-              order.status === 'pending' &&
-              owner?.emailConfirmed &&
-              ` A confirmation is on its way to ${owner.email}.`}
+            {isNew && isConfirmed(order) && owner?.emailConfirmed && ` A confirmation is on its way to ${owner.email}.`}
           </p>
           {isAnnounced && owner && !owner.emailConfirmed && !isCancelled && (
             <AboutEmails user={owner} isEmailed={order.isEmailed} />

@@ -27,7 +27,9 @@ export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
       <div id="payment" className="scroll-mt-36 text-sm">
         <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
           <span className="font-semibold">{describePayment(order, wording)}</span>
-          {paid > 0 && left.amount < paid && <span className="text-soft">{money(left.amount)} left to refund</span>}
+          {left.amount > 0 && left.amount < paid && (
+            <span className="text-soft">{money(left.amount)} left to refund</span>
+          )}
         </p>
         <Disputes disputes={disputes} currency={order.currency} />
         {movements.length > 0 && <Ledger movements={movements} currency={order.currency} />}
