@@ -68,6 +68,7 @@ describe('a withdrawal by anyone', () => {
     await expect.poll(async () => (await toShop()).length).toBe(1)
     const [notice] = await toShop()
     expect(notice?.text).toContain('Items:\nthe blue mug\nand the lamp')
+    expect(notice?.text).toContain(`http://shop.example.com/admin/withdrawals/${recorded?.id}\n`)
     expect(notice?.text).toContain('Check whether there is such an order before you refund anything.')
   })
 

@@ -4,7 +4,7 @@ import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { formatMoment } from '../../platform/time/format-moment.ts'
 import type { ReturnRow } from './queries.ts'
 
-type Declared = Pick<ReturnRow, 'orderId' | 'name' | 'contract' | 'items' | 'email' | 'declaredAt'>
+type Declared = Pick<ReturnRow, 'id' | 'orderId' | 'name' | 'contract' | 'items' | 'email' | 'declaredAt'>
 
 /**
  * The acknowledgment to the customer: what was declared and when (Article 11a of Directive 2011/83/EU). It goes to an address
@@ -30,7 +30,9 @@ export function newWithdrawalEmail(shop: ShopInfo, declared: Declared): QueuedEm
       ...valuesOf(shop, declared),
       customerName: plainWords(declared.name),
       origin: declared.orderId === null ? fromForm : fromOrder,
-      withdrawalLink: { action: { label: 'View withdrawals', url: `${shop.publicUrl}/admin/withdrawals` } },
+      withdrawalLink: {
+        action: { label: 'View withdrawal', url: `${shop.publicUrl}/admin/withdrawals/${declared.id}` },
+      },
     }),
   }
 }
