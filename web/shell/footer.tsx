@@ -3,7 +3,7 @@ import type { SocialName } from '#contract/shop-settings/social-names.ts'
 import { isExternalLink } from '#contract/text-pages/text-page-paths.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { PrefetchLink, textLinkStyle } from '../ui/prefetch-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { Logo } from './logo.tsx'
 
 /** Others are shown by name. */
@@ -45,10 +45,9 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <div className="wrap flex flex-wrap items-center gap-x-6 pb-8">
-        <WithdrawalLink />
-        <p className="text-xs text-soft">© {shopName}</p>
-      </div>
+      <p className="wrap pb-8 text-xs text-soft">
+        <WithdrawalLink />© {shopName}
+      </p>
     </footer>
   )
 }
@@ -79,7 +78,7 @@ export function WithdrawalLink() {
   const { withdrawalLink } = useSettings()
   return (
     withdrawalLink && (
-      <a href={withdrawalLink.to} className={`py-1.5 text-sm ${textLinkStyle}`}>
+      <a href={withdrawalLink.to} className="inline-block py-1.5 mr-6 text-sm font-medium text-ink underline">
         {withdrawalLink.label}
       </a>
     )
