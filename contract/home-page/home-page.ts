@@ -115,19 +115,21 @@ const tileFields = {
   price: true,
   discountPercentage: true,
   discountedPrice: true,
+  priorPrice: true,
+  unitPrice: true,
 } as const
 
-const ProductTile = z.pick(Product, tileFields)
+/** Whether some of the product’s variants cost more. */
+const isLowest = { isLowest: z.boolean() }
+
+const ProductTile = z.extend(z.pick(Product, tileFields), isLowest)
 /** The product fields of a tile. */
 export type ProductTile = z.infer<typeof ProductTile>
 
-const ShowcaseProduct = z.pick(Product, {
-  ...tileFields,
-  brandLabel: true,
-  rating: true,
-  reviewCount: true,
-  description: true,
-})
+const ShowcaseProduct = z.extend(
+  z.pick(Product, { ...tileFields, brandLabel: true, rating: true, reviewCount: true, description: true }),
+  isLowest,
+)
 /** The product fields of a showcase, with the start of the description. */
 export type ShowcaseProduct = z.infer<typeof ShowcaseProduct>
 

@@ -109,6 +109,34 @@ test('products on sale are those whose displayed price is lower', async () => {
   expect((await found('onSale=true')).includes(same.id)).toBe(true)
 })
 
+test.each(['carousel', 'showcase'])('the tiles of a %s have all that their price needs by law', async (layout) => {
+  await sendOk('PATCH', '/api/admin/settings', { country: 'IE' })
+  const tea = await aListedProduct({ priceCents: 10_000, discountPpb: 0, content: '250 g', title: 'Tea' })
+  await sendOk('PATCH', `/api/products/${tea.id}`, { discountPercentage: 20 })
+  const variants = [{ values: ['S'] }, { values: ['M'], priceCents: 15_000 }]
+  const shirt = await aListedProduct({
+    priceCents: 10_000,
+    discountPpb: 0,
+    title: 'Shirt',
+    options: ['Size'],
+    variants,
+  })
+  await publish(products('tiles', { layout, source: 'selected', productIds: [tea.id, shirt.id], count: 2 }))
+  const [section] = await shown()
+  await sendOk('PATCH', '/api/admin/settings', { country: 'US' })
+  expect(section).toMatchObject({
+    products: [
+      {
+        discountedPrice: 80,
+        priorPrice: 100,
+        unitPrice: { content: '250 g', price: 320, unit: 'kg' },
+        isLowest: false,
+      },
+      { discountedPrice: 100, isLowest: true },
+    ],
+  })
+})
+
 test('banner text has a side and a tone, by default the same as in a new banner', async () => {
   const banner = {
     ...{ desktop: image, tablet: '', phone: '', alt: '', title: 'Bags', text: '', action: 'View' },

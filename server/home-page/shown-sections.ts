@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalog/catalog.ts'
+import { hasPriceRange } from '#contract/catalog/variants.ts'
 import type {
   Banner,
   HomePage,
@@ -161,8 +162,12 @@ function showProducts({ id, layout, heading }: ProductSection, products: Product
 }
 
 function toTile(product: Product): ProductTile {
-  const { id, title, thumbnail, category, categoryLabel, price, discountPercentage, discountedPrice } = product
-  return { id, title, thumbnail, category, categoryLabel, price, discountPercentage, discountedPrice }
+  const { id, title, thumbnail, category, categoryLabel, priorPrice, unitPrice } = product
+  const { price, discountPercentage, discountedPrice } = product
+  return {
+    ...{ id, title, thumbnail, category, categoryLabel, price, discountPercentage, discountedPrice },
+    ...{ priorPrice, unitPrice, isLowest: hasPriceRange(product) },
+  }
 }
 
 function toShowcaseProduct(product: Product): ShowcaseProduct {

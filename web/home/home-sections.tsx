@@ -192,7 +192,7 @@ function ProductCarousel({ heading, products }: { heading: Heading; products: Pr
                 {product.title}
               </PrefetchLink>
             </h3>
-            <Price product={product} />
+            <Price product={product} isLowest={product.isLowest} />
           </div>
         ))}
       </Carousel>

@@ -6,9 +6,11 @@ import { render } from '../test/render.tsx'
 import { Showcase } from './showcase.tsx'
 
 const titles = ['Oat Lamp', 'Clay Vase', 'Ash Chair']
-const products = titles.map((title) =>
-  anApiProduct({ id: title.toLowerCase().replace(' ', '-'), title, thumbnail: '' }),
-)
+const aProduct = (given: Parameters<typeof anApiProduct>[0]) => ({
+  ...anApiProduct({ thumbnail: '', ...given }),
+  isLowest: false,
+})
+const products = titles.map((title) => aProduct({ id: title.toLowerCase().replace(' ', '-'), title }))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -67,9 +69,9 @@ test('a thumbnail shows its product', async () => {
 })
 
 test('has the same height whichever product it shows', async () => {
-  const short = anApiProduct({ id: 'short', title: 'Lamp', description: 'Oak.', thumbnail: '' })
+  const short = aProduct({ id: 'short', title: 'Lamp', description: 'Oak.' })
   const long = { title: 'Lamp in Oak '.repeat(10).trim(), description: 'It lights a chair. '.repeat(20) }
-  const { screen, thumbnail } = await renderShowcase([short, anApiProduct({ ...long, id: 'long', thumbnail: '' })])
+  const { screen, thumbnail } = await renderShowcase([short, aProduct({ ...long, id: 'long' })])
   const height = () => screen.container.getBoundingClientRect().height
   for (const width of [360, 1280]) {
     await page.viewport(width, 740)

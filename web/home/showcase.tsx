@@ -66,7 +66,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
             </div>
             <p className="mt-3 line-clamp-3 max-w-prose text-soft">{product.description}</p>
             <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <Price product={product} large />
+              <Price product={product} large isLowest={product.isLowest} />
               <ButtonLink to={productPath(product.id)}>View product</ButtonLink>
             </div>
           </div>
