@@ -64,3 +64,15 @@ test('every scene is shown: on the home page, or next to the sign-in form', asyn
   const unused = scenes.filter(([name, folder]) => name !== 'account' && !page.includes(imageAddress(folder)))
   expect(unused).toEqual([])
 })
+
+test('no description in the sample shop states a price, a stock or when a product arrives: the shop does', async () => {
+  const { products } = await catalog.list({ sort: 'title', order: 'asc', offset: 0, limit: 1000 })
+  expect(products.length).toBeGreaterThan(100)
+  const stated =
+    /[$€]|\b(?:costs|cheap|price[sd]?|free shipping|ships?|shipped|deliver(?:s|ed|y)|in stock)\b|\ballow\b[^.]*\b(?:days|weeks)\b/i
+  const made = /\bweeks?\b|\bin about\b/i
+  const claims = products.filter(
+    ({ description, leadTimeDays }) => stated.test(description) || (leadTimeDays !== null && made.test(description)),
+  )
+  expect(claims.map(({ id, description }) => `${id}: ${description}`)).toEqual([])
+})
