@@ -1,16 +1,55 @@
-import { expect, test } from 'vitest'
-import type { ReturnRule } from './return-rules.ts'
-import { orderReturns, returnNote, returnText } from './returns.ts'
+import { describe, expect, test } from 'vitest'
+import { orderReturns, returnPolicy } from './returns.ts'
+import { shopReturns } from './shop-returns.ts'
 
-test.each<[ReturnRule, number, string, string]>([
-  ['shop', 30, '', 'Returns within 30 days'],
-  ['unopened', 14, 'Returns only unopened', 'Returns within 14 days, only unopened'],
-  ['none', 30, 'No returns', 'No returns'],
-  ['shop', 0, '', ''],
-  ['unopened', 0, '', ''],
-  ['none', 0, '', ''],
-])('a product with the rule %s in a shop with %i days', (rule, days, note, text) => {
-  expect([returnNote(rule, days), returnText(rule, days)]).toEqual([note, text])
+const shop = { country: 'US', shipsTo: [] as string[], shippingZones: [] }
+
+describe('a shop without customers who can withdraw', () => {
+  test('states its own policy', () => {
+    expect(shopReturns({ ...shop, returnDays: 30 })).toEqual({
+      days: 30,
+      notes: { shop: '', unopened: 'Returns only unopened', none: 'No returns' },
+      texts: {
+        shop: 'Returns within 30 days',
+        unopened: 'Returns within 30 days, only unopened',
+        none: 'No returns',
+      },
+    })
+  })
+
+  test('states nothing without returns', () => {
+    const none = { shop: '', unopened: '', none: '' }
+    expect(shopReturns({ ...shop, returnDays: 0 })).toEqual({ days: 0, notes: none, texts: none })
+  })
+})
+
+describe('a shop in a country with the right of withdrawal', () => {
+  const lost = 'No returns or right of withdrawal once unsealed'
+  const none = 'No returns or right of withdrawal'
+
+  test.each([
+    [30, 30],
+    [14, 14],
+    [7, 14],
+    [0, 14],
+  ])('with %i days has %i, and says where the right is missing', (returnDays, days) => {
+    const text = `Returns within ${days} days`
+    expect(shopReturns({ ...shop, country: 'DE', returnDays })).toEqual({
+      days,
+      notes: { shop: '', unopened: lost, none },
+      texts: { shop: text, unopened: `${text} · ${lost}`, none },
+    })
+  })
+})
+
+test.each([
+  [30, 'Returns within 30 days'],
+  [7, 'Returns within 7 days · 14 days where the law gives a right of withdrawal'],
+  [0, 'Returns within 14 days where the law gives a right of withdrawal'],
+])('a shop elsewhere with %i days that ships to such a country states both', (returnDays, text) => {
+  const { days, notes, texts } = shopReturns({ ...shop, shipsTo: ['DE'], returnDays })
+  expect([days, texts.shop]).toEqual([returnDays, text])
+  expect([notes.none, texts.none]).toEqual(Array(2).fill('No returns or right of withdrawal'))
 })
 
 const [mug, tea, cream, ring] = [
@@ -20,14 +59,33 @@ const [mug, tea, cream, ring] = [
   { title: 'Ring', returns: 'none' },
 ] as const
 
-test('an order lists the items with their own return rules', () => {
+describe('an order', () => {
   const usual = 'You can return products within 30 days of delivery.'
-  expect(orderReturns([mug], 30)).toEqual([usual])
-  expect(orderReturns([mug, tea, cream, tea, ring], 30)).toEqual([
-    usual,
-    'Only unopened: “Tea”, “Cream”.',
-    'Can’t be returned: “Ring”.',
-  ])
-  expect(orderReturns([ring], 30)).toEqual(['The items of this order can’t be returned.'])
-  expect(orderReturns([mug, ring], 0)).toEqual([])
+  const [american, german] = ['US', 'DE'].map((country) => returnPolicy(30, country)) as [
+    ReturnType<typeof returnPolicy>,
+    ReturnType<typeof returnPolicy>,
+  ]
+
+  test('lists the items with their own return rules', () => {
+    expect(orderReturns([mug], american)).toEqual([usual])
+    expect(orderReturns([mug, tea, cream, tea, ring], american)).toEqual([
+      usual,
+      'Returns only unopened: “Tea”, “Cream”.',
+      'No returns: “Ring”.',
+    ])
+    expect(orderReturns([ring], american)).toEqual(['The items of this order can’t be returned.'])
+    expect(orderReturns([mug, ring], returnPolicy(0, 'US'))).toEqual([])
+  })
+
+  test('states the right of withdrawal of its country', () => {
+    expect(orderReturns([mug, tea, ring], german)).toEqual([
+      usual,
+      'No returns or right of withdrawal once unsealed: “Tea”.',
+      'No returns or right of withdrawal: “Ring”.',
+    ])
+    expect(orderReturns([ring], german)).toEqual([
+      'The items of this order can’t be returned, and there is no right of withdrawal.',
+    ])
+    expect(orderReturns([mug], returnPolicy(0, 'DE'))).toEqual(['You can return products within 14 days of delivery.'])
+  })
 })

@@ -1,32 +1,44 @@
+import { hasWithdrawalRight, withdrawalDays } from '../text-pages/legal-pages.ts'
 import type { ReturnRule } from './return-rules.ts'
 
 type Returnable = { title: string; returns: ReturnRule }
 
-/** The note on returns in a cart or order line; empty if the shop's rule applies. */
-export function returnNote(returns: ReturnRule, returnDays: number): string {
-  if (returnDays === 0 || returns === 'shop') return ''
+/** How customers in a country can return products. */
+export type ReturnPolicy = {
+  /** After delivery; 0 if not at all. */
+  days: number
+  /** Whether the law gives them the right of withdrawal. See decision 167. */
+  isWithdrawal: boolean
+}
+
+/** The shop's own policy, or what the law gives customers in the country if that is more. */
+export function returnPolicy(returnDays: number, country: string): ReturnPolicy {
+  const isWithdrawal = hasWithdrawalRight(country)
+  return { days: isWithdrawal ? Math.max(returnDays, withdrawalDays) : returnDays, isWithdrawal }
+}
+
+/** The exception that a product's rule makes; empty if it makes none. */
+export function returnException(returns: ReturnRule, { days, isWithdrawal }: ReturnPolicy): string {
+  if (returns === 'shop') return ''
+  if (isWithdrawal) return `No returns or right of withdrawal${returns === 'unopened' ? ' once unsealed' : ''}`
+  if (days === 0) return ''
   return returns === 'unopened' ? 'Returns only unopened' : 'No returns'
 }
 
-/** The note on returns on a product page; empty if the shop accepts no returns. */
-export function returnText(returns: ReturnRule, returnDays: number): string {
-  if (returnDays === 0) return ''
-  if (returns === 'none') return 'No returns'
-  return `Returns within ${returnDays} days${returns === 'unopened' ? ', only unopened' : ''}`
-}
-
 /** How the items of an order can be returned, in sentences; empty if the shop takes nothing back. */
-export function orderReturns(items: Returnable[], returnDays: number): string[] {
-  if (returnDays === 0) return []
+export function orderReturns(items: Returnable[], policy: ReturnPolicy): string[] {
+  if (policy.days === 0) return []
   const titles = (rule: ReturnRule) => {
     const found = items.filter(({ returns }) => returns === rule).map(({ title }) => `“${title}”`)
     return [...new Set(found)].join(', ')
   }
-  const [unopened, none] = [titles('unopened'), titles('none')]
-  if (items.every(({ returns }) => returns === 'none')) return ['The items of this order can’t be returned.']
-  return [
-    `You can return products within ${returnDays} days of delivery.`,
-    unopened && `Only unopened: ${unopened}.`,
-    none && `Can’t be returned: ${none}.`,
-  ].filter(Boolean)
+  const exceptions = (['unopened', 'none'] as const)
+    .map((rule) => ({ rule, of: titles(rule) }))
+    .filter(({ of }) => of !== '')
+    .map(({ rule, of }) => `${returnException(rule, policy)}: ${of}.`)
+  if (items.every(({ returns }) => returns === 'none')) {
+    const right = policy.isWithdrawal ? ', and there is no right of withdrawal' : ''
+    return [`The items of this order can’t be returned${right}.`]
+  }
+  return [`You can return products within ${policy.days} days of delivery.`, ...exceptions]
 }

@@ -1,4 +1,5 @@
 import type { User } from '../accounts/accounts.ts'
+import type { ShopReturns } from '../catalog/shop-returns.ts'
 import type { OfferedPayment } from '../payments/payment-offer.ts'
 import type { ShippingOffer } from '../shipping/shipping-offer.ts'
 import type { SocialName } from '../shop-settings/social-names.ts'
@@ -42,8 +43,7 @@ export type PageSettings = ShippingOffer & {
   roundPrices: boolean
   /** The payment methods on offer. */
   paymentOffer: OfferedPayment[]
-  /** How many days after delivery products can be returned; 0 if not at all. */
-  returnDays: number
+  returns: ShopReturns
   /** Whether pages mention the legal guarantee of the EU, which applies where the shop sells to it. */
   hasLegalGuarantee: boolean
   /** The label of the button that places an order. */

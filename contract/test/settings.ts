@@ -1,3 +1,4 @@
+import { shopReturns } from '../catalog/shop-returns.ts'
 import type { PageSettings } from '../pages/page.ts'
 import { flatRate } from '../pricing/shop-rules.ts'
 
@@ -16,7 +17,7 @@ export const settings: PageSettings = {
   holidays: [],
   roundPrices: true,
   paymentOffer: [{ method: 'cash', maximum: null, isOnlyAtPickup: false }],
-  returnDays: 30,
+  returns: shopReturns({ returnDays: 30, country: 'US', shipsTo: [], shippingZones: [] }),
   hasLegalGuarantee: false,
   orderButton: 'Place order',
   timeZone: 'UTC',

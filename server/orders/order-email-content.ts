@@ -1,5 +1,5 @@
 import { addressLines } from '#contract/address/address-lines.ts'
-import { orderReturns } from '#contract/catalog/returns.ts'
+import { orderReturns, returnPolicy } from '#contract/catalog/returns.ts'
 import { formatOptions } from '#contract/catalog/variants.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
@@ -169,8 +169,10 @@ function cancelAndReturn(shop: ShopInfo, order: OrderFacts, { token, returnsPath
   return sentences.filter(Boolean).join('\n')
 }
 
-function howToReturn({ publicUrl, returnDays }: ShopInfo, { items }: OrderFacts, path = ''): string[] {
-  const [rule, ...exceptions] = orderReturns(items, returnDays)
+function howToReturn(shop: ShopInfo, { items, address, pickupPlace }: OrderFacts, path = ''): string[] {
+  const { publicUrl, returnDays } = shop
+  const policy = returnPolicy(returnDays, pickupPlace === null ? address.country : shop.country)
+  const [rule, ...exceptions] = orderReturns(items, policy)
   if (rule === undefined) return []
   const sentences = [rule.replace(/\.$/, `: ${publicUrl}${path}`), ...exceptions]
   const isReturnable = items.some(({ returns }) => returns !== 'none')

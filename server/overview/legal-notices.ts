@@ -1,12 +1,19 @@
+import { returnPolicy } from '#contract/catalog/returns.ts'
 import { readNotice, shopLanguage } from '#contract/shop-settings/guarantee-notice.ts'
 import { settingsHint } from '#contract/shop-settings/settings-hint.ts'
+import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { hasLegalGuarantee } from '../legal-guarantee/legal-guarantee.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 
 /** Returns the warnings about what the law wants shops to show. */
 export function describeLegal(shop: ShopInfo): string[] {
-  if (!hasLegalGuarantee(shop) || readNotice(shop.guaranteeNotices[shopLanguage]).image) return []
+  const { country, returnDays, guaranteeNotices } = shop
+  const { days } = returnPolicy(returnDays, country)
   return [
-    `Shops that sell to the EU must show its official notice on the legal guarantee, which you haven’t uploaded. ${settingsHint}`,
-  ]
+    hasLegalGuarantee(shop) &&
+      !readNotice(guaranteeNotices[shopLanguage]).image &&
+      `Shops that sell to the EU must show its official notice on the legal guarantee, which you haven’t uploaded. ${settingsHint}`,
+    days > returnDays &&
+      `Customers of a shop in ${countryInSentence(country)} can return products for ${days} days by law, so pages and emails state ${days} days, not ${returnDays}. ${settingsHint}`,
+  ].filter((notice) => notice !== false)
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { shopReturns } from '#contract/catalog/shop-returns.ts'
 import { defaultNavigation } from '#contract/navigation/navigation.ts'
 import { flatRate } from '#contract/pricing/shop-rules.ts'
 import { catalogGroupsKey } from '../catalog/contents.ts'
@@ -215,7 +216,7 @@ describe('rendering', () => {
       ...{ shippingTo: '', isPickup: false },
       delivery: { minDays: 3, maxDays: 5, cutOffTime: null },
       roundPrices: false,
-      returnDays: 30,
+      returns: shopReturns({ returnDays: 30, country: 'US', shipsTo: ['DE'], shippingZones: [] }),
       paymentOffer: [{ method: 'cash', maximum: null, isOnlyAtPickup: false }],
       hasLegalGuarantee: true,
       orderButton: 'Place order',

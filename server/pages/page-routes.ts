@@ -3,6 +3,7 @@ import { parseCookie, stringifyCookie } from 'cookie'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import inject from 'light-my-request'
 import { countries } from '#contract/address/countries.ts'
+import { shopReturns } from '#contract/catalog/shop-returns.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import {
   anonymous,
@@ -215,17 +216,17 @@ type FromElsewhere =
   | 'offlinePages'
 
 function pageSettings(shop: ShopInfo): Omit<PageSettings, FromElsewhere> {
-  const { publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, returnDays, timeZone } =
-    shop
+  const { publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, timeZone } = shop
   const shipsTo = servedCountries(shop)
   return {
     ...shippingOffer(shop),
-    ...{ publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, returnDays, timeZone },
+    ...{ publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, timeZone },
     shipsTo: shipsTo.length === Object.keys(countries).length ? null : shipsTo,
     taxText: taxText(shop),
     logo: readLogo(shop.logo),
     logoIncludesName: shop.logoIncludesName,
     comingSoon: shop.comingSoon,
+    returns: shopReturns(shop),
     hasLegalGuarantee: hasLegalGuarantee(shop),
     orderButton: shop.orderButton || defaultOrderButton(shop.country),
     holidays: shop.holidays,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
-import { returnNote } from '#contract/catalog/returns.ts'
 import { formatOptions, optionsOf } from '../product/options.ts'
 import { UnitPriceText } from '../product/price.tsx'
 import { ProductImage } from '../product/product-image.tsx'
@@ -22,7 +21,7 @@ type ItemRowProps = {
 /** An item of the cart, or one saved for later. On phones, the price is below the title. */
 export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProps) {
   const { product, variant } = item
-  const { returnDays } = useSettings()
+  const { returns } = useSettings()
   const isAvailable = !product.archived && product.stock !== 0
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line py-5 xs:grid-cols-[5.5rem_1fr] sm:grid-cols-[7rem_1fr] sm:gap-x-6">
@@ -45,7 +44,7 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
             {[
               variant ? formatOptions(optionsOf(item)) : product.color,
               product.leadTimeDays !== null && 'Made to order',
-              returnNote(product.returns, returnDays),
+              returns.notes[product.returns],
               details,
             ]
               .filter(Boolean)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { returnText } from '#contract/catalog/returns.ts'
+import type { ShopReturns } from '#contract/catalog/shop-returns.ts'
 import { hasPriceRange, optionValues } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Price } from '../product/price.tsx'
@@ -18,9 +18,9 @@ import { comparePath, showsOnlyDifferences } from './compare-path.ts'
 /** Products side by side. Rows that differ are marked, and can be shown alone. */
 export function CompareTable({ products }: { products: Product[] }) {
   const [search] = useSearchParams()
-  const { returnDays } = useSettings()
+  const settings = useSettings()
   const ids = products.map(({ id }) => id)
-  const rows = compareRows(products, returnDays)
+  const rows = compareRows(products, settings.returns.texts)
   const different = rows.filter((row) => isDifferent(row, products))
   const onlyDifferent = showsOnlyDifferences(search) && different.length > 0
   return (
@@ -151,7 +151,7 @@ type CompareRow = {
 }
 
 /** The rows of a comparison, in the order in which they matter. */
-function compareRows(products: Product[], returnDays: number): CompareRow[] {
+function compareRows(products: Product[], returnTexts: ShopReturns['texts']): CompareRow[] {
   const options = [...new Set(products.flatMap((product) => product.options))]
   const rows: CompareRow[] = [
     {
@@ -170,7 +170,7 @@ function compareRows(products: Product[], returnDays: number): CompareRow[] {
       show: (product) => <Availability product={product} />,
     },
     ...options.map((name) => ({ name, text: (product: Product) => valuesOf(product, name) })),
-    { name: 'Returns', text: ({ returns }) => returnText(returns, returnDays) },
+    { name: 'Returns', text: ({ returns }) => returnTexts[returns] },
     { name: 'Color', text: ({ color }) => color },
     { name: 'Brand', text: ({ brandLabel }) => brandLabel },
     { name: 'Category', text: ({ categoryLabel }) => categoryLabel },

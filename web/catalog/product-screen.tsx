@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { returnText } from '#contract/catalog/returns.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { asSelected, hasPriceRange } from '#contract/catalog/variants.ts'
 import { groupPath } from '#contract/listing.ts'
@@ -180,7 +179,7 @@ export function CompareLink({ id }: { id: string }) {
 /** What shipping costs, when a product arrives if it can be ordered, and how it is returned and paid. */
 function DeliveryNotes({ product }: { product: ShownProduct }) {
   const settings = useSettings()
-  const returns = returnText(product.returns, settings.returnDays)
+  const returns = settings.returns.texts[product.returns]
   const offer = { ...settings, ...product.shippingOffer }
   const payments = formatPaymentOffer(settings.paymentOffer, {
     price: product.discountedPrice,

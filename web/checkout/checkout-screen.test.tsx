@@ -208,6 +208,7 @@ test('an order that waits for an item names it next to the date of the selected 
   expect(
     screen
       .getByRole('region', { name: 'Your order' })
+      .getByRole('listitem')
       .getByText(/arrive|ready/i)
       .elements(),
   ).toEqual([])

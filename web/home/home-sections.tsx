@@ -95,7 +95,7 @@ function ProductGrid({ heading, products }: { heading: Heading; products: Produc
 /** What shoppers can expect of delivery, returns and help, from the shop's settings. */
 function ServiceInfo() {
   const settings = useSettings()
-  const { shipping, delivery, returnDays } = settings
+  const { shipping, delivery, returns } = settings
   return (
     <ul className="wrap mt-8 grid gap-y-2 text-sm text-soft sm:grid-flow-col sm:auto-cols-fr sm:text-center">
       <li>
@@ -108,9 +108,9 @@ function ServiceInfo() {
           settings.shipsToText
         )}
       </li>
-      {returnDays > 0 && (
+      {returns.days > 0 && (
         <li>
-          <b className="font-medium text-ink">Returns</b> within {returnDays} days
+          <b className="font-medium text-ink">Returns</b> within {returns.days} days
         </li>
       )}
       <li>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
-import { returnNote } from '#contract/catalog/returns.ts'
 import { selectionMessage } from '#contract/catalog/variants.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { formatOptions, optionsOf } from '../product/options.ts'
@@ -49,7 +48,7 @@ export function quantityText(quantity: number, price: string): string {
 /** One line of a short list of items: image, title, options and price. */
 export function ItemLine({ item, path, details, price, notes }: ItemLineProps) {
   const { title, thumbnail, options, leadTimeDays, returns } = item
-  const note = returnNote(returns, useSettings().returnDays)
+  const note = useSettings().returns.notes[returns]
   const text = <ProductTitle title={title} />
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] xs:grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 wrap-anywhere">

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, useSearchParams } from 'react-router'
-import { orderReturns } from '#contract/catalog/returns.ts'
+import { orderReturns, returnPolicy } from '#contract/catalog/returns.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { orderStatement } from '#contract/orders/order-statement.ts'
 import { isApiError } from '../api/call.ts'
@@ -97,9 +97,11 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
   )
 }
 
-function HowToCancel({ order: { status, account, items, returnsPath, pickupPlace } }: { order: LinkedOrder }) {
-  const { returnDays } = useSettings()
-  const returns = orderReturns(items, returnDays)
+function HowToCancel({ order }: { order: LinkedOrder }) {
+  const { status, account, items, returnsPath, pickupPlace } = order
+  const settings = useSettings()
+  const country = pickupPlace === null ? order.country : settings.country
+  const returns = orderReturns(items, returnPolicy(settings.returns.days, country))
   return (
     <>
       {status === 'pending' && (

@@ -11,7 +11,7 @@ import { aPage, aWebApp } from '../../test/web-app.ts'
 import { shopSettings } from '../db/schema/index.ts'
 
 const web = aWebApp(async ({ settings }) =>
-  aPage(`${settings.name}, returns: ${settings.returnDays}, ${settings.orderButton}`),
+  aPage(`${settings.name}, returns: ${settings.returns.days}, ${settings.orderButton}`),
 )
 const shop = await openTestShop({ web, settings: { RETURN_DAYS: '', SHIPPING_PRICE: '4.90' } })
 const { app, database, db, outboxFolder } = shop

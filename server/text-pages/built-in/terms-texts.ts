@@ -73,7 +73,10 @@ function returns(shop: ShopFacts, isDraft: boolean): string {
       `- As a consumer, you can withdraw from an order within ${withdrawalDays} days of delivery, without giving a reason. ${online}${howTo}`,
     returnDays > (isEuropean ? withdrawalDays : 0) &&
       `- You can return products within ${returnDays} days of delivery. ${contact}`,
+    offersWithdrawal(shop) &&
+      '- If a product can’t be returned and has no right of withdrawal, or only until it is unsealed, this is stated on its page and before you order.',
     returnDays > 0 &&
+      !offersWithdrawal(shop) &&
       '- If a product can be returned only unopened, or not at all, this is stated on its page and before you order.',
     returnDays === 0 &&
       !isEuropean &&

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { countries } from '#contract/address/countries.ts'
-import { isCarrier } from '#contract/orders/carriers.ts'
 import { cannotSend } from '#contract/orders/cannot-send.ts'
+import { isCarrier } from '#contract/orders/carriers.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { numberQuestion } from '#contract/orders/tracking-forms.ts'
 import type { FormValues } from '../../forms/form-action.ts'

@@ -9,6 +9,7 @@ import type { FormValues } from '../../forms/form-action.ts'
 import { readTexts, setText } from '../../forms/form-texts.ts'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
@@ -56,6 +57,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
   const { images = '[]' } = values
   const [options, variants] = [values.options || '[]', values.variants || '[]']
   const hasOptions = options !== '[]'
+  const { withdrawalLink } = useSettings()
 
   const handleInput = () => change({ mine: readInputs(form.ref.current) })
   const latest = JSON.stringify(current)
@@ -124,7 +126,15 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
       placeholder: String(lowStockThreshold),
     }),
     returns: (
-      <SelectField label="Returns" placeholder="As in the settings" options={returnOptions} {...input('returns')} />
+      <SelectField
+        label="Returns"
+        placeholder="As in the settings"
+        options={returnOptions}
+        {...input('returns')}
+        {...(withdrawalLink && {
+          hint: 'Customers read that there is no right of withdrawal, so restrict only products that the law excludes, such as personalized or sealed hygiene products.',
+        })}
+      />
     ),
     taxClass: (
       <SelectField

@@ -71,6 +71,7 @@ export function SellerGroup({ input }: SettingsGroupProps) {
 }
 
 export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
+  const { withdrawalLink } = useSettings()
   const currency = input('currency')
   return (
     <Group title="Prices and shipping">
@@ -84,7 +85,7 @@ export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
         <Field {...input('shippingPrice')} inputMode="decimal" />
         <Field {...input('freeShippingThreshold')} inputMode="decimal" />
         <Field {...input('deliveryTime')} />
-        <Field {...input('returnDays', returnsHint(values.country))} inputMode="numeric" />
+        <Field {...input('returnDays', returnsHint(values.country, withdrawalLink !== null))} inputMode="numeric" />
       </Pair>
       <ShipsTo values={values} />
     </Group>
@@ -99,8 +100,11 @@ function currencyNote({ defaultValue, disabled }: Input, { country, currency }: 
   return countryCurrencyProblem(country) ?? ''
 }
 
-function returnsHint(country: string): string {
-  if (!hasWithdrawalRight(country)) return 'After delivery. Enter 0 if products can’t be returned.'
+function returnsHint(country: string, offersWithdrawal: boolean): string {
+  if (!hasWithdrawalRight(country)) {
+    const byLaw = offersWithdrawal ? ` Some of your customers have ${withdrawalDays} days by law.` : ''
+    return `After delivery. Enter 0 if products can’t be returned.${byLaw}`
+  }
   return `At least ${withdrawalDays}, as the law of ${countryInSentence(country)} requires.`
 }
 

@@ -1,5 +1,6 @@
+import { returnPolicy } from '#contract/catalog/returns.ts'
 import { formatMoney } from '#contract/money.ts'
-import { hasWithdrawalRight, legalSlugs } from '#contract/text-pages/legal-pages.ts'
+import { legalSlugs } from '#contract/text-pages/legal-pages.ts'
 import { textPagePath } from '#contract/text-pages/text-page-paths.ts'
 import { block, button, type EmailDefinition, lines, words } from '../email-definition.ts'
 
@@ -37,11 +38,11 @@ const orderLink = button('The button that opens the order.', 'View order', '/ord
 const cancelAndReturn = lines(
   'How the order can be cancelled and returned, as far as its status allows.',
   ({ publicUrl, returnDays, country }) => {
-    const hasRight = hasWithdrawalRight(country)
-    const path = textPagePath(legalSlugs[hasRight ? 'withdrawal' : 'terms'][0])
-    const returns = `You can return products within ${returnDays} days of delivery: ${publicUrl}${path}\nTo start a return, contact us: ${publicUrl}/contact`
+    const { days, isWithdrawal } = returnPolicy(returnDays, country)
+    const path = textPagePath(legalSlugs[isWithdrawal ? 'withdrawal' : 'terms'][0])
+    const returns = `You can return products within ${days} days of delivery: ${publicUrl}${path}\nTo start a return, contact us: ${publicUrl}/contact`
     const withdrawal = `Withdraw from contract here: ${publicUrl}/withdraw`
-    return [returnDays > 0 && returns, hasRight && withdrawal].filter(Boolean).join('\n')
+    return [days > 0 && returns, isWithdrawal && withdrawal].filter(Boolean).join('\n')
   },
 )
 

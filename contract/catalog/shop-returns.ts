@@ -1,0 +1,42 @@
+import { withdrawalDays } from '../text-pages/legal-pages.ts'
+import { offersWithdrawal } from '../withdrawals/offers-withdrawal.ts'
+import { type ReturnRule, returnRules } from './return-rules.ts'
+import { returnException, returnPolicy } from './returns.ts'
+
+/** What pages state about returns before the customer's country is known. */
+export type ShopReturns = {
+  /** How many days after delivery every customer can return products; 0 if not at all. */
+  days: number
+  /** By the rule of a product: the note in a cart or order line; empty if the shop's rule applies. */
+  notes: Record<ReturnRule, string>
+  /** By the rule of a product: the line on its page; empty if the shop accepts no returns. */
+  texts: Record<ReturnRule, string>
+}
+
+type Shop = { returnDays: number } & Parameters<typeof offersWithdrawal>[0]
+
+/**
+ * Products without returns are without the right of withdrawal if any customer can have it. A shop whose own country
+ * doesn't give the right states its own policy, and the law where that is more.
+ */
+export function shopReturns({ returnDays, ...shop }: Shop): ShopReturns {
+  const { days } = returnPolicy(returnDays, shop.country)
+  const isWithdrawal = offersWithdrawal(shop)
+  const all = daysText(days, isWithdrawal)
+  const texts = (rule: ReturnRule): string => {
+    const exception = returnException(rule, { days, isWithdrawal })
+    if (rule === 'shop' || all === '') return all
+    if (rule === 'none') return exception
+    return isWithdrawal ? `${all} · ${exception}` : `${all}, only unopened`
+  }
+  const byRule = (write: (rule: ReturnRule) => string) =>
+    Object.fromEntries(returnRules.map((rule) => [rule, write(rule)])) as Record<ReturnRule, string>
+  return { days, notes: byRule((rule) => returnException(rule, { days, isWithdrawal })), texts: byRule(texts) }
+}
+
+function daysText(days: number, isWithdrawal: boolean): string {
+  const own = days > 0 ? `Returns within ${days} days` : ''
+  if (!isWithdrawal || days >= withdrawalDays) return own
+  const byLaw = `${withdrawalDays} days where the law gives a right of withdrawal`
+  return own === '' ? `Returns within ${byLaw}` : `${own} · ${byLaw}`
+}
