@@ -4,7 +4,7 @@ import { adminAccount, createAccount, signIn } from './accounts.ts'
 import { checkScreen } from './check-screen.ts'
 import { expect, test } from './own-shop.ts'
 import { heading, open } from './pages.ts'
-import { addToCart } from './shopping.ts'
+import { addToCart, createShopper } from './shopping.ts'
 
 const linkText = 'Legal guarantee of at least two years'
 const noticeImage = (page: Page) => page.getByRole('img', { name: /^The notice of the European Union/ })
@@ -81,4 +81,25 @@ test('staff upload the notice on the legal guarantee, and shoppers see it before
     await expect(page.getByRole('link', { name: linkText })).toHaveCount(0)
     expect((await page.request.get('/legal-guarantee')).status()).toBe(404)
   })
+})
+
+test('a product without the right of withdrawal says so before it is ordered, and returns last as long as the law wants', async ({
+  page,
+  admin,
+  lamp,
+}) => {
+  const change = async (path: string, data: object) => expect((await admin.patch(path, { data })).ok()).toBe(true)
+  await change('/api/admin/settings', { country: 'US', returnDays: 30 })
+  await change(`/api/products/${lamp.id}`, { returns: 'none' })
+  await createShopper(page.request)
+  await addToCart(page.request, lamp)
+  await open(page, '/cart')
+  await expect(page.getByRole('main')).toContainText('No returns')
+  await expect(page.getByRole('main')).not.toContainText('withdrawal')
+  await change('/api/admin/settings', { country: 'DE' })
+  for (const path of [`/product-detail/${lamp.id}`, '/cart', '/checkout']) {
+    await open(page, path)
+    await expect(page.getByRole('main')).toContainText('No returns or right of withdrawal')
+  }
+  await change('/api/admin/settings', { country: 'US' })
 })
