@@ -44,7 +44,7 @@ export function Component() {
           <img
             {...image}
             alt="The notice of the European Union on the legal guarantee, full size"
-            className="h-auto w-full max-w-2xl rounded-card border border-line bg-white"
+            className="h-auto w-full max-w-2xl border border-line"
           />
         </a>
       )}
