@@ -132,7 +132,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
         options={returnOptions}
         {...input('returns')}
         {...(withdrawalLink && {
-          hint: 'Customers read that there is no right of withdrawal, so restrict only products that the law excludes, such as personalized or sealed hygiene products.',
+          hint: 'Restrict only products that the law excludes from the right of withdrawal, such as personalized or sealed hygiene products.',
         })}
       />
     ),
