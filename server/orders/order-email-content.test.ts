@@ -78,7 +78,7 @@ test.each([
   [cancelled(anOrder({ paymentStatus: 'void' })), ''],
 ])('the shop learns what to refund when a customer cancels: case %#', (order, sentence) => {
   const { text } = cancelledByCustomerEmail(shop, order)
-  expect(text).toContain(`Don’t dispatch it.\n\n${sentence ? `${sentence}\n\n` : ''}2 × Wool hat`)
+  expect(text).toContain(`It doesn’t need to be prepared anymore.\n\n${sentence ? `${sentence}\n\n` : ''}2 × Wool hat`)
 })
 
 test.each([

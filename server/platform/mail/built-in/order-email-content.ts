@@ -102,10 +102,7 @@ const newOrder = (what: string, addressLabel: string) => ({
     orderNumber,
     customerName,
     total,
-    payment: words(
-      'How it is paid, and what that means.',
-      (shop) => `The courier collects ${formatMoney(98, shop)} in cash on delivery.`,
-    ),
+    payment: words('How it is paid, and what that means.', 'It is paid.'),
     shippingAddress: lines(
       'The customer’s address.',
       'Ada Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',
@@ -198,7 +195,7 @@ export const orderEmails = {
   new_pickup_order: newOrder('{{customerName}} placed an order for {{total}}, to be picked up.', 'Address'),
   cancelled_by_customer: {
     subject: 'Order {{orderNumber}} was cancelled by the customer',
-    text: `{{customerName}} cancelled order {{orderNumber}} for {{total}}. Don’t dispatch it.
+    text: `{{customerName}} cancelled order {{orderNumber}} for {{total}}. It doesn’t need to be prepared anymore.
 
 {{refund}}
 
