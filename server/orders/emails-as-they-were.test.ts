@@ -117,7 +117,7 @@ test('an order that is cancelled before its confirmation has left is only announ
   expect(email?.text).toContain('2 × Walnut tray')
 })
 
-test('no one is asked for a payment that has arrived', async () => {
+test('a customer whose payment has arrived isn’t asked for it', async () => {
   const order = await aPlacedOrder()
   await pay(order)
   await sendAll()
