@@ -143,7 +143,7 @@ function Orders({ orders }: { orders: Withdrawal['orders'] }) {
         <li key={id}>
           <p className="flex flex-wrap gap-x-4">
             <TextLink to={orderPath(id)}>Order {number}</TextLink>
-            <TextLink to={`${orderPath(id)}#payment`} aria-label={`Payment of order ${number}`}>
+            <TextLink to={`${orderPath(id)}#payment`} aria-label={`Payment and refund of order ${number}`}>
               Payment and refund
             </TextLink>
           </p>
