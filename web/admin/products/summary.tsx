@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { outboxHint } from '#contract/email-texts/outbox-hint.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import { paymentsHint } from '#contract/payments/payments-hint.ts'
@@ -82,16 +82,17 @@ function OpenTasks({ reported, cancelledByCustomers, refunds }: Tasks) {
     [refunds?.toPay ?? 0, 'to refund', { payment: 'refund_to_pay' }],
     [refunds?.failed ?? 0, 'with a failed refund', { payment: 'refund_failed' }],
   ] as const
-  return tasks
-    .filter(([count]) => count > 0)
-    .map(([count, name, query], index) => (
-      <Fragment key={name}>
-        {index > 0 && ', '}
-        <FigureLink to={withQuery(ordersPath, query)}>
-          {count} {name}
-        </FigureLink>
-      </Fragment>
-    ))
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {tasks
+        .filter(([count]) => count > 0)
+        .map(([count, name, query]) => (
+          <FigureLink key={name} to={withQuery(ordersPath, query)}>
+            {count} {name}
+          </FigureLink>
+        ))}
+    </span>
+  )
 }
 
 /** Hours after which a daily backup is overdue. */
