@@ -161,10 +161,10 @@ export async function countSold(db: Db): Promise<Map<string, number>> {
     cross join lateral jsonb_to_recordset(lines) as line (position integer, quantity integer)
     where state <> 'failed' group by order_id, line.position
   ) as refunded`
-  const units = sql<number>`sum(${orderItems.quantity} - coalesce(refunded.units, 0))::integer`
+  const sold = sql<number>`sum(${orderItems.quantity} - coalesce(refunded.units, 0))::integer`
   const isOfItem = sql`refunded.order_id = ${orderItems.orderId} and refunded.position = ${orderItems.position}`
   const rows = await db
-    .select({ id: orderItems.productId, units })
+    .select({ id: orderItems.productId, units: sold })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .leftJoin(refunded, isOfItem)
