@@ -75,7 +75,9 @@ test('the terms state where orders go and how long that takes by each kind of ac
     ...{ kind, active, days: { minDays, maxDays } },
   })
   const deliveryOf = (...shippingZones: ShippingZone[]) =>
-    termsTexts({ ...shopFacts, country: 'US', shippingZones }).body.split('## Delivery\n\n')[1]?.split(' Products')[0]
+    termsTexts({ ...shopFacts, country: 'US', shippingZones })
+      .body.split('## Delivery\n\n')[1]
+      ?.split(' Products')[0]
   expect(deliveryOf(zone(method('shipping', 3, 5), method('shipping', 1, 1), method('shipping', 9, 9, false)))).toBe(
     'We ship to the United States. Orders arrive within 1–5 business days.',
   )
