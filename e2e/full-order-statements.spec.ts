@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { cannotSend } from '#contract/orders/cannot-send.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import type { Order, ShopSummary } from '#contract/orders/orders.ts'
 import type { PaymentMethod } from '#contract/payments/payment-methods.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
 import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
@@ -115,7 +115,8 @@ test('pages, emails and sheets state what happened to the payment of an order', 
     expectTrue(order, lines)
     return `## ${title}\n${lines.map((line) => `- ${withoutTimes(line, order)}`).join('\n')}\n`
   })
-  const text = `# What is stated about orders\nWritten by full-order-statements.spec.ts. Each order is one lamp for $55.\n\n${sections.join('\n')}`
+  const overview = await describeOverview(admin, told)
+  const text = `# What is stated about orders\nWritten by full-order-statements.spec.ts. Each order is one lamp for $55.\n\n${sections.join('\n')}\n${overview}`
   if (process.env['UPDATE_STATEMENTS']) await writeFile(file, text)
   expect(text).toBe(await readFile(file, 'utf8'))
 })
@@ -290,6 +291,17 @@ async function readStaffPages(page: Page, told: Told[]): Promise<string[][]> {
       `Picking list: ${picked.includes(number) ? 'listed' : 'not listed'}`,
     ]
   })
+}
+
+/** The figures of the overview, which count what the pages of the orders state. */
+async function describeOverview(admin: APIRequestContext, told: Told[]): Promise<string> {
+  const { toDispatch, refunds, unpaid } = await read<ShopSummary>(admin, '/api/admin/summary')
+  const orders = told.map(({ order }) => order)
+  expect({ toDispatch, refunds }).toEqual({
+    toDispatch: orders.filter((order) => cannotSend(order) === null).length,
+    refunds: { toPay: orders.filter(({ refundTasks }) => refundTasks?.includes('to_pay')).length, failed: 0 },
+  })
+  return `## Overview\n- To dispatch: ${toDispatch}\n- Refunds to pay: ${refunds?.toPay}\n- Failed refunds: ${refunds?.failed}\n- Not paid yet: $${unpaid}\n`
 }
 
 /** Replaces what differs from run to run. */
