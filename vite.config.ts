@@ -29,7 +29,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         // Chunks are small and come over one connection; naming the polyfill away keeps the boot script tiny.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Whatever imports a file later has these already.
+          resolveDependencies: (_, files, { hostId }) =>
+            /\/boot-/.test(hostId)
+              ? files
+              : files.filter((file) => !/\/(boot|kit|vendor|rolldown-runtime)-/.test(file)),
+        },
         rolldownOptions: {
           input: {
             boot: 'web/app/boot.ts',
