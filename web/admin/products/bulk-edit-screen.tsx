@@ -23,7 +23,7 @@ import { productsPath } from '../kit/paths.ts'
 import { categoryOptions } from './bulk-bar.tsx'
 import { loadLabels } from './product-form.tsx'
 import { parseProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './product-query.ts'
-import { saleSummary } from './sale-note.tsx'
+import { saleSummary } from './sale-summary.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const [{ items: products, total }, { categories, brands, taxClasses, shippingClasses }, collections] =

@@ -12,7 +12,7 @@ import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { InlineNumber } from './inline-number.tsx'
 import { type ProductTableQuery, productTablePath } from './product-query.ts'
-import { saleSummary } from './sale-note.tsx'
+import { saleSummary } from './sale-summary.tsx'
 
 type ProductTableProps = { products: Product[]; query: ProductTableQuery; selection: Selection }
 

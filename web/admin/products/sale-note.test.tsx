@@ -3,7 +3,8 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import { anApiProduct, anApiVariant } from '../../test/an-api-product.ts'
 import { render } from '../../test/render.tsx'
 import { usd } from '../../test/usd.ts'
-import { SaleNote, saleSummary } from './sale-note.tsx'
+import { SaleNote } from './sale-note.tsx'
+import { saleSummary } from './sale-summary.tsx'
 
 const [later, latest, over] = ['2999-12-05T09:00:00.000Z', '2999-12-12T09:00:00.000Z', '2026-01-05T09:00:00.000Z']
 const full = anApiProduct({ price: 100, discountPercentage: 0, discountedPrice: 100 })
