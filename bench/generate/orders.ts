@@ -1,4 +1,5 @@
-import { displayedPrice, toCents } from '#contract/money.ts'
+import { displayedPrice } from '#contract/displayed-price.ts'
+import { toCents } from '#contract/money.ts'
 import { deliveryDays } from '#contract/orders/delivery.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { PricedLine, PriceRequest, ShippingMethod } from '#contract/pricing/order-price.ts'

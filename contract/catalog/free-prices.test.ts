@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountedPriceOf, isDisplayedAsFree, isReduced } from '../money.ts'
+import { discountedPriceOf, isDisplayedAsFree } from '../displayed-price.ts'
+import { isReduced } from '../money.ts'
 import { freePriceErrors } from './free-prices.ts'
 
 const prices = fc.integer({ min: 0, max: 300 }).map((cents) => cents / 100)

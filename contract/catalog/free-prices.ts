@@ -1,4 +1,4 @@
-import { isDisplayedAsFree } from '../money.ts'
+import { isDisplayedAsFree } from '../displayed-price.ts'
 import type { ProductPatch } from './product-changes.ts'
 import type { ProductValues } from './product-fields.ts'
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { displayedPrice, maxPriceCents, toCents, toPercentage, toUnits } from '../money.ts'
+import { displayedPrice } from '../displayed-price.ts'
+import { maxPriceCents, toCents, toPercentage, toUnits } from '../money.ts'
 import { findDiscount } from './sale-price.ts'
 
 const cents = fc.oneof(fc.integer({ min: 1, max: maxPriceCents }), fc.integer({ min: 1, max: 10_000 }))

@@ -1,4 +1,4 @@
-import { discountedPriceOf } from '../money.ts'
+import { discountedPriceOf } from '../displayed-price.ts'
 import type { Product, Variant } from './catalog.ts'
 import { unitPriceOf } from './unit-price.ts'
 

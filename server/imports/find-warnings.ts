@@ -1,7 +1,7 @@
 import type { ProductValues } from '#contract/catalog/product-fields.ts'
+import { discountedPriceOf } from '#contract/displayed-price.ts'
 import { type ImportWarning, importWarnings, priceDropPercentage } from '#contract/imports/import-file.ts'
 import { type Import, maxWarnedProducts } from '#contract/imports/imports.ts'
-import { discountedPriceOf } from '#contract/money.ts'
 import type { CheckedRow } from './checked-row.ts'
 
 /** Spreadsheets write long numbers like this, and their last digits are lost. */

@@ -1,5 +1,6 @@
 import type { ProductValues, VariantValues } from '#contract/catalog/product-fields.ts'
-import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
+import { displayedPrice } from '#contract/displayed-price.ts'
+import { toCents, toUnits } from '#contract/money.ts'
 import { type ProductRow, toValues, type VariantRow } from '../../catalog/product-fields.ts'
 
 /** A product as the files of other shop systems are written from it. Texts and images are complete. */

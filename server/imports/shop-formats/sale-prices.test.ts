@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayedPrice, toCents, toPpb } from '#contract/money.ts'
+import { displayedPrice } from '#contract/displayed-price.ts'
+import { toCents, toPpb } from '#contract/money.ts'
 import { parseSalePrices } from './sale-prices.ts'
 
 describe('the discount of', () => {

@@ -31,7 +31,7 @@ const ofVariant: Columns = {
   prior: sql`variant.prior_cents`,
 }
 
-/** The price that a shopper pays for a product without options, in units, as `displayedPrice` in contract/money.ts. */
+/** The price that a shopper pays for a product without options, in units, as `displayedPrice` in contract. */
 export const productPrice = displayedPrice(ofProduct)
 
 /** The price that a shopper pays for the row `variant`, or for the product if it has none. */

@@ -1,6 +1,7 @@
+import { discountedPriceOf } from '#contract/displayed-price.ts'
 import { importRowKinds } from '#contract/imports/import-file.ts'
 import type { Import, ImportRow } from '#contract/imports/imports.ts'
-import { discountedPriceOf, isReduced } from '#contract/money.ts'
+import { isReduced } from '#contract/money.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { plural } from '../../ui/plural.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { discountedPriceOf } from '#contract/money.ts'
+import { discountedPriceOf } from '#contract/displayed-price.ts'
 import { parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import type { FieldProps } from '../../forms/use-schema-form.ts'

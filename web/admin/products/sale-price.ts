@@ -1,5 +1,6 @@
 import { findDiscount } from '#contract/catalog/sale-price.ts'
-import { amountText, discountedPriceOf, toPercentage } from '#contract/money.ts'
+import { discountedPriceOf } from '#contract/displayed-price.ts'
+import { amountText, toPercentage } from '#contract/money.ts'
 import { numberProblem, parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 

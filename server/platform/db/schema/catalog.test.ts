@@ -2,15 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { maxStock } from '#contract/catalog/product-fields.ts'
-import {
-  displayedPrice,
-  isDisplayedAsFree,
-  isReduced,
-  maxPriceCents,
-  toPercentage,
-  toUnits,
-  wholePpb,
-} from '#contract/money.ts'
+import { displayedPrice, isDisplayedAsFree } from '#contract/displayed-price.ts'
+import { isReduced, maxPriceCents, toPercentage, toUnits, wholePpb } from '#contract/money.ts'
 import { createFactories } from '../../../test/factories.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import * as inDatabase from '../displayed-price.ts'
