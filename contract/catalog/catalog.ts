@@ -1,16 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, oneOf, text } from '../endpoint.ts'
-import {
-  maxFilterValues,
-  pageSize,
-  productSorts,
-  productStates,
-  saleStates,
-  sortOrders,
-  stockLevels,
-} from '../listing.ts'
+import { maxFilterValues, pageSize, productSorts, sortOrders } from '../listing.ts'
 import { paging, searchText, wholeNumber } from '../request-fields.ts'
 import { colorGroups } from './colors.ts'
+import { productStates, saleStates, stockLevels } from './product-states.ts'
 import { returnRules } from './return-rules.ts'
 
 /** The price of one kilogram, liter, meter, square meter or cubic meter, and the content that it was calculated from. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
-import { ratingSteps } from '../listing.ts'
 import { IdFilter } from '../request-fields.ts'
 import { FilterOption, Product } from './catalog.ts'
 import { CatalogGroup, GroupChanges } from './catalog-groups.ts'
 import { Label } from './product-changes.ts'
+import { ratingSteps } from './product-states.ts'
 
 /** The maximum number of products in a manual collection. */
 export const maxPickedProducts = 200

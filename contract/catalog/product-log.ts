@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line, oneOf } from '../endpoint.ts'
-import { stockReasons } from '../listing.ts'
 import { day, IdempotencyHeaders, paging, searchText } from '../request-fields.ts'
 import { Product } from './catalog.ts'
 import { maxStock } from './product-fields.ts'
+import { stockReasons } from './product-states.ts'
 
 export const changeTypes = [
   'created',

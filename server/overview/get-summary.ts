@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { StockLevel } from '#contract/listing.ts'
+import type { StockLevel } from '#contract/catalog/product-states.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { countOrders, sumUpDays, sumUpUnpaid } from '../orders/list-queries.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { productSorts, ratingSteps, sortOrders } from '#contract/listing.ts'
+import { ratingSteps } from '#contract/catalog/product-states.ts'
+import { productSorts, sortOrders } from '#contract/listing.ts'
 import { readSearch } from '../product/search-path.ts'
 import {
   clearFilters,

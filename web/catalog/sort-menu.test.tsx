@@ -2,7 +2,7 @@ import { createMemoryRouter, createPath, RouterProvider, useLocation, useSearchP
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { sortOptions } from '#contract/listing.ts'
+import { sortOptions } from '#contract/catalog/sort-options.ts'
 import { parseListQuery } from './list-query.ts'
 import { SortMenu } from './sort-menu.tsx'
 

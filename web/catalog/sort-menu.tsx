@@ -1,4 +1,4 @@
-import { pickedSortOptions, searchSortOptions, sortOptions } from '#contract/listing.ts'
+import { pickedSortOptions, searchSortOptions, sortOptions } from '#contract/catalog/sort-options.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { detailsMenu } from '../ui/details-menu.ts'
 import { Icon } from '../ui/icon.tsx'

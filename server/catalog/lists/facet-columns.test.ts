@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { colorGroups } from '#contract/catalog/colors.ts'
-import { ratingSteps } from '#contract/listing.ts'
+import { ratingSteps } from '#contract/catalog/product-states.ts'
 import type { FacetFilters } from './facet-columns.ts'
 import { toVariantText } from './option-sets.ts'
 import { ProductIndex } from './product-index.ts'

@@ -1,7 +1,7 @@
 import type { Filters } from '#contract/catalog/catalog.ts'
 import { type ColorGroup, colorGroups } from '#contract/catalog/colors.ts'
 import type { Facets } from '#contract/catalog/facets.ts'
-import { ratingSteps } from '#contract/listing.ts'
+import { ratingSteps } from '#contract/catalog/product-states.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import type { Found } from '../../search/rank.ts'
 import { OptionSets } from './option-sets.ts'

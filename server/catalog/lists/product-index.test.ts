@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productSorts, sortOptions, sortOrders } from '#contract/listing.ts'
+import { sortOptions } from '#contract/catalog/sort-options.ts'
+import { productSorts, sortOrders } from '#contract/listing.ts'
 import { type ListRequest, ProductIndex } from './product-index.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 

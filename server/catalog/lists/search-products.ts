@@ -1,6 +1,11 @@
 import type { Filters, Product, ProductQuery } from '#contract/catalog/catalog.ts'
 import type { Facets } from '#contract/catalog/facets.ts'
-import { type ProductState, type SaleState, type StockLevel, saleEndsSoonDays } from '#contract/listing.ts'
+import {
+  type ProductState,
+  type SaleState,
+  type StockLevel,
+  saleEndsSoonDays,
+} from '#contract/catalog/product-states.ts'
 import { toPercentage } from '#contract/money.ts'
 import { ShopError } from '../../platform/errors.ts'
 import type { SearchResult } from '../../search/rank.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import type { CollectionRule } from '#contract/catalog/collections.ts'
-import { ratingSteps } from '#contract/listing.ts'
+import { ratingSteps } from '#contract/catalog/product-states.ts'
 import type { Money } from '#contract/money.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'

@@ -1,5 +1,5 @@
 import type { StockAdjustment, StockStep } from '#contract/catalog/product-log.ts'
-import type { StockReason } from '#contract/listing.ts'
+import type { StockReason } from '#contract/catalog/product-states.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 
 const soldInShop: StockReason = 'Sold in the shop'

@@ -1,5 +1,5 @@
 import type { StockAdjustment } from '#contract/catalog/product-log.ts'
-import type { StockReason } from '#contract/listing.ts'
+import type { StockReason } from '#contract/catalog/product-states.ts'
 import { parseNumber } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 

@@ -1,5 +1,5 @@
 import type { FilterOption } from '#contract/catalog/catalog.ts'
-import { productStates, saleStates, stockLevels } from '#contract/listing.ts'
+import { productStates, saleStates, stockLevels } from '#contract/catalog/product-states.ts'
 import type { Call } from '../../api/call.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'

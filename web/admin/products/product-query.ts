@@ -1,13 +1,6 @@
+import { productStates, saleStates, stockLevels } from '#contract/catalog/product-states.ts'
 import type { ImportFormat } from '#contract/imports/import-file.ts'
-import {
-  type ProductSort,
-  productSorts,
-  productStates,
-  type SortOrder,
-  saleStates,
-  sortOrders,
-  stockLevels,
-} from '#contract/listing.ts'
+import { type ProductSort, productSorts, type SortOrder, sortOrders } from '#contract/listing.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { bulkEditPath, productsPath, withoutEmpty, withQuery } from '../kit/paths.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { stockReasons } from '#contract/catalog/product-states.ts'
 import { variantName } from '#contract/catalog/variants.ts'
-import { stockReasons } from '#contract/listing.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
