@@ -16,6 +16,28 @@ export function deliveryTimeOf(products: MadeToOrder[], time: DeliveryTime): Del
   return { ...time, minDays: time.minDays + days, maxDays: time.maxDays + days }
 }
 
+/** How an order gets to its customer: what every statement about its arrival follows from. */
+export type Delivery = { time: DeliveryTime; isPickup: boolean }
+
+type Method = { days: DeliveryTime; cutOffTime: string | null; kind: string }
+
+/** The delivery by a shipping method. */
+export function deliveryBy({ days, cutOffTime, kind }: Method): Delivery {
+  return { time: { ...days, cutOffTime }, isPickup: kind === 'pickup' }
+}
+
+type Offer = { shipping: object | null; delivery: DeliveryTime; isPickup: boolean }
+
+/** The delivery to the shop’s own country; null if nothing is shipped or picked up there. */
+export function offeredDelivery({ shipping, delivery, isPickup }: Offer): Delivery | null {
+  return shipping && { time: delivery, isPickup }
+}
+
+/** For example “Arrives Wed, Nov 25 – Fri, Nov 27”. */
+export function arrivalText({ isPickup }: Delivery, days: string): string {
+  return `${isPickup ? 'Ready for pickup' : 'Arrives'} ${days}`
+}
+
 /** What decides on which days the shop works. */
 type Calendar = {
   /** IANA name. */

@@ -1,6 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import { deliveryTimeOf } from '#contract/orders/delivery.ts'
-import { deliveryBy } from '#contract/shipping/delivery-of.ts'
+import { deliveryBy, deliveryTimeOf } from '#contract/orders/delivery.ts'
 import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { ActionForm as Form } from '../forms/use-action-form.ts'

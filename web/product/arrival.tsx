@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
+import {
+  arrivalText,
+  type Delivery,
+  deliveryDays,
+  deliveryTimeOf,
+  formatDeliveryDays,
+} from '#contract/orders/delivery.ts'
 import { formatDeliveryTime } from '#contract/orders/format-delivery-time.ts'
-import { arrivalText, type Delivery } from '#contract/shipping/delivery-of.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSettings } from './settings-context.ts'
 
