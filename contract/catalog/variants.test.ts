@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Product, Variant } from './catalog.ts'
 import { withLowestPrice } from './lowest-price.ts'
-import {
-  asSelected,
-  findVariant,
-  hasPriceRange,
-  lineKey,
-  optionValues,
-  selectionMessage,
-  variantName,
-} from './variants.ts'
+import { asSelected, findVariant, optionValues, selectionMessage } from './variant-selection.ts'
+import { hasPriceRange, lineKey, variantName } from './variants.ts'
 
 const variant = (values: string[], given: Partial<Variant> = {}): Variant => ({
   id: values.join('-').toLowerCase(),

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { asSelected } from '#contract/catalog/variants.ts'
+import { asSelected } from '#contract/catalog/variant-selection.ts'
 import { forShoppers, productColumns, toProduct, variantForShoppers } from '../catalog/lists/queries.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { brands, cartItems, carts, categories, products } from '../platform/db/schema/index.ts'

@@ -1,6 +1,6 @@
 import { addressLines } from '#contract/address/address-lines.ts'
 import { orderReturns, returnPolicy } from '#contract/catalog/returns.ts'
-import { formatOptions } from '#contract/catalog/variants.ts'
+import { formatOptions } from '#contract/catalog/variant-selection.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { dayOf, formatDeliveryDays } from '#contract/orders/delivery.ts'

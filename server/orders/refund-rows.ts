@@ -1,4 +1,4 @@
-import { formatOptions } from '#contract/catalog/variants.ts'
+import { formatOptions } from '#contract/catalog/variant-selection.ts'
 import { type Money, toCents, toUnits } from '#contract/money.ts'
 import { feeLabel, taxLabel } from '#contract/pricing/amount-rows.ts'
 import type { Tax } from '#contract/pricing/amounts.ts'

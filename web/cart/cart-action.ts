@@ -1,4 +1,4 @@
-import { findVariant } from '#contract/catalog/variants.ts'
+import { findVariant } from '#contract/catalog/variant-selection.ts'
 import { countUnits, unitsToSend } from '#contract/orders/units.ts'
 import { ApiError, type Call, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'

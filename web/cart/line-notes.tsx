@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { maxQuantity } from '#contract/cart/max-quantity.ts'
-import { selectionMessage } from '#contract/catalog/variants.ts'
+import { selectionMessage } from '#contract/catalog/variant-selection.ts'
 import { noteOn } from '../order/cart-totals.ts'
 import { productPath } from '../product/product-path.ts'
 import { useMoney } from '../product/settings-context.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { selectionMessage } from '#contract/catalog/variants.ts'
+import { selectionMessage } from '#contract/catalog/variant-selection.ts'
 import { type Choice, choicesOf, optionField } from '../product/options.ts'
 import type { VariantSelection } from './use-variant-selection.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
-import { findVariant } from '#contract/catalog/variants.ts'
+import { findVariant } from '#contract/catalog/variant-selection.ts'
 import { initialSelection, type Selection } from '../product/options.ts'
 
 export type VariantSelection = {

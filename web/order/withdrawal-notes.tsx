@@ -1,5 +1,5 @@
+import { formatOptions } from '#contract/catalog/variant-selection.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
-import { formatOptions } from '../product/options.ts'
 import { Moment } from '../ui/time.tsx'
 
 /** What a customer has withdrawn from, in the order’s page. */

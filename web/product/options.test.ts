@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { formatOptions } from '#contract/catalog/variant-selection.ts'
 import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
-import { choicesOf, formatOptions, initialSelection } from './options.ts'
+import { choicesOf, initialSelection } from './options.ts'
 import { productPath } from './product-path.ts'
 
 const shirt = anApiProduct({

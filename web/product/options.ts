@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
-import { optionValues } from '#contract/catalog/variants.ts'
+import { optionValues } from '#contract/catalog/variant-selection.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 
 /** A value of an option: whether shoppers can order it together with what is selected of the other options. */
@@ -49,9 +49,4 @@ export function optionsOf({ product, variant }: Pick<CartItem, 'product' | 'vari
     const value = variant?.values[index]
     return value === undefined ? [] : { name, value }
   })
-}
-
-/** "Size: M · Color: Oat" */
-export function formatOptions(options: OrderItem['options']): string {
-  return options.map(({ name, value }) => `${name}: ${value}`).join(' · ')
 }

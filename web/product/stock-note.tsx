@@ -1,5 +1,5 @@
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
-import { stockLevels } from '#contract/catalog/variants.ts'
+import { stockLevels } from '#contract/catalog/variant-selection.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 
 /** The availability of a product or its selected variant, in words next to a colored dot. */

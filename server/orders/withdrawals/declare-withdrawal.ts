@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { User } from '#contract/accounts/accounts.ts'
-import { formatOptions } from '#contract/catalog/variants.ts'
+import { formatOptions } from '#contract/catalog/variant-selection.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { findWithdrawable } from '#contract/withdrawals/withdrawable.ts'
 import type {

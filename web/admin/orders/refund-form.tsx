@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
-import { formatOptions, lineKey } from '#contract/catalog/variants.ts'
+import { formatOptions } from '#contract/catalog/variant-selection.ts'
+import { lineKey } from '#contract/catalog/variants.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'

@@ -1,6 +1,6 @@
+import { formatOptions } from '#contract/catalog/variant-selection.ts'
 import type { OrderMatch, WithdrawalState } from '#contract/withdrawals/withdrawal-states.ts'
 import type { Withdrawal } from '#contract/withdrawals/withdrawals.ts'
-import { formatOptions } from '../../product/options.ts'
 
 export const stateWords: Record<WithdrawalState, string> = { open: 'Open', closed: 'Done' }
 
