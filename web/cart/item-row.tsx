@@ -29,8 +29,8 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
       <div className={`h-fit overflow-hidden rounded-card max-xs:w-1/2 ${isAvailable ? '' : 'opacity-50 grayscale'}`}>
         <ProductImage src={product.thumbnail} alt="" size="line" />
       </div>
-      <div className="grid min-w-0 grid-cols-1 content-between gap-x-4 gap-y-2 xs:grid-cols-[minmax(0,1fr)_auto] xs:[grid-template-areas:'text_text'_'quantity_price'_'actions_actions'] sm:[grid-template-areas:'text_price'_'quantity_actions']">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 wrap-anywhere xs:[grid-area:text]">
+      <div className="grid min-w-0 grid-cols-1 content-between gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:[grid-template-areas:'text_price'_'quantity_actions']">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 wrap-anywhere sm:[grid-area:text]">
           {product.brandLabel && <p className="text-sm text-soft">{product.brandLabel}</p>}
           <p className="font-semibold">
             {product.deleted ? (
@@ -54,13 +54,15 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
           <UnitPriceText product={product} />
           {notes}
         </div>
-        <div className="self-center xs:[grid-area:quantity]">{quantity}</div>
-        {!product.archived && (
-          <div className="self-center xs:[grid-area:price] sm:self-start">
-            <LinePrice item={item} />
-          </div>
-        )}
-        <div className="flex flex-wrap items-center gap-x-5 xs:[grid-area:actions] sm:justify-end sm:self-end">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:contents">
+          <div className="sm:self-center sm:[grid-area:quantity]">{quantity}</div>
+          {!product.archived && (
+            <div className="ml-auto sm:self-start sm:[grid-area:price]">
+              <LinePrice item={item} />
+            </div>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 sm:justify-end sm:self-end sm:[grid-area:actions]">
           {actions}
         </div>
       </div>

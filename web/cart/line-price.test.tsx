@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { formAction } from '../forms/form-action.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { renderScreen } from '../test/render-screen.tsx'
+import { ItemRow } from './item-row.tsx'
 import { LinePrice } from './line-price.tsx'
 
 const reduced = anApiProduct({ price: 100, discountPercentage: 40, discountedPrice: 60 })
@@ -24,4 +26,17 @@ test('where the law requires it, a reduced line in the cart shows the lowest pri
   expect(await textOf({ ...reduced, priorPrice: 75 })).toBe(
     '$120.00Lowest price of the last 30 days: $75.00 eachYou save $30.00',
   )
+})
+
+test('on a phone, the lowest price of 30 days of a line is not above its quantity', async () => {
+  await page.viewport(360, 740)
+  const item = aCartItem({ product: { ...reduced, priorPrice: 75 }, quantity: 2 })
+  const { screen } = await renderScreen(
+    <ItemRow item={item} quantity={<div style={{ width: '8rem', height: '3rem' }}>Two</div>} actions={null} />,
+    formAction(async () => {}),
+  )
+  const [quantity, price] = [screen.getByText('Two'), screen.getByText(/^Lowest price/)].map((text) =>
+    text.element().getBoundingClientRect(),
+  ) as [DOMRect, DOMRect]
+  expect(price.left >= quantity.right || price.top >= quantity.bottom).toBe(true)
 })
