@@ -30,5 +30,5 @@ test('the reason names one or two items, and counts more', () => {
   expect(waitingText([planter, ring], true)).toBe(
     '“Planter” and “Ring” are made to order, so everything is ready for pickup',
   )
-  expect(nameItems([vase, planter, ring])).toBe('3 items')
+  expect(nameItems([vase, planter, { ...ring, quantity: 2 }])).toBe('4 items')
 })

@@ -18,8 +18,8 @@ export function waitingText(slow: CartItem[], isPickup: boolean): string {
   return `${nameItems(slow)} ${slow.length === 1 ? 'is' : 'are'} made to order, so everything ${isPickup ? 'is ready for pickup' : 'arrives'}`
 }
 
-/** The titles of one or two items, or the number of more. */
+/** The titles of one or two items, or how many there are of more, counted like in the cart. */
 export function nameItems(items: CartItem[]): string {
-  if (items.length > 2) return `${items.length} items`
+  if (items.length > 2) return `${items.reduce((count, { quantity }) => count + quantity, 0)} items`
   return items.map(({ product, variant }) => `“${titleWithValues(product.title, variant?.values ?? [])}”`).join(' and ')
 }
