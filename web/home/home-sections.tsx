@@ -102,7 +102,7 @@ function ServiceInfo() {
         {shipping ? (
           <>
             <b className="font-medium text-ink">{shippingText(settings)}</b>
-            {settings.isPickup ? ', ready' : ''} in {formatDeliveryTime(delivery)}
+            {settings.isPickup ? ' · Ready' : ' · Arrives'} in {formatDeliveryTime(delivery)}
           </>
         ) : (
           settings.shipsToText
