@@ -106,18 +106,18 @@ export const HomePage = z.object({
 })
 export type HomePage = z.output<typeof HomePage>
 
-const tileFields = {
+const shortFields = {
   id: true,
   title: true,
   thumbnail: true,
-  category: true,
-  categoryLabel: true,
   price: true,
   discountPercentage: true,
   discountedPrice: true,
   priorPrice: true,
   unitPrice: true,
 } as const
+
+const tileFields = { ...shortFields, category: true, categoryLabel: true } as const
 
 /** Whether some of the product’s variants cost more. */
 const isLowest = { isLowest: z.boolean() }
@@ -132,6 +132,21 @@ const ShowcaseProduct = z.extend(
 )
 /** The product fields of a showcase, with the start of the description. */
 export type ShowcaseProduct = z.infer<typeof ShowcaseProduct>
+
+const CardProduct = z.pick(Product, {
+  ...shortFields,
+  brandLabel: true,
+  rating: true,
+  reviewCount: true,
+  color: true,
+  images: true,
+  stock: true,
+  leadTimeDays: true,
+  options: true,
+  variants: true,
+})
+/** The product fields of a card in a grid. */
+export type CardProduct = z.infer<typeof CardProduct>
 
 const shown = { id: z.string() }
 /** `note`: an optional text below the heading. */
@@ -155,7 +170,7 @@ const ShownSection = z.discriminatedUnion('type', [
   }),
   z.object({ ...shownProducts, type: z.literal('carousel'), products: z.array(ProductTile) }),
   z.object({ ...shownProducts, type: z.literal('showcase'), products: z.array(ShowcaseProduct) }),
-  z.object({ ...shownProducts, type: z.literal('grid'), products: z.array(Product) }),
+  z.object({ ...shownProducts, type: z.literal('grid'), products: z.array(CardProduct) }),
   z.object({ ...shown, type: z.literal('text'), heading: z.string(), text: z.string() }),
 ])
 export type ShownSection = z.infer<typeof ShownSection>

@@ -137,6 +137,17 @@ test.each(['carousel', 'showcase'])('the tiles of a %s have all that their price
   })
 })
 
+test('the cards of a grid have the fields of a product that they show, and no others', async () => {
+  const tea = await aListedProduct({ priceCents: 10_000, content: '250 g', sku: 'TEA', description: 'Black tea.' })
+  await publish(products('cards', { layout: 'grid', source: 'selected', productIds: [tea.id], count: 1 }))
+  const [section] = await shown()
+  expect(section).toMatchObject({
+    products: [{ id: tea.id, price: 100, unitPrice: { content: '250 g' }, variants: [] }],
+  })
+  for (const word of ['Black tea', 'TEA', 'createdAt', 'importedRating'])
+    expect(JSON.stringify(section)).not.toContain(word)
+})
+
 test('banner text has a side and a tone, by default the same as in a new banner', async () => {
   const banner = {
     ...{ desktop: image, tablet: '', phone: '', alt: '', title: 'Bags', text: '', action: 'View' },

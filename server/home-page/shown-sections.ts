@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import type {
   Banner,
+  CardProduct,
   HomePage,
   HomeSection,
   ProductTile,
@@ -162,12 +163,14 @@ function showProducts({ id, layout, heading }: ProductSection, products: Product
 }
 
 function toTile(product: Product): ProductTile {
-  const { id, title, thumbnail, category, categoryLabel, priorPrice, unitPrice } = product
-  const { price, discountPercentage, discountedPrice } = product
-  return {
-    ...{ id, title, thumbnail, category, categoryLabel, price, discountPercentage, discountedPrice },
-    ...{ priorPrice, unitPrice, isLowest: hasPriceRange(product) },
-  }
+  const { category, categoryLabel } = product
+  return { ...toShort(product), category, categoryLabel, isLowest: hasPriceRange(product) }
+}
+
+/** What every layout shows. */
+function toShort(product: Product) {
+  const { id, title, thumbnail, price, discountPercentage, discountedPrice, priorPrice, unitPrice } = product
+  return { id, title, thumbnail, price, discountPercentage, discountedPrice, priorPrice, unitPrice }
 }
 
 function toShowcaseProduct(product: Product): ShowcaseProduct {
@@ -175,8 +178,13 @@ function toShowcaseProduct(product: Product): ShowcaseProduct {
   return { ...toTile(product), brandLabel, rating, reviewCount, description: shorten(description) }
 }
 
-function toCardProduct(product: Product): Product {
-  return { ...product, description: '', images: product.images.slice(0, 2).map(({ src }) => ({ src, alt: '' })) }
+function toCardProduct(product: Product): CardProduct {
+  const { brandLabel, rating, reviewCount, color, stock, leadTimeDays, options, variants } = product
+  return {
+    ...toShort(product),
+    ...{ brandLabel, rating, reviewCount, color, stock, leadTimeDays, options, variants },
+    images: product.images.slice(0, 2).map(({ src }) => ({ src, alt: '' })),
+  }
 }
 
 /** Characters, about three lines. */

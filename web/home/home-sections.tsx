@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#contract/catalog/catalog.ts'
-import type { ProductTile, ShownSection, ShownTile } from '#contract/home-page/home-page.ts'
+import type { CardProduct, ProductTile, ShownSection, ShownTile } from '#contract/home-page/home-page.ts'
 import { groupPath } from '#contract/listing.ts'
 import { formatDeliveryTime } from '#contract/orders/format-delivery-time.ts'
 import { Price } from '../product/price.tsx'
@@ -78,7 +77,7 @@ function TextSection({ heading, text }: { heading: Heading; text: string }) {
   )
 }
 
-function ProductGrid({ heading, products }: { heading: Heading; products: Product[] }) {
+function ProductGrid({ heading, products }: { heading: Heading; products: CardProduct[] }) {
   return (
     <Titled heading={heading}>
       <ul className="mt-6 grid grid-cols-1 xs:grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-4">

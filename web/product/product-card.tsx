@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useState, ViewTransition } from 'react'
-import type { Product } from '#contract/catalog/catalog.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
+import type { CardProduct } from '#contract/home-page/home-page.ts'
 import { imageSources, readImage } from '#contract/media/images.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -13,7 +13,7 @@ import { Rating } from './rating.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
 type ProductCardProps = {
-  product: Product
+  product: CardProduct
   /** The variant that is selected on the product page. */
   variantId?: string | undefined
   /** The heading level of the title. */
@@ -84,7 +84,7 @@ export function ProductCard({
 }
 
 /** Adds one to the cart, by the cart screen's action. Where there is a mouse, it appears when the card is hovered or focused. */
-function QuickAdd({ product: { id, title } }: { product: Product }) {
+function QuickAdd({ product: { id, title } }: { product: Pick<CardProduct, 'id' | 'title'> }) {
   return (
     <ActionButton
       action="/cart"
