@@ -117,17 +117,15 @@ const shortFields = {
   unitPrice: true,
 } as const
 
-const tileFields = { ...shortFields, category: true, categoryLabel: true } as const
-
 /** Whether some of the product’s variants cost more. */
 const isLowest = { isLowest: z.boolean() }
 
-const ProductTile = z.extend(z.pick(Product, tileFields), isLowest)
+const ProductTile = z.extend(z.pick(Product, { ...shortFields, category: true, categoryLabel: true }), isLowest)
 /** The product fields of a tile. */
 export type ProductTile = z.infer<typeof ProductTile>
 
 const ShowcaseProduct = z.extend(
-  z.pick(Product, { ...tileFields, brandLabel: true, rating: true, reviewCount: true, description: true }),
+  z.pick(Product, { ...shortFields, brandLabel: true, rating: true, reviewCount: true, description: true }),
   isLowest,
 )
 /** The product fields of a showcase, with the start of the description. */

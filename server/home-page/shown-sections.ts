@@ -175,15 +175,20 @@ function toShort(product: Product) {
 
 function toShowcaseProduct(product: Product): ShowcaseProduct {
   const { brandLabel, rating, reviewCount, description } = product
-  return { ...toTile(product), brandLabel, rating, reviewCount, description: shorten(description) }
+  return {
+    ...toShort(product),
+    ...{ brandLabel, rating, reviewCount, description: shorten(description), isLowest: hasPriceRange(product) },
+  }
 }
 
 function toCardProduct(product: Product): CardProduct {
-  const { brandLabel, rating, reviewCount, color, stock, leadTimeDays, options, variants } = product
+  const { thumbnail, images, brandLabel, rating, reviewCount, color, stock, leadTimeDays, options, variants } = product
+  // Besides the thumbnail, the only one that a card shows.
+  const second = images.find(({ src }) => src !== thumbnail)
   return {
     ...toShort(product),
     ...{ brandLabel, rating, reviewCount, color, stock, leadTimeDays, options, variants },
-    images: product.images.slice(0, 2).map(({ src }) => ({ src, alt: '' })),
+    images: second ? [{ src: second.src, alt: '' }] : [],
   }
 }
 
