@@ -15,13 +15,22 @@ test('units that were refunded before the dispatch aren’t sent', () => {
   expect(countUnits(order)).toBe(3)
 })
 
+const shipped = { pickupPlace: null, toRefund: 0 }
+const pickedUp = { pickupPlace: 'Mill Road 9', toRefund: 0 }
+const pending = { pickupPlace: null, toRefund: 20 }
+
 test.each([
-  [2, 0, 0, ''],
-  [2, 2, 2, 'Removed before it was sent'],
-  [2, 1, 1, '1 of 2 removed before it was sent'],
-  [2, 1, 0, '1 of 2 refunded'],
-  [1, 1, 0, 'Refunded'],
-  [3, 2, 1, '1 of 3 removed before it was sent, 1 of 3 refunded'],
-])('of %i units, %i were refunded, and %i of them before the dispatch: %s', (quantity, refunded, removed, text) => {
-  expect(refundedText({ quantity, refunded, removed })).toBe(text)
-})
+  [2, 0, 0, shipped, ''],
+  [2, 2, 2, shipped, 'Removed before it was sent'],
+  [2, 1, 1, shipped, '1 of 2 removed before it was sent'],
+  [2, 1, 1, pickedUp, '1 of 2 removed before pickup'],
+  [2, 1, 0, shipped, '1 of 2 refunded'],
+  [1, 1, 0, shipped, 'Refunded'],
+  [1, 1, 0, pending, 'Being refunded'],
+  [3, 2, 1, shipped, '1 of 3 removed before it was sent, 1 of 3 refunded'],
+])(
+  'of %i units, %i were refunded, and %i of them before the dispatch, of %o: %s',
+  (quantity, refunded, removed, of, text) => {
+    expect(refundedText({ quantity, refunded, removed }, of)).toBe(text)
+  },
+)

@@ -16,10 +16,16 @@ export const countUnits = (order: { items: Units[] }): number =>
   sentItems(order).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What became of units of an item that aren’t sent, or were refunded later; empty if there are none. */
-export function refundedText({ quantity, refunded, removed }: Units & { refunded: number }): string {
+export function refundedText(
+  { quantity, refunded, removed }: Units & { refunded: number },
+  { pickupPlace, toRefund }: { pickupPlace: string | null; toRefund: number },
+): string {
   const count = (units: number, text: string) =>
     units > 0 && (units === quantity ? text : `${units} of ${quantity} ${text}`)
-  const parts = [count(removed, 'removed before it was sent'), count(refunded - removed, 'refunded')]
+  const parts = [
+    count(removed, pickupPlace === null ? 'removed before it was sent' : 'removed before pickup'),
+    count(refunded - removed, toRefund > 0 ? 'being refunded' : 'refunded'),
+  ]
   const text = parts.filter(Boolean).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

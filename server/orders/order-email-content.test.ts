@@ -168,6 +168,8 @@ test('refunded units are listed separately, and those that weren’t sent as suc
     '1 × Wool hat: €50.00\n1 × Wool hat · Refunded: €50.00\n1 × Wool hat · Refunded, not sent: €50.00\nSubtotal: €150.00',
   )
   expect(textOf('pickup_ready', { ...order, pickupPlace: 'Mill Road' })).not.toContain('not sent')
+  const pending = textOf('order_dispatched', { ...order, refunded: 0, toRefund: 100 })
+  expect(pending).toContain('1 × Wool hat · Being refunded: €50.00\n1 × Wool hat · Being refunded, not sent: €50.00')
 })
 
 test('emails link to the page about returns, and where customers can withdraw, to the form for that', () => {

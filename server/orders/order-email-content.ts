@@ -242,10 +242,11 @@ function itemRows(shop: ShopInfo, order: Omit<OrderFacts, 'refund'>, item: Order
   const { title, options, quantity, refunded, removed, unitPrice, thumbnail, leadTimeDays } = item
   const image = jpegImage(thumbnail, emailSize)
   const isOnItsWay = order.pickupPlace === null && (order.status === 'dispatched' || order.status === 'delivered')
+  const state = order.toRefund > 0 ? 'Being refunded' : 'Refunded'
   const parts = [
     { units: quantity - refunded, note: '' },
-    { units: refunded - removed, note: 'Refunded' },
-    { units: removed, note: isOnItsWay ? 'Refunded, not sent' : 'Refunded' },
+    { units: refunded - removed, note: state },
+    { units: removed, note: isOnItsWay ? `${state}, not sent` : state },
   ]
   return parts
     .filter(({ units }) => units > 0)

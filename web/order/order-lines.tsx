@@ -9,7 +9,7 @@ import { AmountList } from './amount-list.tsx'
 import { ItemLine, quantityText } from './item-line.tsx'
 
 type OrderLinesProps = {
-  order: Amounts & Pick<Order, 'items' | 'currency' | 'refunded' | 'chargedBack'>
+  order: Amounts & Pick<Order, 'items' | 'currency' | 'refunded' | 'chargedBack' | 'pickupPlace' | 'toRefund'>
   hasSkus?: boolean
   /** A link below an item. */
   link?: ((item: OrderItem) => ReactNode) | undefined
@@ -30,7 +30,7 @@ export function OrderLines({ order, hasSkus = false, link }: OrderLinesProps) {
               <>
                 {hasSkus && item.sku && <p>{item.sku}</p>}
                 {quantityText(item.quantity, money(item.unitPrice))}
-                {refundedText(item) && <p>{refundedText(item)}</p>}
+                {refundedText(item, order) && <p>{refundedText(item, order)}</p>}
                 {link?.(item)}
               </>
             }
