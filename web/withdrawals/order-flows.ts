@@ -10,7 +10,7 @@ import { checkLines, readLines } from './selected-lines.ts'
 import type { Flow } from './withdrawal-steps.ts'
 
 export type WithdrawnOrder = {
-  order: Pick<Order, 'number' | 'items' | 'withdrawable'>
+  order: Pick<Order, 'number' | 'items' | 'pickupPlace' | 'withdrawable'>
   /** What is known of the customer. Without an email address, the acknowledgment goes to that of the order. */
   initial: { name: string; email?: string }
   /** The order's page. */
@@ -28,11 +28,11 @@ function check(values: FormValues): void {
 export const ownOrderFlow: Flow<WithdrawnOrder> = {
   async load({ store, call, params, signal }) {
     const order = await call('GET /api/order/:id', { params: { id: params['id'] ?? '' } }, signal)
-    const { id, number, items, withdrawable, address, user } = order
+    const { id, number, items, pickupPlace, withdrawable, address, user } = order
     // Staff can read the orders of others, but not withdraw from them.
     if (selectLoggedInUser(store.getState())?.id !== user.id) throw data({ code: 'not_found' }, { status: 404 })
     const initial = { name: address.name, email: user.email }
-    return { order: { number, items, withdrawable }, initial, path: `/order-succcess/${id}` }
+    return { order: { number, items, pickupPlace, withdrawable }, initial, path: `/order-succcess/${id}` }
   },
   check,
   send: ({ name = '', email = '', ...values }, headers, { call, params }) =>
@@ -50,9 +50,9 @@ export const linkedOrderFlow: Flow<WithdrawnOrder> = {
     const path = `/order?${new URLSearchParams({ token })}`
     try {
       const order = await call('GET /api/linked-order', { querystring: { token } }, signal)
-      const { ownId, number, items, withdrawable } = order
+      const { ownId, number, items, pickupPlace, withdrawable } = order
       if (ownId !== null) throw redirect(withdrawFromOrderPath(ownId))
-      return { order: { number, items, withdrawable }, initial: { name: '' }, path }
+      return { order: { number, items, pickupPlace, withdrawable }, initial: { name: '' }, path }
     } catch (error) {
       // That screen explains what is wrong with the link.
       if (isApiError(error) && error.status < 500 && error.status !== 429) throw redirect(path)

@@ -46,7 +46,7 @@ export function OrderWithdrawal({ order, initial, path }: WithdrawnOrder) {
       lead={
         <>
           Select the items, without giving a reason. On the next page, you check what you selected and confirm.{' '}
-          <Period until={withdrawable.until} />
+          <Period until={withdrawable.until} isPickup={order.pickupPlace !== null} />
         </>
       }
     >
@@ -56,8 +56,8 @@ export function OrderWithdrawal({ order, initial, path }: WithdrawnOrder) {
   )
 }
 
-function Period({ until }: { until: string | null }) {
-  if (until === null) return `You have until ${withdrawalDays} days after delivery.`
+function Period({ until, isPickup }: { until: string | null; isPickup: boolean }) {
+  if (until === null) return `You have until ${withdrawalDays} days after ${isPickup ? 'pickup' : 'delivery'}.`
   return (
     <>
       You have until <CalendarDay day={until} />.
