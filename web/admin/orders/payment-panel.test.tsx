@@ -51,3 +51,8 @@ test('refunds of the provider, and bank transfers that were dropped, need nothin
   await expect.element(screen.getByText('Open refunds')).not.toBeInTheDocument()
   await expect.element(screen.getByText(/^Take back/)).not.toBeInTheDocument()
 })
+
+test('what is left of a payment can be refunded, but isn’t owed', async () => {
+  const { screen } = await renderPanel(aRefund({}))
+  await expect.element(screen.getByText('$30.00 can still be refunded')).toBeVisible()
+})

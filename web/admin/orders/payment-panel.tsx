@@ -28,7 +28,7 @@ export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
         <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
           <span className="font-semibold">{describePayment(order, wording)}</span>
           {left.amount > 0 && left.amount < paid && (
-            <span className="text-soft">{money(left.amount)} left to refund</span>
+            <span className="text-soft">{money(left.amount)} can still be refunded</span>
           )}
         </p>
         <Disputes disputes={disputes} currency={order.currency} />
