@@ -59,6 +59,11 @@ const [mug, tea, cream, ring] = [
   { title: 'Ring', returns: 'none' },
 ] as const
 
+const orderOf = (...items: (typeof mug | typeof tea | typeof cream | typeof ring)[]) => ({
+  items: items.map((item) => ({ ...item, quantity: 1, removed: 0 })),
+  pickupPlace: null,
+})
+
 describe('an order', () => {
   const usual = 'You can return products within 30 days of delivery.'
   const [american, german] = ['US', 'DE'].map((country) => returnPolicy(30, country)) as [
@@ -67,25 +72,39 @@ describe('an order', () => {
   ]
 
   test('lists the items with their own return rules', () => {
-    expect(orderReturns([mug], american)).toEqual([usual])
-    expect(orderReturns([mug, tea, cream, tea, ring], american)).toEqual([
+    expect(orderReturns(orderOf(mug), american)).toEqual([usual])
+    expect(orderReturns(orderOf(mug, tea, cream, tea, ring), american)).toEqual([
       usual,
       'Returns only unopened: “Tea”, “Cream”.',
       'No returns: “Ring”.',
     ])
-    expect(orderReturns([ring], american)).toEqual(['The items of this order can’t be returned.'])
-    expect(orderReturns([mug, ring], returnPolicy(0, 'US'))).toEqual([])
+    expect(orderReturns(orderOf(ring), american)).toEqual(['The items of this order can’t be returned.'])
+    expect(orderReturns(orderOf(mug, ring), returnPolicy(0, 'US'))).toEqual([])
   })
 
   test('states the right of withdrawal of its country', () => {
-    expect(orderReturns([mug, tea, ring], german)).toEqual([
+    expect(orderReturns(orderOf(mug, tea, ring), german)).toEqual([
       usual,
       'No returns or right of withdrawal once unsealed: “Tea”.',
       'No returns or right of withdrawal: “Ring”.',
     ])
-    expect(orderReturns([ring], german)).toEqual([
+    expect(orderReturns(orderOf(ring), german)).toEqual([
       'The items of this order can’t be returned, and there is no right of withdrawal.',
     ])
-    expect(orderReturns([mug], returnPolicy(0, 'DE'))).toEqual(['You can return products within 14 days of delivery.'])
+    expect(orderReturns(orderOf(mug), returnPolicy(0, 'DE'))).toEqual([
+      'You can return products within 14 days of delivery.',
+    ])
+  })
+
+  test('that is picked up counts the days from then', () => {
+    expect(orderReturns({ ...orderOf(mug), pickupPlace: 'Mill Road 9' }, german)).toEqual([
+      'You can return products within 30 days of pickup.',
+    ])
+  })
+
+  test('doesn’t state how items that aren’t sent can be returned', () => {
+    const removed = orderOf(ring).items.map((item) => ({ ...item, removed: 1 }))
+    expect(orderReturns({ items: removed, pickupPlace: null }, german)).toEqual([])
+    expect(orderReturns({ items: [...orderOf(mug).items, ...removed], pickupPlace: null }, german)).toEqual([usual])
   })
 })

@@ -1,3 +1,4 @@
+import { sentItems } from '../orders/units.ts'
 import { hasWithdrawalRight, withdrawalDays } from '../text-pages/legal-pages.ts'
 import type { ReturnRule } from './return-rules.ts'
 
@@ -25,9 +26,12 @@ export function returnException(returns: ReturnRule, { days, isWithdrawal }: Ret
   return returns === 'unopened' ? 'Returns only unopened' : 'No returns'
 }
 
-/** How the items of an order can be returned, in sentences; empty if the shop takes nothing back. */
-export function orderReturns(items: Returnable[], policy: ReturnPolicy): string[] {
-  if (policy.days === 0) return []
+type ReturnableOrder = { items: (Returnable & { quantity: number; removed: number })[]; pickupPlace: string | null }
+
+/** How the items that are sent of an order can be returned, in sentences; empty if the shop takes nothing back. */
+export function orderReturns(order: ReturnableOrder, policy: ReturnPolicy): string[] {
+  const items = sentItems(order)
+  if (policy.days === 0 || items.length === 0) return []
   const titles = (rule: ReturnRule) => {
     const found = items.filter(({ returns }) => returns === rule).map(({ title }) => `“${title}”`)
     return [...new Set(found)].join(', ')
@@ -40,5 +44,8 @@ export function orderReturns(items: Returnable[], policy: ReturnPolicy): string[
     const right = policy.isWithdrawal ? ', and there is no right of withdrawal' : ''
     return [`The items of this order can’t be returned${right}.`]
   }
-  return [`You can return products within ${policy.days} days of delivery.`, ...exceptions]
+  return [
+    `You can return products within ${policy.days} days of ${order.pickupPlace === null ? 'delivery' : 'pickup'}.`,
+    ...exceptions,
+  ]
 }

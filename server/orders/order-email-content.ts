@@ -6,6 +6,7 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import { dayOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { cancelledStatement, formatDay, paymentStatement } from '#contract/orders/order-statement.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { sentItems } from '#contract/orders/units.ts'
 import { isUnpaid, type PaymentChannel, type PaymentMethod } from '#contract/payments/payment-methods.ts'
 import { amountRows } from '#contract/pricing/amount-rows.ts'
 import { hasWithdrawalPeriod } from '#contract/withdrawals/withdrawable.ts'
@@ -169,13 +170,14 @@ function cancelAndReturn(shop: ShopInfo, order: OrderFacts, { token, returnsPath
   return sentences.filter(Boolean).join('\n')
 }
 
-function howToReturn(shop: ShopInfo, { items, address, pickupPlace }: OrderFacts, path = ''): string[] {
+function howToReturn(shop: ShopInfo, order: OrderFacts, path = ''): string[] {
+  const { address, pickupPlace } = order
   const { publicUrl, returnDays } = shop
   const policy = returnPolicy(returnDays, pickupPlace === null ? address.country : shop.country)
-  const [rule, ...exceptions] = orderReturns(items, policy)
+  const [rule, ...exceptions] = orderReturns(order, policy)
   if (rule === undefined) return []
   const sentences = [rule.replace(/\.$/, `: ${publicUrl}${path}`), ...exceptions]
-  const isReturnable = items.some(({ returns }) => returns !== 'none')
+  const isReturnable = sentItems(order).some(({ returns }) => returns !== 'none')
   return isReturnable ? [...sentences, `To start a return, contact us: ${publicUrl}/contact`] : sentences
 }
 

@@ -98,10 +98,10 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
 }
 
 function HowToCancel({ order }: { order: LinkedOrder }) {
-  const { status, account, items, returnsPath, pickupPlace } = order
+  const { status, account, returnsPath, pickupPlace } = order
   const settings = useSettings()
   const country = pickupPlace === null ? order.country : settings.country
-  const returns = orderReturns(items, returnPolicy(settings.returns.days, country))
+  const returns = orderReturns(order, returnPolicy(settings.returns.days, country))
   return (
     <>
       {status === 'pending' && (
