@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { aUser } from '../../test/a-user.ts'
 import { anOrder } from '../../test/an-order.ts'
@@ -103,6 +104,27 @@ test.each([
   expect(submitted).toEqual([])
   await screen.getByRole('button', { name: 'Yes, dispatch' }).click()
   await expect.poll(() => submitted).toMatchObject([{ status: 'dispatched', expectedStatus: 'pending' }])
+})
+
+test('withdrawn items that were refunded, so that they aren’t sent, don’t ask again', async () => {
+  const [item] = anOrder().items as [OrderItem]
+  const order = anOrder({
+    marks: ['withdrawn'],
+    items: [
+      { ...item, quantity: 2, refunded: 2, removed: 2 },
+      { ...item, title: 'Clay Vase' },
+    ],
+    withdrawals: [{ id: 'w1', declaredAt: '2026-11-29T15:12:00Z', lines: [{ position: 0, quantity: 2 }] }],
+    pickupPlace: 'Mill Road 9',
+  })
+  const submitted: FormValues[] = []
+  const action = formAction(async (form) => {
+    submitted.push(form)
+    return {}
+  })
+  const { screen } = await renderScreen(<OrderStatusButtons order={order} />, action)
+  await screen.getByRole('button', { name: 'Mark ready for pickup order 1001' }).click()
+  await expect.poll(() => submitted).toMatchObject([{ status: 'dispatched' }])
 })
 
 test('an order that is picked up is set back from ready for pickup', async () => {

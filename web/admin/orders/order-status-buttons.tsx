@@ -4,6 +4,7 @@ import { needsRefunds } from '#contract/orders/needs-refunds.ts'
 import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { statusWord } from '#contract/orders/status-words.ts'
+import { unitsToSend } from '#contract/orders/units.ts'
 import { isRefundable } from '#contract/payments/is-refundable.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
@@ -29,7 +30,8 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
   const mayChange = useMay('orders')
   const isPickup = pickupPlace !== null
   const dispatchLabel = isPickup ? 'Mark ready for pickup' : 'Dispatch'
-  const isWithdrawn = order.marks?.includes('withdrawn') === true
+  const withdrawn = withdrawnUnits(order)
+  const isWithdrawn = order.marks?.includes('withdrawn') && (withdrawn.length > 0 || order.withdrawals.length === 0)
   const problem = cannotSend(order)
   const undone = canUndo && mayChange && undo[isPickup ? 'pickup' : 'shipped'][status]
   const mayCancel = useMay('refunds') || !needsRefunds(order)
@@ -57,8 +59,8 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
         <Confirm
           label={dispatchLabel}
           spoken={`order ${number}`}
-          dismissLabel="Don’t dispatch"
-          question={`${describeWithdrawals(order)} ${dispatchLabel} anyway?`}
+          dismissLabel={isPickup ? 'Don’t mark it' : 'Don’t dispatch'}
+          question={`The customer has withdrawn from ${withdrawn.join(', ') || 'this order'}. ${dispatchLabel} anyway?`}
         >
           <ActionButton {...button('dispatched')} look="quiet">
             Yes, {dispatchLabel.toLowerCase()}
@@ -112,13 +114,15 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
   )
 }
 
-/** What the customer has withdrawn from; in general if they didn’t declare it on the order’s page. */
-function describeWithdrawals({ items, withdrawals }: Order): string {
-  const lines = formatLines(
-    items,
-    withdrawals.flatMap((withdrawal) => withdrawal.lines),
-  )
-  return `The customer has withdrawn from ${lines.length > 0 ? lines.join(', ') : 'this order'}.`
+/** What the customer has withdrawn from on the order’s page, as far as it would be sent. */
+function withdrawnUnits({ items, withdrawals }: Order): string[] {
+  const lines = withdrawals.flatMap((withdrawal) => withdrawal.lines)
+  const sent = lines.flatMap(({ position, quantity }) => {
+    const item = items[position]
+    const units = item ? Math.min(quantity, unitsToSend(item)) : 0
+    return units > 0 ? [{ position, quantity: units }] : []
+  })
+  return formatLines(items, sent)
 }
 
 /** What happens to the payment of an order that is cancelled. */
