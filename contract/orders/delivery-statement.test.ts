@@ -3,6 +3,7 @@ import { deliveryStatement } from './delivery-statement.ts'
 import type { OrderStatus } from './order-status.ts'
 
 const order = (status: OrderStatus, pickupPlace: string | null = null) => ({
+  items: [{ quantity: 2, removed: 1 }],
   ...{ status, pickupPlace, expectedDelivery: { from: '2026-11-25', until: '2026-11-27' } },
   history: [
     { status: 'pending' as const, at: '2026-11-20T10:00:00.000Z' },
@@ -31,4 +32,8 @@ test.each<[OrderStatus, string | null, string | undefined]>([
 
 test('an order whose history doesn’t have its status states what was expected', () => {
   expect(deliveryStatement({ ...order('delivered'), history: [] }, 'UTC')?.label).toBe('Expected delivery')
+})
+
+test('an order of which everything was refunded before it was sent isn’t expected', () => {
+  expect(deliveryStatement({ ...order('pending'), items: [{ quantity: 2, removed: 2 }] }, 'UTC')).toBeNull()
 })

@@ -1,8 +1,10 @@
 import { dayOf, formatDeliveryDays } from './delivery.ts'
 import type { OrderStatus } from './order-status.ts'
+import { countUnits } from './units.ts'
 
 type Sent = {
   status: OrderStatus
+  items: { quantity: number; removed: number }[]
   expectedDelivery: { from: string; until: string }
   pickupPlace: string | null
   history: { status: OrderStatus; at: string }[]
@@ -10,11 +12,11 @@ type Sent = {
 
 /**
  * When an order is expected, has been ready for pickup since, or was delivered, with a label: what was expected stays true of
- * one that is late. Null for a cancelled order. `timeZone`: of the shop.
+ * one that is late. Null for an order that is cancelled, or of which nothing is left to send. `timeZone`: of the shop.
  */
 export function deliveryStatement(order: Sent, timeZone: string): { label: string; days: string } | null {
   const { status, expectedDelivery, pickupPlace, history } = order
-  if (status === 'cancelled') return null
+  if (status === 'cancelled' || countUnits(order) === 0) return null
   const isPickup = pickupPlace !== null
   const at = history.findLast((entry) => entry.status === status)?.at
   if (at === undefined || status === 'pending' || (status === 'dispatched' && !isPickup)) {

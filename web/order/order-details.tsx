@@ -13,7 +13,7 @@ import { useWording } from './use-wording.ts'
 type OrderDetailsProps = {
   /** The address and the note are missing where anyone with a link may look. */
   order: StatedOrder &
-    Pick<Order, 'expectedDelivery' | 'shippingMethod' | 'tracking' | 'currency'> &
+    Pick<Order, 'items' | 'expectedDelivery' | 'shippingMethod' | 'tracking' | 'currency'> &
     Partial<Pick<Order, 'address' | 'note' | 'billing'>> & {
       country?: string
       history: Pick<Order['history'][number], 'status' | 'at'>[]
