@@ -134,6 +134,5 @@ export async function addCode(db: Db, owner: CartOwner, entered: string): Promis
 
 /** Removes a code from a cart, if it has it. */
 export async function removeCode(db: Db, owner: CartOwner, code: string): Promise<void> {
-  // PostgreSQL can’t compare with NUL, and no cart has such a code.
-  if (!code.includes('\0')) await deleteCode(db, owner, normalizeCode(code))
+  await deleteCode(db, owner, normalizeCode(code))
 }

@@ -56,7 +56,7 @@ export async function shareWishlist(db: Db, owner: CartOwner): Promise<string> {
 
 /** Throws `not_found` if no list is shared with this token. */
 export async function getSharedWishlist(db: Db, token: string): Promise<Product[]> {
-  const shared = token.includes('\0') ? undefined : await listSharedProducts(db, token)
+  const shared = await listSharedProducts(db, token)
   if (!shared) throw notFound('Wishlist')
   return shared
 }

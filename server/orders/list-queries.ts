@@ -147,7 +147,7 @@ const timestamp = (milliseconds: number) => sql`to_timestamp(${milliseconds}::fl
 function searchQueries(filter: OrderFilter): SQL[] {
   const { number, emailPrefix, words, trackingPrefix, day, productIds = [] } = filter
   const select = sql`
-    select orders.id, orders.status, orders.payment_status, orders.created_at, orders.expected_until, orders.total_cents, orders.reported_at,
+    select orders.id, orders.number, orders.user_id, orders.status, orders.payment_status, orders.created_at, orders.expected_until, orders.total_cents, orders.reported_at,
       orders.customer_cancelled_at, orders.marks_dismissed_at
     from orders`
   // The offset keeps PostgreSQL from joining all orders: it looks up the orders of each matching user instead.

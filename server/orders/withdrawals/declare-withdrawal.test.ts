@@ -257,14 +257,15 @@ describe('a withdrawal from an order', () => {
 
   test('marks the order for staff until it is closed', async () => {
     const { headers } = await aShopper()
-    const { id } = await anOrder(headers, { [mug.id]: 2 })
+    const { id, number } = await anOrder(headers, { [mug.id]: 2 })
     await withdraw(headers, id, [{ position: 0, quantity: 1 }])
     const marksOf = async () => (await find(admin, id)).json<Order>().marks
-    const filtered = async () =>
-      (await app.inject({ url: '/api/order?mark=withdrawn&_limit=100', headers: admin }))
+    const filtered = async (search = '') =>
+      (await app.inject({ url: `/api/order?mark=withdrawn&_limit=100${search}`, headers: admin }))
         .json<Order[]>()
         .map((each) => each.id)
     expect([await marksOf(), await filtered()]).toEqual([['withdrawn'], expect.arrayContaining([id])])
+    expect(await filtered(`&q=%23${number}`)).toEqual([id])
     expect((await find(headers, id)).json<Order>()).not.toHaveProperty('marks')
     // Dismissing the marks of an order doesn't close its withdrawals.
     await app.inject({ method: 'DELETE', url: `/api/admin/orders/${id}/marks`, headers: admin })

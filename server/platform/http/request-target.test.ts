@@ -13,6 +13,7 @@ test.each(['/', '/products?category=%', '/product-detail/caf%C3%A9', '/a%20b?x=%
 test.each([
   ['/product-detail/%', '/product-detail/%25'],
   ['/product-detail/%E0%A4%A?page=%2', '/product-detail/%25E0%25A4%25A?page=%2'],
+  ['/product-detail/a%00b?page=%00', '/product-detail/a%2500b?page=%00'],
 ])('%s becomes %s', (url, escaped) => {
   expect(targetPath(url)).toBe(escaped)
 })

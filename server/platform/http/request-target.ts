@@ -4,17 +4,20 @@ import type { FastifyInstance } from 'fastify'
  * Returns the path and query of a request target, so that every one can be routed. The target may be a whole URL
  * (`GET http://shop.example.com/products`), as clients send it to proxies. Parsing the result as a URL gives the same
  * path, without dot segments, empty segments or backslashes. The percent signs of a path that can't be decoded, such as
- * `/product-detail/%E0`, are escaped, so that it returns 404.
+ * `/product-detail/%E0`, or that has a NUL, which PostgreSQL rejects, are escaped, so that it returns 404.
  */
 export function targetPath(target: string): string {
   const url = normalize(withoutOrigin(target))
   if (!url.includes('%')) return url
   const path = pathOf(url)
+  return isText(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+function isText(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return url
+    return !decodeURIComponent(path).includes('\0')
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length)
+    return false
   }
 }
 
