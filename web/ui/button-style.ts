@@ -1,5 +1,5 @@
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-sm font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-soft'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-center text-sm font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-soft'
 
 /** Styles of buttons, and of links that look like one. A view has one filled button, for its main action. */
 export const buttonStyle = {
