@@ -54,12 +54,13 @@ function isOverdue({ status, paymentStatus, payableUntil }: OrderRow, hours = 0)
   return status === 'pending' && isUnpaid(paymentStatus) && isOver
 }
 
-/** Reminds customers who haven’t paid by bank transfer when half of their time has passed. */
+/** Reminds customers who haven’t paid by bank transfer, and haven’t withdrawn, when half of their time has passed. */
 export async function remindOfTransfers({ db, orderEmails }: Pick<Services, 'db' | 'orderEmails'>): Promise<void> {
   await db.transaction(async (tx) => {
     const orders = await listOrdersById(tx, await claimReminders(tx, batchSize))
     const unpaid = orders.filter(
-      ({ paymentMethod, paymentStatus }) => paymentMethod === 'bank_transfer' && isUnpaid(paymentStatus),
+      ({ paymentMethod, paymentStatus, marks }) =>
+        paymentMethod === 'bank_transfer' && isUnpaid(paymentStatus) && !marks?.includes('withdrawn'),
     )
     await orderEmails.queue(unpaid, tx, { email: 'payment_reminder' })
   })

@@ -264,6 +264,18 @@ describe('a bank transfer', () => {
     expect([await stockOf(product.id), (await orderOf(headers, id)).status]).toEqual([4, 'cancelled'])
   })
 
+  test('isn’t asked for again after its customer has withdrawn', async () => {
+    await offerBankTransfer()
+    const product = await aProductRow({ stock: 4 })
+    const { headers, user } = await aShopper()
+    const { id, number } = await anOrder(headers, { [product.id]: 1 }, { paymentMethod: 'bank_transfer' })
+    const payload = { name: 'Ada', contract: String(number), email: user.email, items: '' }
+    expect((await shop.app.inject({ method: 'POST', url: '/api/withdrawals', payload })).statusCode).toBe(200)
+    await requests.letHalfPass(id)
+    await payments.run()
+    expect(await emailsTo(user.email)).toEqual(['order_placed', 'withdrawal_received'])
+  })
+
   test('can replace a payment that was begun online, which ends', async () => {
     await offerBankTransfer()
     const { id, headers } = await anUnpaidOrder()
