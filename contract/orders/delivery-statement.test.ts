@@ -4,6 +4,7 @@ import type { OrderStatus } from './order-status.ts'
 
 const order = (status: OrderStatus, pickupPlace: string | null = null) => ({
   items: [{ quantity: 2, removed: 1 }],
+  paymentStatus: 'paid' as const,
   ...{ status, pickupPlace, expectedDelivery: { from: '2026-11-25', until: '2026-11-27' } },
   history: [
     { status: 'pending' as const, at: '2026-11-20T10:00:00.000Z' },
@@ -36,4 +37,8 @@ test('an order whose history doesn’t have its status states what was expected'
 
 test('an order of which everything was refunded before it was sent isn’t expected', () => {
   expect(deliveryStatement({ ...order('pending'), items: [{ quantity: 2, removed: 2 }] }, 'UTC')).toBeNull()
+})
+
+test('an order that waits for its payment states no days, which the payment postpones', () => {
+  expect(deliveryStatement({ ...order('pending'), paymentStatus: 'awaiting' }, 'Europe/Berlin')).toBeNull()
 })

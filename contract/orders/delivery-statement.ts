@@ -1,9 +1,11 @@
+import { isUnpaid, type PaymentStatus } from '../payments/payment-methods.ts'
 import { dayOf, formatDeliveryDays } from './delivery.ts'
 import type { OrderStatus } from './order-status.ts'
 import { countUnits } from './units.ts'
 
 type Sent = {
   status: OrderStatus
+  paymentStatus: PaymentStatus
   items: { quantity: number; removed: number }[]
   expectedDelivery: { from: string; until: string }
   pickupPlace: string | null
@@ -12,11 +14,12 @@ type Sent = {
 
 /**
  * When an order is expected, has been ready for pickup since, or was delivered, with a label: what was expected stays true of
- * one that is late. Null for an order that is cancelled, or of which nothing is left to send. `timeZone`: of the shop.
+ * one that is late. Null for an order that is cancelled, that waits for its payment, or of which nothing is left to send.
+ * `timeZone`: of the shop.
  */
 export function deliveryStatement(order: Sent, timeZone: string): { label: string; days: string } | null {
-  const { status, expectedDelivery, pickupPlace, history } = order
-  if (status === 'cancelled' || countUnits(order) === 0) return null
+  const { status, paymentStatus, expectedDelivery, pickupPlace, history } = order
+  if (status === 'cancelled' || isUnpaid(paymentStatus) || countUnits(order) === 0) return null
   const isPickup = pickupPlace !== null
   const at = history.findLast((entry) => entry.status === status)?.at
   if (at === undefined || status === 'pending' || (status === 'dispatched' && !isPickup)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryDays, deliveryTimeOf, formatDeliveryDays, hasArrived } from './delivery.ts'
+import { deliveryDays, deliveryTimeOf, formatDeliveryDays, hasArrived, postponeDelivery } from './delivery.ts'
 import { formatDeliveryTime } from './format-delivery-time.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -75,3 +75,18 @@ test.each([
   const time = { minDays: 2, maxDays: 2, cutOffTime: '14:00' }
   expect(deliveryDays(new Date(at), time, { timeZone: 'Europe/Berlin', holidays: [] })).toEqual([day, day])
 })
+
+test.each([
+  ['2026-11-20T15:00:00Z', '2026-11-24', '2026-11-26'],
+  ['2026-11-20T23:30:00Z', '2026-11-24', '2026-11-26'],
+  ['2026-11-22T12:00:00Z', '2026-11-24', '2026-11-26'],
+  ['2026-11-23T12:00:00Z', '2026-11-25', '2026-11-27'],
+  ['2026-11-27T12:00:00Z', '2026-12-02', '2026-12-04'],
+])(
+  'an order of Friday, November 20, that is paid on %s is expected as many business days later',
+  (paid, from, until) => {
+    const waited = { since: new Date('2026-11-20T10:00:00Z'), now: new Date(paid) }
+    const calendar = { timeZone: 'Europe/Berlin', holidays: ['2026-11-30'] }
+    expect(postponeDelivery({ from: '2026-11-24', until: '2026-11-26' }, waited, calendar)).toEqual({ from, until })
+  },
+)

@@ -61,6 +61,22 @@ export function deliveryDays(
   return [addBusinessDays(day, minDays, holidays), addBusinessDays(day, maxDays, holidays)]
 }
 
+/** The days on which an order is expected that waited for its payment: as many business days later as it has waited. */
+export function postponeDelivery(
+  { from, until }: { from: string; until: string },
+  waited: { since: Date; now: Date },
+  { timeZone, holidays }: Calendar,
+): { from: string; until: string } {
+  const end = dayOf(waited.now, timeZone)
+  const postponed = { from, until }
+  const next = (day: string) => addBusinessDays(day, 1, holidays)
+  for (let day = next(dayOf(waited.since, timeZone)); day <= end; day = next(day)) {
+    postponed.from = next(postponed.from)
+    postponed.until = next(postponed.until)
+  }
+  return postponed
+}
+
 function isAfter(at: Date, time: string, timeZone: string): boolean {
   return formatter('en-GB', { timeZone, timeStyle: 'short' }).format(at) >= time
 }

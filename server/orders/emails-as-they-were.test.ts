@@ -3,8 +3,9 @@ import { dirname } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
+import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
-import { outboxEmails, users } from '../platform/db/schema/index.ts'
+import { orders, outboxEmails, users } from '../platform/db/schema/index.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
 import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -128,6 +129,31 @@ test('a customer whose payment has arrived isn’t asked for it', async () => {
     headers['subject']?.startsWith(`New order ${order.number} `),
   )
   expect(toShop?.text).toContain('It is paid.')
+})
+
+test('a payment that arrives two weeks later postpones what is expected, once', async () => {
+  const order = await aPlacedOrder()
+  const earlier = sql`interval '14 days'`
+  await db
+    .update(orders)
+    .set({
+      createdAt: sql`created_at - ${earlier}`,
+      expectedFrom: sql`expected_from - 14`,
+      expectedUntil: sql`expected_until - 14`,
+    })
+    .where(eq(orders.id, order.id))
+  const before = (await orderOf(order.headers, order.id)).expectedDelivery
+  const today = new Date().toISOString().slice(0, 10)
+  expect(before.until < today).toBe(true)
+  await pay(order)
+  const { expectedDelivery } = await orderOf(order.headers, order.id)
+  expect(expectedDelivery.from >= today).toBe(true)
+  await send('DELETE', `/api/admin/orders/${order.id}/payment`)
+  await pay(order)
+  expect((await orderOf(order.headers, order.id)).expectedDelivery).toEqual(expectedDelivery)
+  await sendAll()
+  const text = (await emailsTo(order.user.email)).find(({ text: each }) => each.includes('has arrived'))?.text
+  expect(text).toContain(`Expected delivery: ${formatDeliveryDays([expectedDelivery.from, expectedDelivery.until])}.`)
 })
 
 test('a payment that is taken back before its email has left restores the confirmation', async () => {

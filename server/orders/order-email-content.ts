@@ -62,9 +62,10 @@ export function orderEmail(
 
 const formatExpected = ({ expectedDelivery: { from, until } }: OrderFacts) => formatDeliveryDays([from, until])
 
-/** Empty once the days are over. */
+/** Empty while it waits for its payment, which postpones the days, and once they are over. */
 function expectedText({ timeZone }: ShopInfo, order: OrderFacts): string {
-  const { expectedDelivery, pickupPlace, statedAt } = order
+  const { expectedDelivery, paymentStatus, pickupPlace, statedAt } = order
+  if (isUnpaid(paymentStatus)) return ''
   if (statedAt !== undefined && dayOf(new Date(statedAt), timeZone) > expectedDelivery.until) return ''
   return `${pickupPlace === null ? 'Expected delivery' : 'Expected to be ready'}: ${formatExpected(order)}.`
 }

@@ -1,3 +1,4 @@
+import { postponeDelivery } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
 import { announceOnce, emailNewOrder } from '../orders/announce-order.ts'
@@ -6,7 +7,7 @@ import { findOrder, type OrderRow } from '../orders/queries.ts'
 import { reviveOrder } from '../orders/revive-order.ts'
 import type { OrderServices } from '../orders/services.ts'
 import type { Db } from '../platform/db/database.ts'
-import { updateOrderPayment } from './queries.ts'
+import { findEarlierPayment, updateOrderPayment } from './queries.ts'
 import { refundUnusable } from './refunds.ts'
 
 type Services = Pick<OrderServices, 'outbox' | 'orderEmails' | 'settings'>
@@ -18,7 +19,8 @@ type Accepted = {
 }
 
 /**
- * What follows from the payment of a locked order that is in its ledger: the order goes on, and its customer gets an email.
+ * What follows from the payment of a locked order that is in its ledger: the order goes on, expected as many business days
+ * later as it has waited, and its customer gets an email.
  * If it was cancelled because it wasn’t paid, it is revived; if it can’t be, the money is given back. Returns whether it
  * was revived, so that its stock was taken again.
  */
@@ -32,7 +34,14 @@ export async function acceptPayment(
     await refundUnusable(tx, order, { ...source, reason: 'Paid after the order was cancelled' })
     return { isRevived: false }
   }
-  await updateOrderPayment(tx, order.id, { ...paidBy, payableUntil: null, remindAt: null, unpaidAt: null })
+  const since = (await findEarlierPayment(tx, order.id)) ?? order.createdAt
+  const days = { from: order.expectedFrom, until: order.expectedUntil }
+  const expected = postponeDelivery(days, { since, now: new Date() }, services.settings.current)
+  await updateOrderPayment(tx, order.id, {
+    ...paidBy,
+    ...{ payableUntil: null, remindAt: null, unpaidAt: null },
+    ...{ expectedFrom: expected.from, expectedUntil: expected.until },
+  })
   const withdrawn = await overtakeEmails(tx, [order.id], 'paid')
   if (!(await announceOnce(tx, services, order.id))) {
     const paid = await readOrder(tx, order.id)

@@ -27,6 +27,17 @@ export function listMovements(db: Db, orderId: string): Promise<MovementRow[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
 }
 
+/** When an order was paid before its last payment, such as one that was recorded by mistake and taken back. */
+export async function findEarlierPayment(tx: Db, orderId: string): Promise<Date | undefined> {
+  const [, earlier] = await tx
+    .select({ at: payments.at })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'paid')))
+    .orderBy(desc(payments.id))
+    .limit(2)
+  return earlier?.at
+}
+
 export async function insertAttempt(tx: Db, attempt: typeof paymentAttempts.$inferInsert): Promise<AttemptRow> {
   const [row] = await tx.insert(paymentAttempts).values(attempt).returning()
   return row as AttemptRow
@@ -215,7 +226,10 @@ export async function updateOrderPayment(
   tx: Db,
   orderId: string,
   changes: Partial<
-    Pick<typeof orders.$inferInsert, 'paymentMethod' | 'paymentProvider' | 'payableUntil' | 'remindAt' | 'unpaidAt'>
+    Pick<
+      typeof orders.$inferInsert,
+      'paymentMethod' | 'paymentProvider' | 'payableUntil' | 'remindAt' | 'unpaidAt' | 'expectedFrom' | 'expectedUntil'
+    >
   >,
 ): Promise<void> {
   await tx.update(orders).set(changes).where(eq(orders.id, orderId))

@@ -4,6 +4,7 @@ import { cannotSend } from '#contract/orders/cannot-send.ts'
 import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { countUnits } from '#contract/orders/units.ts'
+import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -110,12 +111,13 @@ function CustomerOf({ order }: { order: Order }) {
   )
 }
 
-/** The days on which an open order is due to arrive. `today` is the day in the shop's time zone, for example 2026-02-28. */
-function DueDay({ order: { status, expectedDelivery, pickupPlace }, today }: { order: Order; today: string }) {
+/** The days on which an open order is due to arrive, once its payment isn’t missing. `today` is the day in the shop's time zone, for example 2026-02-28. */
+function DueDay({ order, today }: { order: Order; today: string }) {
+  const { status, paymentStatus, expectedDelivery, pickupPlace } = order
   const { from, until } = expectedDelivery
   // One that is ready for pickup waits for its customer.
   const isDue = status === 'pending' || (status === 'dispatched' && pickupPlace === null)
-  if (!isDue) return null
+  if (!isDue || isUnpaid(paymentStatus)) return null
   const isLate = until < today
   return (
     <span className={isLate ? 'font-semibold text-sale' : ''}>
