@@ -424,6 +424,7 @@ test('the total stands above the button, which has the words alone, and is annou
     await expect.element(total).toHaveTextContent(`Total: ${amount}`)
     const shown = [...order.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Total')
     expect(shown?.nextElementSibling?.textContent).toBe(amount)
+    expect(order.querySelector('dl')?.lastElementChild?.previousElementSibling).toBe(shown)
     if (amount === '$108.00') await screen.getByRole('radio', { name: /^Cash on delivery/ }).click()
   }
   expect(order.querySelector('dl')?.nextElementSibling).toBe(total.element())

@@ -70,7 +70,7 @@ export function OrderSummary({ items, seen, oldTotal, errors = {}, codeForm, not
       <ReviewLines lines={lines} unavailable={left} removed={gone} errors={errors} />
       <DiscountCodes items={items} form={codeForm} />
       {notes}
-      <Totals items={items} oldTotal={oldTotal} />
+      <Totals items={items} oldTotal={oldTotal} isTotalLast />
       {children}
     </section>
   )

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { amountRows } from '#contract/pricing/amount-rows.ts'
+import { type AmountRow, amountRows } from '#contract/pricing/amount-rows.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
 import { useMoney } from '../product/settings-context.ts'
 
@@ -8,26 +8,29 @@ type AmountListProps = {
   currency?: string | undefined
   /** What the total was before it changed. */
   oldTotal?: number | undefined
-  /** Rows below the total. */
+  /** Whether the total is the last row, after the taxes in it and the other rows. */
+  isTotalLast?: boolean
+  /** Other rows below the parts of the total. */
   children?: ReactNode
 }
 
 /** What a cart or an order costs, row by row, down to the total and the taxes in it. */
-export function AmountList({ amounts, currency, oldTotal, children }: AmountListProps) {
+export function AmountList({ amounts, currency, oldTotal, isTotalLast = false, children }: AmountListProps) {
   const money = useMoney(currency)
+  const rows = amountRows(amounts)
+  const isLast = ({ kind }: AmountRow) => isTotalLast && kind === 'total'
+  const toRow = ({ label, amount, kind }: AmountRow) => (
+    <Fragment key={label}>
+      <dt className={kind === 'total' ? totalStyle : 'text-soft'}>{label}</dt>
+      <dd className={`text-right ${kind === 'total' ? totalStyle : ''} ${kind === 'included' ? 'text-soft' : ''}`}>
+        {kind === 'total' && oldTotal !== undefined && <s className="mr-2 font-normal text-soft">{money(oldTotal)}</s>}
+        {kind === 'shipping' && amount === 0 ? 'Free' : money(amount)}
+      </dd>
+    </Fragment>
+  )
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-sm tabular-nums [&>dd]:pl-4">
-      {amountRows(amounts).map(({ label, amount, kind }) => (
-        <Fragment key={label}>
-          <dt className={kind === 'total' ? totalStyle : 'text-soft'}>{label}</dt>
-          <dd className={`text-right ${kind === 'total' ? totalStyle : ''} ${kind === 'included' ? 'text-soft' : ''}`}>
-            {kind === 'total' && oldTotal !== undefined && (
-              <s className="mr-2 font-normal text-soft">{money(oldTotal)}</s>
-            )}
-            {kind === 'shipping' && amount === 0 ? 'Free' : money(amount)}
-          </dd>
-        </Fragment>
-      ))}
+      {rows.filter((row) => !isLast(row)).map(toRow)}
       {children}
       {amounts.taxNote && (
         <div className="col-span-2 text-soft">
@@ -35,6 +38,7 @@ export function AmountList({ amounts, currency, oldTotal, children }: AmountList
           <dd>{amounts.taxNote}</dd>
         </div>
       )}
+      {rows.filter(isLast).map(toRow)}
     </dl>
   )
 }
