@@ -271,9 +271,11 @@ describe('a bank transfer', () => {
     const { id, number } = await anOrder(headers, { [product.id]: 1 }, { paymentMethod: 'bank_transfer' })
     const payload = { name: 'Ada', contract: String(number), email: user.email, items: '' }
     expect((await shop.app.inject({ method: 'POST', url: '/api/withdrawals', payload })).statusCode).toBe(200)
+    const emails = ['order_placed', 'withdrawal_received']
+    await expect.poll(() => emailsTo(user.email)).toEqual(emails)
     await requests.letHalfPass(id)
     await payments.run()
-    expect(await emailsTo(user.email)).toEqual(['order_placed', 'withdrawal_received'])
+    expect(await emailsTo(user.email)).toEqual(emails)
   })
 
   test('can replace a payment that was begun online, which ends', async () => {
