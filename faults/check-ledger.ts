@@ -13,13 +13,18 @@ type OrderRow = {
   isAnnounced: boolean
   /** Whether it was cancelled because no one had paid. */
   isUnpaid: boolean
+  /** Whether a payment has withdrawn its confirmation before that left. The email about the payment has all of it. */
+  isOvertaken: boolean
   key: string
   items: Record<string, number>
 }
 
 const selectOrders = `
   select id, number, status, payment_status as payment, unpaid_at is not null as "isUnpaid",
-    announced_at is not null as "isAnnounced", idempotency_key as key,
+    announced_at is not null as "isAnnounced", idempotency_key as key, exists (
+      select from outbox_emails
+      where order_id = orders.id and kind = 'order_placed' and suppression_reason = 'withdrawn'
+    ) as "isOvertaken",
     (select json_object_agg(product_id, quantity) from order_items where order_id = orders.id) as items
   from orders
 `
@@ -149,10 +154,11 @@ export function expectedEmails({ number, status }: { number: number; status: str
   return [`Your order ${number} was cancelled`, `Order ${number} was cancelled by the customer`]
 }
 
-function emailsOfPaidOrder({ number, status, isAnnounced, payment }: OrderRow): string[] {
-  return status !== 'cancelled' && (isAnnounced || payment === 'paid') ? newOrderEmails(number) : []
+function emailsOfPaidOrder({ number, status, isAnnounced, isOvertaken, payment }: OrderRow): string[] {
+  if (status === 'cancelled' || !(isAnnounced || payment === 'paid')) return []
+  return isOvertaken ? [`New order ${number}`] : newOrderEmails(number)
 }
 
-/** Emails that a cancellation withdraws unless they have left. */
-const withdrawableEmails = ({ number, status }: { number: number; status: string }): string[] =>
-  status === 'cancelled' ? newOrderEmails(number) : []
+/** Emails that a cancellation or a payment withdraws unless they have left. */
+const withdrawableEmails = ({ number, status, isOvertaken }: OrderRow): string[] =>
+  status === 'cancelled' || isOvertaken ? newOrderEmails(number) : []
