@@ -69,6 +69,7 @@ test('a shop with one price gets zones with methods', async ({ page, admin, lamp
     await page.getByRole('link', { name: 'Parcel' }).click()
     await page.getByRole('button', { name: 'Delete method' }).click()
     await save('Yes, delete')
+    await expect(heading(page)).toHaveText('Shipping')
     await expect(method('Parcel')).toHaveCount(0)
   })
 
