@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { useActionData, useLocation, useNavigate } from 'react-router'
 import type { WithdrawalReceipt } from '#contract/withdrawals/withdrawals.ts'
+import { createRequestKey } from '../api/create-request-key.ts'
 import { type FormReply, type FormValues, formAction } from '../forms/form-action.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
@@ -27,17 +28,12 @@ export function withdrawalAction(flowOf: (screen: Screen) => Pick<Flow, 'check' 
     const next = async (): Promise<Step> => {
       if (intent === 'edit') return { name: 'form', values }
       check(values)
-      if (intent !== 'confirm') return { name: 'review', values, key: createKey() }
+      if (intent !== 'confirm') return { name: 'review', values, key: createRequestKey() }
       const { receivedAt } = await send(values, { 'idempotency-key': key }, screen)
       return { name: 'done', values, receivedAt }
     }
     return { result: await next() }
   })
-}
-
-/** Not with `crypto.randomUUID`, which browsers lack without https. */
-function createKey(): string {
-  return `${Date.now()}-${Math.random().toString(36).slice(2)}`
 }
 
 type Kept = { withdrawal: Step; userId: string | undefined }
