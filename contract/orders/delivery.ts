@@ -106,7 +106,7 @@ export function formatDeliveryDays([first, last]: [string, string]): string {
 }
 
 /** The business day that follows after a number of them; without any, the day itself or the next business day. */
-function addBusinessDays(day: string, count: number, holidays: string[]): string {
+export function addBusinessDays(day: string, count: number, holidays: string[]): string {
   const date = new Date(day)
   const text = () => date.toISOString().slice(0, 10)
   const isFree = () => date.getUTCDay() % 6 === 0 || holidays.includes(text())

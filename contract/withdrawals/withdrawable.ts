@@ -1,4 +1,4 @@
-import { dayOf } from '../orders/delivery.ts'
+import { addBusinessDays, dayOf } from '../orders/delivery.ts'
 import type { Order } from '../orders/orders.ts'
 import { hasWithdrawalRight, withdrawalDays } from '../text-pages/legal-pages.ts'
 import type { Withdrawable } from './withdrawals.ts'
@@ -67,9 +67,7 @@ function unitsLeft({ items, withdrawals }: OrderFacts, position: number): number
 function lastWithdrawalDay({ status, history }: OrderFacts, { timeZone, holidays }: Shop): string | null {
   const delivered = status === 'delivered' ? history.findLast((entry) => entry.status === 'delivered') : undefined
   if (!delivered) return null
-  const date = new Date(dayOf(new Date(delivered.at), timeZone))
-  const day = () => date.toISOString().slice(0, 10)
-  date.setUTCDate(date.getUTCDate() + withdrawalDays)
-  while (date.getUTCDay() % 6 === 0 || holidays.includes(day())) date.setUTCDate(date.getUTCDate() + 1)
-  return day()
+  const last = new Date(dayOf(new Date(delivered.at), timeZone))
+  last.setUTCDate(last.getUTCDate() + withdrawalDays)
+  return addBusinessDays(last.toISOString().slice(0, 10), 0, holidays)
 }
