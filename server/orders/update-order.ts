@@ -46,7 +46,7 @@ export async function updateOrder(
     if (expectedStatus !== undefined && expectedStatus !== order.status) throw orderChanged(await read())
     const isAllowed = canSetStatus || order.status === 'pending'
     if (!isAllowed || !mayFollow(order.status, { status, expectedStatus })) throw statusNotAllowed(order, status)
-    const reason = whyNotSent(await read(), status)
+    const reason = status === 'dispatched' ? whyNotSent(await read(), status) : null
     if (reason) {
       throw new ShopError(notSentCodes[reason] ?? 'order_changed', rejectOrder(order, { status }, reason).message)
     }
