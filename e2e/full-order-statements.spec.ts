@@ -10,20 +10,10 @@ import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
 import { aShippingMethod } from '../server/test/a-shipping-method.ts'
 import { readEmails } from '../server/test/read-emails.ts'
 import { openAsAdmin } from './admin.ts'
-import { test as base, expect } from './own-shop.ts'
+import { anOwnShop, test as base, expect } from './own-shop.ts'
 import { addToCart, createShopper, home } from './shopping.ts'
-import type { StartedShop } from './start-shop.ts'
-import { withShop } from './with-shop.ts'
 
-const test = base.extend<object, { ownShop: StartedShop & { folder: string } }>({
-  ownShop: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      await withShop({ SAMPLE_DATA: 'off', RATE_LIMITS: 'off' }, use)
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
+const test = base.extend({ ownShop: anOwnShop({ RATE_LIMITS: 'off' }) })
 
 type Step = 'pay' | 'refund' | 'refund all' | 'record' | Exclude<OrderStatus, 'pending'>
 

@@ -2,22 +2,12 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminAccount, createAccount, signIn } from './accounts.ts'
 import { checkScreen } from './check-screen.ts'
-import { test as base, expect } from './own-shop.ts'
+import { anOwnShop, test as base, expect } from './own-shop.ts'
 import { heading, open } from './pages.ts'
 import { addToCart, createShopper } from './shopping.ts'
-import type { StartedShop } from './start-shop.ts'
-import { withShop } from './with-shop.ts'
 
 // Other stories leave shipping zones in the shop of their worker.
-const test = base.extend<object, { ownShop: StartedShop }>({
-  ownShop: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      await withShop({ SAMPLE_DATA: 'off' }, use)
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
+const test = base.extend({ ownShop: anOwnShop() })
 
 const linkText = 'Legal guarantee of at least two years'
 const noticeImage = (page: Page) => page.getByRole('img', { name: /^The notice of the European Union/ })

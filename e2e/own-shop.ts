@@ -1,3 +1,4 @@
+import type { WorkerFixture } from '@playwright/test'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { test as base, expect, unique } from './admin.ts'
 import type { StartedShop } from './start-shop.ts'
@@ -10,16 +11,25 @@ type Fixtures = {
   lamp: Product
 }
 
-/** For tests that change what applies to the whole shop: each worker has a shop without the sample to itself. */
-export const test = base.extend<Fixtures, { ownShop: StartedShop }>({
-  ownShop: [
+type OwnShop = StartedShop & { folder: string }
+
+/** A shop without the sample that a worker has to itself. A file that extends `test` with another one shares it with no file. */
+export function anOwnShop(
+  settings: Record<string, string> = {},
+): [WorkerFixture<OwnShop, object>, { scope: 'worker'; timeout: number }] {
+  return [
     // Playwright finds out which fixtures are needed from the destructured names.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      await withShop({ SAMPLE_DATA: 'off' }, use)
+      await withShop({ SAMPLE_DATA: 'off', ...settings }, use)
     },
     { scope: 'worker', timeout: 90_000 },
-  ],
+  ]
+}
+
+/** For tests that change what applies to the whole shop. */
+export const test = base.extend<Fixtures, { ownShop: OwnShop }>({
+  ownShop: anOwnShop(),
   baseURL: async ({ ownShop }, use) => {
     await use(ownShop.origin)
   },
