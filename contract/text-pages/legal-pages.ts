@@ -1,19 +1,19 @@
-import { isMemberState } from '../address/member-states.ts'
+import { eeaCountries, isMemberState } from '../address/member-states.ts'
 
 // Free of zod, so that screens can load it without the schemas.
 
 /** Days within which consumers can withdraw from an order there (Directive 2011/83/EU, Article 9). */
 export const withdrawalDays = 14
 
-/** The rest of the European Economic Area, and the United Kingdom, whose law is the same in this. */
-const withdrawalOutsideEu = new Set(['GB', 'IS', 'LI', 'NO'])
+/** The European Economic Area, and the United Kingdom, whose law is the same in this. */
+const withWithdrawal = new Set([...eeaCountries, 'GB'])
 
 /** Countries whose law requires an imprint: a page that states who is responsible for the shop. */
 const withImprint = new Set(['AT', 'CH', 'DE', 'LI'])
 
 /** Whether consumers can withdraw from an order with a shop of this country. */
 export function hasWithdrawalRight(country: string): boolean {
-  return isMemberState(country) || withdrawalOutsideEu.has(country)
+  return withWithdrawal.has(country)
 }
 
 export const legalPages = ['terms', 'privacy', 'withdrawal', 'imprint', 'accessibility'] as const
