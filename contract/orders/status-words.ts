@@ -13,3 +13,8 @@ const pickupWords: Partial<Record<OrderStatus, string>> = { dispatched: 'Ready f
 export function statusWord(status: OrderStatus, isPickup = false): string {
   return (isPickup && pickupWords[status]) || words[status]
 }
+
+/** The same in a sentence: dispatched, ready for pickup. */
+export function statusInSentence(status: OrderStatus, isPickup: boolean): string {
+  return statusWord(status, isPickup).toLowerCase()
+}

@@ -3,7 +3,7 @@ import { cannotSend, type NotSentReason } from '#contract/orders/cannot-send.ts'
 import { isUndone, nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order, OrderChange, OrdersChanged } from '#contract/orders/orders.ts'
 import type { RejectionReason } from '#contract/orders/rejected-orders.ts'
-import { statusWord } from '#contract/orders/status-words.ts'
+import { statusInSentence } from '#contract/orders/status-words.ts'
 import type { OrderRow } from './queries.ts'
 
 type Rejected = OrdersChanged['rejected'][number]
@@ -42,13 +42,8 @@ export function rejectOrder(
   const isPickup = pickupPlace !== null
   const isUndoing = to === 'pending' || isUndone(expectedStatus, to)
   const byStatus =
-    customerCancelledAt === null ? `it is ${nameStatus(status, isPickup)}.` : 'the customer has cancelled it.'
-  const done = isPickup && (to === 'dispatched' || to === 'delivered') ? `marked as ${nameStatus(to, true)}` : to
+    customerCancelledAt === null ? `it is ${statusInSentence(status, isPickup)}.` : 'the customer has cancelled it.'
+  const done = isPickup && (to === 'dispatched' || to === 'delivered') ? `marked as ${statusInSentence(to, true)}` : to
   const message = `Order ${number} wasn’t ${isUndoing ? 'changed' : done}: ${sentences[reason] ?? byStatus}`
   return { id, reason, message }
-}
-
-/** A status as it is called in a sentence about an order: 'dispatched', 'ready for pickup'. */
-export function nameStatus(status: OrderStatus, isPickup: boolean): string {
-  return statusWord(status, isPickup).toLowerCase()
 }

@@ -4,13 +4,14 @@ import { needsRefunds } from '#contract/orders/needs-refunds.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order, OrderChange, OrdersChanged } from '#contract/orders/orders.ts'
 import type { RejectionReason } from '#contract/orders/rejected-orders.ts'
+import { statusInSentence } from '#contract/orders/status-words.ts'
 import { isRefundable } from '#contract/payments/is-refundable.ts'
 import { forAdminsOnly, permissionMissing } from '../accounts/guards/require-admin.ts'
 import { verificationRequired } from '../accounts/second-factor/verify-identity.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
-import { mayFollow, nameStatus, notSentCodes, rejectOrder, whyNotSent } from './change-problem.ts'
+import { mayFollow, notSentCodes, rejectOrder, whyNotSent } from './change-problem.ts'
 import { getOrder, mayOpen, viewOrder } from './get-order.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import type { OrderServices } from './services.ts'
@@ -108,13 +109,13 @@ function whyRejected(row: OrderRow, change: OrderChange, order: Order | undefine
 
 function statusNotAllowed({ status: from, pickupPlace }: OrderRow, to: OrderStatus): ShopError {
   const isPickup = pickupPlace !== null
-  const message = `This order is ${nameStatus(from, isPickup)} and can’t be changed to ${nameStatus(to, isPickup)}.`
+  const message = `This order is ${statusInSentence(from, isPickup)} and can’t be changed to ${statusInSentence(to, isPickup)}.`
   return new ShopError('invalid_status_transition', message, { fields: { status: message } })
 }
 
 function orderChanged({ status, history, pickupPlace }: Order): ShopError {
   const last = history.at(-1)
   const by = last?.byCustomer ? 'The customer' : last?.by
-  const message = `${by} changed this order to ${nameStatus(status, pickupPlace !== null)} in the meantime.`
+  const message = `${by} changed this order to ${statusInSentence(status, pickupPlace !== null)} in the meantime.`
   return new ShopError('order_changed', message, { fields: { status: message } })
 }

@@ -1,7 +1,7 @@
 import type { VariantPatch } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
-import { statusWord } from '#contract/orders/status-words.ts'
+import { statusInSentence } from '#contract/orders/status-words.ts'
 import {
   describeField,
   describeValue,
@@ -42,7 +42,7 @@ export function describeChange(
 }
 
 function describeStatuses(from: unknown, to: unknown, isPickup: boolean): string {
-  const [before, after] = [from, to].map((status) => statusWord(status as OrderStatus, isPickup).toLowerCase())
+  const [before, after] = [from, to].map((status) => statusInSentence(status as OrderStatus, isPickup))
   return `Status: ${before} → ${after}`
 }
 

@@ -2,7 +2,7 @@ import type { ErrorReply } from '#contract/errors.ts'
 import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order, OrdersChanged } from '#contract/orders/orders.ts'
 import { countReasons } from '#contract/orders/rejected-orders.ts'
-import { statusWord } from '#contract/orders/status-words.ts'
+import { statusInSentence } from '#contract/orders/status-words.ts'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { updateOrder, updateOrders } from '../../state/order-slice.ts'
@@ -34,7 +34,7 @@ export async function setStatus(form: FormValues, { store }: Screen) {
 /** For example “3 orders dispatched.”, “Order 1024 is ready for pickup.”, or both for orders of both kinds. */
 export function describeChanged(changed: Order[], status: OrderStatus): string {
   const wordOf = ({ pickupPlace }: Order) =>
-    status === 'pending' ? 'pending again' : statusWord(status, pickupPlace !== null).toLowerCase()
+    status === 'pending' ? 'pending again' : statusInSentence(status, pickupPlace !== null)
   return [...Map.groupBy(changed, wordOf)]
     .map(([word, orders]) => {
       const [only] = orders

@@ -3,7 +3,7 @@ import { cannotSend } from '#contract/orders/cannot-send.ts'
 import { needsRefunds } from '#contract/orders/needs-refunds.ts'
 import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { statusWord } from '#contract/orders/status-words.ts'
+import { statusInSentence } from '#contract/orders/status-words.ts'
 import { unitsToSend } from '#contract/orders/units.ts'
 import { isRefundable } from '#contract/payments/is-refundable.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
@@ -78,7 +78,7 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
           label={undone.label}
           spoken={`of order ${number}`}
           dismissLabel={undone.dismissLabel}
-          question={`Set order ${number} back to ${statusWord(undone.to, isPickup).toLowerCase()}?${status === 'delivered' && order.paymentMethod === 'cash' ? ' Its payment is due again.' : ''}${isEmailed ? ' If the customer was already emailed about it, they get a correction.' : ''}`}
+          question={`Set order ${number} back to ${statusInSentence(undone.to, isPickup)}?${status === 'delivered' && order.paymentMethod === 'cash' ? ' Its payment is due again.' : ''}${isEmailed ? ' If the customer was already emailed about it, they get a correction.' : ''}`}
         >
           <ActionButton {...button(undone.to)} look="quiet">
             Yes, {undone.label.toLowerCase()}
