@@ -1,6 +1,5 @@
 import { addressLines } from '#contract/address/address-lines.ts'
 import { orderReturns, returnPolicy } from '#contract/catalog/returns.ts'
-import { formatOptions } from '#contract/catalog/variant-selection.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { dayOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
@@ -16,6 +15,7 @@ import type { EmailBlock } from '../platform/mail/email-template.ts'
 import type { QueuedEmail } from '../platform/mail/outbox.ts'
 import { type OutgoingEmail, writeEmail } from '../platform/mail/write-email.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
+import { describeUnits } from './describe-units.ts'
 import type { OrderEmailKind } from './order-email-kinds.ts'
 import { refundRows, returnedByBank } from './refund-rows.ts'
 
@@ -242,7 +242,7 @@ function orderItems(shop: ShopInfo, order: Omit<OrderFacts, 'refund'>): EmailBlo
 
 /** An item, with its refunded units in rows of their own. */
 function itemRows(shop: ShopInfo, order: Omit<OrderFacts, 'refund'>, item: OrderItem) {
-  const { title, options, quantity, refunded, removed, unitPrice, thumbnail, leadTimeDays } = item
+  const { quantity, refunded, removed, unitPrice, thumbnail, leadTimeDays } = item
   const image = jpegImage(thumbnail, emailSize)
   const isOnItsWay = order.pickupPlace === null && (order.status === 'dispatched' || order.status === 'delivered')
   const state = order.toRefund > 0 ? 'Being refunded' : 'Refunded'
@@ -254,9 +254,7 @@ function itemRows(shop: ShopInfo, order: Omit<OrderFacts, 'refund'>, item: Order
   return parts
     .filter(({ units }) => units > 0)
     .map(({ units, note }) => ({
-      label: [`${units} × ${title}`, formatOptions(options), leadTimeDays !== null && 'Made to order', note]
-        .filter(Boolean)
-        .join(' · '),
+      label: describeUnits(units, item, leadTimeDays === null ? '' : 'Made to order', note),
       value: moneyOf(shop, order)(unitPrice * units),
       ...(image && { image: shop.publicUrl + image }),
     }))

@@ -1,8 +1,8 @@
-import { formatOptions } from '#contract/catalog/variant-selection.ts'
 import { type Money, toCents, toUnits } from '#contract/money.ts'
 import { feeLabel, taxLabel } from '#contract/pricing/amount-rows.ts'
 import type { Tax } from '#contract/pricing/amounts.ts'
 import type { OrderFacts, RefundFacts } from '../platform/db/schema/index.ts'
+import { describeUnits } from './describe-units.ts'
 
 type Row = { label: string; value: string; isStrong?: boolean }
 
@@ -18,8 +18,7 @@ export function refundRows(
   const rest = toUnits(Math.max(0, toCents(total) - toCents(refund.total) - toCents(chargedBack)))
   const lines = refund.lines.flatMap(({ position, quantity }) => {
     const item = items[position]
-    const label = item && [`${quantity} × ${item.title}`, formatOptions(item.options)].filter(Boolean).join(' · ')
-    return label === undefined ? [] : [{ label, value: '' }]
+    return item ? [{ label: describeUnits(quantity, item), value: '' }] : []
   })
   return [
     ...lines,

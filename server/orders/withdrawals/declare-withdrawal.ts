@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { User } from '#contract/accounts/accounts.ts'
-import { formatOptions } from '#contract/catalog/variant-selection.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { findWithdrawable } from '#contract/withdrawals/withdrawable.ts'
 import type {
@@ -14,6 +13,7 @@ import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import type { PlatformServices } from '../../platform/services.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
+import { describeUnits } from '../describe-units.ts'
 import { linkInvalid } from '../links/order-links.ts'
 import { findOrderLink } from '../links/queries.ts'
 import { findOrder } from '../queries.ts'
@@ -110,16 +110,13 @@ function toReturn(
   return {
     name: name ?? order.address.name,
     contract: `Order ${order.number}`,
-    items: lines.map((line) => describeLine(order, line)).join('\n'),
+    items: lines
+      .map(({ position, quantity }) => describeUnits(quantity, order.items[position] ?? { title: '', options: [] }))
+      .join('\n'),
     lines,
     orderId: order.id,
     orderNumbers: [order.number],
   }
-}
-
-function describeLine({ items }: Order, { position, quantity }: NewOrderWithdrawal['lines'][number]): string {
-  const { title = '', options = [] } = items[position] ?? {}
-  return [`${quantity} × ${title}`, formatOptions(options)].filter(Boolean).join(' · ')
 }
 
 function checkLines(shop: ShopInfo, order: Order, lines: NewOrderWithdrawal['lines']): void {

@@ -1,6 +1,6 @@
-import { formatOptions } from '#contract/catalog/variant-selection.ts'
 import type { OrderMatch, WithdrawalState } from '#contract/withdrawals/withdrawal-states.ts'
 import type { Withdrawal } from '#contract/withdrawals/withdrawals.ts'
+import { nameOf } from '../../order/withdrawal-notes.tsx'
 
 export const stateWords: Record<WithdrawalState, string> = { open: 'Open', closed: 'Done' }
 
@@ -19,9 +19,5 @@ export function matchOf({ orders }: Withdrawal, id: string): OrderMatch {
 /** What was withdrawn from, in one line. */
 export function describeItems({ lines, items }: Pick<Withdrawal, 'lines' | 'items'>): string {
   if (lines.length === 0) return items.replaceAll(/\s+/g, ' ') || 'All items'
-  return lines
-    .map(({ quantity, title, options }) =>
-      [`${quantity} × ${title}`, options.length > 0 && formatOptions(options)].filter(Boolean).join(', '),
-    )
-    .join('; ')
+  return lines.map((line) => `${line.quantity} × ${nameOf(line)}`).join('; ')
 }
