@@ -22,15 +22,18 @@ const TaxReportRow = z.object({
 export type TaxReportRow = z.infer<typeof TaxReportRow>
 
 /**
- * How the total of a report leads to the money received in its period: without what orders of the period weren’t paid in
- * it, with payments for other orders and what customers paid too much, less what of that was returned, and without
- * chargebacks. Received are payments less refunds and chargebacks, when money moved.
+ * How the total of a report leads to the money received in its period: the total less `unpaid`, plus `otherOrders` and
+ * `overpaid`, less `chargedBack` is `received`.
  */
 const MoneyReceived = z.object({
+  /** What wasn’t paid in the period for its orders. */
   unpaid: z.number(),
+  /** Payments in the period for orders outside of it. */
   otherOrders: z.number(),
+  /** What customers paid too much, less what of that was returned. */
   overpaid: z.number(),
   chargedBack: z.number(),
+  /** Payments less refunds and chargebacks, when money moved. */
   received: z.number(),
 })
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { plainAmount } from '#contract/currencies.ts'
 import { toPercentage, toUnits } from '#contract/money.ts'
+import { type ReceivedStep, receivedSteps } from '#contract/taxes/received-steps.ts'
 import { maxReportMonths, type TaxReport } from '#contract/taxes/tax-report.ts'
 import { withQuote } from '../platform/csv/csv-cells.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
@@ -133,6 +134,15 @@ const columns = [
   'amount',
 ]
 
+const stepNames: Record<ReceivedStep, string> = {
+  total: 'total',
+  unpaid: 'not paid in this period',
+  otherOrders: 'payments for other orders',
+  overpaid: 'paid too much, less returned',
+  chargedBack: 'charged back',
+  received: 'money received',
+}
+
 /** Writes the rows of a report as a CSV file, and how their total leads to the money received. */
 export function writeTaxReport(
   { rows, totals }: TaxReport,
@@ -154,16 +164,10 @@ export function writeTaxReport(
         ...{ currency: row.currency, count: row.count, ...amounts },
       }
     }
-    for (const { currency, total, money } of totals) {
-      const steps = [
-        ['total', total],
-        ['not paid in this period', -money.unpaid],
-        ['payments for other orders', money.otherOrders],
-        ['paid too much, less returned', money.overpaid],
-        ['charged back', -money.chargedBack],
-        ['money received', money.received],
-      ] as const
-      for (const [type, amount] of steps) yield { type, currency, amount: plainAmount(amount + 0, currency) }
+    for (const { currency, ...each } of totals) {
+      for (const { step, amount } of receivedSteps(each)) {
+        yield { type: stepNames[step], currency, amount: plainAmount(amount + 0, currency) }
+      }
     }
   }
   return writeCsv(cells(), { columns, decimals: ['rate', 'net', 'tax amount', 'amount'] }, { country, report })

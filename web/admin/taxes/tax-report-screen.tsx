@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
 import { formatMoney, formatPercentage } from '#contract/money.ts'
-import type { TaxReport } from '#contract/taxes/tax-report.ts'
+import { type ReceivedStep, receivedSteps } from '#contract/taxes/received-steps.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -29,20 +29,18 @@ const exemptions: Record<string, string> = {
 
 const types = { orders: 'Orders', refunds: 'Refunds' }
 
-/** How the total of a report leads to the money received, without steps of 0. */
-function stepsOf({ total, money }: Pick<TaxReport['totals'][number], 'total' | 'money'>): [string, number][] {
-  const steps: [string, number][] = [
-    ['Orders not paid in this period', -money.unpaid],
-    ['Payments for other orders', money.otherOrders],
-    ['Paid too much, less what was returned', money.overpaid],
-    ['Charged back', -money.chargedBack],
-  ]
-  return [
-    ['Orders less refunds', total],
-    ...steps.filter(([, amount]) => amount !== 0),
-    ['Money received less refunds', money.received],
-  ]
+const stepNames: Record<ReceivedStep, string> = {
+  total: 'Orders less refunds',
+  unpaid: 'Orders not paid in this period',
+  otherOrders: 'Payments for other orders',
+  overpaid: 'Paid too much, less what was returned',
+  chargedBack: 'Charged back',
+  received: 'Money received less refunds',
 }
+
+/** The steps to the money received, without those of 0 in between. */
+const shownSteps = (totals: Parameters<typeof receivedSteps>[0]) =>
+  receivedSteps(totals).filter(({ step, amount }) => step === 'total' || step === 'received' || amount !== 0)
 
 /** The taxes of orders by month, country and rate. */
 export function Component() {
@@ -121,11 +119,11 @@ export function Component() {
           key={currency}
           caption={`Money received, ${currency}`}
           empty=""
-          rows={stepsOf(totals)}
-          keyOf={([name]) => name}
+          rows={shownSteps(totals)}
+          keyOf={({ step }) => step}
           columns={[
-            { name: 'From orders to money received', render: ([name]) => name },
-            { name: 'Amount', alignsRight: true, render: ([, amount]) => money(amount, currency) },
+            { name: 'From orders to money received', render: ({ step }) => stepNames[step] },
+            { name: 'Amount', alignsRight: true, render: ({ amount }) => money(amount, currency) },
           ]}
         />
       ))}
