@@ -43,10 +43,13 @@ export async function listStockSteps(db: Db, productId: string): Promise<StockSt
   return steps.slice(0, maxStockSteps)
 }
 
+/** The items of a refund, in a query of refunds. */
+const refundLines = sql`jsonb_to_recordset(lines) as line (position integer, quantity integer, "isRestocked" boolean)`
+
 /** How many units of an order's item refunds had returned to stock when its status changed. */
 const returnedBefore = sql`coalesce((
   select sum(line.quantity) from refunds
-  cross join lateral jsonb_to_recordset(lines) as line (position integer, quantity integer, "isRestocked" boolean)
+  cross join lateral ${refundLines}
   where refunds.order_id = item.order_id and line.position = item.position and "isRestocked" and created_at <= entry.at
 ), 0)::integer`
 
@@ -89,7 +92,7 @@ async function readSteps(db: Db, productId: string): Promise<StepRow[]> {
         item.variant_id, '', false
       from order_items as item
       join refunds on refunds.order_id = item.order_id
-      cross join lateral jsonb_to_recordset(lines) as line (position integer, quantity integer, "isRestocked" boolean)
+      cross join lateral ${refundLines}
       join orders on orders.id = item.order_id
       where item.product_id = ${productId} and line.position = item.position and "isRestocked"
     ) as step
