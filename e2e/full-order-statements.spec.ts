@@ -145,7 +145,7 @@ async function confirm(customer: APIRequestContext, outbox: string, email: strin
   await post(customer, '/api/auth/confirm-email', { token: await findToken(), email })
 }
 
-/** Offers every payment method, shipping and pickup. Returns the shipping methods by what they do. */
+/** Offers every payment method, shipping and pickup. Returns the ids of both shipping methods. */
 async function setUp(admin: APIRequestContext): Promise<Record<string, string>> {
   await post(admin, '/api/admin/payment-accounts/test')
   const data = { bankTransfer: true, bankDetails: 'IBAN DE02 1203 0000 0000 2020 51', shipsTo: ['DE'] }

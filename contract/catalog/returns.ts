@@ -6,7 +6,7 @@ type Returnable = { title: string; returns: ReturnRule }
 
 /** How customers in a country can return products. */
 export type ReturnPolicy = {
-  /** After delivery; 0 if not at all. */
+  /** Days after delivery; 0 if products can’t be returned. */
   days: number
   /** Whether the law gives them the right of withdrawal. See decision 167. */
   isWithdrawal: boolean
@@ -28,7 +28,7 @@ export function returnException(returns: ReturnRule, { days, isWithdrawal }: Ret
 
 type ReturnableOrder = { items: (Returnable & { quantity: number; removed: number })[]; pickupPlace: string | null }
 
-/** How the items that are sent of an order can be returned, in sentences; empty if the shop takes nothing back. */
+/** How customers can return the items that are sent, in sentences; empty if the shop accepts no returns. */
 export function orderReturns(order: ReturnableOrder, policy: ReturnPolicy): string[] {
   const items = sentItems(order)
   if (policy.days === 0 || items.length === 0) return []

@@ -5,7 +5,7 @@ import { returnException, returnPolicy } from './returns.ts'
 
 /** What pages state about returns before the customer's country is known. */
 export type ShopReturns = {
-  /** How many days after delivery every customer can return products; 0 if not at all. */
+  /** For how many days after delivery every customer can return products; 0 if they can’t. */
   days: number
   /** By the rule of a product: the note in a cart or order line; empty if the shop's rule applies. */
   notes: Record<ReturnRule, string>

@@ -13,8 +13,8 @@ type Sent = {
 }
 
 /**
- * When an order is expected, has been ready for pickup since, or was delivered, with a label: what was expected stays true of
- * one that is late. Null for an order that is cancelled, that waits for its payment, or of which nothing is left to send.
+ * When an order is expected, since when it has been ready for pickup, or when it was delivered, with a label. A late order
+ * states what was expected. Null for an order that is cancelled, that waits for its payment, or of which nothing is sent.
  * `timeZone`: of the shop.
  */
 export function deliveryStatement(order: Sent, timeZone: string): { label: string; days: string } | null {

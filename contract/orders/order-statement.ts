@@ -93,13 +93,10 @@ export const cancelledStatement = (order: Refunded, money: Money): string =>
 
 type Refunded = Pick<Order, 'paymentStatus' | 'paid' | 'refunded' | 'chargedBack' | 'toRefund'>
 
-/** What was refunded of an order or returned by the bank, and what is still to be refunded. Empty if nothing was. */
-export function refundStatement(
-  { paymentStatus, paid, refunded, chargedBack, toRefund }: Refunded,
-  money: Money,
-): string {
+/** What the shop has refunded, what the bank has returned, and what is still to be refunded; empty if there is nothing. */
+function refundStatement({ paymentStatus, paid, refunded, chargedBack, toRefund }: Refunded, money: Money): string {
   const amount = (part: number) => (part < paid ? money(part) : `your payment of ${money(part)}`)
-  // What was paid too late and returned isn’t in any of the sums.
+  // A payment that came too late and was returned is in none of the sums.
   const isReturned = paid === 0 && paymentStatus === 'refunded'
   const sentences = [
     refunded > 0 && `We’ve refunded ${amount(refunded)}.`,

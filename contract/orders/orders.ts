@@ -133,7 +133,7 @@ export const Order = z.object({
   toRefund: z.number(),
   note: z.string(),
   tracking: z.nullable(Tracking),
-  /** The first and last day on which it was expected to arrive, or to be ready for pickup, when it was placed. */
+  /** The first and last day on which it is expected to arrive, or to be ready for pickup: as of its payment, if it waited for that. */
   expectedDelivery: z.object({ from: z.string(), until: z.string() }),
   /** Where and when it can be picked up; null if it is shipped. */
   pickupPlace: z.nullable(z.string()),

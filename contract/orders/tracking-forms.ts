@@ -23,7 +23,7 @@ function isUps(number: string): boolean {
   return check === String((10 - (sum % 10)) % 10)
 }
 
-/** Numbers of carriers, as far as they are documented. A postal number without spaces always has 13 characters. */
+/** What numbers of carriers look like, as far as that is documented. */
 const forms: Partial<Record<CarrierId, Form[]>> = {
   'an-post': [isPostal],
   'austrian-post': [isPostal, /^\d{16}$|^\d{22,24}$/],

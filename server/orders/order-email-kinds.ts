@@ -55,7 +55,7 @@ export function kindFor(
 }
 
 /** The emails to the shop about a new order. */
-export const newOrderKinds = ['new_order', 'new_pickup_order'] as const satisfies EmailKind[]
+const newOrderKinds = ['new_order', 'new_pickup_order'] as const satisfies EmailKind[]
 
 /** The kinds of emails, for orders that are shipped and for those that are picked up. */
 export function allKinds(emails: readonly (OrderEmail | 'new_order')[]): EmailKind[] {

@@ -42,8 +42,8 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
 }
 
 /**
- * Deletes expired data, and data older than `retentionDays` and `withdrawalYears`. A step that fails doesn't stop the others; all failures are
- * thrown together.
+ * Deletes expired data, and data older than `retentionDays` and `withdrawalYears`. A step that fails doesn't stop the
+ * others; all failures are thrown together.
  */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   const links = [passwordResets, emailConfirmations, emailChanges, staffInvitations]

@@ -111,7 +111,10 @@ function CustomerOf({ order }: { order: Order }) {
   )
 }
 
-/** The days on which an open order is due to arrive, once its payment isn’t missing. `today` is the day in the shop's time zone, for example 2026-02-28. */
+/**
+ * The days on which an open order is due to arrive, unless its payment is missing. `today` is the day in the shop's time
+ * zone, for example 2026-02-28.
+ */
 function DueDay({ order, today }: { order: Order; today: string }) {
   const { status, paymentStatus, expectedDelivery, pickupPlace } = order
   const { from, until } = expectedDelivery

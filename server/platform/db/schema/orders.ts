@@ -73,7 +73,7 @@ export const orders = pgTable(
     unpaidAt: timestamp({ withTimezone: true }),
     note: text().notNull().default(''),
     tracking: jsonb().$type<Tracking>(),
-    /** The first and last day of the delivery estimate when it was placed. */
+    /** The first and last day of the delivery estimate when it was placed, or paid, if it waited for that. */
     expectedFrom: date().notNull(),
     expectedUntil: date().notNull(),
     /** Where and when it is picked up; null if it is shipped. */
