@@ -1,7 +1,7 @@
 import { formatOptions } from '#contract/catalog/variant-selection.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 
-/** Units of an item in an email, with notes: “2 × Mug · Color: Blue · Refunded”. Empty notes are left out. */
+/** Units of an item in an email, with notes: “2 × Mug · Color: Blue · Refunded”. Empty notes are skipped. */
 export function describeUnits(
   units: number,
   { title, options }: Pick<OrderItem, 'title' | 'options'>,
