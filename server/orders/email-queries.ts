@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { toPercentage, toUnits } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -13,9 +13,9 @@ const ofOrders = (orderIds: string[], emails: Parameters<typeof allKinds>[0]) =>
 
 /**
  * Marks the emails that an event has made untrue, and withdraws those that wait. One that is being sent now may still
- * arrive, but isn't tried again. Returns the withdrawn ones.
+ * arrive, but isn't tried again. Returns how many it has withdrawn.
  */
-export async function overtakeEmails(tx: Db, orderIds: string[], event: OrderEvent): Promise<OvertakenEmail[]> {
+export async function overtakeEmails(tx: Db, orderIds: string[], event: OrderEvent): Promise<number> {
   return overtake(tx, ofOrders(orderIds, overtakenBy[event]))
 }
 
@@ -24,10 +24,15 @@ export async function overtakeRefundEmails(tx: Db, refundId: string): Promise<vo
   await overtake(tx, eq(outboxEmails.refundId, refundId))
 }
 
-type OvertakenEmail = Pick<typeof outboxEmails.$inferSelect, 'orderId' | 'kind'>
+/** Withdraws the email to the shop about a new order, unless it has left or is being sent now. Returns whether it did. */
+export async function withdrawNewOrderEmail(tx: Db, orderId: string): Promise<boolean> {
+  const { state, sendingSince } = outboxEmails
+  const isUnsent = and(eq(state, 'waiting'), isNull(sendingSince))
+  return (await overtake(tx, and(ofOrders([orderId], ['new_order']), isUnsent))) > 0
+}
 
-async function overtake(tx: Db, selected: SQL | undefined): Promise<OvertakenEmail[]> {
-  const { state, suppressionReason, orderId, kind } = outboxEmails
+async function overtake(tx: Db, selected: SQL | undefined): Promise<number> {
+  const { state, suppressionReason } = outboxEmails
   const isWaiting = sql`${state} = 'waiting'`
   const overtaken = await tx
     .update(outboxEmails)
@@ -37,8 +42,8 @@ async function overtake(tx: Db, selected: SQL | undefined): Promise<OvertakenEma
       suppressionReason: sql`case when ${isWaiting} then 'withdrawn' else ${suppressionReason} end`,
     })
     .where(and(selected, sql`${suppressionReason} is distinct from 'withdrawn'`))
-    .returning({ orderId, kind, suppressionReason })
-  return overtaken.filter((email) => email.suppressionReason === 'withdrawn')
+    .returning({ suppressionReason })
+  return overtaken.filter((email) => email.suppressionReason === 'withdrawn').length
 }
 
 /** The last email of each kind about orders, if it was withdrawn. */

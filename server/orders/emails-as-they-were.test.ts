@@ -131,6 +131,18 @@ test('a customer whose payment has arrived isn’t asked for it', async () => {
   expect(toShop?.text).toContain('It is paid.')
 })
 
+test('the shop gets one email about a new order that is paid while that email is being sent', async () => {
+  const order = await aPlacedOrder()
+  await expect.poll(async () => (await recordOf(order, 'new_order'))?.lastError).not.toBe('')
+  await db
+    .update(outboxEmails)
+    .set({ sendingSince: sql`now()` })
+    .where(and(eq(outboxEmails.orderId, order.id), eq(outboxEmails.kind, 'new_order')))
+  await pay(order)
+  await sendAll()
+  expect(await statesOf(order)).toEqual(['new_order sent', 'order_placed withdrawn', 'payment_received sent'])
+})
+
 test('a payment that arrives two weeks later postpones what is expected, once', async () => {
   const order = await aPlacedOrder()
   const earlier = sql`interval '14 days'`

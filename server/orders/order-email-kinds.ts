@@ -87,7 +87,7 @@ export type OrderEvent =
  */
 export const overtakenBy: Record<OrderEvent, readonly (OrderEmail | 'new_order')[]> = {
   // The email about the payment has all of the confirmation, which may ask for it.
-  paid: ['order_placed', 'payment_reminder', 'payment_failed', 'order_unpaid', 'new_order'],
+  paid: ['order_placed', 'payment_reminder', 'payment_failed', 'order_unpaid'],
   payment_undone: ['payment_received'],
   payment_failed: ['order_placed'],
   // It is paid by bank transfer or in cash now.

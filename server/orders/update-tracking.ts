@@ -33,8 +33,8 @@ export async function updateTracking(
     const changed = await setTracking(tx, actor, [{ before, tracking }])
     const order = (await findOrder(tx, before.id)) as Order
     if (changed.length > 0 && order.status === 'dispatched') {
-      const withdrawn = await overtakeEmails(tx, [order.id], 'tracking_changed')
-      if (tracking || withdrawn.length > 0) await orderEmails.queue([order], tx)
+      const withdrawnCount = await overtakeEmails(tx, [order.id], 'tracking_changed')
+      if (tracking || withdrawnCount > 0) await orderEmails.queue([order], tx)
     }
     return order
   })

@@ -2,7 +2,7 @@ import { postponeDelivery } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
 import { announceOnce, emailNewOrder } from '../orders/announce-order.ts'
-import { overtakeEmails } from '../orders/email-queries.ts'
+import { overtakeEmails, withdrawNewOrderEmail } from '../orders/email-queries.ts'
 import { findOrder, type OrderRow } from '../orders/queries.ts'
 import { reviveOrder } from '../orders/revive-order.ts'
 import type { OrderServices } from '../orders/services.ts'
@@ -42,11 +42,11 @@ export async function acceptPayment(
     ...{ payableUntil: null, remindAt: null, unpaidAt: null },
     ...{ expectedFrom: expected.from, expectedUntil: expected.until },
   })
-  const withdrawn = await overtakeEmails(tx, [order.id], 'paid')
+  await overtakeEmails(tx, [order.id], 'paid')
   if (!(await announceOnce(tx, services, order.id))) {
     const paid = await readOrder(tx, order.id)
     await services.orderEmails.queue([paid], tx, { email: 'payment_received' })
-    if (withdrawn.some(({ kind }) => kind === 'new_order')) await emailNewOrder(tx, services, paid)
+    if (await withdrawNewOrderEmail(tx, order.id)) await emailNewOrder(tx, services, paid)
   }
   return { isRevived }
 }
