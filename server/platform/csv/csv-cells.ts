@@ -2,6 +2,7 @@ import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { isDay } from '#contract/day.ts'
 import { toLocalTime, toMoment } from '#contract/local-time.ts'
 import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
+import { parseYesNo } from './yes-no.ts'
 
 /** How a value is written to and read from a CSV cell, in a time zone. Unreadable values fail the contract's schema. */
 export type Cell<T> = {
@@ -39,7 +40,7 @@ export const percentageCell: Cell<number | null> = {
 
 export const yesNoCell: Cell<boolean> = {
   toCell: (value) => (value ? 'yes' : 'no'),
-  parseCell: (text) => ({ yes: true, true: true, '1': true, no: false, false: false, '0': false })[text.toLowerCase()],
+  parseCell: parseYesNo,
 }
 
 /** A local time such as 2026-12-01 09:30, or in ISO 8601 if it has seconds or clocks show it twice. Days begin at midnight. */
