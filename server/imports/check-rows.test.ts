@@ -33,6 +33,12 @@ test('a file without columns of variants keeps them', async () => {
   ])
 })
 
+test('a sale whose end in the file is before its stored start is an error', async () => {
+  const lamp = await aLamp({ discountPpb: 100_000_000, saleStartsAt: new Date('2027-05-01') })
+  const file = await check('id,saleEndsAt', `${lamp.id},2027-04-01`)
+  expect(await errorsOf(file)).toEqual([[2, { saleEndsAt: 'Must be after the start.' }]])
+})
+
 test('a category or brand whose slug is taken is an error that includes it', async () => {
   for (const [path, slug] of [
     ['categories', 'torches'],
@@ -105,6 +111,11 @@ describe('invalid rows are listed by line and column:', () => {
           },
         ],
       ],
+    ],
+    [
+      'a sale that ends when it starts',
+      [`${head},saleStartsAt,saleEndsAt`, `${row('Odd')},2027-05-01,2027-05-01`],
+      [[2, { saleEndsAt: 'Must be after the start.' }]],
     ],
     ['stock with decimals', [`${head},stock`, `${row('Odd')},1.5`], [[2, { stock: 'Enter a whole number.' }]]],
     ['neither yes nor no', [`${head},archived`, `${row('Odd')},perhaps`], [[2, { archived: 'Enter yes or no.' }]]],

@@ -4,7 +4,7 @@ import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { ProductValues, productDefaults, type VariantPatch, variantFields } from '#contract/catalog/product-fields.ts'
 import { plainAmount } from '#contract/currencies.ts'
 import { optionColumns, variantColumns } from '#contract/imports/csv-columns.ts'
-import { applyOptions, skuTaken } from '../catalog/edit/apply-options.ts'
+import { applyOptions } from '../catalog/edit/apply-options.ts'
 import { ShopError } from '../platform/errors.ts'
 import { findByValues, type VariantCells } from './variant-cells.ts'
 
@@ -53,13 +53,6 @@ export function checkVariants(
   }
   const names = cells.slice(0, cells.findLastIndex((name) => name !== '') + 1)
   const options = names.length > 0 ? names : before.options
-  if (options.length === 0 && variants.length === 0) {
-    if (values.sku && takenSkus.has(values.sku)) add(line, 'sku', skuTaken)
-    const after = { ...before, ...values } as ProductValues
-    addFields(priceErrors(current, after, {}, rounding))
-    return { after, errors }
-  }
-
   for (const { path, message } of Options.safeParse(names).error?.issues ?? []) {
     add(line, optionColumns[Number(path[0] ?? 0)]?.[0] ?? '', message)
   }
@@ -70,7 +63,7 @@ export function checkVariants(
   const patch = {
     ...given,
     // Only variants have stock if a product has options, so the cell is empty.
-    ...(stock !== null && { stock }),
+    ...((stock !== null || options.length === 0) && { stock }),
     options,
     variants: variants.map((variant) => toPatch(variant, before, options, values.price)),
   }

@@ -221,3 +221,13 @@ test('an unknown tax class is an error', async () => {
     { 'Tax class': expect.stringContaining('No tax class has this id.') },
   ])
 })
+
+test('a sale that ends when it starts is an error', async () => {
+  const wrong = await check(
+    'Type,Name,Regular price,Sale price,Date sale price starts,Date sale price ends,Description,Categories',
+    'simple,Tent,9,8,2090-05-02,2090-05-01,A tent.,Goods',
+  )
+  expect((await rowsOf(wrong, 'invalid')).map(({ errors }) => errors)).toEqual([
+    { 'Date sale price ends': 'Must be after the start.' },
+  ])
+})
