@@ -24,6 +24,10 @@ export async function importProducts(
     throw new ShopError('invalid_input', messages.join('\n'))
   }
   await moveImport(db, checked.id, ['checked'], { state: 'running' })
-  await runImport(db, checked, () => {})
+  await runImport(db, checked, {
+    report(error) {
+      throw error
+    },
+  })
   return (await findImport(db, checked.id)) as Import
 }

@@ -62,9 +62,10 @@ export async function openImports(
     }
     try {
       if (queued.undoes === null) {
-        await runImport(backgroundDb, queued, onProgress, async (tx) => {
+        const onDone = async (tx: Db) => {
           if (queued.images.waiting > 0) await imageQueue.add([{ id }], tx)
-        })
+        }
+        await runImport(backgroundDb, queued, { onProgress, report, onDone })
         imageQueue.poll()
       } else {
         await runUndo({ db: backgroundDb, removeFromCarts }, { id, undoes: queued.undoes }, onProgress)

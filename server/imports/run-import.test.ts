@@ -7,7 +7,7 @@ import { moveImport } from './queries.ts'
 
 const shop = await openTestShop()
 const { app, db, aProductRow } = shop
-const { send, listLog, check, rowsOf, find, run, aLamp, findProduct } = await createImportRequests(shop)
+const { send, listLog, check, rowsOf, find, run, undo, aLamp, findProduct } = await createImportRequests(shop)
 
 describe('an import', () => {
   test('shows the changes of each row without applying them', async () => {
@@ -193,6 +193,30 @@ describe('all or nothing:', () => {
     expect(await run(await check(head, ...names))).toMatchObject({ state: 'done', done: 1100, created: 1100 })
     expect((await send('GET', '/api/products?admin=true&q=crowd')).headers['x-total-count']).toBe('1100')
   })
+})
+
+test('a product whose values the database rejects becomes a row with an error, and the others are imported', async () => {
+  const lamps = [await aLamp(), await aLamp(), await aLamp()]
+  const names = ['Saved', 'Refused', 'Kept'].map((title) => `,${row(title)},`)
+  const changed = lamps.map(({ id, title }) => `${id},${title},Changed.,5,Oat,lighting,lumbrace,3`)
+  const file = await check(`id,${head},stock`, ...names, ...changed)
+  await db.execute(sql`
+    update import_rows set after = after || '{"stock": -1}' where import_id = ${file.id} and line in (3, 5)
+  `)
+  const done = await run(file)
+  expect(done).toMatchObject({ state: 'done', created: 2, changed: 2, invalid: 2, rejected: 2 })
+  expect(shop.failures.splice(0)).toHaveLength(2)
+  const errors = { row: 'These values can’t be saved together. Correct them and upload this product again.' }
+  expect(await rowsOf(file, 'invalid')).toMatchObject([
+    { line: 3, title: 'Refused', errors },
+    { line: 5, title: lamps[0]?.title, errors },
+  ])
+  const stocks = lamps.map(async ({ id }) => (await findProduct(id)).stock)
+  expect(await Promise.all(stocks)).toEqual([9, 3, 3])
+  expect(await listLog(lamps[0]?.id ?? '')).toEqual([])
+  expect((await send('GET', '/api/admin/products/lumbrace-refused')).statusCode).toBe(404)
+  expect((await undo(done)).state).toBe('done')
+  expect((await findProduct(lamps[1]?.id ?? '')).stock).toBe(9)
 })
 
 test('an import runs once, even if two admins start it at the same time', async () => {

@@ -8,6 +8,7 @@ import { type Db, onUniqueViolation } from '../platform/db/database.ts'
 import { readRounding } from '../platform/db/displayed-price.ts'
 import { findImport, findNewLabels, lockImport, moveImport } from './queries.ts'
 import { listConflicts, listNextIds } from './row-queries.ts'
+import { saveRows } from './save-rows.ts'
 import {
   changeProducts,
   createProducts,
@@ -23,15 +24,23 @@ const batchSize = 1000
 /** An import without errors that can no longer be run. Its message is shown to admins. */
 export class ImportConflict extends Error {}
 
+type Options = {
+  /** Receives the number of rows done. */
+  onProgress?: (done: number) => void
+  /** Receives the errors of products that the database rejects. */
+  report: (error: unknown) => void
+  /** Called at the end of the transaction. */
+  onDone?: (tx: Db) => Promise<void>
+}
+
 /**
- * Runs an import in one transaction, all rows or none. `onProgress` receives the number of rows done; `onDone` is called at
- * the end of the transaction. Throws ImportConflict if a product has changed since the check, or if the import isn't in the state `running`.
+ * Runs an import in one transaction, all rows without errors or none. Products whose values the database rejects become rows
+ * with errors. Throws ImportConflict if a product has changed since the check, or if the import isn't in the state `running`.
  */
 export async function runImport(
   db: Db,
   { id }: Pick<Import, 'id'>,
-  onProgress: (done: number) => void,
-  onDone: (tx: Db) => Promise<void> = async () => {},
+  { onProgress = () => {}, report, onDone = async () => {} }: Options,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockRunning(tx, id)
@@ -60,21 +69,25 @@ export async function runImport(
       onProgress(done)
     }
 
-    await inBatches('created', async (ids) => {
-      rejectConflicts(await listConflicts(tx, id, ids))
-      await createProducts(tx, id, ids)
-      await importVariants(tx, id, ids)
-      await logRows(tx, id, ids, 'created')
-      countDone(ids)
+    const saveInBatches = (kind: ImportRow['kind'], save: (inner: Db, ids: string[]) => Promise<void>) =>
+      inBatches(kind, async (ids) => {
+        await saveRows(tx, { importId: id, ids, report }, save)
+        countDone(ids)
+      })
+
+    await saveInBatches('created', async (inner, ids) => {
+      rejectConflicts(await listConflicts(inner, id, ids))
+      await createProducts(inner, id, ids)
+      await importVariants(inner, id, ids)
+      await logRows(inner, id, ids, 'created')
     })
     await inBatches('changed', (ids) => logRows(tx, id, ids, 'imported'))
     // Last, since orders of these products wait from here on until the transaction ends.
-    await inBatches('changed', async (ids) => {
-      await lockProducts(tx, ids)
-      rejectConflicts(await listConflicts(tx, id, ids))
-      await changeProducts(tx, id, ids)
-      await importVariants(tx, id, ids)
-      countDone(ids)
+    await saveInBatches('changed', async (inner, ids) => {
+      await lockProducts(inner, ids)
+      rejectConflicts(await listConflicts(inner, id, ids))
+      await changeProducts(inner, id, ids)
+      await importVariants(inner, id, ids)
     })
     await rejectTakenSkus(tx, id)
     await rejectFreePrices(tx, id)

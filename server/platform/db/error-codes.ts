@@ -35,3 +35,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     ({ code, message }) => (typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(message),
   )
 }
+
+/** Checks whether the database rejected values: PostgreSQL's classes 22 (data exception) and 23 (constraint violation). */
+export function isInvalidData(error: unknown): boolean {
+  return causesOf(error).some(({ code }) => typeof code === 'string' && /^2[23]...$/.test(code))
+}
