@@ -19,6 +19,24 @@ test('returns rows with their line numbers', async () => {
   ])
 })
 
+test('skips rows of empty cells', async () => {
+  expect(await read('id;title\n;;\n1;Lamp\n ; \n;\n2;')).toEqual([
+    { line: 1, cells: ['id', 'title'] },
+    { line: 3, cells: ['1', 'Lamp'] },
+    { line: 6, cells: ['2', ''] },
+  ])
+})
+
+test.each([';', ',', '\t'])('a first line can name the delimiter: %j', async (delimiter) => {
+  const title = `A${[';', ',', '\t'].filter((each) => each !== delimiter).join('')}B`
+  const lines = ['id', title].join(delimiter)
+  expect(await read(`\u{feff}sep=${delimiter}\r\n${lines}\r\n1${delimiter}"two\nlines"\r\n2${delimiter}`)).toEqual([
+    { line: 2, cells: ['id', title] },
+    { line: 3, cells: ['1', 'two\nlines'] },
+    { line: 5, cells: ['2', ''] },
+  ])
+})
+
 test('accepts chunks of any size, even within a character', async () => {
   const bytes = Buffer.from('\u{feff}id,title\n1,Café 茶')
   const pieces = Array.from(bytes, (byte) => Buffer.from([byte]))
@@ -74,7 +92,11 @@ describe('rejects', () => {
     ['an incomplete character at the end', ['idé\n', Buffer.from([0xc3])], 'The file is not valid UTF-8 text.'],
     ['a spreadsheet', [Buffer.from('504b0304140006000800ff', 'hex')], 'This is not a CSV file.'],
     ['half a UTF-16 character', [Buffer.from([0xff, 0xfe, 0x69, 0, 0x0a])], 'The file is not valid UTF-16 text.'],
-    ['a quote that is never closed', ['id\n1\n"2'], 'Line 3: a quotation mark is never closed.'],
+    [
+      'a quote that is never closed',
+      ['id\n1\n"2'],
+      'Line 3: a quotation mark is never closed. If the file ends in the middle of a row, export or download it again.',
+    ],
     ['a quote within a word', ['id\n1\na"b'], 'Line 3: a quotation mark is in the wrong place.'],
     ['a row that is too long', ['id\n', 'x'.repeat(60_000)], 'the row is too long'],
   ])('%s', async (_what, chunks, message) => {

@@ -24,8 +24,9 @@ const maxRowLength = 50_000
 
 /**
  * Reads the rows of a CSV file, including the header (RFC 4180; the delimiter may also be a semicolon or a tab, as
- * spreadsheets in some countries write it), and passes its encoding to `report` at the end. Throws an error if the file is
- * too large, not text, or malformed; quotes inside of cells that aren't quoted are errors unless `keepsInnerQuotes`.
+ * spreadsheets in some countries write it, or the one in a first line such as “sep=;”), without rows of empty cells. Passes
+ * the encoding to `report` at the end. Throws an error if the file is too large, not text, or malformed; quotes inside of
+ * cells that aren't quoted are errors unless `keepsInnerQuotes`.
  */
 export async function* readCsv(
   file: AsyncIterable<Buffer>,
@@ -42,26 +43,29 @@ export async function* readCsv(
     if (done) break
     start += value
   }
+  const [settingLine = '', named] = delimiterLine.exec(start) ?? []
   async function* allText() {
-    yield start
+    yield start.slice(settingLine.length)
     yield* texts
   }
   const options = {
-    delimiter: findDelimiter(start),
+    delimiter: named ?? findDelimiter(start),
     info: true,
     relaxColumnCount: true,
     relaxQuotes: keepsInnerQuotes,
     skipEmptyLines: true,
+    skipRecordsWithEmptyValues: true,
     maxRecordSize: maxRowLength,
   } as const
   // Errors of the source come out of the parser.
   const rows = pipeline(allText, parse(options), () => {}) as Readable
+  const linesBefore = settingLine === '' ? 0 : 1
   try {
     for await (const { record, info } of rows as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      yield { line: info.lines - countBreaks(record), cells: record }
+      yield { line: linesBefore + info.lines - countBreaks(record), cells: record }
     }
   } catch (error) {
-    throw error instanceof CsvError ? unreadable(error) : error
+    throw error instanceof CsvError ? unreadable(error, linesBefore) : error
   }
 }
 
@@ -75,6 +79,9 @@ export async function* limitSize(file: AsyncIterable<Buffer>, maxBytes: number):
   }
 }
 
+/** The first line in which spreadsheets find the delimiter. */
+const delimiterLine = /^sep=([,;\t])\r?\n/i
+
 /** The delimiter that splits the header into the most columns. */
 function findDelimiter(start: string): string {
   const [first = ''] = start.split('\n', 1)
@@ -86,14 +93,16 @@ function countBreaks(cells: string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 }
 
-function unreadable(error: CsvError): ShopError {
+function unreadable(error: CsvError, linesBefore: number): ShopError {
   const { code, lines } = error as CsvError & { lines?: number }
   const messages = {
-    CSV_QUOTE_NOT_CLOSED: 'a quotation mark is never closed',
+    CSV_QUOTE_NOT_CLOSED:
+      'a quotation mark is never closed. If the file ends in the middle of a row, export or download it again',
     CSV_MAX_RECORD_SIZE: 'the row is too long, or a quotation mark before it is never closed',
   }
   const message = messages[code as keyof typeof messages] ?? 'a quotation mark is in the wrong place'
-  return Object.assign(fileError(`Line ${lines ?? '?'}: ${message}.`), { cause: error })
+  const line = lines === undefined ? '?' : linesBefore + lines
+  return Object.assign(fileError(`Line ${line}: ${message}.`), { cause: error })
 }
 
 export function tooLarge(maxBytes: number): ShopError {
