@@ -28,9 +28,14 @@ const percentage = z.number(numberError('Enter a percentage.')).check(
   z.refine((value) => Math.abs(toPercentage(toPpb(value)) - value) < 1e-10, 'Use at most seven decimals.'),
 )
 
+function momentProblem(input: unknown): string {
+  const [date] = /^\d{1,2}([/-])\d{1,2}\1\d{4}(?=$| )/.exec(String(input)) ?? []
+  return date ? `“${date}” could be two dates. Enter the year first, such as 2026-12-31.` : 'Enter a date and a time.'
+}
+
 /** A moment in ISO 8601, stored in UTC; null for none. */
 const moment = z.nullable(
-  z.iso.datetime({ offset: true, error: 'Enter a date and a time.' }).check(
+  z.iso.datetime({ offset: true, error: ({ input }) => momentProblem(input) }).check(
     z.refine((value) => value >= '2000' && value < '2200', 'Enter a year from 2000 to 2199.'),
     z.overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString())),
   ),

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { withoutQuote, withQuote } from '../platform/csv/csv-cells.ts'
 import { parseCell } from './product-fields.ts'
 
+const place = { country: 'US', timeZone: 'UTC' }
+
 test.each([
   ['yes', true],
   ['TRUE', true],
@@ -10,12 +12,12 @@ test.each([
   ['false', false],
   ['perhaps', undefined],
 ])('reads yes and no: %j as %j', (cell, value) => {
-  expect(parseCell('archived', cell, 'UTC')).toBe(value)
+  expect(parseCell('archived', cell, place)).toBe(value)
 })
 
 test('reads an empty cell as the default of its field', () => {
   const names = ['price', 'discountPercentage', 'rating', 'stock', 'images', 'archived', 'title'] as const
-  expect(names.map((name) => parseCell(name, ' ', 'UTC'))).toEqual([null, 0, 0, null, [], false, ''])
+  expect(names.map((name) => parseCell(name, ' ', place))).toEqual([null, 0, 0, null, [], false, ''])
 })
 
 test('adds a quotation mark to cells that a spreadsheet would run as a formula', () => {

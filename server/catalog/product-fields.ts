@@ -5,8 +5,10 @@ import { toCents, toPercentage, toPpb, toUnits } from '#contract/money.ts'
 import {
   type Cell,
   imagesCell,
+  lineCell,
   momentCell,
   numberCell,
+  type Place,
   percentageCell,
   priceCell,
   textCell,
@@ -33,7 +35,7 @@ type FieldName = keyof CsvValues
 
 /** How each field of a product is stored and written to CSV files. */
 const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
-  title: { ...column('title'), ...textCell },
+  title: { ...column('title'), ...lineCell },
   description: { ...column('description'), ...textCell },
   price: {
     fromRow: ({ priceCents }) => toUnits(priceCents),
@@ -133,8 +135,8 @@ export function toCells(values: ProductValues, timeZone: string): Record<FieldNa
 }
 
 /** Reads a cell of a CSV file, without validating it. An empty cell is the default, if the field has one. */
-export function parseCell(name: FieldName, cell: string, timeZone: string): unknown {
+export function parseCell(name: FieldName, cell: string, place: Place): unknown {
   const text = withoutQuote(cell).trim()
   if (text === '' && name in productDefaults) return productDefaults[name as keyof typeof productDefaults]
-  return fields[name].parseCell(text, timeZone)
+  return fields[name].parseCell(text, place)
 }

@@ -1,5 +1,6 @@
 import type { ImportEncoding } from '#contract/imports/import-file.ts'
 import { type Import, maxIdenticalRows, maxImportRows } from '#contract/imports/imports.ts'
+import type { Place } from '../platform/csv/csv-cells.ts'
 import { type CsvRow, readCsv } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fileError } from '../platform/errors.ts'
@@ -20,9 +21,6 @@ import { parseWooCommerce } from './shop-formats/woocommerce.ts'
 
 const batchSize = 500
 
-/** Where the shop is. */
-export type ShopPlace = { country: string; timeZone: string }
-
 /**
  * Reads a CSV file of products and stores the changes or errors of each row. No product is changed. Throws an error,
  * and stores nothing, if the file can't be read. New slugs are written in the language of the country.
@@ -31,8 +29,9 @@ export async function checkImport(
   db: Db,
   origin: { fileName: string; userId: string | null },
   file: AsyncIterable<Buffer>,
-  { country, timeZone }: ShopPlace,
+  { country, timeZone }: Place,
 ): Promise<Import> {
+  const place = { country, timeZone }
   const language = languageOf(country)
   let encoding: ImportEncoding | null = null
   const report = (found: ImportEncoding) => {
@@ -45,11 +44,14 @@ export async function checkImport(
     const given = withoutErrors(header, rows)
     const { cells } = given.header
     const untaxedClass = await findUntaxedClass(db)
-    const translation =
-      parseShopify(cells, { language, untaxedClass }) ?? parseWooCommerce(cells, { language, timeZone })
+    const translation = parseShopify(cells, { language, untaxedClass }) ?? parseWooCommerce(cells, { language, place })
     const columns = translation?.columns ?? readHeader(cells)
     const products = groupRows(translation?.rows(given.rows) ?? given.rows, columns)
-    const checker = await createRowChecker(db, columns, { language, timeZone, keep: translation?.keep })
+    const checker = await createRowChecker(db, columns, {
+      language,
+      place,
+      keep: translation?.keep,
+    })
     return await checkRows(db, checker, origin, { header: given.header, products, translation }, () => encoding)
   } finally {
     await rows.return(undefined)

@@ -33,6 +33,20 @@ test('a file without columns of variants keeps them', async () => {
   ])
 })
 
+test('titles of two lines, prices with more decimals and dates of spreadsheets are read', async () => {
+  const file = await check(
+    `sep=,\n${head},saleStartsAt,saleEndsAt`,
+    `"Two \n lines",Light.,12.3456,Oat,lighting,lumbrace,1.12.2026,2030-01-01 0:00:00`,
+    ',,,,,,,',
+    `One line,Light.,"12,3400",Oat,lighting,lumbrace,12/1/2026,`,
+  )
+  expect(await errorsOf(file)).toEqual([])
+  expect(await rowsOf(file, 'created')).toMatchObject([
+    { line: 3, title: 'Two lines', product: { price: 12.35 } },
+    { line: 6, title: 'One line', product: { price: 12.34 } },
+  ])
+})
+
 test('a sale whose end in the file is before its stored start is an error', async () => {
   const lamp = await aLamp({ discountPpb: 100_000_000, saleStartsAt: new Date('2027-05-01') })
   const file = await check('id,saleEndsAt', `${lamp.id},2027-04-01`)
@@ -98,7 +112,19 @@ describe('invalid rows are listed by line and column:', () => {
       [`id,${head}`, `twice,${row('One')}`, `twice,${row('Two')}`],
       [[3, { id: 'Line 2 has the same product.' }]],
     ],
-    ['a row of several lines', [head, row('"Two\nlines"')], [[2, { title: 'Must be a single line.' }]]],
+    [
+      'a date that could be one of two',
+      [`${head},saleStartsAt,saleEndsAt`, `${row('Odd')},01-02-2027,1.2.27`],
+      [
+        [
+          2,
+          {
+            saleStartsAt: '“01-02-2027” could be two dates. Enter the year first, such as 2026-12-31.',
+            saleEndsAt: 'Enter a date and a time.',
+          },
+        ],
+      ],
+    ],
     [
       'a price and a stock that could be either of two numbers',
       [`${head},stock`, `Odd,It gives light.,"1,000",Oat,lighting,lumbrace,1.000`],

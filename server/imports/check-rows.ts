@@ -7,7 +7,7 @@ import { listAllIds, listProducts, listSkuOwners, skusOf, takenSkus } from '../c
 import { differences } from '../catalog/edit/update-product.ts'
 import { listLabels } from '../catalog/groups/group-queries.ts'
 import { parseCell, requiredFields, toValues } from '../catalog/product-fields.ts'
-import { withoutQuote } from '../platform/csv/csv-cells.ts'
+import { type Place, withoutQuote } from '../platform/csv/csv-cells.ts'
 import type { Db } from '../platform/db/database.ts'
 import { readRounding } from '../platform/db/displayed-price.ts'
 import { fileError } from '../platform/errors.ts'
@@ -64,7 +64,7 @@ function describeUnknown(names: string[]): string {
 export async function createRowChecker(
   db: Db,
   columns: CsvColumn[],
-  { language, timeZone, keep }: { language: string; timeZone: string; keep?: Translation['keep'] | undefined },
+  { language, place, keep }: { language: string; place: Place; keep?: Translation['keep'] | undefined },
 ) {
   const fields = Object.keys(CsvValues.shape).filter((name) =>
     columns.includes(name as CsvColumn),
@@ -73,7 +73,7 @@ export async function createRowChecker(
   const missing = requiredFields.filter((name) => !fields.includes(name))
   const places = new Map(columns.map((column, place) => [column, place]))
   const productColumns = columns.filter((column) => column !== 'id' && !isVariantColumn(column))
-  const readVariant = createVariantReader(columns, timeZone)
+  const readVariant = createVariantReader(columns, place)
   const rounding = await readRounding(db)
   const taxClasses = await listClassIds(db)
   const labels = {
@@ -122,7 +122,7 @@ export async function createRowChecker(
         raw[name] = slug
         if (error) errors[name] = error
       } else {
-        raw[name] = parseCell(name, name === 'images' ? own : (cells[places.get(name) ?? -1] ?? ''), timeZone)
+        raw[name] = parseCell(name, name === 'images' ? own : (cells[places.get(name) ?? -1] ?? ''), place)
         if (name === 'taxClass' && !taxClasses.includes(String(raw[name]))) errors[name] = unknownClass(taxClasses)
       }
     }
@@ -180,7 +180,7 @@ export async function createRowChecker(
     { line, id, rows, cells, errors: rowErrors, values: given, remote, options, variants }: ReturnType<typeof readRows>,
     { current, skuOwners, added }: Known,
   ): CheckedRow[] {
-    const title = text(cells, 'title') || (current?.title ?? '')
+    const title = given.title || text(cells, 'title') || (current?.title ?? '')
     const checked = { line, productId: id || null, title, ...unchangedRow }
     /** No product id: when the import runs, these rows are about no product. */
     const reject = (errorsByLine: [number, Record<string, string>][]): CheckedRow[] =>

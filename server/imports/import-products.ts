@@ -1,7 +1,8 @@
 import type { Import } from '#contract/imports/imports.ts'
+import type { Place } from '../platform/csv/csv-cells.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
-import { checkImport, type ShopPlace } from './check-import.ts'
+import { checkImport } from './check-import.ts'
 import { deleteImport, findImport, moveImport } from './queries.ts'
 import { listRows } from './row-queries.ts'
 import { runImport } from './run-import.ts'
@@ -14,7 +15,7 @@ export async function importProducts(
   db: Db,
   file: AsyncIterable<Buffer>,
   fileName: string,
-  place: ShopPlace = { country: 'US', timeZone: 'UTC' },
+  place: Place = { country: 'US', timeZone: 'UTC' },
 ): Promise<Import> {
   const checked = await checkImport(db, { fileName, userId: null }, file, place)
   if (checked.invalid > 0) {

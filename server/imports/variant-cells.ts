@@ -11,6 +11,7 @@ import {
   type Cell,
   momentCell,
   numberCell,
+  type Place,
   percentageCell,
   priceCell,
   textCell,
@@ -80,10 +81,7 @@ export function findByValues(variants: VariantValues[], values: string[]): Varia
 export type VariantCells = { values: string[]; fields: VariantPatch; errors: Record<string, string> }
 
 /** Returns a function that reads the cells of a variant, or undefined if they are all empty. */
-export function createVariantReader(
-  columns: CsvColumn[],
-  timeZone: string,
-): (row: string[]) => VariantCells | undefined {
+export function createVariantReader(columns: CsvColumn[], place: Place): (row: string[]) => VariantCells | undefined {
   const given = columnNames.filter((column) => columns.includes(column))
   const schema = z.object(Object.fromEntries(given.map((column) => [column, variantFields[variantColumns[column]]])))
   const places = new Map(columns.map((column, place) => [column, place]))
@@ -95,7 +93,7 @@ export function createVariantReader(
       const cell = text(column)
       return [
         column,
-        cell === '' ? variantDefaults[variantColumns[column] as 'sku'] : cells[column].parseCell(cell, timeZone),
+        cell === '' ? variantDefaults[variantColumns[column] as 'sku'] : cells[column].parseCell(cell, place),
       ]
     })
     const { data = {}, error } = schema.safeParse(Object.fromEntries(raw))

@@ -1,6 +1,8 @@
 import { isDay } from '#contract/day.ts'
 import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
 import { toMoment } from '#contract/local-time.ts'
+import type { Place } from '../../platform/csv/csv-cells.ts'
+import { toIsoLocal } from '../../platform/csv/local-dates.ts'
 import { toSlug } from '../../platform/text/slug.ts'
 import { startOfDay } from '../../platform/time/days.ts'
 
@@ -163,17 +165,17 @@ export function withLineBreaks(html: string): string {
 }
 
 /** The moment in ISO 8601 when a sale begins; empty for none. Sales begin with their day, or at the time in the cell. */
-export function saleStart(cell: string, timeZone: string): string {
-  return momentOf(isDay(cell) ? `${cell} 00:00` : cell, timeZone)
+export function saleStart(cell: string, { country, timeZone }: Place): string {
+  const local = toIsoLocal(cell, country) ?? cell
+  return toMoment(isDay(local) ? `${local}T00:00` : local, timeZone) ?? cell
 }
 
 /** The moment from which a sale is over: it ends with its day, or with the last second in the cell. */
-export function saleEnd(cell: string, timeZone: string): string {
-  if (isDay(cell)) return new Date(startOfDay(cell, timeZone, 1)).toISOString()
-  const moment = momentOf(cell, timeZone)
+export function saleEnd(cell: string, { country, timeZone }: Place): string {
+  const local = toIsoLocal(cell, country) ?? cell
+  if (isDay(local)) return new Date(startOfDay(local, timeZone, 1)).toISOString()
+  const moment = toMoment(local, timeZone) ?? cell
   return cell.endsWith(':59') && !Number.isNaN(Date.parse(moment))
     ? new Date(Date.parse(moment) + 1000).toISOString()
     : moment
 }
-
-const momentOf = (cell: string, timeZone: string) => toMoment(cell.replace(' ', 'T'), timeZone) ?? cell

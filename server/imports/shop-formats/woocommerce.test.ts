@@ -102,7 +102,7 @@ async function salesOn(day: string, rows: string[][]): Promise<string[][]> {
   const names = ['Parent', 'Attribute 1 name', 'Attribute 1 value(s)']
   const format = parseWooCommerce([...header, ...names], {
     language: 'en',
-    timeZone: 'Europe/Berlin',
+    place: { country: 'DE', timeZone: 'Europe/Berlin' },
     now: new Date(day),
   })
   const given = async function* () {
@@ -220,6 +220,18 @@ test('an unknown tax class is an error', async () => {
   expect((await rowsOf(wrong, 'invalid')).map(({ errors }) => errors)).toEqual([
     { 'Tax class': expect.stringContaining('No tax class has this id.') },
   ])
+})
+
+test('the dates of sales can be as spreadsheets write them', async () => {
+  const sales = await check(
+    'Type,Name,Regular price,Sale price,Date sale price starts,Date sale price ends,Description,Categories',
+    'simple,Stove,9,8,2090-01-01 0:00:00,01.12.2090,A stove.,Goods',
+  )
+  expect(await rowsOf(sales, 'invalid')).toEqual([])
+  await run(sales)
+  expect(await findProduct('stove')).toMatchObject({
+    ...{ saleStartsAt: '2090-01-01T00:00:00.000Z', saleEndsAt: '2090-12-02T00:00:00.000Z' },
+  })
 })
 
 test('a sale that ends when it starts is an error', async () => {

@@ -1,5 +1,6 @@
 import { maxImages, maxOptions } from '#contract/catalog/product-fields.ts'
 import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
+import type { Place } from '../../platform/csv/csv-cells.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
 import { toSlug } from '../../platform/text/slug.ts'
 import { lowest, parseSalePrices } from './sale-prices.ts'
@@ -44,7 +45,7 @@ const leftOut = 'Grouped or external product: skipped'
  */
 export function parseWooCommerce(
   header: string[],
-  { language, timeZone, now = new Date() }: { language: string; timeZone: string; now?: Date },
+  { language, place, now = new Date() }: { language: string; place: Place; now?: Date },
 ): Translation | undefined {
   const { numbers: attributes, columns: attributeColumns } = findAttributes(header)
   const file = findColumns(header, { ...wooColumns, ...attributeColumns })
@@ -196,7 +197,7 @@ export function parseWooCommerce(
 
   /** When the sale price of a row begins and ends. Without one, it is over. */
   function saleOf({ get }: Row): { from: string; until: string; isOver: boolean } {
-    const [from, until] = [saleStart(get('saleStarts'), timeZone), saleEnd(get('saleEnds'), timeZone)]
+    const [from, until] = [saleStart(get('saleStarts'), place), saleEnd(get('saleEnds'), place)]
     const isOver = get('salePrice') === '' || Date.parse(until) <= now.getTime()
     return isOver ? { from: '', until: '', isOver } : { from, until, isOver }
   }

@@ -1,26 +1,37 @@
 import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { isDay } from '#contract/day.ts'
 import { toLocalTime, toMoment } from '#contract/local-time.ts'
+import { toCents, toUnits } from '#contract/money.ts'
 import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
+import { toIsoLocal } from './local-dates.ts'
 import { parseYesNo } from './yes-no.ts'
 
-/** How a value is written to and read from a CSV cell, in a time zone. Unreadable values fail the contract's schema. */
+/** Where a file was written. */
+export type Place = { country: string; timeZone: string }
+
+/** How a value is written to and read from a CSV cell. Unreadable values fail the contract's schema. */
 export type Cell<T> = {
   toCell: (value: T, timeZone: string) => string
-  parseCell: (text: string, timeZone: string) => unknown
+  parseCell: (text: string, place: Place) => unknown
 }
 
 export const textCell: Cell<string> = { toCell: (value) => value, parseCell: (text) => text }
+
+/** A text without line breaks. */
+export const lineCell: Cell<string> = { ...textCell, parseCell: (text) => text.replace(/\s*[\r\n]\s*/g, ' ') }
 
 export const numberCell: Cell<number | null> = {
   toCell: (value) => (value === null ? '' : String(value)),
   parseCell: parseNumber,
 }
 
-/** Amounts have two decimals, as on screens. */
+/** Amounts have two decimals, as on screens. Other systems and formulas of spreadsheets write more, which are rounded. */
 export const priceCell: Cell<number | null> = {
   toCell: (value) => (value === null ? '' : value.toFixed(2)),
-  parseCell: parseNumber,
+  parseCell(text) {
+    const number = parseNumber(text)
+    return typeof number === 'number' ? toUnits(toCents(number)) : number
+  },
 }
 
 /** The same cells with whole amounts in these columns, for a currency that is only used in whole units. */
@@ -43,15 +54,15 @@ export const yesNoCell: Cell<boolean> = {
   parseCell: parseYesNo,
 }
 
-/** A local time such as 2026-12-01 09:30, or in ISO 8601 if it has seconds or clocks show it twice. Days begin at midnight. */
+/** Written as a local time such as 2026-12-01 09:30, or in ISO 8601 if it has seconds or clocks show it twice. Days begin at midnight. */
 export const momentCell: Cell<string | null> = {
   toCell(value, timeZone) {
     if (value === null) return ''
     const local = toLocalTime(value, timeZone)
     return toMoment(local, timeZone) === value ? local.replace('T', ' ') : value
   },
-  parseCell(text, timeZone) {
-    const local = text.replace(/^(\d{4}-\d\d-\d\d) +(?=\d)/, '$1T')
+  parseCell(text, { country, timeZone }) {
+    const local = toIsoLocal(text, country) ?? ''
     return toMoment(isDay(local) ? `${local}T00:00` : local, timeZone) ?? text
   },
 }
