@@ -65,7 +65,10 @@ describe('variants in a change', () => {
   test('variants without an id are added, with an id from their values', () => {
     const { variants } = applyOptions(shirt, { variants: [{ values: ['XL'] }, { values: ['“M”'], stock: 2 }] })
     expect(variants.slice(3)).toEqual([variant(['XL']), variant(['“M”'], { id: 'm-2', stock: 2 })])
-    expect(applyOptions(shirt, { variants: [{ values: ['大'] }] }).variants.at(-1)?.id).toBe('variant')
+    expect(applyOptions(shirt, { variants: [{ values: ['大'] }, { values: ['?'] }] }).variants.slice(-2)).toEqual([
+      variant(['大'], { id: 'da' }),
+      variant(['?'], { id: 'variant' }),
+    ])
   })
 
   test('archived variants are restored when they are added again', () => {

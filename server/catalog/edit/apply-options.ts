@@ -11,7 +11,7 @@ import {
 } from '#contract/catalog/product-fields.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import { throwFieldErrors } from '../../platform/errors.ts'
-import { toSlug } from '../../platform/text/slug.ts'
+import { freeSlug, toSlug } from '../../platform/text/slug.ts'
 
 /** A variant after the change, and its index in the request if it is listed there. */
 type Changed = { variant: VariantValues; index?: number | undefined }
@@ -107,10 +107,7 @@ const variantKey = (values: string[]) => JSON.stringify(values).toLowerCase()
 
 /** A slug from the values, with the lowest free number from 2 if it is taken. */
 function newId(values: string[] = [], taken: ReadonlyMap<string, unknown>): string {
-  const slug = toSlug(variantName({ values })) || 'variant'
-  let id = slug
-  for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`
-  return id
+  return freeSlug(toSlug(variantName({ values })) || 'variant', (id) => taken.has(id))
 }
 
 /** The listed ids, and each of the others after its previous neighbor. */

@@ -6,7 +6,7 @@ import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readRounding } from '../../platform/db/displayed-price.ts'
 import { throwFieldErrors } from '../../platform/errors.ts'
-import { toSlug } from '../../platform/text/slug.ts'
+import { freeSlug, toSlug } from '../../platform/text/slug.ts'
 import { type Author, createLabels } from '../groups/create-label.ts'
 import { applyOptions } from './apply-options.ts'
 import { insertChanges, insertProduct, listIdsLike, lockSkuOwners, saveVariants, takenSkus } from './edit-queries.ts'
@@ -23,7 +23,8 @@ export async function createProduct(db: Db, author: Author, { thumbnail, ...give
     const values = applyOptions({ ...labeled, ...productDefaults } as ProductValues, labeled, taken)
     throwFieldErrors(priceErrors(undefined, values, labeled, await readRounding(tx)))
     const slug = toSlug(`${values.brand} ${values.title}`, language) || randomUUID()
-    let id = await findFreeId(tx, slug)
+    const ids = new Set(await listIdsLike(tx, slug))
+    let id = freeSlug(slug, (each) => ids.has(each))
     // Another request may have taken it.
     while (!(await insertProduct(tx, id, values))) id = `${slug}-${randomUUID().slice(0, 8)}`
     await saveVariants(tx, [{ productId: id, variants: values.variants }])
@@ -31,12 +32,4 @@ export async function createProduct(db: Db, author: Author, { thumbnail, ...give
     await recordEvents(tx, actor, { event: 'product_created', subject: { type: 'product', id } })
     return id
   })
-}
-
-/** Returns the slug, or the slug with the lowest free number from 2. */
-async function findFreeId(tx: Db, slug: string): Promise<string> {
-  const taken = new Set(await listIdsLike(tx, slug))
-  let id = slug
-  for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`
-  return id
 }
