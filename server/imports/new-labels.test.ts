@@ -53,12 +53,26 @@ test('of a longer path, only the first and the last part are used, since subcate
   })
 })
 
-test('names without letters, and names whose slug is taken, are errors', () => {
-  expect(read(['???', '> ?', 'Shoes!']).slugs).toEqual([
-    'Enter a name with letters or digits.',
-    'Enter a name with letters or digits.',
-    '“Schuhe” has the URL “shoes” already. Use its name, or enter another one.',
+test('names without letters are errors', () => {
+  expect(read(['???', '> ?']).slugs).toEqual(Array(2).fill('Enter a name with letters or digits.'))
+})
+
+test('names that read the same are one category or brand, in whichever way they are written', () => {
+  expect(read(['T-Shirts', 'T Shirts', 't-shirts!', 'Levi\u0027s', 'Levi’s', 'Gore-Tex', 'Gore-Tex®']).added).toEqual({
+    't-shirts': ['T-Shirts', null],
+    levis: ['Levi\u0027s', null],
+    'gore-tex': ['Gore-Tex', null],
+  })
+})
+
+test('different names with the same slug get numbers, and names in any script have a slug', () => {
+  expect(read(['C', 'C#', 'C++', 'c#', '茶', '查', '有田焼', 'Чай'], open(false)).slugs).toEqual([
+    ...['c', 'c-2', 'c-3', 'c-2', 'cha', 'cha-2', 'youtianshao', 'chay'],
   ])
+})
+
+test('a name that a category had before it was renamed still finds it', () => {
+  expect(read(['Shoes!', 'Boots']).slugs).toEqual(['shoes', 'boots'])
 })
 
 test('brands have no paths', () => {

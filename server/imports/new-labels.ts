@@ -1,5 +1,6 @@
 import { Label } from '#contract/catalog/product-changes.ts'
-import { slugTaken } from '../catalog/groups/create-label.ts'
+import { noLetters } from '../catalog/groups/create-label.ts'
+import { labelKey, labelSlug } from '../catalog/groups/label-slug.ts'
 import { toSlug } from '../platform/text/slug.ts'
 
 /** A category or brand by its slug. `parent` is the slug of the category that it is in. */
@@ -21,7 +22,7 @@ export class NewLabels {
   readonly #known: ReadonlySet<string>
   /** Existing labels, and labels in cells so far, by slug. */
   readonly #groups: Map<string, Group>
-  /** Slugs by label, in lowercase: the slug of a category may differ from its label. */
+  /** Slugs by label, in lowercase, and by its key: the slug of a category may differ from its label. */
   readonly #slugs: Map<string, string>
   /** Labels to create by slug, each after its parent. */
   readonly added = new Map<string, Group>()
@@ -30,7 +31,9 @@ export class NewLabels {
     this.#options = options
     this.#known = new Set(known.map(({ value }) => value))
     this.#groups = new Map(known.map(({ value, label, parent }) => [value, { label, parent }]))
-    this.#slugs = new Map(known.map(({ value, label }) => [label.toLowerCase(), value]))
+    const slugsBy = (key: (label: string) => string) => known.map(({ value, label }) => [key(label), value] as const)
+    // The very same name comes before one that only reads the same.
+    this.#slugs = new Map([...slugsBy((label) => this.#key(label)), ...slugsBy(lower)])
   }
 
   /** Reads a cell, which contains a slug, a label or a path. */
@@ -41,7 +44,7 @@ export class NewLabels {
     const path = this.#options.hasPaths ? cell.split('>').map((part) => part.trim()) : [cell]
     const [first = '', ...further] = path.filter((part) => part !== '')
     const last = further.at(-1) ?? first
-    if (last.toLowerCase() === first.toLowerCase()) return this.#name(first || cell, null)
+    if (this.#key(last) === this.#key(first)) return this.#name(first || cell, null)
     const outer = this.read(first)
     if (outer.error !== undefined) return outer
     // Categories are one level deep.
@@ -62,8 +65,12 @@ export class NewLabels {
     return parent == null ? undefined : { slug: parent, label: this.#groups.get(parent)?.label ?? parent }
   }
 
+  #key(label: string): string {
+    return labelKey(label, this.#options.language)
+  }
+
   #find(label: string): string | undefined {
-    return this.#slugs.get(label.toLowerCase())
+    return this.#slugs.get(lower(label)) ?? this.#slugs.get(this.#key(label))
   }
 
   /** Names are unique, so a second one in another category also includes that category's name. */
@@ -80,13 +87,19 @@ export class NewLabels {
   #name(label: string, parent: string | null): Read {
     const found = this.#find(label)
     if (found !== undefined) return { slug: found }
-    const slug = toSlug(label, this.#options.language)
-    if (slug === '') return { slug, error: 'Enter a name with letters or digits.' }
-    const other = this.#groups.get(slug)
-    const error = other === undefined ? Label.safeParse(label).error?.issues[0]?.message : slugTaken(slug, other.label)
+    const { language } = this.#options
+    const plain = toSlug(label, language)
+    if (plain === '') return { slug: plain, error: noLetters }
+    const other = this.#groups.get(plain)
+    // A category or brand that was renamed here still has its old name in the files of other shops.
+    if (other && this.#known.has(plain) && toSlug(other.label, language) !== plain) return { slug: plain }
+    const slug = labelSlug(label, (each) => this.#groups.get(each)?.label, language)
+    const error = Label.safeParse(label).error?.issues[0]?.message
     if (error !== undefined) return { slug, error }
     this.#groups.set(slug, { label, parent })
-    this.#slugs.set(label.toLowerCase(), slug)
+    this.#slugs.set(this.#key(label), slug)
     return { slug }
   }
 }
+
+const lower = (label: string) => label.toLowerCase()

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Import, ImportRow } from '#contract/imports/imports.ts'
 import type { GroupType } from '#contract/listing.ts'
 import { lockProducts, lockSkus } from '../catalog/edit/edit-queries.ts'
-import { isSameLabel } from '../catalog/groups/create-label.ts'
 import { findLabel, insertGroup, lockCategories, setParentOfNew } from '../catalog/groups/group-queries.ts'
+import { labelKey } from '../catalog/groups/label-slug.ts'
 import { type Db, onUniqueViolation } from '../platform/db/database.ts'
 import { readRounding } from '../platform/db/displayed-price.ts'
 import { findImport, findNewLabels, lockImport, moveImport } from './queries.ts'
@@ -113,7 +113,7 @@ async function createLabels(tx: Db, type: GroupType, labels: Record<string, stri
   for (const [value, label] of Object.entries(labels)) {
     if (await insertGroup(tx, type, value, label)) continue
     const other = (await findLabel(tx, type, value)) ?? ''
-    if (!isSameLabel(other, label)) {
+    if (labelKey(other) !== labelKey(label)) {
       throw new ImportConflict(
         `“${other}” has been given the URL “${value}” since the file was checked. Upload it again.`,
       )

@@ -44,15 +44,13 @@ describe('a new category and brand of a product', () => {
     expect((await listLog(made.id))[0]?.fields).toEqual({ category: { from: 'floor-lamps', to: 'desk-lamps' } })
   })
 
-  test('new labels are rejected with an error for the field if another one has the slug', async () => {
+  test('a new label gets a number if a renamed one has its slug', async () => {
     await send('POST', '/api/categories', { label: 'Candles' })
     await send('PATCH', '/api/categories/candles', { label: 'Candlelight' })
-    const { id } = await aListedProduct()
-    for (const reply of [await create({ newCategory: 'Candles' }), await patch(id, { newCategory: 'Candles' })]) {
-      expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, ['newCategory']])
-    }
-    const made = (await create({ newCategory: 'CANDLELIGHT' })).json<Product>()
-    expect(made).toMatchObject({ category: 'candles', categoryLabel: 'Candlelight' })
+    const category = async (newCategory: string) => (await create({ newCategory })).json<Product>().category
+    expect(await category('Candles')).toBe('candles-2')
+    expect(await category('candles')).toBe('candles-2')
+    expect(await category('CANDLELIGHT')).toBe('candles')
   })
 
   test('a new category is required when there is no category', async () => {
@@ -64,12 +62,12 @@ describe('a new category and brand of a product', () => {
   })
 })
 
-test('a new collection whose slug another one has is rejected', async () => {
-  const add = (label: string) => send('POST', '/api/collections', { label })
+test('a new collection gets a number if a renamed one has its slug', async () => {
+  const add = async (label: string) => (await send('POST', '/api/collections', { label })).json<object>()
   await add('Summer')
   await send('PATCH', '/api/collections/summer', { label: 'Warm days' })
-  expect((await add('Summer')).statusCode).toBe(400)
-  expect((await add('warm DAYS')).json()).toMatchObject({ value: 'summer', label: 'Warm days' })
+  expect(await add('Summer')).toMatchObject({ value: 'summer-2', label: 'Summer' })
+  expect(await add('warm DAYS')).toMatchObject({ value: 'summer', label: 'Warm days' })
 })
 
 describe.each(['categories', 'brands'])('creating one of the %s', (path) => {
@@ -87,15 +85,20 @@ describe.each(['categories', 'brands'])('creating one of the %s', (path) => {
     expect((await add('tiny THINGS')).json()).toMatchObject({ value: 'tiny-things', label: 'Tiny Things' })
   })
 
-  test('rejects a name whose slug is taken, for example by a renamed category', async () => {
-    await add('Wall Lamps')
-    await send('PATCH', `/api/${path}/wall-lamps`, { label: 'Wall lights' })
-    const message = '“Wall lights” has the URL “wall-lamps” already. Use its name, or enter another one.'
-    for (const label of ['Wall Lamps', 'Wall-Lamps!']) {
-      const reply = await add(label)
-      expect([reply.statusCode, reply.json()]).toMatchObject([400, { message, fields: { label: message } }])
-    }
-    expect((await add('Wall LIGHTS')).json()).toMatchObject({ value: 'wall-lamps', label: 'Wall lights' })
+  test('returns an existing one whose name reads the same, and gives another name a number', async () => {
+    const slugOf = async (label: string) => (await add(label)).json<FilterOption>().value
+    expect(await slugOf('Levi’s')).toBe('levis')
+    expect(await slugOf('LEVI\u0027S')).toBe('levis')
+    expect([await slugOf('C'), await slugOf('C++'), await slugOf('C#'), await slugOf('c++')]).toEqual([
+      ...['c', 'c-2', 'c-3', 'c-2'],
+    ])
+    expect(await slugOf('茶')).toBe('cha')
+  })
+
+  test('creates one for each of several concurrent requests with different names', async () => {
+    const made = await Promise.all(['D', 'D#', 'D++', 'd'].map(add))
+    const slugs = made.map((reply) => reply.json<FilterOption>().value)
+    expect(new Set(slugs)).toEqual(new Set(['d', 'd-2', 'd-3']))
   })
 
   test.each(['', ' ', '!?', 'x'.repeat(61)])('rejects the name %j', async (label) => {

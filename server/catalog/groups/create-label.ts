@@ -4,42 +4,38 @@ import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { toSlug } from '../../platform/text/slug.ts'
-import { findLabel, findSlug, insertGroup } from './group-queries.ts'
+import { findSlug, insertGroup, listLabelsLike } from './group-queries.ts'
+import { labelSlug } from './label-slug.ts'
 
 /** Who creates something that gets a slug, and the language in which slugs are written. */
 export type Author = { actor: Actor; language: string }
 
 /**
- * Creates a category, brand or collection, unless there is one with the same name, ignoring case, and returns the slug.
- * Throws invalid_input for the `field` if another one has the slug.
+ * Creates a category, brand or collection, unless there is one with the same name, and returns the slug. A different name
+ * with the same slug gets a number. Throws invalid_input for the `field` if the name has no letters.
  */
 export async function createLabel(
   tx: Db,
-  { actor, language }: Author,
+  author: Author,
   type: ListType,
   label: string,
   field = 'label',
 ): Promise<string> {
-  const slug = toSlug(label, language)
-  if (slug === '') throw fieldError(field, 'Enter a name with letters or digits.')
+  const { actor, language } = author
+  const plain = toSlug(label, language)
+  if (plain === '') throw fieldError(field, noLetters)
   const existing = await findSlug(tx, type, label)
   if (existing !== undefined) return existing
-  if (await insertGroup(tx, type, slug, label)) {
-    await recordEvents(tx, actor, { event: `${type}_created`, subject: { type, id: slug }, after: { label } })
-    return slug
-  }
-  const other = await findLabel(tx, type, slug)
-  // Someone has just created the same one.
-  if (other !== undefined && isSameLabel(other, label)) return slug
-  throw fieldError(field, slugTaken(slug, other ?? label))
+  const others = await listLabelsLike(tx, type, plain)
+  const slug = labelSlug(label, (each) => others.get(each), language)
+  if (others.has(slug)) return slug
+  // Someone else has just created one with the slug.
+  if (!(await insertGroup(tx, type, slug, label))) return createLabel(tx, author, type, label, field)
+  await recordEvents(tx, actor, { event: `${type}_created`, subject: { type, id: slug }, after: { label } })
+  return slug
 }
 
-export const isSameLabel = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
-/** The error for a name whose slug belongs to another category, brand or collection with a different name. */
-export function slugTaken(slug: string, label: string): string {
-  return `“${label}” has the URL “${slug}” already. Use its name, or enter another one.`
-}
+export const noLetters = 'Enter a name with letters or digits.'
 
 type GivenLabels = Pick<ProductChanges, 'newCategory' | 'newBrand'>
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, or, sql } from 'drizzle-orm'
 import type { CatalogGroup, CategoryChanges } from '#contract/catalog/catalog-groups.ts'
 import type { CollectionChanges, EditedCollection } from '#contract/catalog/collections.ts'
 import type { GroupType, ListType } from '#contract/listing.ts'
@@ -95,6 +95,16 @@ export async function findLabel(db: Db, type: ListType, value: string): Promise<
   const table = groupTables[type]
   const [found] = await db.select({ label: table.label }).from(table).where(eq(table.value, value))
   return found?.label
+}
+
+/** The labels of the categories, brands or collections whose slugs are this one, or begin with it and a hyphen, by slug. */
+export async function listLabelsLike(db: Db, type: ListType, slug: string): Promise<Map<string, string>> {
+  const table = groupTables[type]
+  const found = await db
+    .select({ value: table.value, label: table.label })
+    .from(table)
+    .where(or(eq(table.value, slug), like(table.value, `${slug}-%`)))
+  return new Map(found.map(({ value, label }) => [value, label]))
 }
 
 /** The slug of the category or brand that an old slug redirects to. */
