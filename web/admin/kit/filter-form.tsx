@@ -1,5 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 type FilterFormProps = {
   /** The values in the URL, by the names of the fields. */
@@ -72,6 +74,38 @@ export function FilterSearch(input: ComponentProps<'input'>) {
       className="min-h-11 w-full max-w-sm rounded-control border border-edge/60 bg-raised px-3.5 text-sm transition-colors hover:border-ink"
       {...input}
     />
+  )
+}
+
+type MoreFiltersProps = {
+  /** How many of them are in use. */
+  count: number
+  children: ReactNode
+}
+
+/** Further fields of a filter form. Phones show them below a button with the number in use. */
+export function MoreFilters({ count, children }: MoreFiltersProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className={`${buttonStyle.quiet} px-3 sm:hidden`}
+      >
+        Filters{count > 0 && ` (${count})`}
+        <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div
+        id={id}
+        className={`col-span-full grid grid-cols-2 items-end gap-2 sm:contents ${isOpen ? '' : 'max-sm:hidden'}`}
+      >
+        {children}
+      </div>
+    </>
   )
 }
 

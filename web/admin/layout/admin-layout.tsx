@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { type LoaderFunctionArgs, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { may } from '#contract/accounts/permissions.ts'
@@ -7,6 +6,7 @@ import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { FindButton } from '../find/find-button.tsx'
+import { scrollRowTo } from '../kit/scroll-row-to.ts'
 import { findCurrentPage, sections } from './admin-sections.ts'
 
 const countPendingReviews = screenLoader(async ({ store, call, signal }) => {
@@ -73,20 +73,15 @@ type RowProps = { label: string; links: { name: string; to: string; isCurrent: b
 
 /** On phones, the row scrolls sideways, to the current link first. */
 function Row({ label, links, linkStyle }: RowProps) {
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 2
-  }, [])
   return (
     <nav
-      ref={row}
       aria-label={label}
       className="scroll-shadows relative -mb-px -ml-2 flex min-w-0 overflow-x-auto whitespace-nowrap [scrollbar-width:none] sm:-ml-3"
     >
       {links.map(({ name, to, isCurrent }) => (
         <PrefetchLink
           key={to}
+          ref={isCurrent ? scrollRowTo : undefined}
           to={to}
           aria-current={isCurrent || undefined}
           className={`inline-flex shrink-0 items-center px-2 -outline-offset-2 sm:px-3 text-soft hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink ${linkStyle}`}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -11,7 +11,8 @@ function Screen() {
   return <OrderFilters query={parseOrderTableQuery(search)} />
 }
 
-async function open() {
+async function open({ width = 1280 } = {}) {
+  await page.viewport(width, 740)
   const { screen, router } = await renderScreen(
     <Screen />,
     formAction(async () => {}),
@@ -21,8 +22,9 @@ async function open() {
 }
 
 test('a date is entered to its end, and applies when it is left', async () => {
-  const { from, url } = await open()
-  await from.click()
+  const { screen, from, url } = await open()
+  await screen.getByRole('searchbox').click()
+  await userEvent.tab()
   await userEvent.keyboard('02282026')
   await expect.element(from).toHaveFocus()
   await expect.element(from).toHaveValue('2026-02-28')
@@ -51,4 +53,19 @@ test('a choice applies immediately', async () => {
   const { screen, url } = await open()
   await screen.getByLabelText('Sort orders').selectOptions('total-asc')
   await expect.poll(url).toBe('?sort=total-asc')
+})
+
+test('phones show the filters below a button, which counts those in use', async () => {
+  const { screen, router, from } = await open({ width: 360 })
+  await expect.element(screen.getByRole('searchbox')).toBeVisible()
+  await expect.element(from).not.toBeVisible()
+  await router.navigate('/admin/orders?q=vase&from=2026-02-28&payment=awaiting')
+  const button = screen.getByRole('button', { name: 'Filters (2)' })
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(from).toBeVisible()
+  await screen.getByLabelText('Payment').selectOptions('')
+  await expect.element(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expect.element(from).toBeVisible()
 })

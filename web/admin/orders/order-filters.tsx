@@ -1,6 +1,12 @@
 import { paymentFilters } from '#contract/payments/payment-filters.ts'
-import { FilterForm } from '../kit/filter-form.tsx'
-import { type OrderTableQuery, type OrderTableSort, orderTablePath, parseOrderTableQuery } from './order-query.ts'
+import { FilterForm, MoreFilters } from '../kit/filter-form.tsx'
+import {
+  defaultSort,
+  type OrderTableQuery,
+  type OrderTableSort,
+  orderTablePath,
+  parseOrderTableQuery,
+} from './order-query.ts'
 import { paymentFilterWords } from './payment-words.ts'
 
 const sorts: [OrderTableSort, string][] = [
@@ -18,11 +24,12 @@ const box = 'min-h-11 rounded-control border border-edge/60 bg-raised px-3 text-
 /** Search, days, payment and sort order of the order table. */
 export function OrderFilters({ query }: { query: OrderTableQuery }) {
   const { page: _page, ...values } = query
+  const inUse = [query.from, query.to, query.payment, query.sort !== defaultSort].filter(Boolean)
   return (
     <FilterForm
       values={values}
       pathOf={(form) => orderTablePath(parseOrderTableQuery(form))}
-      className="mt-3 grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap sm:items-center"
+      className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:flex sm:flex-wrap"
     >
       {query.status && <input type="hidden" name="status" value={query.status} />}
       {query.mark && <input type="hidden" name="mark" value={query.mark} />}
@@ -33,37 +40,39 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
         defaultValue={query.q}
         placeholder="Order, customer, day, tracking…"
         maxLength={200}
-        className={`${box} max-sm:col-span-2 sm:w-64`}
+        className={`${box} sm:w-64`}
       />
-      {(['from', 'to'] as const).map((name) => (
-        <label
-          key={name}
-          className="flex items-center gap-x-2 gap-y-1 text-sm text-soft max-sm:flex-col max-sm:items-stretch"
+      <MoreFilters count={inUse.length}>
+        {(['from', 'to'] as const).map((name) => (
+          <label
+            key={name}
+            className="flex items-center gap-x-2 gap-y-1 text-sm text-soft max-sm:flex-col max-sm:items-stretch"
+          >
+            {name === 'from' ? 'From' : 'To'}
+            <input type="date" name={name} defaultValue={query[name]} className={`${box} max-sm:w-full`} />
+          </label>
+        ))}
+        <select name="payment" aria-label="Payment" defaultValue={query.payment} className={`${box} max-sm:col-span-2`}>
+          <option value="">Any payment</option>
+          {paymentFilters.map((payment) => (
+            <option key={payment} value={payment}>
+              {paymentFilterWords[payment]}
+            </option>
+          ))}
+        </select>
+        <select
+          name="sort"
+          aria-label="Sort orders"
+          defaultValue={query.sort}
+          className={`${box} max-sm:col-span-2 sm:ml-auto`}
         >
-          {name === 'from' ? 'From' : 'To'}
-          <input type="date" name={name} defaultValue={query[name]} className={`${box} max-sm:w-full`} />
-        </label>
-      ))}
-      <select name="payment" aria-label="Payment" defaultValue={query.payment} className={`${box} max-sm:col-span-2`}>
-        <option value="">Any payment</option>
-        {paymentFilters.map((payment) => (
-          <option key={payment} value={payment}>
-            {paymentFilterWords[payment]}
-          </option>
-        ))}
-      </select>
-      <select
-        name="sort"
-        aria-label="Sort orders"
-        defaultValue={query.sort}
-        className={`${box} max-sm:col-span-2 sm:ml-auto`}
-      >
-        {sorts.map(([sort, name]) => (
-          <option key={sort} value={sort}>
-            {name}
-          </option>
-        ))}
-      </select>
+          {sorts.map(([sort, name]) => (
+            <option key={sort} value={sort}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </MoreFilters>
     </FilterForm>
   )
 }

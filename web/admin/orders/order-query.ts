@@ -21,7 +21,7 @@ export const rowsPerPage = ({ mark }: Pick<OrderTableQuery, 'mark'>) => (mark ==
 /** For example `total-asc`. */
 export type OrderTableSort = `${OrderSort}-${SortOrder}`
 
-const defaultSort = 'createdAt-desc'
+export const defaultSort = 'createdAt-desc'
 
 /** The query in the address of the order table. Days as in 2026-02-28, or empty. */
 export type OrderTableQuery = {
