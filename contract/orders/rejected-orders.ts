@@ -3,7 +3,16 @@ import { notSentReasons } from './cannot-send.ts'
 /** Why one of several orders wasn’t changed, or isn’t on a list. */
 export const rejectionReasons = [
   ...notSentReasons,
-  ...(['pending', 'not_found', 'no_permission', 'changed', 'unusual_number'] as const),
+  ...([
+    'pending',
+    'paid',
+    'other_method',
+    'paying',
+    'not_found',
+    'no_permission',
+    'changed',
+    'unusual_number',
+  ] as const),
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
@@ -15,6 +24,9 @@ const words: Record<RejectionReason, string> = {
   unpaid: 'not paid',
   charged_back: 'charged back',
   refunded: 'refunded',
+  paid: 'already paid',
+  other_method: 'not paid by bank transfer',
+  paying: 'being paid online',
   not_found: 'not found',
   no_permission: 'not allowed for your staff role',
   changed: 'changed by someone else',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
 import { toCents, toUnits } from '../money.ts'
-import { IdempotencyHeaders } from '../request-fields.ts'
+import { maxBulkOrders, OrdersChanged } from '../orders/orders.ts'
+import { IdempotencyHeaders, idList } from '../request-fields.ts'
 import { movementKinds, paymentChannels, paymentStatuses, refundStates } from './payment-methods.ts'
 
 const Channel = z.enum(paymentChannels)
@@ -169,4 +170,11 @@ export const reversePayment = endpoint('DELETE', '/api/admin/orders/:id/payment'
   summary: 'Takes back that the bank transfer for an order has arrived, while nothing has followed. For admins.',
   params: IdParams,
   response: OrderLedger,
+})
+
+export const recordPayments = endpoint('PATCH', '/api/admin/orders/payments', {
+  summary:
+    'Records that the bank transfers for many pending orders have arrived or, if `isPaid` is false, takes that back. Lists the orders that can’t be changed. For admins.',
+  body: z.object({ ids: idList(maxBulkOrders), isPaid: z.boolean() }),
+  response: OrdersChanged,
 })

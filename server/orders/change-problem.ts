@@ -24,6 +24,9 @@ const sentences: Partial<Record<RejectionReason, string>> = {
   charged_back: 'its payment was charged back. Cancel it to return its items to stock.',
   refunded: 'everything in it was refunded. Cancel it instead.',
   no_permission: 'your staff role doesn’t allow refunding it.',
+  paid: 'it was already paid.',
+  other_method: 'it isn’t paid by bank transfer.',
+  paying: 'it is being paid online.',
 }
 
 /** The error of a dispatch without anything to send or without its payment. */
@@ -33,17 +36,26 @@ export const notSentCodes: Partial<Record<NotSentReason, ErrorCode>> = {
   refunded: 'nothing_to_send',
 }
 
-/** An order that wasn’t changed, by default because of its status, and why. */
+/** An order that didn’t get a status, by default because of its own, and why. */
 export function rejectOrder(
-  { id, number, status, pickupPlace, customerCancelledAt }: OrderRow,
+  row: OrderRow,
   { status: to, expectedStatus }: OrderChange,
-  reason: RejectionReason = status,
+  reason: RejectionReason = row.status,
 ): Rejected {
-  const isPickup = pickupPlace !== null
   const isUndoing = to === 'pending' || isUndone(expectedStatus, to)
+  const isMarked = row.pickupPlace !== null && (to === 'dispatched' || to === 'delivered')
+  return rejectChange(row, isUndoing ? 'changed' : isMarked ? `marked as ${statusInSentence(to, true)}` : to, reason)
+}
+
+/** An order that wasn’t changed, and why. `change` is what didn’t happen: “marked as paid”. */
+export function rejectChange(
+  { id, number, status, pickupPlace, customerCancelledAt }: OrderRow,
+  change: string,
+  reason: RejectionReason,
+): Rejected {
   const byStatus =
-    customerCancelledAt === null ? `it is ${statusInSentence(status, isPickup)}.` : 'the customer has cancelled it.'
-  const done = isPickup && (to === 'dispatched' || to === 'delivered') ? `marked as ${statusInSentence(to, true)}` : to
-  const message = `Order ${number} wasn’t ${isUndoing ? 'changed' : done}: ${sentences[reason] ?? byStatus}`
-  return { id, reason, message }
+    customerCancelledAt === null
+      ? `it is ${statusInSentence(status, pickupPlace !== null)}.`
+      : 'the customer has cancelled it.'
+  return { id, reason, message: `Order ${number} wasn’t ${change}: ${sentences[reason] ?? byStatus}` }
 }

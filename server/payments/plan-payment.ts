@@ -66,8 +66,15 @@ export function planPayment(
   const plan = { paymentMethod, paymentProvider: option.provider, payableUntil: null, remindAt: null }
   if (totalCents === 0 || paymentMethod === 'cash') return plan
   if (paymentMethod === 'card') return { ...plan, payableUntil: inMinutes(minutesToPay) }
-  const { bankTransferDays: days } = shop
-  return { ...plan, payableUntil: inDays(days), remindAt: inDays(days / 2) }
+  return { ...plan, ...transferDays(shop) }
+}
+
+/** Until when a bank transfer is awaited from now on, and when its customer is reminded of it, unless that was done. */
+export function transferDays(
+  { bankTransferDays: days }: Pick<ShopInfo, 'bankTransferDays'>,
+  { isReminded = false } = {},
+): Pick<PaymentPlan, 'payableUntil' | 'remindAt'> {
+  return { payableUntil: inDays(days), remindAt: isReminded ? null : inDays(days / 2) }
 }
 
 /** Whether an order that has been placed would cost more or less in another way to pay. Its price never changes. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toUnits } from '#contract/money.ts'
+import type { RejectionReason } from '#contract/orders/rejected-orders.ts'
+import { awaitsTransfer } from '#contract/payments/awaits-transfer.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import { isInformedOfPayment, overtakeEmails } from '../orders/email-queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
@@ -9,7 +11,7 @@ import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
 import { acceptPayment, readOrder } from './accept-payment.ts'
-import { inMinutes } from './plan-payment.ts'
+import { transferDays } from './plan-payment.ts'
 import {
   endAttemptsOf,
   insertMovement,
@@ -27,39 +29,63 @@ const kind = { channel: 'bank_transfer', kind: 'paid' } as const
 
 /**
  * Records that the bank transfer for an order has arrived: it goes on, and its customer gets an email. An order that was
- * cancelled because it wasn’t paid is revived if there is stock. Once recorded, it stays so. Returns whether the order
- * was revived. Throws `not_found`, or `payment_not_possible` if no bank transfer is awaited.
+ * cancelled because it wasn’t paid is revived if there is stock; otherwise the money of a cancelled order is to be given back.
+ * Once recorded, it stays so. Returns whether the order was revived. Throws `not_found`, or `payment_not_possible` if no bank
+ * transfer is awaited.
  */
 export async function recordTransfer(services: Services, actor: Actor, id: string): Promise<{ isRevived: boolean }> {
   return services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    const movements = await listMovements(tx, order.id)
-    if (openTransfer(movements)) return { isRevived: false }
-    const isProcessing = (await listAttempts(tx, order.id)).some(({ state }) => state === 'processing')
-    if (isProcessing || !mayRecord(order)) {
+    if (openTransfer(await listMovements(tx, order.id))) return { isRevived: false }
+    if (!mayRecord(order) || (await isBeingPaid(tx, order))) {
       throw new ShopError('payment_not_possible', 'This order doesn’t wait for a bank transfer.')
     }
-    await endAttemptsOf(tx, [order.id])
-    const { currency, totalCents: amountCents } = order
-    const reference = randomUUID()
-    await insertMovement(tx, { ...kind, orderId: order.id, amountCents, currency, reference, userId: actor.userId })
-    await recordEvents(tx, actor, {
-      ...{ event: 'payment_recorded', subject: { type: 'order', id: order.id } },
-      after: { amount: toUnits(amountCents) },
-    })
-    return acceptPayment(tx, services, {
-      order,
-      paidBy: { paymentMethod: 'bank_transfer', paymentProvider: null },
-      source: { attemptId: null, channel: 'bank_transfer', amountCents, key: reference },
-    })
+    return insertTransfer(tx, services, actor, order)
   })
 }
 
-/** Whether an order waits for a bank transfer, or did until it was cancelled. */
-export function mayRecord({ paymentMethod, paymentStatus, status, unpaidAt, totalCents }: OrderRow): boolean {
-  const isAwaited = status === 'pending' && isUnpaid(paymentStatus)
-  const isOverdue = status === 'cancelled' && unpaidAt !== null && paymentStatus === 'void'
-  return paymentMethod === 'bank_transfer' && totalCents > 0 && (isAwaited || isOverdue)
+/** Does the same with a locked order that is pending. Returns why it isn’t possible, or null once it is done. */
+export async function recordPending(
+  tx: Db,
+  services: Services,
+  actor: Actor,
+  order: OrderRow,
+): Promise<RejectionReason | null> {
+  if (order.status !== 'pending') return order.status
+  if (!awaitsTransfer(order))
+    return isUnpaid(order.paymentStatus) || order.paymentStatus === 'due' ? 'other_method' : 'paid'
+  if (await isBeingPaid(tx, order)) return 'paying'
+  await insertTransfer(tx, services, actor, order)
+  return null
+}
+
+async function insertTransfer(tx: Db, services: Services, actor: Actor, order: OrderRow) {
+  await endAttemptsOf(tx, [order.id])
+  const { currency, totalCents: amountCents } = order
+  const reference = randomUUID()
+  await insertMovement(tx, { ...kind, orderId: order.id, amountCents, currency, reference, userId: actor.userId })
+  await recordEvents(tx, actor, {
+    ...{ event: 'payment_recorded', subject: { type: 'order', id: order.id } },
+    after: { amount: toUnits(amountCents) },
+  })
+  return acceptPayment(tx, services, {
+    order,
+    paidBy: { paymentMethod: 'bank_transfer', paymentProvider: null },
+    source: { attemptId: null, channel: 'bank_transfer', amountCents, key: reference },
+  })
+}
+
+/** Whether a bank transfer for an order can be recorded. One may arrive after the order was cancelled. */
+export function mayRecord(order: OrderRow): boolean {
+  const { paymentMethod, paymentStatus, status, totalCents } = order
+  const isLate =
+    status === 'cancelled' && paymentMethod === 'bank_transfer' && paymentStatus === 'void' && totalCents > 0
+  return isLate || awaitsTransfer(order)
+}
+
+/** Whether an online payment for an order is being processed. */
+async function isBeingPaid(tx: Db, { id }: OrderRow): Promise<boolean> {
+  return (await listAttempts(tx, id)).some(({ state }) => state === 'processing')
 }
 
 /** The recorded bank transfer that hasn’t been taken back. */
@@ -81,30 +107,40 @@ export function reversibleTransfer(
 }
 
 /**
- * Takes back that a bank transfer has arrived. The order waits for it again, as long as a new one does. Its customer is
+ * Undoes that a bank transfer has arrived. The order waits for it again, as long as a new one does. Its customer is
  * reminded of it if the email about the payment may have been sent. Throws `not_found`, or
  * `order_changed` if something has followed.
  */
 export async function reverseTransfer(services: Services, actor: Actor, id: string): Promise<void> {
-  const { db, settings, orderEmails } = services
-  await db.transaction(async (tx: Db) => {
-    const order = await lockOrder(tx, id)
-    const movements = await listMovements(tx, order.id)
-    const transfer = reversibleTransfer(order, movements, await listRefunds(tx, order.id))
-    if (!transfer) throw new ShopError('order_changed', 'This payment can’t be taken back anymore.')
-    const { channel, amountCents, currency, reference } = transfer
-    await insertMovement(tx, {
-      ...{ orderId: order.id, channel, kind: 'reversed', amountCents, currency, reference, userId: actor.userId },
-    })
-    const days = settings.current.bankTransferDays
-    await updateOrderPayment(tx, order.id, { payableUntil: inMinutes(days * 24 * 60) })
-    await recordEvents(tx, actor, {
-      ...{ event: 'payment_reversed', subject: { type: 'order', id: order.id } },
-      before: { amount: toUnits(amountCents) },
-    })
-    const unpaid = await readOrder(tx, order.id)
-    await overtakeEmails(tx, [order.id], 'payment_undone')
-    if (await isInformedOfPayment(tx, order.id)) await orderEmails.queue([unpaid], tx, { email: 'payment_reminder' })
-    else await restoreEmails(tx, orderEmails, [unpaid], 'payment_undone')
+  await services.db.transaction(async (tx) => {
+    const reason = await reversePending(tx, services, actor, await lockOrder(tx, id))
+    if (reason) throw new ShopError('order_changed', 'This payment can’t be undone anymore.')
   })
+}
+
+/** Does the same with a locked order. Returns why it isn’t possible, or null once it is done. */
+export async function reversePending(
+  tx: Db,
+  { settings, orderEmails }: Services,
+  actor: Actor,
+  order: OrderRow,
+): Promise<RejectionReason | null> {
+  const movements = await listMovements(tx, order.id)
+  const transfer = reversibleTransfer(order, movements, await listRefunds(tx, order.id))
+  if (!transfer) return order.status !== 'pending' ? order.status : openTransfer(movements) ? 'refunded' : 'unpaid'
+  const { channel, amountCents, currency, reference } = transfer
+  await insertMovement(tx, {
+    ...{ orderId: order.id, channel, kind: 'reversed', amountCents, currency, reference, userId: actor.userId },
+  })
+  const isInformed = await isInformedOfPayment(tx, order.id)
+  await updateOrderPayment(tx, order.id, transferDays(settings.current, { isReminded: isInformed }))
+  await recordEvents(tx, actor, {
+    ...{ event: 'payment_reversed', subject: { type: 'order', id: order.id } },
+    before: { amount: toUnits(amountCents) },
+  })
+  const unpaid = await readOrder(tx, order.id)
+  await overtakeEmails(tx, [order.id], 'payment_undone')
+  if (isInformed) await orderEmails.queue([unpaid], tx, { email: 'payment_reminder' })
+  else await restoreEmails(tx, orderEmails, [unpaid], 'payment_undone')
+  return null
 }

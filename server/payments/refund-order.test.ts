@@ -344,7 +344,7 @@ describe('a bank transfer', () => {
   const reverse = (id: string) =>
     app.inject({ method: 'DELETE', url: `/api/admin/orders/${id}/payment`, headers: admin.headers })
 
-  test('is recorded once, and can be taken back and recorded again', async () => {
+  test('is recorded once, and can be undone and recorded again', async () => {
     const { id, user, headers } = await aTransferOrder()
     const replies = await Promise.all([1, 2, 3].map(() => post(id, 'payment')))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -357,7 +357,7 @@ describe('a bank transfer', () => {
     expect(await ledgerOf(id)).toEqual(['paid 2000', 'reversed 2000', 'paid 2000'])
   })
 
-  test('is given back by staff, who record it, and then it can’t be taken back', async () => {
+  test('is given back by staff, who record it, and then it can’t be undone', async () => {
     const { id, user, headers } = await aTransferOrder()
     await post(id, 'payment')
     const {
@@ -421,6 +421,18 @@ describe('a bank transfer', () => {
     await post(late.id, 'payment')
     expect(await orderOf(late.headers, late.id)).toMatchObject({ status: 'cancelled' })
     expect(await refundsOf(late.id)).toEqual(['manual 2000 Paid after the order was cancelled'])
+  })
+
+  test.each(['the customer', 'staff'])('for an order that %s cancelled is recorded, and given back', async (by) => {
+    const { id, product, headers } = await aTransferOrder()
+    await change(by === 'staff' ? admin.headers : headers, id, { status: 'cancelled' })
+    expect((await post(id, 'payment')).json<OrderLedger>()).toMatchObject({ canRecord: false, canReverse: false })
+    expect(await orderOf(headers, id)).toMatchObject({ status: 'cancelled' })
+    expect([await refundsOf(id), await ledgerOf(id)]).toEqual([
+      ['manual 2000 Paid after the order was cancelled'],
+      ['paid 2000'],
+    ])
+    expect(await stockOf(product.id)).toBe(4)
   })
 
   test('isn’t recorded for orders that don’t wait for one', async () => {

@@ -4,6 +4,7 @@ import { findOrder } from '../orders/queries.ts'
 import { within } from '../platform/health/within.ts'
 import { getOrderLedger } from './order-ledger.ts'
 import { recordTransfer, reverseTransfer } from './record-transfer.ts'
+import { recordTransfers } from './record-transfers.ts'
 import { previewRefund, recordRefund, refundOrder, retryRefund } from './refund-order.ts'
 import type { RefundRow } from './refund-queries.ts'
 import { reverseRefund } from './reverse-refund.ts'
@@ -100,6 +101,16 @@ export const refundRoutes: FastifyPluginAsyncZod<PaymentServices> = async (app, 
     async handler({ params, actor }) {
       await reverseTransfer(services, actor, params.id)
       return read(params.id)
+    },
+  })
+
+  app.route({
+    ...contract.recordPayments,
+    config: { permission: 'orders' },
+    async handler({ body, actor }) {
+      const result = await recordTransfers(services, actor, body)
+      services.orderPayments.poll()
+      return result
     },
   })
 

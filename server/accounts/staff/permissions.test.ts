@@ -61,6 +61,7 @@ const endpoints: Record<Permission, string[]> = {
     'PATCH /api/admin/returns/:id',
     'POST /api/admin/orders/:id/payment',
     'DELETE /api/admin/orders/:id/payment',
+    'PATCH /api/admin/orders/payments',
     'PATCH /api/order',
     'PATCH /api/admin/customers/:id',
     'POST /api/admin/customers/:id/notes',
