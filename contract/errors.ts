@@ -7,6 +7,8 @@ export const errorStatus = {
   unusual_postal_code: 400,
   /** A tracking number that doesn’t look like one of its carrier. Staff can confirm it. */
   unusual_tracking_number: 400,
+  /** Prices that would become less than half or more than double. Staff can confirm them. */
+  unusual_prices: 400,
   reset_link_invalid: 400,
   confirmation_link_invalid: 400,
   invitation_link_invalid: 400,

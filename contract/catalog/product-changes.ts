@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
-import { idList } from '../request-fields.ts'
+import { maxPriceCents } from '../money.ts'
+import { IdempotencyHeaders, idList } from '../request-fields.ts'
 import { FilterOption, Product, ProductQuery } from './catalog.ts'
 import { priceEndings } from './price-change.ts'
 import {
@@ -95,9 +96,35 @@ export const updateProduct = endpoint('PATCH', '/api/products/:id', {
   response: Product,
 })
 
+const maxPrice = maxPriceCents / 100
+const maxAmount = `At most ${maxPrice.toLocaleString('en-US')}.`
+
+/** How each price changes, including variant prices: by percent, by an amount, or to a price. */
+const PriceChange = z
+  .object({
+    percent: z.optional(
+      z
+        .number('Enter a number of percent.')
+        .check(z.gte(-99, 'Must be -99 or more.'), z.lte(1000, 'Must be 1000 or less.')),
+    ),
+    amount: z.optional(z.number('Enter an amount.').check(z.gte(-maxPrice, maxAmount), z.lte(maxPrice, maxAmount))),
+    price: z.optional(z.number('Enter a price.').check(z.gte(0, 'Must be 0 or more.'), z.lte(maxPrice, maxAmount))),
+    ending: z.enum(priceEndings, { error: 'Select an ending.' }),
+  })
+  .check(
+    z.refine(
+      ({ percent, amount, price }) => [percent, amount, price].filter((each) => each !== undefined).length === 1,
+      {
+        path: ['percent'],
+        error: 'Enter a percentage, an amount or a price.',
+      },
+    ),
+  )
+
 export const changeProducts = endpoint('PATCH', '/api/products', {
   summary:
-    'Applies the same changes to many products, all or none. For products with options, every variant gets the stock. For admins.',
+    'Applies the same changes to many products, all or none. For products with options, every variant gets the stock. Repeating a request with the same Idempotency-Key changes nothing. For admins.',
+  headers: IdempotencyHeaders,
   body: z.object({
     ids: idList(maxBulkProducts),
     changes: z.extend(ProductPatch, {
@@ -111,16 +138,14 @@ export const changeProducts = endpoint('PATCH', '/api/products', {
       variants: oneAtATime,
       /** Removes the own sales of all variants, so that they have the discount of their product. */
       removesVariantSales: z.optional(z.boolean()),
-      /** Changes each price, including variant prices; not together with `price`. */
-      priceChange: z.optional(
-        z.object({
-          percent: z
-            .number('Enter a number of percent.')
-            .check(z.gte(-99, 'Must be -99 or more.'), z.lte(1000, 'Must be 1000 or less.')),
-          ending: z.enum(priceEndings, { error: 'Select an ending.' }),
-        }),
-      ),
+      /** Not together with `price`. */
+      priceChange: z.optional(PriceChange),
     }),
+    /**
+     * With `false`, prices that would become less than half or more than double are rejected with `unusual_prices`.
+     * Requests without it aren't checked.
+     */
+    confirmed: z.optional(z.boolean()),
   }),
   response: z.array(Product),
 })

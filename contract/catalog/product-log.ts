@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, line, oneOf } from '../endpoint.ts'
+import { endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
 import { day, IdempotencyHeaders, paging, searchText } from '../request-fields.ts'
 import { Product } from './catalog.ts'
 import { maxStock } from './product-fields.ts'
@@ -123,6 +123,8 @@ export const listChanges = endpoint('GET', '/api/admin/changes', {
     day: z.optional(day('day')),
     /** The start of a staff member's email address, or part of their name. */
     person: z.optional(searchText),
+    /** The idempotency key of a request about products. */
+    request: z.optional(text(200)),
   }),
   response: z.array(LogEntry),
 })

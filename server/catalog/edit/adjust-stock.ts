@@ -26,7 +26,7 @@ export async function adjustStock(
     await lockProducts(tx, [id])
     const [row] = await listProducts(tx, [id])
     if (!row) throw notFound('Product')
-    const done = requestKey === null ? undefined : await findRequest(tx, id, actor.userId, requestKey)
+    const done = requestKey === null ? undefined : await findRequest(tx, [id], actor.userId, requestKey)
     if (done?.requestHash === requestHash) return
     if (done)
       throw new ShopError('idempotency_key_reused', 'You’ve already changed this stock. Check the history first.')

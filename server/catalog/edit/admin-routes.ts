@@ -14,12 +14,13 @@ import { createSubcategory } from '../groups/create-subcategory.ts'
 import { moveCategory } from '../groups/move-category.ts'
 import type { CatalogServices } from '../services.ts'
 import { adjustStock } from './adjust-stock.ts'
+import { changeProducts } from './change-products.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProducts } from './delete-products.ts'
 import { listLog } from './list-log.ts'
 import { listStockSteps } from './stock-history.ts'
 import { undoChange, undoChanges } from './undo-change.ts'
-import { changeProducts, updateProduct } from './update-product.ts'
+import { updateProduct } from './update-product.ts'
 
 type NewLabels = Pick<contract.ProductChanges, 'newCategory' | 'newBrand'>
 
@@ -83,10 +84,10 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<CatalogServices> = async 
   app.route({
     ...contract.changeProducts,
     config: { permission: 'catalog', needsVerification: true },
-    async handler({ body: { ids, changes }, actor }) {
-      await changeProducts(db, actor, ids, changes)
-      await catalog.refresh(ids)
-      return catalog.read(ids)
+    async handler({ body, actor, headers }) {
+      await changeProducts(db, actor, body, headers['idempotency-key'])
+      await catalog.refresh(body.ids)
+      return catalog.read(body.ids)
     },
   })
 

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { orderItems, productAlerts, products } from '../../platform/db/schema/index.ts'
+import { changeProducts } from './change-products.ts'
 import { deleteUnauditedChanges } from './edit-queries.ts'
-import { changeProducts } from './update-product.ts'
 
 /**
  * Removes products that are about to be deleted from all carts and wishlists, which keep their titles. Returns a function to
@@ -43,7 +43,7 @@ export async function deleteProducts(
       .from(orderItems)
       .where(inArray(orderItems.productId, ids))
     const archived = ordered.map(({ id }) => id)
-    if (archived.length > 0) await changeProducts(tx, actor, archived, { archived: true })
+    if (archived.length > 0) await changeProducts(tx, actor, { ids: archived, changes: { archived: true } })
     const gone = rows.filter(({ id }) => !archived.includes(id))
     const deleted = gone.map(({ id }) => id)
     const done = await deleteProductRows({ db: tx, removeFromCarts }, deleted)

@@ -198,13 +198,18 @@ export function listBatch(db: Db, { id }: Change, limit: number): Promise<Change
     .limit(limit)
 }
 
-/** Finds the entry of an earlier request about a product with a user's idempotency key. */
-export async function findRequest(tx: Db, productId: string, userId: string | null, requestKey: string) {
+/** Finds the entry of an earlier request about any of these products with a user's idempotency key. */
+export async function findRequest(tx: Db, productIds: string[], userId: string | null, requestKey: string) {
   const [found] = await tx
     .select({ requestHash: productChanges.requestHash })
     .from(productChanges)
     .where(
-      and(eq(productChanges.productId, productId), sql`user_id = ${userId}`, eq(productChanges.requestKey, requestKey)),
+      and(
+        inArray(productChanges.productId, productIds),
+        sql`user_id = ${userId}`,
+        eq(productChanges.requestKey, requestKey),
+      ),
     )
+    .limit(1)
   return found
 }

@@ -18,6 +18,8 @@ type LogFilter = {
   product?: string | undefined
   type?: ChangeType | undefined
   person?: string | undefined
+  /** The idempotency key of a request about products. */
+  request?: string | undefined
   /** Milliseconds since 1970. */
   from?: number | undefined
   before?: number | undefined
@@ -36,11 +38,11 @@ type Source = { count: (db: Db, max: number) => Promise<number>; keys: (max: num
 /** Returns a page of the log, newest first, and the number of entries, up to `maxLogEntries`. */
 export async function listLog(
   db: Db,
-  { about, product, type, limit, offset, ...filter }: LogFilter & { limit: number; offset: number },
+  { about, product, type, request, limit, offset, ...filter }: LogFilter & { limit: number; offset: number },
 ): Promise<{ entries: LogEntry[]; total: number }> {
   const sources = [
-    ...(about === 'orders' ? [] : [fromProducts({ product, type, ...filter })]),
-    ...(about === 'products' || product !== undefined || type !== undefined ? [] : [fromOrders(filter)]),
+    ...(about === 'orders' ? [] : [fromProducts({ product, type, request, ...filter })]),
+    ...(about === 'products' || (product ?? type ?? request) !== undefined ? [] : [fromOrders(filter)]),
   ]
   const counts = await Promise.all(sources.map((source) => source.count(db, maxLogEntries)))
   const sum = counts.reduce((total, count) => total + count, 0)
@@ -89,12 +91,13 @@ async function readPage(
   return rows.map((row) => toEntry(row, products.get(row.productId ?? '')))
 }
 
-function fromProducts({ product, type, ...filter }: LogFilter): Source {
+function fromProducts({ product, type, request, ...filter }: LogFilter): Source {
   const where = and(
     isNotNull(productChanges.productId),
     matches(filter, { userId: productChanges.userId, at: productChanges.createdAt }),
     product === undefined ? undefined : eq(productChanges.productId, product),
     type === undefined ? undefined : eq(productChanges.type, type),
+    request === undefined ? undefined : eq(productChanges.requestKey, request),
   )
   return {
     count: (db, max) => countUpTo(db, sql`product_changes where ${where}`, max),

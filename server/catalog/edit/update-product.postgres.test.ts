@@ -6,8 +6,8 @@ import { productChanges, products, productVariants } from '../../platform/db/sch
 import { countStatements } from '../../test/count-statements.ts'
 import { createFactories } from '../../test/factories.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
+import { changeProducts } from './change-products.ts'
 import { undoChanges } from './undo-change.ts'
-import { changeProducts } from './update-product.ts'
 
 const { db } = await openTestDatabase()
 const { aProductRow } = createFactories(db)
@@ -19,7 +19,7 @@ test('changing a hundred products takes a handful of statements', async () => {
     ids.push((await aProductRow({ archivedAt: number % 2 === 0 ? archivedAt : null })).id)
   }
   const [, count] = await countStatements(db, () =>
-    changeProducts(db, system, ids, { discountPercentage: 30, archived: true }),
+    changeProducts(db, system, { ids, changes: { discountPercentage: 30, archived: true } }),
   )
   // begin, locks of products and of rounding, an update for each set of changed fields, the changes, the audit log, commit
   expect(count).toBeLessThanOrEqual(10)
@@ -53,7 +53,7 @@ test('new prices and stocks of a hundred products, and undoing them, take a hand
   const withoutTimes = (rows: Awaited<ReturnType<typeof all>>) => JSON.parse(JSON.stringify(rows, omitTime)) as unknown
   const before = await all()
   const [, changing] = await countStatements(db, () =>
-    changeProducts(db, system, ids, { priceChange: { percent: 10, ending: 'none' }, stock: 7 }),
+    changeProducts(db, system, { ids, changes: { priceChange: { percent: 10, ending: 'none' }, stock: 7 } }),
   )
   const [entry] = await db.select().from(productChanges).limit(1)
   expect(await db.$count(productChanges)).toBe(100)

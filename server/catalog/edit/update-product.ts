@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { changePrice, inCurrency, type PriceChange } from '#contract/catalog/price-change.ts'
 import { type PriceRounding, priceErrors } from '#contract/catalog/price-errors.ts'
 import type { ProductChanges, ProductPatch } from '#contract/catalog/product-changes.ts'
 import {
@@ -30,6 +29,7 @@ import {
   updateProducts,
 } from './edit-queries.ts'
 import { editedFields } from './edited-fields.ts'
+import { nameTitles } from './name-titles.ts'
 
 type Fields = LogEntry['fields']
 
@@ -53,54 +53,11 @@ export async function updateProduct(db: Db, author: Author, id: string, body: Pr
   })
 }
 
-type ManyChanges = ProductPatch & {
-  priceChange?: PriceChange | undefined
-  removesVariantSales?: boolean | undefined
-}
+/** What the log entries of a request have in common. */
+type Request = Partial<Pick<Change, 'reason' | 'requestKey' | 'requestHash'>>
 
-/** Makes the same changes to many products, or to none if one of them is unknown. */
-export async function changeProducts(db: Db, actor: Actor, ids: string[], changes: ManyChanges): Promise<void> {
-  const { priceChange, removesVariantSales = false, ...patch } = changes
-  const uniqueIds = [...new Set(ids)]
-  await db.transaction(async (tx) => {
-    await lockProducts(tx, uniqueIds)
-    const rows = await listProducts(tx, uniqueIds)
-    if (rows.length < uniqueIds.length) throw notFound('Product')
-    await checkLabels(tx, patch)
-    const isSame = !priceChange && !removesVariantSales && patch.stock === undefined
-    const rounding = await readRounding(tx)
-    const own = { ...changes, priceChange: priceChange && inCurrency(priceChange, rounding.currency) }
-    const patched = rows.map((row) => ({ row, patch: isSame ? patch : patchOf(row, own) }))
-    await applyPatches(tx, actor, patched, { isBulk: true, rounding })
-  })
-}
-
-/** The changes for one product, including the prices, sales and stock of its variants. */
-function patchOf(
-  row: ProductRow,
-  { priceChange, removesVariantSales = false, stock, ...patch }: ManyChanges,
-): ProductPatch {
-  const { price, options, variants } = toValues(row)
-  const hasOptions = options.length > 0
-  const changed = variants.map(({ id, priceOverride }) => ({
-    id,
-    ...(priceChange && priceOverride !== null && { priceOverride: changePrice(priceOverride, priceChange) }),
-    ...(removesVariantSales && { discountOverride: null, saleStartsAt: null, saleEndsAt: null }),
-    ...(hasOptions && stock !== undefined && { stock }),
-  }))
-  return {
-    ...patch,
-    ...(priceChange && { price: changePrice(price, priceChange) }),
-    ...(!hasOptions && stock !== undefined && { stock }),
-    ...(changed.length > 0 && { variants: changed }),
-  }
-}
-
-/** The log entry of a stock adjustment. */
-type Adjustment = Partial<Pick<Change, 'reason' | 'requestKey' | 'requestHash'>>
-
-type Options = Adjustment & {
-  /** Whether errors include the product. */
+type Options = Request & {
+  /** Whether errors name their products. */
   isBulk?: boolean
   /** If it was read already. */
   rounding?: PriceRounding
@@ -113,21 +70,21 @@ export async function applyPatches(
   tx: Db,
   actor: Actor,
   patched: Patched[],
-  { isBulk = false, rounding: known, ...adjustment }: Options = {},
+  { isBulk = false, rounding: known, ...request }: Options = {},
 ): Promise<void> {
   const skuOwners = await lockSkuOwners(
     tx,
     patched.map(({ patch }) => patch),
   )
   const rounding = known ?? (await readRounding(tx))
-  const changes = patched
-    .map(({ row, patch }) => {
-      const before = toValues(row)
-      const after = withTitle(isBulk ? row.title : undefined, () => {
-        const values = applyOptions(before, patch, takenSkus(patch, skuOwners, row.id))
-        throwFieldErrors(priceErrors(before, values, patch, rounding))
-        return values
-      })
+  const apply = ({ row, patch }: Patched) => {
+    const before = toValues(row)
+    const after = applyOptions(before, patch, takenSkus(patch, skuOwners, row.id))
+    throwFieldErrors(priceErrors(before, after, patch, rounding))
+    return { row, before, after }
+  }
+  const changes = (isBulk ? applyToAll(patched, apply) : patched.map(apply))
+    .map(({ row, before, after }) => {
       const fields = differences(before, after)
       return { id: randomUUID(), productId: row.id, fields, variants: after.variants, type: typeOf(fields, row) }
     })
@@ -142,7 +99,7 @@ export async function applyPatches(
   )
   await insertChanges(
     tx,
-    changes.map(({ variants: _variants, ...change }) => ({ ...change, ...adjustment, userId: actor.userId })),
+    changes.map(({ variants: _variants, ...change }) => ({ ...change, ...request, userId: actor.userId })),
   )
   await recordEvents(
     tx,
@@ -155,16 +112,25 @@ export async function applyPatches(
   )
 }
 
-/** Lets the messages of errors that `run` throws start with a title, if it is given. */
-function withTitle<T>(title: string | undefined, run: () => T): T {
-  try {
-    return run()
-  } catch (error) {
-    if (title === undefined || !(error instanceof ShopError)) throw error
-    const named = (message: string) => `“${title}”: ${message}`
-    const fields = Object.entries(error.details.fields ?? {}).map(([name, message]) => [name, named(message)])
-    throw new ShopError(error.code, named(error.message), { fields: Object.fromEntries(fields) })
-  }
+/** Throws the first error and all like it together, with the titles of their products. */
+function applyToAll<T>(patched: Patched[], apply: (each: Patched) => T): T[] {
+  const failed: { title: string; error: ShopError }[] = []
+  const applied = patched.flatMap((each) => {
+    try {
+      return [apply(each)]
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      failed.push({ title: each.row.title, error })
+      return []
+    }
+  })
+  const [first] = failed
+  if (!first) return applied
+  const { code, message, details } = first.error
+  const titles = failed.filter(({ error }) => error.message === message).map(({ title }) => title)
+  const named = (text: string) => `${nameTitles(titles)}: ${text}`
+  const fields = Object.entries(details.fields ?? {}).map(([name, text]) => [name, named(text)])
+  throw new ShopError(code, named(message), { fields: Object.fromEntries(fields) })
 }
 
 /** The fields of a patch that differ from the current values. Of variants, only the values that differ. */

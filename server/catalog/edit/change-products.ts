@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto'
+import { changePrice, inCurrency, type PriceChange } from '#contract/catalog/price-change.ts'
+import type { ProductPatch } from '#contract/catalog/product-changes.ts'
+import { isUnusualPrice } from '#contract/catalog/unusual-changes.ts'
+import type { Actor } from '../../platform/audit/record-events.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { readRounding } from '../../platform/db/displayed-price.ts'
+import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
+import { type ProductRow, toValues } from '../product-fields.ts'
+import { findRequest, listProducts, lockProducts } from './edit-queries.ts'
+import { nameTitles } from './name-titles.ts'
+import { applyPatches, checkLabels } from './update-product.ts'
+
+type ManyChanges = ProductPatch & {
+  priceChange?: PriceChange | undefined
+  removesVariantSales?: boolean | undefined
+}
+
+type BulkChange = { ids: string[]; changes: ManyChanges; confirmed?: boolean | undefined }
+
+/**
+ * Makes the same changes to many products, or to none if one of them is unknown; once for each idempotency key. Throws
+ * invalid_input with the titles of products that would become free, unusual_prices if `confirmed` is false, and
+ * idempotency_key_reused if the key was used with another request.
+ */
+export async function changeProducts(
+  db: Db,
+  actor: Actor,
+  { ids, changes, confirmed }: BulkChange,
+  requestKey: string | null = null,
+): Promise<void> {
+  const { priceChange, removesVariantSales = false, ...patch } = changes
+  const uniqueIds = [...new Set(ids)]
+  const requestHash = requestKey === null ? null : hash('sha256', JSON.stringify({ ids, changes }), 'base64url')
+  await db.transaction(async (tx) => {
+    await lockProducts(tx, uniqueIds)
+    const done = requestKey === null ? undefined : await findRequest(tx, uniqueIds, actor.userId, requestKey)
+    if (done && done.requestHash === requestHash) return
+    if (done)
+      throw new ShopError('idempotency_key_reused', 'You’ve already changed these products. Check the log first.')
+    const rows = await listProducts(tx, uniqueIds)
+    if (rows.length < uniqueIds.length) throw notFound('Product')
+    await checkLabels(tx, patch)
+    const isSame = !priceChange && !removesVariantSales && patch.stock === undefined
+    const rounding = await readRounding(tx)
+    const own = { ...changes, priceChange: priceChange && inCurrency(priceChange, rounding.currency) }
+    const patched = rows.map((row) => ({ row, patch: isSame ? patch : patchOf(row, own) }))
+    if (priceChange) checkFreed(patched)
+    if (confirmed === false) checkUnusual(patched)
+    await applyPatches(tx, actor, patched, { isBulk: true, rounding, requestKey, requestHash })
+  })
+}
+
+/** The changes for one product, including the prices, sales and stock of its variants. */
+function patchOf(
+  row: ProductRow,
+  { priceChange, removesVariantSales = false, stock, ...patch }: ManyChanges,
+): ProductPatch {
+  const { price, options, variants } = toValues(row)
+  const hasOptions = options.length > 0
+  const changed = variants.map(({ id, priceOverride }) => ({
+    id,
+    ...(priceChange && priceOverride !== null && { priceOverride: changePrice(priceOverride, priceChange) }),
+    ...(removesVariantSales && { discountOverride: null, saleStartsAt: null, saleEndsAt: null }),
+    ...(hasOptions && stock !== undefined && { stock }),
+  }))
+  return {
+    ...patch,
+    ...(priceChange && { price: changePrice(price, priceChange) }),
+    ...(!hasOptions && stock !== undefined && { stock }),
+    ...(changed.length > 0 && { variants: changed }),
+  }
+}
+
+type Patched = { row: ProductRow; patch: ProductPatch }
+
+function checkFreed(patched: Patched[]): void {
+  const titles = titlesWith(patched, (from, to) => from > 0 && to === 0)
+  if (titles.length === 0) return
+  const count = titles.length === 1 ? '1 product' : `${titles.length.toLocaleString('en-US')} products`
+  throw fieldError('changes.priceChange', `This would make ${count} free: ${nameTitles(titles)}.`)
+}
+
+function checkUnusual(patched: Patched[]): void {
+  const reduced = patched
+    .filter(({ row, patch: { discountPercentage = 0 } }) => isUnusualDiscount(row, discountPercentage))
+    .map(({ row }) => row.title)
+  const halved = titlesWith(patched, (from, to) => to < from && isUnusualPrice(from, to))
+  const doubled = titlesWith(patched, (from, to) => to > from && isUnusualPrice(from, to))
+  const less = [...new Set([...reduced, ...halved])]
+  if (less.length + doubled.length === 0) return
+  const message = [
+    ...(less.length > 0 ? [`This takes more than half off the price of ${nameTitles(less)}.`] : []),
+    ...(doubled.length > 0 ? [`This more than doubles the price of ${nameTitles(doubled)}.`] : []),
+  ].join(' ')
+  throw new ShopError('unusual_prices', message)
+}
+
+function isUnusualDiscount(row: ProductRow, discountPercentage: number): boolean {
+  return discountPercentage > 50 && discountPercentage > toValues(row).discountPercentage
+}
+
+/** The titles of the products with a price for sale that changes in some way. */
+function titlesWith(patched: Patched[], isMatch: (from: number, to: number) => boolean): string[] {
+  return patched
+    .filter(({ row, patch }) => changedPrices(row, patch).some(([from, to]) => isMatch(from, to)))
+    .map(({ row }) => row.title)
+}
+
+function changedPrices(row: ProductRow, { price, variants = [] }: ProductPatch): [from: number, to: number][] {
+  const before = toValues(row)
+  const own = variants.flatMap(({ id, priceOverride }): [number, number][] => {
+    const from = before.variants.find((variant) => variant.id === id && !variant.archived)?.priceOverride
+    return from == null || priceOverride == null ? [] : [[from, priceOverride]]
+  })
+  return price === undefined ? own : [[before.price, price], ...own]
+}
