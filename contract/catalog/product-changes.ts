@@ -90,7 +90,8 @@ export const createProduct = endpoint('POST', '/api/products', {
 
 export const updateProduct = endpoint('PATCH', '/api/products/:id', {
   summary:
-    'Updates the given fields of a product, or archives or restores it. A body with an id is a whole product as GET returned it: fields with the displayed values are unchanged. For admins.',
+    'Updates the given fields of a product, or archives or restores it. A body with an id is a whole product as GET returned it: fields with the displayed values are unchanged. Repeating a request with the same Idempotency-Key changes nothing. For admins.',
+  headers: IdempotencyHeaders,
   params: IdParams,
   body: ProductChanges,
   response: Product,

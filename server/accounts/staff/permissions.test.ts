@@ -77,10 +77,13 @@ const endpoints: Record<Permission, string[]> = {
     'POST /api/admin/orders/:id/refunds/:refund/done',
     'DELETE /api/admin/orders/:id/refunds/:refund/done',
   ],
-  stock: ['POST /api/admin/products/:id/stock'],
-  catalog: [
+  stock: [
+    'POST /api/admin/products/:id/stock',
     'POST /api/admin/changes/:id/undo',
     'POST /api/admin/changes/:id/undo-all',
+    'PATCH /api/products/:id',
+  ],
+  catalog: [
     'POST /api/admin/imports',
     'POST /api/admin/imports/images',
     'GET /api/admin/imports',
@@ -123,7 +126,6 @@ const endpoints: Record<Permission, string[]> = {
     'POST /api/images',
     'POST /api/products',
     'PATCH /api/products',
-    'PATCH /api/products/:id',
     'POST /api/admin/products/delete',
     'GET /api/admin/home-page',
     'GET /api/admin/home-page/preview',

@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto'
 import { maxStock } from '#contract/catalog/product-fields.ts'
 import type { StockAdjustment } from '#contract/catalog/product-log.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
+import { fieldError, notFound } from '../../platform/errors.ts'
 import { toValues } from '../product-fields.ts'
-import { findRequest, listProducts, lockProducts } from './edit-queries.ts'
+import { listProducts, lockProducts } from './edit-queries.ts'
+import { startRequest } from './start-request.ts'
 import { applyPatches, changedTo, productChanged } from './update-product.ts'
 
 /**
@@ -21,15 +21,12 @@ export async function adjustStock(
   adjustment: StockAdjustment,
   requestKey: string | null = null,
 ): Promise<void> {
-  const requestHash = requestKey === null ? null : hash('sha256', JSON.stringify(adjustment), 'base64url')
   await db.transaction(async (tx) => {
     await lockProducts(tx, [id])
     const [row] = await listProducts(tx, [id])
     if (!row) throw notFound('Product')
-    const done = requestKey === null ? undefined : await findRequest(tx, [id], actor.userId, requestKey)
-    if (done?.requestHash === requestHash) return
-    if (done)
-      throw new ShopError('idempotency_key_reused', 'You’ve already changed this stock. Check the history first.')
+    const request = await startRequest(tx, actor, { ids: [id], body: adjustment, requestKey })
+    if (!request) return
     const { reason, note, variant } = adjustment
     const values = toValues(row)
     const found = values.variants.find((each) => each.id === variant)
@@ -37,7 +34,7 @@ export async function adjustStock(
     const stock = adjusted((found ?? values).stock, adjustment)
     const patch = found ? { variants: [{ id: found.id, stock }] } : { stock }
     await applyPatches(tx, actor, [{ row, patch }], {
-      ...{ requestKey, requestHash },
+      ...request,
       reason: [reason, note].filter(Boolean).join(': '),
     })
   })

@@ -15,6 +15,7 @@ import { moveCategory } from '../groups/move-category.ts'
 import type { CatalogServices } from '../services.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { changeProducts } from './change-products.ts'
+import { checkPermission } from './check-permission.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProducts } from './delete-products.ts'
 import { listLog } from './list-log.ts'
@@ -74,9 +75,11 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<CatalogServices> = async 
 
   app.route({
     ...contract.updateProduct,
-    config: { permission: 'catalog' },
-    async handler({ params: { id }, body, actor }) {
-      await updateProduct(db, authorOf(actor), id, body)
+    config: { permission: 'stock' },
+    async handler({ params: { id }, body, actor, headers, session }) {
+      const { expected: _expected, ...changes } = body
+      checkPermission(session.user, changes)
+      await updateProduct(db, authorOf(actor), id, body, headers['idempotency-key'])
       return refreshAndGet(id, body)
     },
   })
@@ -148,9 +151,9 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<CatalogServices> = async 
 
   app.route({
     ...log.undoChanges,
-    config: { permission: 'catalog', needsVerification: true },
-    async handler({ params: { id }, actor }) {
-      const { ids, kept } = await undoChanges(db, actor, id)
+    config: { permission: 'stock', needsVerification: true },
+    async handler({ params: { id }, actor, session: { user } }) {
+      const { ids, kept } = await undoChanges(db, actor, id, (patch) => checkPermission(user, patch))
       await catalog.refresh(ids)
       return { products: await catalog.read(ids), kept }
     },
@@ -158,8 +161,9 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<CatalogServices> = async 
 
   app.route({
     ...log.undoChange,
-    config: { permission: 'catalog' },
-    handler: async ({ params: { id }, actor }) => refreshAndGet(await undoChange(db, actor, id)),
+    config: { permission: 'stock' },
+    handler: async ({ params: { id }, actor, session: { user } }) =>
+      refreshAndGet(await undoChange(db, actor, id, (patch) => checkPermission(user, patch))),
   })
 
   app.route({

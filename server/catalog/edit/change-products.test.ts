@@ -105,7 +105,7 @@ test('a repeated request changes prices once, and its key finds what it changed'
   expect(await pricesOf(mug)).toEqual([22])
   expect((await raise(20)).json<ErrorReply>().code).toBe('idempotency_key_reused')
   const entries = await sendOk<LogEntry[]>('GET', `/api/admin/changes?request=raise-${mug.id}`)
-  expect(entries.map(({ productId }) => productId).toSorted()).toEqual([mug.id, shirt.id].toSorted())
+  expect(new Set(entries.map(({ productId }) => productId))).toEqual(new Set([mug.id, shirt.id]))
   await sendOk('POST', `/api/admin/changes/${entries[0]?.id}/undo-all`)
   expect(await prices()).toEqual([[20], [30, 30, 50]])
   expect(await listLog(mug.id)).toHaveLength(2)

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { changePrice, inCurrency, type PriceChange } from '#contract/catalog/price-change.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { isUnusualPrice } from '#contract/catalog/unusual-changes.ts'
@@ -7,8 +6,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { readRounding } from '../../platform/db/displayed-price.ts'
 import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
 import { type ProductRow, toValues } from '../product-fields.ts'
-import { findRequest, listProducts, lockProducts } from './edit-queries.ts'
+import { listProducts, lockProducts } from './edit-queries.ts'
 import { nameTitles } from './name-titles.ts'
+import { startRequest } from './start-request.ts'
 import { applyPatches, checkLabels } from './update-product.ts'
 
 type ManyChanges = ProductPatch & {
@@ -31,13 +31,10 @@ export async function changeProducts(
 ): Promise<void> {
   const { priceChange, removesVariantSales = false, ...patch } = changes
   const uniqueIds = [...new Set(ids)]
-  const requestHash = requestKey === null ? null : hash('sha256', JSON.stringify({ ids, changes }), 'base64url')
   await db.transaction(async (tx) => {
     await lockProducts(tx, uniqueIds)
-    const done = requestKey === null ? undefined : await findRequest(tx, uniqueIds, actor.userId, requestKey)
-    if (done && done.requestHash === requestHash) return
-    if (done)
-      throw new ShopError('idempotency_key_reused', 'You’ve already changed these products. Check the log first.')
+    const request = await startRequest(tx, actor, { ids: uniqueIds, body: { ids, changes }, requestKey })
+    if (!request) return
     const rows = await listProducts(tx, uniqueIds)
     if (rows.length < uniqueIds.length) throw notFound('Product')
     await checkLabels(tx, patch)
@@ -47,7 +44,7 @@ export async function changeProducts(
     const patched = rows.map((row) => ({ row, patch: isSame ? patch : patchOf(row, own) }))
     if (priceChange) checkFreed(patched)
     if (confirmed === false) checkUnusual(patched)
-    await applyPatches(tx, actor, patched, { isBulk: true, rounding, requestKey, requestHash })
+    await applyPatches(tx, actor, patched, { isBulk: true, rounding, ...request })
   })
 }
 

@@ -7,12 +7,15 @@ import { toValues } from '../product-fields.ts'
 import { type Change, findChange, listBatch, listProducts, lockProducts } from './edit-queries.ts'
 import { applyPatches, checkLabels, differences, pickSide, updateProduct, valuesToUndo } from './update-product.ts'
 
+type Check = (patch: ProductPatch) => void
+
 /**
- * Reverts a log entry and returns the product's id. A created product is archived. Throws not_found, and product_changed
- * if a field has changed again.
+ * Reverts a log entry and returns the product's id. A created product is archived. `check` throws if the user may not
+ * change these fields. Throws not_found, and product_changed if a field has changed again.
  */
-export async function undoChange(db: Db, actor: Actor, id: string): Promise<string> {
+export async function undoChange(db: Db, actor: Actor, id: string, check: Check = () => {}): Promise<string> {
   const change = await find(db, id)
+  check(pickSide(fieldsOf(change), 'from'))
   await revert(db, actor, change)
   return change.productId
 }
@@ -26,6 +29,7 @@ export async function undoChanges(
   db: Db,
   actor: Actor,
   id: string,
+  check: Check = () => {},
 ): Promise<{ ids: string[]; kept: ChangesUndone['kept'] }> {
   return db.transaction(async (tx) => {
     const changes = await listBatch(tx, await find(tx, id), maxBulkProducts + 1)
@@ -34,6 +38,7 @@ export async function undoChanges(
     await lockProducts(tx, ids)
     const rows = new Map((await listProducts(tx, ids)).map((row) => [row.id, row]))
     const patches = changes.map((change) => pickSide(fieldsOf(change), 'from'))
+    for (const patch of patches) check(patch)
     const problems = await findLabelProblems(tx, patches)
     const patched: Parameters<typeof applyPatches>[2] = []
     const kept: ChangesUndone['kept'] = []

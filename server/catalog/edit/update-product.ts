@@ -30,18 +30,27 @@ import {
 } from './edit-queries.ts'
 import { editedFields } from './edited-fields.ts'
 import { nameTitles } from './name-titles.ts'
+import { startRequest } from './start-request.ts'
 
 type Fields = LogEntry['fields']
 
 /**
  * Changes a product and logs it. Fields that have the given value already are ignored; see `editedFields` for bodies that
- * are whole products. Throws not_found, invalid_input
+ * are whole products. Once for each idempotency key. Throws not_found, invalid_input
  * for an unknown category or brand or for variants that don't fit, and product_changed if a field has neither its expected
  * value nor the given one.
  */
-export async function updateProduct(db: Db, author: Author, id: string, body: ProductChanges): Promise<void> {
+export async function updateProduct(
+  db: Db,
+  author: Author,
+  id: string,
+  body: ProductChanges,
+  requestKey: string | null = null,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockProducts(tx, [id])
+    const request = await startRequest(tx, author.actor, { ids: [id], body, requestKey })
+    if (!request) return
     const [row] = await listProducts(tx, [id])
     if (!row) throw notFound('Product')
     const { expected, thumbnail, ...changes } = editedFields(row, body, (await readRounding(tx)).roundPrices)
@@ -49,7 +58,7 @@ export async function updateProduct(db: Db, author: Author, id: string, body: Pr
     const patch = await createLabels(tx, author, changes)
     await checkLabels(tx, patch)
     const images = withThumbnail(row, patch.images, thumbnail)
-    await applyPatches(tx, author.actor, [{ row, patch: { ...patch, images } }])
+    await applyPatches(tx, author.actor, [{ row, patch: { ...patch, images } }], request)
   })
 }
 

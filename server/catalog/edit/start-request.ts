@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto'
+import type { Actor } from '../../platform/audit/record-events.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { ShopError } from '../../platform/errors.ts'
+import { findRequest } from './edit-queries.ts'
+
+type KeyedRequest = { ids: string[]; body: object; requestKey: string | null }
+
+/** What log entries keep of a request with an idempotency key. */
+type LoggedRequest = { requestKey: string | null; requestHash: string | null }
+
+/**
+ * Returns what the log entries of a request keep, or undefined if the same user has already made it. Throws
+ * idempotency_key_reused if the key was used with another request about one of these products, which have to be locked.
+ */
+export async function startRequest(
+  tx: Db,
+  { userId }: Actor,
+  { ids, body, requestKey }: KeyedRequest,
+): Promise<LoggedRequest | undefined> {
+  if (requestKey === null) return { requestKey, requestHash: null }
+  const requestHash = hash('sha256', JSON.stringify(body), 'base64url')
+  const done = await findRequest(tx, ids, userId, requestKey)
+  if (!done) return { requestKey, requestHash }
+  if (done.requestHash === requestHash) return undefined
+  throw new ShopError('idempotency_key_reused', 'You’ve already made a change with this key. Check the log first.')
+}
