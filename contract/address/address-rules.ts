@@ -91,13 +91,35 @@ const postalCodeForms: Record<string, [code: RegExp, written: string]> = {
   US: [/^(\d{5})(\d{4})$/, '$1-$2'],
 }
 
-/** Returns a postal code as its country writes it, such as SW1Y 4JH for “sw1y4jh”. */
-export function formatPostalCode(country: string, text: string): string {
-  const code = text.trim().toUpperCase()
-  const [pattern, written = ''] = postalCodeForms[country] ?? []
-  const plain = code.replaceAll(/[\s-]/g, '')
-  return pattern?.test(plain) ? plain.replace(pattern, written) : code
+/** The signs of countries that are written in front of postal codes, where they aren't their ISO codes: D-01067. */
+const countrySigns: Record<string, string> = {
+  ...{ AT: 'A', BE: 'B', DE: 'D', ES: 'E', FI: 'FIN', FR: 'F', HU: 'H', IT: 'I', LU: 'L', NO: 'N', PT: 'P', SE: 'S' },
+  SI: 'SLO',
 }
+
+/**
+ * Returns a postal code as its country writes it, such as SW1Y 4JH for “sw1y4jh” and 01067 for “D-01067”. A code that isn't
+ * one of the country is returned in capital letters.
+ */
+export function formatPostalCode(country: string, text: string): string {
+  const code = text.normalize('NFKC').trim().toUpperCase()
+  const [pattern, written = ''] = postalCodeForms[country] ?? []
+  const own = withoutCountry(country, code)
+  const plain = own.replaceAll(/[\s-]/g, '')
+  if (pattern?.test(plain)) return plain.replace(pattern, written)
+  // Digits in groups, such as “01 067”.
+  return !isPostalCode(country, own) && isPostalCode(country, plain) ? plain : own
+}
+
+/** The code without its country in front, unless that is a part of it, as in LV-1010. */
+function withoutCountry(country: string, code: string): string {
+  if (isPostalCode(country, code)) return code
+  const [, sign = '', rest = ''] = /^([A-Z〒]+)[\s-]*(\d.*)$/.exec(code) ?? []
+  return [country, countrySigns[country], '〒'].includes(sign) ? rest : code
+}
+
+const isPostalCode = (country: string, code: string) =>
+  postcodeValidatorExistsForCountry(country) && postcodeValidator(code, country)
 
 /** The regions of a country to select from; empty if a region can be any text. */
 export function regionsOf(country: string): AddressFormat['regions'] {
