@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withAsciiDomain, withReadableDomain } from './email-domain.ts'
 
 /**
  * One API endpoint. Fastify uses it for routing, validation and serialization, the browser's `call` for its types, and
@@ -79,8 +80,10 @@ export function emailAddress(missing: string) {
     .check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
+      z.overwrite(withAsciiDomain),
       z.maxLength(254, 'At most 254 characters.'),
       z.email('Enter a valid email address, for example name@example.com.'),
+      z.overwrite(withReadableDomain),
     )
 }
 

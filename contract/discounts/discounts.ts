@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Email } from '../accounts/accounts.ts'
 import { countries } from '../address/countries.ts'
 import { amount } from '../amount-field.ts'
 import { CustomerTag } from '../customers/customers.ts'
@@ -49,8 +50,6 @@ export type Effect = z.output<typeof Effect>
 
 const moment = z.nullable(z.iso.datetime({ offset: true, error: 'Enter a date and a time.' }))
 
-const EmailAddress = z.string().check(z.toLowerCase(), z.trim(), z.email())
-
 /** What an admin sets. */
 export const DiscountFields = z.object({
   /** Shown to customers. */
@@ -76,7 +75,7 @@ export const DiscountFields = z.object({
   minQuantity: count(0, 9999),
   firstOrderOnly: z.boolean(),
   /** Email addresses, and tags of customers; empty for everyone. */
-  customers: z.array(z.union([EmailAddress, CustomerTag], 'Enter email addresses or tags.')).check(
+  customers: z.array(z.union([Email, CustomerTag], 'Enter email addresses or tags.')).check(
     z.maxLength(1000, 'At most 1,000.'),
     z.overwrite((all) => [...new Set(all)]),
   ),

@@ -4,9 +4,10 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import { sessions, users } from '../platform/db/schema/index.ts'
 import { hashToken } from '../platform/http/token.ts'
+import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, db, aUser, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, aUser, signIn, outboxFolder } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 
 const account = { email: 'ada@example.net', password: 'analytical engine', name: 'Ada' }
 const signUp = (given: object, headers: Record<string, string> = {}) =>
@@ -19,6 +20,17 @@ const tokenOf = (reply: Awaited<ReturnType<typeof signUp>>) => reply.cookies[0]?
 const findAccount = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
 
 describe('signing up', () => {
+  test('an address at an international domain is one account in either form, and its email goes to the ASCII form', async () => {
+    expect((await signUp({ email: 'Info@MÜLLER.example' })).json<User>().email).toBe('info@müller.example')
+    expect((await signUp({ email: 'info@xn--mller-kva.example' })).json<ErrorReply>().code).toBe('email_taken')
+    const payload = { email: 'info@xn--mller-kva.example', password: account.password }
+    const reply = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    expect(reply.json<User>().email).toBe('info@müller.example')
+    await expect
+      .poll(async () => (await readEmails(outboxFolder)).map(({ headers }) => headers['to']))
+      .toContain('info@xn--mller-kva.example')
+  })
+
   test('returns the user and signs them in', async () => {
     const reply = await signUp({ email: ' First@Example.NET', name: ' Ada ' })
     expect([reply.statusCode, reply.json()]).toEqual([

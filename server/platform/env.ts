@@ -7,6 +7,7 @@ import { firstAdmin } from '#contract/accounts/first-admin.ts'
 import { countries } from '#contract/address/countries.ts'
 import { isCurrency } from '#contract/currencies.ts'
 import { isTimeZone } from '#contract/day.ts'
+import { withAsciiDomain, withReadableDomain } from '#contract/email-domain.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { parseDeliveryTime, type SettingName, type ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { SetupError } from './errors.ts'
@@ -73,10 +74,16 @@ const processesMessage = 'must be a number from 1 to 64'
 const maxDefaultProcesses = 4
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+const emailAddress = z
+  .string()
+  .overwrite(withAsciiDomain)
+  .check(z.email('must be an email address'))
+  .overwrite(withReadableDomain)
+
 /** Variables that pin a shop setting, which is otherwise in the database. */
 const pinning = {
   SHOP_NAME: z.string().trim().min(1).max(60, 'must be at most 60 characters').optional(),
-  SHOP_EMAIL: z.email('must be an email address').optional(),
+  SHOP_EMAIL: emailAddress.optional(),
   SHOP_COUNTRY: z
     .string()
     .refine((code) => Object.hasOwn(countries, code), 'must be the code of a country, such as PT')
@@ -176,7 +183,7 @@ const Settings = z
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     AWS_SESSION_TOKEN: z.string().optional(),
     ALLOW_UNENCRYPTED_HOSTS: list.default([]),
-    ADMIN_EMAIL: z.email('must be an email address').default(firstAdmin.email),
+    ADMIN_EMAIL: emailAddress.default(firstAdmin.email),
     ADMIN_PASSWORD: z.string().max(128, 'must be at most 128 characters').optional(),
     VIES_URL: viesUrl.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
     STRIPE_URL: apiUrl.default('https://api.stripe.com'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { withAsciiDomain } from '#contract/email-domain.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { Env } from '../env.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -39,7 +40,11 @@ export function createEmailTransport(
 ): EmailTransport {
   const addSender: AddSender = (email, job) => {
     const { name, shopEmail } = readSender()
-    return { from: { name, address: shopEmail }, ...email, messageId: `<${job.id}@${shopEmail.split('@')[1]}>` }
+    return {
+      from: { name, address: shopEmail },
+      ...email,
+      messageId: `<${job.id}@${withAsciiDomain(shopEmail).split('@')[1]}>`,
+    }
   }
   return SMTP_URL ? smtpTransport(SMTP_URL, addSender, timeout) : folderTransport(outboxFolder({ DATA_DIR }), addSender)
 }
