@@ -4,8 +4,11 @@ import { countries } from './countries.ts'
 
 // Apart from the rules, which need larger libraries.
 
-/** The address lines as written on a parcel: the name, the rest in the format of its country, the country. */
-export function addressLines(address: Omit<Address, 'id' | 'isDefault'>): string[] {
+/**
+ * The address lines as written on a parcel: the name, the rest in the format of its country, the country. For a parcel that
+ * is sent `from` the same country, the country is omitted.
+ */
+export function addressLines(address: Omit<Address, 'id' | 'isDefault'>, from?: string): string[] {
   const { name, street, street2, city, region, postalCode, country } = address
   // The library's format of Japan has no city.
   const isJapanese = country === 'JP'
@@ -22,5 +25,6 @@ export function addressLines(address: Omit<Address, 'id' | 'isDefault'>): string
   // A country's format may omit parts that were entered.
   const written = lines.join('\n').toLowerCase()
   const more = [city, region, postalCode].filter((part) => part && !written.includes(part.toLowerCase()))
-  return [name, ...lines, ...more, countries[country]].filter((line) => line !== undefined && line !== '') as string[]
+  const destination = country === from ? undefined : countries[country]
+  return [name, ...lines, ...more, destination].filter((line) => line !== undefined && line !== '') as string[]
 }

@@ -120,6 +120,12 @@ test('address lines follow the format of the country and keep every part that wa
   expect(lines({ city: 'Leeds', region: 'Yorkshire', postalCode: 'LS1 4DY', country: 'GB' })).toContain('Yorkshire')
 })
 
+test('the country is omitted on a parcel that is sent within it', () => {
+  const given = { ...address, city: 'Berg', postalCode: '80331', country: 'DE' }
+  expect(addressLines(given, 'DE')).toEqual(['Ada', 'Mill Road 9', '80331 Berg'])
+  expect(addressLines(given, 'AT').at(-1)).toBe('Germany')
+})
+
 test('an address starts with the name and ends with the country, in every country', () => {
   for (const [country, name] of Object.entries(countries)) {
     const lines = addressLines({ ...address, city: 'Berg', postalCode: '1', country })

@@ -11,13 +11,14 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { plural } from '../../ui/plural.ts'
-import { TextLink, textLinkStyle } from '../../ui/prefetch-link.tsx'
+import { TextLink } from '../../ui/prefetch-link.tsx'
 import { Day } from '../../ui/time.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { customerPath, orderPath, productPath } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
+import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerTags, readTagChange } from './customer-tags.tsx'
 import { formatSums } from './format-sums.ts'
@@ -98,11 +99,12 @@ export function Component() {
             {addresses.length === 0 && <Empty>No saved addresses.</Empty>}
             {addresses.map((address) => (
               <address key={address.id} className="border-b border-line py-3 text-sm not-italic wrap-anywhere">
-                {[...addressLines(address), address.phone].filter(Boolean).map((line, index) => (
+                {addressLines(address).map((line, index) => (
                   <span key={index} className="block">
                     {line}
                   </span>
                 ))}
+                {address.phone && <PhoneLink phone={address.phone} />}
                 {address.isDefault && addresses.length > 1 && <span className="text-soft">Default address</span>}
               </address>
             ))}
@@ -120,13 +122,9 @@ function Facts({ customer }: { customer: CustomerDetails }) {
   return (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-        {name !== '' && (
-          <a href={`mailto:${email}`} className={`${textLinkStyle} wrap-anywhere`}>
-            {email}
-          </a>
-        )}
+        <EmailLink email={email} />
         {hasPassword && !emailConfirmed && <span>Email address not confirmed</span>}
-        {phone && <span>{phone}</span>}
+        {phone && <PhoneLink phone={phone} />}
         {!hasPassword && <GuestBadge />}
         {isAdmin && <span>Admin</span>}
       </p>

@@ -19,6 +19,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
+import { EmailLink } from '../customers/contact-links.tsx'
 import { CustomerNotes } from '../customers/customer-notes.tsx'
 import { OutboxList } from '../emails/outbox-list.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
@@ -97,9 +98,11 @@ export function Component() {
           <Section title="Customer">
             <p className="mt-3 grid text-sm wrap-anywhere">
               <span>
-                <TextLink to={customerPath(user.id)}>{visibleText(user.name || user.email)}</TextLink>
+                <TextLink to={customerPath(user.id)}>
+                  {visibleText(user.name || order.address.name || user.email)}
+                </TextLink>
               </span>
-              {user.name && <span className="text-soft">{user.email}</span>}
+              <EmailLink email={user.email} />
             </p>
           </Section>
           <Section title="Delivery">

@@ -5,6 +5,7 @@ import { flatRateId } from '#contract/pricing/order-price.ts'
 import { BillingLines } from '../../order/billing-lines.tsx'
 import { describeHistory } from '../../order/history-words.ts'
 import { Moment } from '../../ui/time.tsx'
+import { PhoneLink } from '../customers/contact-links.tsx'
 import { Byline } from '../kit/byline.tsx'
 import { visibleText } from '../kit/visible-text.ts'
 import { describeWeight } from '../kit/weight.ts'
@@ -23,11 +24,12 @@ export function OrderFacts({ order }: { order: Order }) {
         </div>
       )}
       <address className="not-italic">
-        {[...addressLines(address), address.phone].filter(Boolean).map((line, index) => (
+        {addressLines(address).map((line, index) => (
           <span key={index} className="block">
             {line}
           </span>
         ))}
+        {address.phone && <PhoneLink phone={address.phone} />}
       </address>
       {billing && (
         <div>

@@ -45,7 +45,7 @@ function describeSlips(orders: Order[]): string {
 function PackingSlip({ order }: { order: Order }) {
   const { number, createdAt, address, note, pickupPlace, shippingMethod } = order
   const settings = useSettings()
-  const { name, seller } = settings
+  const { name, seller, country } = settings
   const sender = [seller.name || name, ...seller.address.split('\n')].filter(Boolean).join(' · ')
   return (
     <article className="mt-6 break-after-page last:break-after-auto rounded-card border border-line bg-raised p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
@@ -59,7 +59,7 @@ function PackingSlip({ order }: { order: Order }) {
               <span className="truncate border-b">{sender}</span>
             </p>
             <address className="text-lg not-italic wrap-anywhere print:text-[11pt] print:leading-[4.5mm]">
-              {addressLines(address).map((line, index) => (
+              {addressLines(address, country).map((line, index) => (
                 <span key={index} className="block">
                   {line}
                 </span>
