@@ -14,6 +14,8 @@ export const shippingZones = pgTable('shipping_zones', {
   countries: text().array().notNull(),
   /** Parts of countries, such as `US:HI`; they come before the zone of the country. No two zones have the same one. */
   regions: text().array().notNull(),
+  /** Such as `DE:25938...25999`; they come before regions. No two zones have the same ones. */
+  postalCodes: text().array().notNull().default([]),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 

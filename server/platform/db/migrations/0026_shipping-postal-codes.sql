@@ -1,0 +1,1 @@
+ALTER TABLE "shipping_zones" ADD COLUMN "postal_codes" text[] DEFAULT '{}' NOT NULL;
