@@ -28,10 +28,10 @@ test('staff upload the notice on the legal guarantee, and shoppers see it before
     await open(page, '/admin')
     await page
       .getByText('official notice on the legal guarantee')
-      .getByRole('link', { name: 'Open the settings.' })
+      .getByRole('link', { name: 'Upload it in the settings.' })
       .click()
     await expect(heading(page)).toHaveText('Settings')
-    const section = page.locator('#legal-guarantee')
+    const section = page.locator('#guaranteeNotices')
     await section.getByLabel('Notice on the legal guarantee').setInputFiles({
       name: 'notice.svg',
       mimeType: 'image/svg+xml',

@@ -8,7 +8,7 @@ test('a shop with fewer days for returns than the law gives is warned that pages
   const noticesOf = (country: string, returnDays: number) =>
     describeLegal({ ...shop, country, returnDays }).filter((notice) => notice.includes('days'))
   expect(noticesOf('GB', 7)).toEqual([
-    'Customers of a shop in the United Kingdom can return products for 14 days by law, so pages and emails state 14 days, not 7. Open the settings.',
+    'Customers of a shop in the United Kingdom can return products for 14 days by law, so pages and emails state 14 days, not 7. Change the days for returns.',
   ])
   expect(noticesOf('GB', 14)).toEqual([])
   expect(noticesOf('US', 0)).toEqual([])

@@ -1,6 +1,6 @@
 import { returnPolicy } from '#contract/catalog/returns.ts'
 import { readNotice, shopLanguage } from '#contract/shop-settings/guarantee-notice.ts'
-import { settingsHint } from '#contract/shop-settings/settings-hint.ts'
+import { settingsHints } from '#contract/shop-settings/settings-hint.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { hasLegalGuarantee } from '../legal-guarantee/legal-guarantee.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
@@ -12,8 +12,8 @@ export function describeLegal(shop: ShopInfo): string[] {
   return [
     hasLegalGuarantee(shop) &&
       !readNotice(guaranteeNotices[shopLanguage]).image &&
-      `Shops that sell to the EU must show its official notice on the legal guarantee, which you haven’t uploaded. ${settingsHint}`,
+      `Shops that sell to the EU must show its official notice on the legal guarantee, which you haven’t uploaded. ${settingsHints.guaranteeNotices}`,
     days > returnDays &&
-      `Customers of a shop in ${countryInSentence(country)} can return products for ${days} days by law, so pages and emails state ${days} days, not ${returnDays}. ${settingsHint}`,
+      `Customers of a shop in ${countryInSentence(country)} can return products for ${days} days by law, so pages and emails state ${days} days, not ${returnDays}. ${settingsHints.returnDays}`,
   ].filter((notice) => notice !== false)
 }

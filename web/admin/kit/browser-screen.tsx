@@ -5,6 +5,7 @@ import { preservedForm } from '../../forms/preserved-form.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { appContext } from '../../state/store.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { focusNamed } from './focus-named.ts'
 import { keepScrollPosition, readScrollPosition } from './scroll-position.ts'
 
 const ScreenTitleContext = createContext('')
@@ -56,16 +57,18 @@ function useKeptForm(): boolean {
   return keptForm !== undefined
 }
 
-/** Scrolls where browsers would, if the screen were part of the page: to its last position, or to the URL's fragment. */
+/** Scrolls to the last position, as browsers would if the screen were part of the page, or goes to what the fragment names. */
 function useInitialScroll(isDrawn: boolean): void {
   const location = useLocation()
   const isScrolled = useRef(isDrawn)
   useLayoutEffect(() => {
-    if (!isDrawn || isScrolled.current) return
+    if (!isDrawn) return
+    const position = isScrolled.current ? undefined : readScrollPosition(location)
     isScrolled.current = true
-    const position = readScrollPosition(location)
-    if (position !== undefined) scrollTo(0, position)
-    else document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    if (position !== undefined) return scrollTo(0, position)
+    // Later than the router, which scrolls to the top, and earlier than the layout, which moves the focus to the heading.
+    const frame = requestAnimationFrame(() => focusNamed(decodeURIComponent(location.hash.slice(1))))
+    return () => cancelAnimationFrame(frame)
   }, [isDrawn, location])
   useEffect(keepScrollPosition, [])
 }

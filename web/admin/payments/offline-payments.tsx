@@ -44,15 +44,17 @@ export function OfflinePayments(data: SettingsFormData) {
             inputMode="decimal"
           />
         </div>
-        <Disclosure
-          summary={`Countries: ${countries.length === 0 ? 'all' : countries.length}`}
-          isInitiallyOpen={error !== undefined}
-        >
-          <p className={`mt-1 mb-2 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
-            {error ?? 'Select where the courier takes cash. Select none for everywhere. Pickup doesn’t depend on it.'}
-          </p>
-          <CountryChoice initial={readCountries(shown)} checked={countries} />
-        </Disclosure>
+        <div id="cashCountries" tabIndex={-1}>
+          <Disclosure
+            summary={`Countries: ${countries.length === 0 ? 'all' : countries.length}`}
+            isInitiallyOpen={error !== undefined}
+          >
+            <p className={`mt-1 mb-2 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
+              {error ?? 'Select where the courier takes cash. Select none for everywhere. Pickup doesn’t depend on it.'}
+            </p>
+            <CountryChoice initial={readCountries(shown)} checked={countries} />
+          </Disclosure>
+        </div>
       </Group>
       <div className="grid grid-cols-1 gap-3">
         <SubmitButton form={form} label="Save settings" />

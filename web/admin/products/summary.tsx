@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { outboxHint } from '#contract/email-texts/outbox-hint.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import { paymentsHint } from '#contract/payments/payments-hint.ts'
-import { settingsHint } from '#contract/shop-settings/settings-hint.ts'
+import { settingsHints } from '#contract/shop-settings/settings-hint.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { PrefetchLink, QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { CalendarDay } from '../../ui/time.tsx'
@@ -11,11 +11,11 @@ import {
   outboxPath,
   paymentsPath,
   productsPath,
-  settingsPath,
   setupPath,
   withdrawalsPath,
   withQuery,
 } from '../kit/paths.ts'
+import { settingPath } from '../kit/setting-path.ts'
 import { useMay } from '../kit/use-may.ts'
 
 type Tasks = Pick<ShopSummary, 'reported' | 'cancelledByCustomers' | 'refunds'>
@@ -141,11 +141,13 @@ export function SetupNotices({ notices }: { notices: string[] }) {
   ))
 }
 
+const hintedSettings = ['guaranteeNotices', 'returnDays'] as const
+
 /** Where the hints at the end of notices link to. */
 const hints = [
   { hint: outboxHint, to: outboxPath },
   { hint: paymentsHint, to: paymentsPath },
-  { hint: settingsHint, to: settingsPath },
+  ...hintedSettings.map((name) => ({ hint: settingsHints[name], to: settingPath(name) })),
 ]
 
 /** Only staff who can see the page of its hint get a link. */

@@ -22,7 +22,7 @@ export function GuaranteeSection({ values: { guaranteeNotices } }: Pick<Settings
     await revalidate()
   }
   return (
-    <section id="legal-guarantee" className="mt-10 max-w-2xl border-t border-line pt-6">
+    <section id="guaranteeNotices" tabIndex={-1} className="mt-10 max-w-2xl border-t border-line pt-6">
       <h2 className="text-xl">Legal guarantee</h2>
       <p className="mt-2 mb-4 text-soft">
         Shops that sell to the EU must show its official notice on the legal guarantee. Download the notice in the

@@ -17,7 +17,7 @@ export function LogoSection({ values: { logo, logoIncludesName } }: Pick<Setting
     await revalidate()
   }
   return (
-    <section className="mt-10 max-w-2xl border-t border-line pt-6">
+    <section id="logo" tabIndex={-1} className="mt-10 max-w-2xl border-t border-line pt-6">
       <h2 className="text-xl">Logo</h2>
       <p className="mt-2 mb-4 text-soft">
         Appears 32 px tall in the navigation bar, and as the browser tab icon. Without a logo, both show the built-in
