@@ -8,7 +8,7 @@ type Module = ScreenModule & { Component: ComponentType; action?: ActionFunction
 const modules = import.meta.glob<Module>('../admin/*/*-screen.tsx')
 
 /** The title and the module of each admin screen. Loaded with the first of them: shoppers don't need the list. */
-const screens = {
+export const adminScreens = {
   '/admin': { title: 'Products', module: 'products/admin-home' },
   '/admin/product-detail/:id': { title: 'Product', module: 'products/admin-product' },
   '/admin/product-form': { title: 'New product', module: 'products/product-form' },
@@ -56,11 +56,11 @@ const screens = {
   '/admin/log/security': { title: 'Audit log', module: 'log/security' },
 }
 
-export type AdminPath = keyof typeof screens
+export type AdminPath = keyof typeof adminScreens
 
 /** The source file of an admin screen, without `web/`. Undefined for other paths. */
 export function adminScreenFile(path = ''): string | undefined {
-  return path in screens ? `admin/${screens[path as AdminPath].module}-screen.tsx` : undefined
+  return path in adminScreens ? `admin/${adminScreens[path as AdminPath].module}-screen.tsx` : undefined
 }
 
 /** Imports an admin screen. */
@@ -70,7 +70,7 @@ export async function loadAdminScreen(path: AdminPath, { preservesForm = false }
   const { Component, action, ...module } = await load()
   return {
     ...module,
-    Component: drawnInBrowser(screens[path].title, Component),
+    Component: drawnInBrowser(adminScreens[path].title, Component),
     ...(action && { action: runInBrowser(action, preservesForm) }),
   }
 }

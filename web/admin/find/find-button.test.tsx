@@ -79,3 +79,13 @@ test('the button opens the search, Enter takes the first match, and Escape close
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => router.state.location.pathname).toBe('/admin/orders/o1')
 })
+
+test('a setting is found by its label and opens with its field in the URL, and a missing feature is stated', async () => {
+  const { screen, router, field } = await renderButton()
+  await screen.getByRole('button', { name: /^Find/ }).click()
+  await field.fill('gift card')
+  await expect.element(screen.getByRole('option', { name: /^There are no gift cards/ })).toBeVisible()
+  await field.fill('days for returns')
+  await screen.getByRole('option', { name: /^Days for returns/ }).click()
+  await expect.poll(() => router.state.location).toMatchObject({ pathname: '/admin/settings', hash: '#returnDays' })
+})

@@ -13,9 +13,9 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import { customerPath, orderPath, productPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
-import { findScreens } from './find-screens.ts'
+import { searchEntries } from './find-entries.ts'
 
-/** Searches products, orders, customers and screens together. The focus stays in the field, and the arrow keys select a match. */
+/** Searches products, orders, customers, and the screens, tasks and settings of the admin area together. The focus stays in the field, and the arrow keys select a match. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
@@ -23,7 +23,10 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const user = useSelector(selectLoggedInUser)
   const { q, groups, status } = useMatchesOf(text.trim(), user)
   const options = groups.flatMap(({ matches }) => matches)
-  const { activeId, optionId, handleKey, reset } = useCombobox(options, listId)
+  const { activeId, optionId, handleKey, reset } = useCombobox(
+    options.map(({ key }) => ({ to: key })),
+    listId,
+  )
   useEffect(() => dialog.current?.showModal(), [])
   // Moves the focus back to where it was.
   const close = () => dialog.current?.close()
@@ -33,7 +36,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     const [first] = options
     // Enter opens the first match, unless the matches still belong to an earlier input.
     if (event.key === 'Enter' && !activeId) {
-      if (first && q === text.trim()) document.getElementById(optionId(first.to))?.click()
+      if (first && q === text.trim()) document.getElementById(optionId(first.key))?.click()
     } else if (!handleKey(event.key)) return
     event.preventDefault()
   }
@@ -86,7 +89,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 
 type GroupProps = {
   group: Matches
-  optionId: (to: string) => string
+  optionId: (key: string) => string
   activeId: string | undefined
   onSelect: () => void
 }
@@ -97,26 +100,26 @@ function Group({ group: { name, matches }, optionId, activeId, onSelect }: Group
       <p aria-hidden="true" className="px-2 py-1 text-xs text-soft">
         {name}
       </p>
-      {matches.map(({ to, title, detail }) => (
+      {matches.map(({ key, to, title, detail }) => (
         <PrefetchLink
-          key={to}
-          id={optionId(to)}
+          key={key}
+          id={optionId(key)}
           to={to}
           role="option"
-          aria-selected={optionId(to) === activeId}
+          aria-selected={optionId(key) === activeId}
           tabIndex={-1}
           onClick={onSelect}
           className="flex min-h-11 items-center justify-between gap-4 rounded-control px-2 py-1 text-sm hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
         >
-          <span className="truncate font-medium">{title}</span>
-          <span className="max-w-1/2 shrink-0 truncate text-soft">{detail}</span>
+          <span className={detail ? 'truncate font-medium' : 'wrap-anywhere'}>{title}</span>
+          {detail && <span className="max-w-1/2 shrink-0 truncate text-soft">{detail}</span>}
         </PrefetchLink>
       ))}
     </div>
   )
 }
 
-type Match = { to: string; title: string; detail: string }
+type Match = { key: string; to: string; title: string; detail: string }
 type Matches = { name: string; matches: Match[] }
 
 /** Milliseconds without a key until a search is sent. */
@@ -145,18 +148,21 @@ async function findMatches(q: string, call: Call, signal: AbortSignal): Promise<
 }
 
 const toProductMatch = ({ id, title, brandLabel, categoryLabel, archived, draft }: Product): Match => ({
+  key: productPath(id),
   to: productPath(id),
   title,
   detail: draft ? 'Draft' : archived ? 'Archived' : brandLabel || categoryLabel,
 })
 
 const toOrderMatch = ({ id, number, user, status, pickupPlace }: Order): Match => ({
+  key: orderPath(id),
   to: orderPath(id),
   title: `Order ${number}`,
   detail: `${visibleText(user.name || user.email)} · ${statusWord(status, pickupPlace !== null)}`,
 })
 
 const toCustomerMatch = ({ id, name, email }: Customer): Match => ({
+  key: customerPath(id),
   to: customerPath(id),
   title: visibleText(name || email),
   detail: name && email,
@@ -171,9 +177,11 @@ function useMatchesOf(q: string, user: User | null): Answer {
   const latest = useLatest(q || undefined, findMatches, typingPause)
   if (q === '' || !latest) return nothing
   const { value, answer } = latest
-  const screens = findScreens(value, (permission) => may(user, permission)).map(
-    ({ to, name, section }): Match => ({ to, title: name, detail: section === name ? '' : section }),
+  const entries = searchEntries(value, (permission) => may(user, permission)).map(
+    ({ title, to, section }): Match => ({ key: `${title} ${to}`, to, title, detail: section }),
   )
-  const groups = [...answer.groups, { name: 'Screens', matches: screens }].filter(({ matches }) => matches.length > 0)
+  const groups = [...answer.groups, { name: 'Admin area', matches: entries }].filter(
+    ({ matches }) => matches.length > 0,
+  )
   return { q: value, groups, status: answer.status || (groups.length === 0 ? 'Nothing found. Try fewer words.' : '') }
 }

@@ -1,23 +1,58 @@
 import { expect, test } from 'vitest'
-import { findScreens } from './find-screens.ts'
+import { settingLabels } from '../changes/describe-setting.ts'
+import { settingPath } from '../kit/setting-path.ts'
+import { searchEntries } from './find-entries.ts'
 
-const find = (text: string) => findScreens(text, () => true).map(({ section, name }) => `${section}: ${name}`)
+const find = (text: string) => searchEntries(text, () => true)
+const titles = (text: string) => find(text).map(({ title }) => title)
 
 test.each([
-  ['payments', ['Orders: Reconciliation', 'Settings: Payments']],
-  ['bank transfer', ['Settings: Payments']],
-  ['Cash', ['Settings: Payments']],
-  ['stripe', ['Orders: Reconciliation', 'Settings: Payments']],
-  ['moll', ['Orders: Reconciliation', 'Settings: Payments']],
-  ['reconciliation', ['Orders: Reconciliation']],
-  ['refunds', ['Orders: Orders', 'Orders: Tax report', 'Settings: Payments']],
+  ['reconciliation', ['Reconciliation']],
+  ['moll', ['Reconciliation', 'Payments']],
+  ['inventory', ['Products']],
+  ['stock count', ['Products']],
+  ['stock take', ['Products']],
+  ['postal code', ['Shipping']],
+  ['ZIP', ['Shipping']],
+  ['sales tax', ['Tax report', 'Taxes', 'Prices include tax', 'Taxes']],
+  ['RMA', ['Withdrawals']],
+  ['coupon', ['Discounts', 'Add a discount']],
+  ['tracking number', ['Orders']],
+  ['label', ['Orders']],
+  ['email text', ['Emails']],
+  ['opening hours', ['Pages']],
+  ['password', ['Security', 'Change your password', 'Preview password']],
+  ['2fa', ['Set up two-step verification', 'Require two-step verification for staff']],
+  ['two-factor', ['Set up two-step verification', 'Require two-step verification for staff']],
+  ['csv', ['Orders', 'Import']],
+  ['shop’s name', ['Logo includes the shop’s name', 'Shop’s name'].toSorted()],
+  ["shop's email", ['Shop’s email address']],
+  ['invoice', ['There are no invoices or credit notes. Packing slips list the items of an order.']],
+  ['phone order', ['Staff can’t create orders. Place a phone order in the shop, with the customer’s email address.']],
+  ['no one', []],
   ['lamp', []],
-  ['invoices', []],
   [' ', []],
-])('“%s” finds screens by their names and topics', (text, screens) => {
-  expect(find(text)).toEqual(screens)
+])('“%s” finds what shopkeepers call by that name', (text, found) => {
+  expect(titles(text).toSorted()).toEqual(found.toSorted())
+})
+
+test.each(
+  'withdrawal,return,voucher,gift card,backup,language,shipping rates,review,import,Google feed,logo,colors,theme,domain,staff,role,GDPR,cookie,VAT,new order'.split(
+    ',',
+  ),
+)('“%s” finds something', (text) => {
+  expect(find(text)).not.toEqual([])
+})
+
+test('every setting is found by its label', () => {
+  const missed = Object.entries(settingLabels).filter(
+    ([name, label]) => !find(label).some(({ to }) => to === settingPath(name as keyof typeof settingLabels)),
+  )
+  expect(missed).toEqual([])
 })
 
 test('screens that the user may not see aren’t found', () => {
-  expect(findScreens('payments', (permission) => permission === 'reports')).toMatchObject([{ name: 'Reconciliation' }])
+  expect(searchEntries('payments', (permission) => permission === 'reports')).toMatchObject([
+    { title: 'Reconciliation' },
+  ])
 })

@@ -1,0 +1,89 @@
+import * as paths from '../kit/paths.ts'
+import { settingPath } from '../kit/setting-path.ts'
+import type { FindEntry } from './find-entry.ts'
+
+/** What shopkeepers look for that the shop doesn't have, in a sentence with the closest thing that it has. */
+export const missingFeatures: FindEntry[] = [
+  missing(
+    'There are no invoices or credit notes. Packing slips list the items of an order.',
+    paths.ordersPath,
+    'invoices bills receipts credit notes rechnung pdf',
+  ),
+  missing(
+    'Staff can’t create orders. Place a phone order in the shop, with the customer’s email address.',
+    '/products',
+    'new create order draft orders manual add phone pos point of sale counter register telephone',
+  ),
+  missing(
+    'There are no gift cards. A discount code can replace one.',
+    paths.discountsPath,
+    'gift cards vouchers store credit',
+  ),
+  missing(
+    'The shop has one language, English. You can rewrite its emails and pages.',
+    paths.emailsPath,
+    'languages translations translate locale german french multilingual',
+    'settings',
+  ),
+  missing(
+    'The shop’s domain is set on the server, as PUBLIC_URL.',
+    paths.setupPath,
+    'domain url dns ssl https certificate web address hosting',
+    'settings',
+  ),
+  missing(
+    'There are no themes. You can change the color and the logo.',
+    settingPath('accentColor'),
+    'themes templates design layout css fonts customize appearance',
+    'settings',
+  ),
+  missing(
+    'Backups are created daily on the server. The overview shows the last one.',
+    paths.productsPath,
+    'backups restore database download copy',
+  ),
+  missing(
+    'There are no product feeds. Search engines read prices and stock on the product pages.',
+    paths.importsPath,
+    'product feeds google shopping merchant center facebook meta instagram catalog amazon ebay channels marketplace',
+    'catalog',
+  ),
+  missing(
+    'There is no cookie banner: the shop sets no cookies that need consent.',
+    paths.pagesPath,
+    'cookies consent banner gdpr tracking pixel',
+  ),
+  missing(
+    'Visits aren’t recorded. The overview shows orders and revenue.',
+    paths.productsPath,
+    'visits analytics statistics traffic reports visitors google tracking conversion',
+  ),
+  missing(
+    'There is no newsletter. Customers are emailed about their orders and product alerts.',
+    paths.emailsPath,
+    'newsletter marketing campaigns mailchimp subscribers abandoned carts',
+    'settings',
+  ),
+  missing('There is no blog. You can add pages.', paths.pagesPath, 'blog articles posts news'),
+  missing(
+    'There are no apps or plugins. The API is documented at /api/docs.',
+    paths.settingsPath,
+    'apps plugins extensions integrations api keys webhooks zapier developers',
+    'settings',
+  ),
+  missing(
+    'There are no subscriptions. Customers can order again from an earlier order.',
+    paths.ordersPath,
+    'subscriptions recurring memberships',
+  ),
+  missing(
+    'The shop has one currency.',
+    settingPath('currency'),
+    'currencies multi-currency exchange rates markets',
+    'settings',
+  ),
+]
+
+function missing(title: string, to: string, words: string, permission: FindEntry['permission'] = 'view'): FindEntry {
+  return { title, to, section: '', words, permission }
+}
