@@ -92,6 +92,7 @@ const publicRoutes: Record<string, 'closed' | 'open'> = {
   },
   ...{ '/signin': 'open', '/signin/': 'open', '/signin/x': 'closed', '/signin-x': 'closed', '/logout': 'open' },
   ...{
+    '/login': 'open',
     '/forgot-password': 'open',
     '/forgot-password/x': 'closed',
     '/reset-password': 'open',

@@ -10,7 +10,7 @@ import type { OpeningToken } from './opening-token.ts'
 export const openingPath = '/opening'
 
 /** Pages through which the staff get in. */
-const staffPaths = /^\/(signin|forgot-password|reset-password|confirm-email|invitation|logout)\/?$/
+const staffPaths = /^\/(signin|login|forgot-password|reset-password|confirm-email|invitation|logout)\/?$/
 
 /** Resolves the path like the web app, for which `/signin/../products` is `/products`. */
 const resolvePath = (url: string) => URL.parse(`http://shop${url}`)?.pathname ?? ''
