@@ -43,7 +43,7 @@ export const Import = z.object({
   encoding: z.nullable(z.enum(importEncodings)),
   /** The shop system that exported the file. Null for files with the shop's own columns. */
   format: z.nullable(z.enum(importFormats)),
-  /** Columns of such a file that aren't imported, and how unsupported values are handled. */
+  /** Columns of such a file with content that isn't imported, with the number of rows, and how unsupported values are handled. */
   ignoredColumns: z.array(z.string()),
   notes: z.array(z.string()),
   /** Rows in the file. A product with options has one for each variant. */

@@ -111,7 +111,7 @@ async function checkRows(
       encoding: readEncoding(),
       ...(translation && {
         format: translation.format,
-        ignoredColumns: translation.ignored,
+        ignoredColumns: translation.ignored(),
         notes: translation.notes(),
       }),
       state: 'checked',

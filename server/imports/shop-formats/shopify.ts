@@ -89,8 +89,8 @@ export function parseShopify(
   }
 
   function productValues(product: [Row, ...Row[]]): Values {
-    const [{ get, errors }] = product
-    const description = toPlainText(get('description'))
+    const [{ get, html, errors }] = product
+    const description = toPlainText(html('description'))
     const category = get('type') || lastOfPath(get('category'))
     const images = toImages(imagesOf(product), maxImages)
     if (description === '' && file.has('description')) add(notes.description, get('title'))
@@ -149,7 +149,7 @@ export function parseShopify(
     format: 'Shopify',
     columns,
     names: Object.fromEntries(found.map(([column, names]) => [column, file.nameOf(...names)])),
-    ignored: file.unused,
+    ignored: file.ignored,
     notes: list,
     rows,
     keep,

@@ -3,7 +3,7 @@ import { toLocalTime } from '#contract/local-time.ts'
 import { mainClass } from '#contract/taxes/tax-classes.ts'
 import type { ExportedItem, ExportedProduct } from './exported-product.ts'
 import { toHtml } from './to-html.ts'
-import { productIdColumn } from './woocommerce-cells.ts'
+import { productIdColumn } from './woocommerce-columns.ts'
 
 /** The options, and the color. */
 const attributeNumbers = Array.from({ length: maxOptions + 1 }, (_, at) => at + 1)

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { readContent } from '#contract/catalog/unit-price.ts'
@@ -14,8 +15,8 @@ export type Translation = {
   names: Partial<Record<CsvColumn, string>>
   /** The column for product ids in a file of products with errors, unless the ids follow from its other columns. */
   idColumn?: string | undefined
-  /** Columns of the file that are not imported. */
-  ignored: string[]
+  /** Columns with content in the rows read so far that are not imported, with the number of rows. */
+  ignored: () => string[]
   /** The values that the shop can't store in the products read so far, and how it handles them. */
   notes: () => string[]
   rows: (rows: AsyncIterable<CsvRow>) => AsyncGenerator<CsvRow>
@@ -26,7 +27,10 @@ export type Translation = {
 /** The cells of a file row, by the names in a format's table of columns. Missing ones are empty. */
 export type SourceRow<Name extends string> = {
   line: number
+  /** A cell as text: other shops also write names with HTML entities, such as “&amp;”. */
   get: (name: Name) => string
+  /** A cell as HTML. */
+  html: (name: Name) => string
   errors: Record<string, string>
   /** As it is in the file. */
   source: CsvRow
@@ -48,6 +52,10 @@ export function findColumns<Name extends string>(header: string[], columns: Colu
     if (place !== -1) places.set(name, place)
   }
   const used = new Set(places.values())
+  const unused = header.map((name, place) => ({ name: name.trim(), place, rows: 0 })).filter(isUnused)
+  function isUnused({ name, place }: { name: string; place: number }): boolean {
+    return !used.has(place) && name !== ''
+  }
   return {
     has: (name: Name) => places.has(name),
     /** The name in the file. */
@@ -55,20 +63,29 @@ export function findColumns<Name extends string>(header: string[], columns: Colu
       const found = names.find((name) => places.has(name))
       return found && header[places.get(found) as number]?.trim()
     },
-    unused: header.map((name) => name.trim()).filter((name, place) => !used.has(place) && name !== ''),
+    /** The other columns with content in the rows read so far. */
+    ignored: () => unused.filter(({ rows }) => rows > 0).map(({ name, rows }) => `${name} (${countRows(rows)})`),
     read(source: CsvRow): SourceRow<Name> {
       const { line, cells } = source
       const isWhole = cells.length === header.length
+      for (const column of unused) column.rows += (cells[column.place] ?? '').trim() === '' ? 0 : 1
+      const html = (name: Name) => withoutQuote(cells[places.get(name) ?? -1] ?? '').trim()
       const row = `The row has ${cells.length} cells, but the header has ${header.length}.`
       return {
         line,
-        get: (name) => withoutQuote(cells[places.get(name) ?? -1] ?? '').trim(),
+        get: (name) => decodeEntities(html(name)),
+        html,
         errors: isWhole ? {} : { row },
         source,
       }
     },
   }
 }
+
+const decodeEntities = (text: string) =>
+  text.includes('&') ? decodeHTMLStrict(text).replaceAll('\u00a0', ' ').trim() : text
+
+const countRows = (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`)
 
 const maxNamed = 3
 

@@ -1,68 +1,11 @@
 import { isDay } from '#contract/day.ts'
-import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
 import { toMoment } from '#contract/local-time.ts'
 import type { Place } from '../../platform/csv/csv-cells.ts'
 import { toIsoLocal } from '../../platform/csv/local-dates.ts'
+import { parseYesNo } from '../../platform/csv/yes-no.ts'
 import { toSlug } from '../../platform/text/slug.ts'
 import { startOfDay } from '../../platform/time/days.ts'
-
-/** The name of the column with the product's id in this shop. */
-export const productIdColumn = 'product id'
-
-export const wooColumns: Record<string, string[]> = {
-  id: ['ID'],
-  /** In files of products with errors, which the shop has written. */
-  productId: [productIdColumn],
-  type: ['Type', 'Typ'],
-  sku: ['SKU', 'Artikelnummer'],
-  barcode: ['GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN oder ISBN', 'GTIN, UPC, EAN, oder ISBN'],
-  name: ['Name'],
-  published: ['Published', 'Veröffentlicht'],
-  shortDescription: ['Short description', 'Kurzbeschreibung'],
-  description: ['Description', 'Beschreibung'],
-  saleStarts: ['Date sale price starts', 'Datum, an dem Angebotspreis beginnt'],
-  saleEnds: ['Date sale price ends', 'Datum, an dem Angebotspreis endet'],
-  inStock: ['In stock?', 'Vorrätig?', 'Auf Lager?'],
-  stock: ['Stock', 'Lager', 'Lagerbestand', 'Bestand'],
-  lowStock: ['Low stock amount', 'Geringe Lagermenge'],
-  backorders: ['Backorders allowed?', 'Lieferrückstände erlaubt?', 'Nachbestellungen erlaubt?'],
-  weight: ['Weight', 'Gewicht'].flatMap((word) => ['kg', 'g', 'lbs', 'oz'].map((unit) => `${word} (${unit})`)),
-  taxStatus: ['Tax status', 'Steuerstatus'],
-  taxClass: ['Tax class', 'Steuerklasse'],
-  shippingClass: ['Shipping class', 'Versandklasse'],
-  /** Of the plug-in Germanized, in exports with metadata. */
-  unit: ['Meta: _unit'],
-  unitAmount: ['Meta: _unit_product'],
-  salePrice: ['Sale price', 'Angebotspreis'],
-  regularPrice: ['Regular price', 'Regulärer Preis'],
-  categories: ['Categories', 'Kategorien'],
-  images: ['Images', 'Bilder'],
-  parent: ['Parent', 'Übergeordnetes Produkt', 'Übergeordnet'],
-  brands: ['Brands', 'Marken'],
-}
-
-/** The columns of an attribute, in English and in German, whose words differ between versions. */
-const attributeColumn = /^(attribute|attribut|eigenschaft) (\d+) (\S+)$/i
-
-/** The attribute numbers in a header, and the names of their columns. */
-export function findAttributes(header: string[]): { numbers: string[]; columns: Record<string, string[]> } {
-  const columns: Record<string, string[]> = {}
-  const numbers: string[] = []
-  for (const name of header) {
-    const [, , number = '', part = ''] = attributeColumn.exec(name.trim()) ?? []
-    if (/^name$/i.test(part)) {
-      numbers.push(number)
-      columns[`attribute${number}Name`] = [name]
-    } else if (/^(value\(s\)|wert\(e\)|werte?)$/i.test(part)) columns[`attribute${number}Value`] = [name]
-  }
-  return { numbers, columns }
-}
-
-/** Whether a column controls how an attribute is shown, which the shop ignores. */
-export function isAttributeSetting(name: string): boolean {
-  const [, , , part = ''] = attributeColumn.exec(name) ?? []
-  return /^(visible|global|default|sichtbar|standard)$/i.test(part)
-}
+import type { SourceRow } from './translation.ts'
 
 /** The category in a list of paths: the first, or the innermost one that is in it. */
 export function firstCategory(categories: string[]): { path: string; others: number } {
@@ -73,47 +16,6 @@ export function firstCategory(categories: string[]): { path: string; others: num
   const path = inside.reduce((best, each) => (parts(each).length > parts(best).length ? each : best), inside[0] ?? '')
   const isOn = (other: string) => parts(other).every((part, at) => part === parts(path)[at])
   return { path, others: categories.filter((other) => !isOn(other)).length }
-}
-
-/**
- * The WooCommerce columns from which each of the shop's columns is read. It is omitted if the file has none of them.
- */
-export const sources: Partial<Record<CsvColumn, string[]>> = {
-  id: ['name'],
-  title: ['name'],
-  description: ['description', 'shortDescription'],
-  price: ['regularPrice'],
-  discountPercentage: ['salePrice'],
-  saleStartsAt: ['saleStarts'],
-  saleEndsAt: ['saleEnds'],
-  color: ['attribute1Name'],
-  category: ['categories'],
-  brand: ['brands'],
-  stock: ['stock', 'inStock'],
-  weight: ['weight'],
-  content: ['unitAmount'],
-  reorderLevel: ['lowStock'],
-  taxClass: ['taxClass', 'taxStatus'],
-  shippingClass: ['shippingClass'],
-  sku: ['sku'],
-  barcode: ['barcode'],
-  images: ['images'],
-  archived: ['published'],
-  ...Object.fromEntries(
-    optionColumns.flatMap(([name, value], at) => [
-      [name, [`attribute${at + 1}Name`]],
-      [value, [`attribute${at + 1}Value`]],
-    ]),
-  ),
-  variantSku: ['sku'],
-  variantBarcode: ['barcode'],
-  variantPrice: ['regularPrice'],
-  variantDiscountPercentage: ['salePrice'],
-  variantSaleStartsAt: ['saleStarts'],
-  variantSaleEndsAt: ['saleEnds'],
-  variantStock: ['stock', 'inStock'],
-  variantContent: ['unitAmount'],
-  variantReorderLevel: ['lowStock'],
 }
 
 /** WooCommerce writes no separators of thousands, so a comma separates decimals. */
@@ -154,7 +56,7 @@ export function createIds(): (slug: string, id: string) => string {
 export function splitList(cell: string): string[] {
   return cell
     .split(/(?<!\\),/)
-    .map((part) => part.replaceAll('\\,', ',').trim())
+    .map((part) => withCommas(part).trim())
     .filter((part) => part !== '')
 }
 
@@ -179,3 +81,29 @@ export function saleEnd(cell: string, { country, timeZone }: Place): string {
     ? new Date(Date.parse(moment) + 1000).toISOString()
     : moment
 }
+
+/** The words of a column with a fixed set of values, which WooCommerce doesn't translate. */
+export const words: Record<string, string[]> = {
+  type: ['simple', 'variable', 'variation', 'grouped', 'external', 'virtual', 'downloadable'],
+  published: ['1', '0', '-1'],
+  visibility: ['visible', 'catalog', 'search', 'hidden'],
+  inStock: ['1', '0', 'backorder'],
+  backorders: ['1', '0', 'notify'],
+  soldIndividually: ['1', '0'],
+  taxStatus: ['taxable', 'shipping', 'none'],
+}
+
+type Cells = Pick<SourceRow<string>, 'get'>
+
+export function wordOf({ get }: Cells, name: string): string {
+  const word = get(name).toLowerCase()
+  const isYes = parseYesNo(word)
+  return isYes === undefined ? word : isYes ? '1' : '0'
+}
+
+export const isOversold = (row: Cells) => ['1', 'notify'].includes(wordOf(row, 'backorders'))
+
+export const losesStock = (row: Cells) => isOversold(row) && parseDecimal(row.get('stock')) > 0
+
+/** Commas in names and values of attributes are escaped. */
+export const withCommas = (cell: string) => cell.replaceAll('\\,', ',')

@@ -1,47 +1,18 @@
-import { maxImages, maxOptions } from '#contract/catalog/product-fields.ts'
+import { maxOptions, maxVariants } from '#contract/catalog/product-fields.ts'
 import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
 import type { Place } from '../../platform/csv/csv-cells.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
-import { toSlug } from '../../platform/text/slug.ts'
 import { lowest, parseSalePrices } from './sale-prices.ts'
-import { toPlainText } from './to-plain-text.ts'
-import {
-  createNotes,
-  findColumns,
-  lastOfPath,
-  notes,
-  type SourceRow,
-  type Translation,
-  toContent,
-  toCsvRow,
-  toImages,
-  uncategorized,
-  type Values,
-} from './translation.ts'
-import {
-  createIds,
-  findAttributes,
-  firstCategory,
-  isAttributeSetting,
-  parseDecimal,
-  productIdColumn,
-  saleEnd,
-  saleStart,
-  sources,
-  splitList,
-  toGrams,
-  toTaxClass,
-  withLineBreaks,
-  wooColumns,
-} from './woocommerce-cells.ts'
-
-type Row = SourceRow<string>
-
-const leftOut = 'Grouped or external product: skipped'
+import { createNotes, findColumns, notes, type Translation, toCsvRow, type Values } from './translation.ts'
+import { losesStock, parseDecimal, wordOf } from './woocommerce-cells.ts'
+import { findAttributes, productIdColumn, sources, wooColumns } from './woocommerce-columns.ts'
+import { wooNotes } from './woocommerce-notes.ts'
+import { createReader, isShared, type Row, typesOf } from './woocommerce-reader.ts'
+import { type Combination, countCombinations, divideStock, expandVariations } from './woocommerce-variants.ts'
 
 /**
- * Reads WooCommerce's export of products, in English or German. Undefined if the header isn't one of WooCommerce. Sales
- * that are over at `now` are skipped.
+ * Reads WooCommerce's export of products, in one of the languages of `wooColumns`. Undefined if the header isn't one of
+ * WooCommerce. Sales that are over at `now` are skipped.
  */
 export function parseWooCommerce(
   header: string[],
@@ -53,8 +24,8 @@ export function parseWooCommerce(
   const found = (Object.entries(sources) as [CsvColumn, string[]][]).filter(([, names]) => names.some(file.has))
   const columns = found.map(([column]) => column)
   const { add, list } = createNotes()
-  const nameOf = (name: string) => file.nameOf(name) ?? name
-  const newId = createIds()
+  const reader = createReader({ file, attributes, columns, add, language, place, now })
+  const { nameOf, stockOf } = reader
 
   /** Variations can be far from their product, so these products come last. */
   async function* rows(given: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
@@ -62,13 +33,11 @@ export function parseWooCommerce(
     const variations: Row[] = []
     for await (const cells of given) {
       const row = file.read(cells)
-      const types = row
-        .get('type')
-        .toLowerCase()
-        .split(/\s*,\s*/)
+      const types = typesOf(row)
+      reader.checkWords(row)
       if (types.includes('variation')) variations.push(row)
       else if (types.includes('variable')) parents.push(row)
-      else if (types.includes('grouped') || types.includes('external')) add(leftOut, row.get('name'))
+      else if (types.includes('grouped') || types.includes('external')) add(wooNotes.skipped, row.get('name'))
       else yield toCsvRow(columns, row, simpleValues(row), [row])
     }
     const byParent = Map.groupBy(variations, (row) => row.get('parent').toLowerCase())
@@ -89,11 +58,11 @@ export function parseWooCommerce(
 
   function simpleValues(row: Row): Values {
     if (losesStock(row)) add(notes.backorders, row.get('name'))
-    const { discount, prices } = parseSalePrices([salePriceOf(row)])
-    const { from, until } = saleOf(row)
+    const { discount, prices } = parseSalePrices([reader.salePriceOf(row)])
+    const { from, until } = reader.saleOf(row)
     return {
-      ...productValues(row),
-      color: colorOf(row),
+      ...reader.productValues(row),
+      color: reader.colorOf(row),
       price: prices[0] ?? '',
       discountPercentage: discount,
       saleStartsAt: from,
@@ -104,148 +73,152 @@ export function parseWooCommerce(
     }
   }
 
-  function* variableRows(parent: Row, variations: Row[]): Generator<CsvRow> {
-    if (variations.length === 0) {
+  function* variableRows(parent: Row, given: Row[]): Generator<CsvRow> {
+    const title = parent.get('name')
+    if (given.length === 0) {
       const checked = withError(parent, nameOf('type'), 'The file has no variations of this product.')
-      yield toCsvRow(columns, checked, { title: parent.get('name') }, [parent])
+      yield toCsvRow(columns, checked, { title }, [parent])
       return
     }
-    const names = attributesOf(parent)
-      .map(({ name }) => name)
-      .filter((name) => variations.some((row) => attributeOf(row, name) !== ''))
+    const variations = given.toSorted((a, b) => positionOf(a) - positionOf(b))
+    const options = optionsOf(parent, variations)
+    const names = options.map(({ name }) => name)
+    const used = names.slice(0, maxOptions)
+    const { combinations, error } = combine(parent, variations, options.slice(0, maxOptions))
+    const { shown, isDraft } = findShown(title, variations)
     const { prices, sale, ownSales } = variableSale(variations)
-    if (variations.some(losesStock)) add(notes.backorders, parent.get('name'))
-    const values: Values = { ...productValues(parent), color: colorOf(parent, names), price: lowest(prices), ...sale }
-    for (const [at, name] of names.slice(0, maxOptions).entries()) {
-      Object.assign(values, { [optionColumns[at]?.[0] ?? '']: name })
+    const shares = (row: Row) => isShared(row) || row.get('stock') === ''
+    if (variations.some((row) => losesStock(row) || (shares(row) && losesStock(parent)))) add(notes.backorders, title)
+    noteVariantValues(parent, variations)
+    const values: Values = {
+      ...reader.productValues(parent, variations),
+      color: reader.colorOf(parent, names),
+      ...sale,
     }
-    const isTooMany = names.length > maxOptions
-    const checked = isTooMany ? withError(parent, nameOf('attribute4Name'), `At most ${maxOptions} options.`) : parent
+    values.price = lowest([...shown].map((at) => prices[at] ?? ''))
+    if (isDraft) values.archived = 'yes'
+    for (const [at, name] of used.entries()) Object.assign(values, { [optionColumns[at]?.[0] ?? '']: name })
+    const tooMany = names.length > maxOptions && { [nameOf('attribute4Name')]: `At most ${maxOptions} options.` }
+    const checked = { line: parent.line, errors: { ...parent.errors, ...error, ...tooMany } }
     yield toCsvRow(columns, checked, values, [parent, ...variations])
-    for (const [at, row] of variations.entries()) {
+    const stocks = stocksOf(parent, variations, combinations, shown)
+    for (const [at, { variation, values: cells }] of combinations.entries()) {
+      const row = variations[variation] as Row
+      const isFirst = combinations.findIndex((each) => each.variation === variation) === at
       const variant: Values = {
-        variantSku: row.get('sku') === parent.get('sku') ? '' : row.get('sku'),
+        variantSku: isFirst && row.get('sku') !== parent.get('sku') ? row.get('sku') : '',
         variantBarcode: row.get('barcode'),
-        variantPrice: prices[at] ?? '',
-        ...ownSales[at],
-        variantStock: stockOf(row),
-        variantContent: contentOf(row),
+        variantPrice: prices[variation] ?? '',
+        ...ownSales[variation],
+        variantStock: stocks[at] ?? '',
+        variantContent: reader.contentOf(row),
         variantReorderLevel: row.get('lowStock'),
+        variantArchived: shown.has(variation) ? 'no' : 'yes',
       }
-      for (const [place, name] of names.slice(0, maxOptions).entries()) {
-        Object.assign(variant, { [optionColumns[place]?.[1] ?? '']: attributeOf(row, name) })
-      }
+      for (const [place, value] of cells.entries()) Object.assign(variant, { [optionColumns[place]?.[1] ?? '']: value })
       yield toCsvRow(columns, row, { id: values.id ?? '', ...variant })
     }
   }
 
-  function productValues(row: Row): Values {
-    const { get, errors } = row
-    const texts = [get('shortDescription'), get('description')].map((html) => toPlainText(withLineBreaks(html)))
-    const description = [...new Set(texts.filter((text) => text !== ''))].join('\n\n')
-    const categories = splitList(get('categories'))
-    const images = toImages(
-      splitList(get('images')).map((src) => ({ src, alt: '' })),
-      maxImages,
-    )
-    if (description === '' && columns.includes('description')) add(notes.description, get('name'))
-    if (categories.length === 0 && columns.includes('category')) add(notes.category, get('name'))
-    const category = firstCategory(categories)
-    if (category.others > 0) add(notes.categories, get('name'))
-    if (category.path.split('>').length > 2) add(notes.paths, get('name'))
-    const archived = { '1': 'no', '0': 'yes', '-1': 'yes' }[get('published')]
-    if (file.has('published') && !archived) errors[nameOf('published')] = 'Enter 1, 0 or -1.'
-    if (images.isCut) add(notes.images, get('name'))
-    if (get('published') === '0') add(notes.hidden, get('name'))
-    return {
-      id: idOf(row),
-      title: get('name'),
-      description: description || get('name'),
-      category: category.path || uncategorized,
-      brand: lastOfPath(splitList(get('brands'))[0] ?? ''),
-      taxClass: toTaxClass(get('taxStatus'), get('taxClass')),
-      shippingClass: get('shippingClass').replaceAll(',', '').slice(0, 40),
-      content: contentOf(row),
-      reorderLevel: row.get('lowStock'),
-      weight: toGrams(get('weight'), file.nameOf('weight') ?? ''),
-      images: images.cell,
-      archived: archived ?? '',
-    }
+  /** The attributes that distinguish variations. One with a single value that none of them names doesn't. */
+  function optionsOf(parent: Row, variations: Row[]) {
+    return reader.attributesOf(parent).filter(({ name, values }) => {
+      const given = variations.map((row) => reader.attributeOf(row, name))
+      return given.some(Boolean) || (values.length > 1 && given.includes(''))
+    })
   }
 
-  const idOf = ({ get }: Row) => get('productId') || newId(toSlug(get('name'), language), get('id'))
+  /** A variation for any value of an attribute becomes one for each. */
+  function combine(parent: Row, variations: Row[], options: ReturnType<typeof optionsOf>) {
+    const lists = options.map(({ values }) => values)
+    const given = variations.map((row) => options.map(({ name }) => reader.attributeOf(row, name) ?? ''))
+    const count = countCombinations(lists, given)
+    if (count > maxVariants && count > variations.length) {
+      const message = `Its attributes make ${count.toLocaleString('en-US')} variants, but a product can have at most ${maxVariants}.`
+      const asGiven = given.map((values, variation) => ({ variation, values }))
+      return { combinations: asGiven, error: { [nameOf('attribute1Value')]: message } }
+    }
+    const combinations = expandVariations(lists, given)
+    if (count > variations.length) add(wooNotes.expanded, parent.get('name'))
+    return { combinations, error: {} }
+  }
+
+  /** The variations for sale. If there are none, the product isn't for sale instead. */
+  function findShown(title: string, variations: Row[]): { shown: ReadonlySet<number>; isDraft: boolean } {
+    const all = variations.map((_, at) => at)
+    if (!columns.includes('variantArchived')) return { shown: new Set(all), isDraft: false }
+    const priced = all.filter((at) => variations[at]?.get('regularPrice') !== '')
+    const published = priced.filter((at) => wordOf(variations[at] as Row, 'published') === '1')
+    if (published.length === 0) add(wooNotes.noneForSale, title)
+    else if (published.length < priced.length) add(wooNotes.hiddenVariants, title)
+    if (priced.length > 0 && priced.length < all.length) add(wooNotes.priceless, title)
+    const shown = [published, priced, all].find((each) => each.length > 0)
+    return { shown: new Set(shown), isDraft: published.length === 0 }
+  }
+
+  /**
+   * The stock of each variant. The shop has no stock that several variants share, so it is divided among those for sale:
+   * together they have as many units as the other shop.
+   */
+  function stocksOf(parent: Row, variations: Row[], combinations: Combination[], shown: ReadonlySet<number>): string[] {
+    const isCounted = parent.get('stock') !== ''
+    const pool = ({ variation }: Combination) => {
+      const row = variations[variation] as Row
+      return isCounted && (isShared(row) || row.get('stock') === '') ? parent : row
+    }
+    const pools = Map.groupBy(combinations, pool)
+    const stocks = new Map<Combination, string>()
+    for (const [row, own] of pools) {
+      const cell = stockOf(row)
+      const isTracked = parseDecimal(cell) > 0
+      const forSale = own.filter(({ variation }) => shown.has(variation))
+      const sharing = forSale.length > 0 ? forSale : own
+      if (sharing.length > 1 && isTracked) add(wooNotes.sharedStock, parent.get('name'))
+      const divided = divideStock(cell, sharing.length)
+      for (const each of own) stocks.set(each, divided[sharing.indexOf(each)] ?? (isTracked ? '0' : cell))
+    }
+    return combinations.map((each) => stocks.get(each) ?? '')
+  }
+
+  function noteVariantValues(parent: Row, variations: Row[]): void {
+    const isOwn = ({ get }: Row, name: string) => !['', 'parent', parent.get(name)].includes(get(name))
+    const names = ['description', 'taxClass', 'shippingClass']
+    if (variations.some((row) => names.some((name) => isOwn(row, name))))
+      add(wooNotes.variantValues, parent.get('name'))
+  }
 
   /** The sale of a product, if its variations have the same one at the same time; otherwise the one of each variation. */
   function variableSale(variations: Row[]) {
-    const sales = variations.map(saleOf)
-    const { discount, discounts, prices } = parseSalePrices(variations.map(salePriceOf))
+    const priced = variations.filter(({ get }) => get('regularPrice') !== '' || !columns.includes('variantArchived'))
+    const sales = priced.map(reader.saleOf)
+    const { discount, discounts, prices } = parseSalePrices(priced.map(reader.salePriceOf))
+    const byRow = <Value>(values: Value[]) => variations.map((row) => values[priced.indexOf(row)])
     const isSame = sales.every(({ from, until }) => from === sales[0]?.from && until === sales[0]?.until)
     if (isSame && discount !== '') {
       const { from = '', until = '' } = sales[0] ?? {}
-      return { prices, sale: { discountPercentage: discount, saleStartsAt: from, saleEndsAt: until }, ownSales: [] }
+      const sale = { discountPercentage: discount, saleStartsAt: from, saleEndsAt: until }
+      return { prices: byRow(prices), sale, ownSales: [] }
     }
     const ownSales = sales.map(({ from, until }, at): Values => {
       const own = discounts[at] ?? ''
       if (own === '') return {}
       return { variantDiscountPercentage: own, variantSaleStartsAt: from, variantSaleEndsAt: until }
     })
-    return { prices, sale: {}, ownSales }
+    return { prices: byRow(prices), sale: {}, ownSales: byRow(ownSales) }
   }
-
-  const salePriceOf = (row: Row) =>
-    saleOf(row).isOver ? regularPriceOf(row) : { price: row.get('salePrice'), before: row.get('regularPrice') }
-
-  /** When the sale price of a row begins and ends. Without one, it is over. */
-  function saleOf({ get }: Row): { from: string; until: string; isOver: boolean } {
-    const [from, until] = [saleStart(get('saleStarts'), place), saleEnd(get('saleEnds'), place)]
-    const isOver = get('salePrice') === '' || Date.parse(until) <= now.getTime()
-    return isOver ? { from: '', until: '', isOver } : { from, until, isOver }
-  }
-
-  /** WooCommerce can sell more than there is; then the stock isn't tracked here. */
-  function stockOf({ get }: Row): string {
-    if (isOversold(get('backorders'))) return ''
-    if (get('stock') !== '' && get('stock') !== 'parent') return parseDecimal(get('stock')) < 0 ? '0' : get('stock')
-    return get('inStock') === '0' ? '0' : ''
-  }
-
-  function contentOf({ get }: Row): string {
-    const { cell, isUnknown } = toContent(get('unitAmount'), get('unit'))
-    if (isUnknown) add(notes.units, get('name'))
-    return cell
-  }
-
-  const attributesOf = ({ get }: Row) =>
-    attributes
-      .map((number) => ({ name: get(`attribute${number}Name`), value: get(`attribute${number}Value`) }))
-      .filter(({ name }) => name !== '')
-
-  /** The only value of the attribute, unless it is an option. */
-  function colorOf(row: Row, options: string[] = []): string {
-    const color = attributesOf(row).find(({ name }) => /^(colou?r|farbe)$/i.test(name) && !options.includes(name))
-    const [value = '', ...others] = splitList(color?.value ?? '')
-    return others.length === 0 ? value : ''
-  }
-
-  const attributeOf = (row: Row, name: string) =>
-    attributesOf(row).find((each) => each.name.toLowerCase() === name.toLowerCase())?.value ?? ''
 
   return {
     format: 'WooCommerce',
     idColumn: file.has('productId') ? undefined : productIdColumn,
     columns,
     names: Object.fromEntries(found.map(([column, names]) => [column, file.nameOf(...names)])),
-    ignored: file.unused.filter((name) => !isAttributeSetting(name)),
+    ignored: file.ignored,
     notes: list,
     rows,
   }
 }
 
-const regularPriceOf = ({ get }: Row) => ({ price: get('regularPrice'), before: '' })
-
-const isOversold = (backorders: string) => /^(1|yes|notify)$/i.test(backorders)
-
-const losesStock = ({ get }: Row) => isOversold(get('backorders')) && parseDecimal(get('stock')) > 0
+const positionOf = ({ get }: Row) => Number(get('position')) || 0
 
 function withError({ line, errors }: Row, column: string, message: string): Pick<Row, 'line' | 'errors'> {
   return { line, errors: { ...errors, [column]: message } }

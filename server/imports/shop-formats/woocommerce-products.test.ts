@@ -1,0 +1,259 @@
+import { stringify } from 'csv-stringify/sync'
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { createImportRequests } from '../../test/import-requests.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+import { parseWooCommerce } from './woocommerce.ts'
+
+const shop = await openTestShop()
+const { upload, find, rowsOf, run, findProduct } = await createImportRequests(shop)
+
+type Cells = Record<string, string>
+
+const simple = (Name: string, more: Cells = {}): Cells => ({
+  ...{ Type: 'simple', Name, Published: '1', 'In stock?': '1', 'Regular price': '20', Categories: 'Goods' },
+  ...{ Description: 'Made by hand.', ...more },
+})
+
+const size = (value: string): Cells => ({ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': value })
+
+/** A product with sizes, of which each variation has one. */
+const sized = (Name: string, variations: Cells[], more: Cells = {}): Cells[] => [
+  simple(Name, { Type: 'variable', SKU: Name.toUpperCase(), 'Regular price': '', ...size('S, M, L'), ...more }),
+  ...variations.map((cells) => ({
+    ...{ Type: 'variation', Name, Published: '1', 'In stock?': '1', 'Regular price': '20', Parent: Name.toUpperCase() },
+    ...cells,
+  })),
+]
+
+/** Uploads products as a WooCommerce export. Like that one, it has a column for each value that a product has. */
+async function check(...rows: Cells[]) {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const reply = await upload(stringify(rows, { header: true, columns }))
+  expect([reply.statusCode, reply.body]).toMatchObject([200, expect.any(String)])
+  return find(reply.json<{ id: string }>().id)
+}
+
+/** Imports products without errors, and returns the notes of the check. */
+async function importAll(...rows: Cells[]) {
+  const file = await check(...rows)
+  expect(await rowsOf(file, 'invalid')).toEqual([])
+  expect((await run(file)).state).toBe('done')
+  return file.notes
+}
+
+const variantsOf = ({ variants }: Product) =>
+  variants.map(({ values, price, stock, archived }) => [values.join(' '), price, stock, archived])
+
+test('stock that variations share is divided among those for sale, and the check names the product', async () => {
+  const notes = await importAll(
+    ...sized(
+      'Pool',
+      [
+        { ...size('S'), Stock: 'parent' },
+        { ...size('M'), Stock: 'parent' },
+        { ...size('L'), Stock: '4' },
+        { ...size('XL'), Stock: 'parent', Published: '0' },
+      ],
+      { Stock: '7' },
+    ),
+    ...sized('Lake', [size('S'), size('M')], { Stock: '1' }),
+    ...sized('Sea', [{ ...size('S'), Stock: 'parent' }, size('M')], { Stock: '9', 'Backorders allowed?': 'notify' }),
+  )
+  expect(notes).toEqual([
+    'Variants that aren’t for sale, imported as archived variants: Pool.',
+    'Stock shared by several variants, divided among them: check their quantities: Pool, Lake.',
+    'Sold when out of stock, so stock isn’t tracked and the quantity is skipped: Sea.',
+  ])
+  expect(variantsOf(await findProduct('pool'))).toEqual([
+    ['S', 20, 4, false],
+    ['M', 20, 3, false],
+    ['L', 20, 4, false],
+    ['XL', 20, 0, true],
+  ])
+  expect(variantsOf(await findProduct('lake')).map(([, , stock]) => stock)).toEqual([1, 0])
+  expect(variantsOf(await findProduct('sea')).map(([, , stock]) => stock)).toEqual([null, null])
+})
+
+test('what was not for sale is not for sale here', async () => {
+  const notes = await importAll(
+    simple('Hidden', { 'Visibility in catalog': 'hidden' }),
+    simple('Private', { Published: '0' }),
+    simple('Draft', { Published: '-1' }),
+    simple('Searchable', { 'Visibility in catalog': 'search' }),
+    simple('Pattern', { Type: 'simple, downloadable, virtual' }),
+    simple('Lesson', { Type: 'simple, virtual' }),
+    ...sized('Gone', [
+      { ...size('S'), Published: '0' },
+      { ...size('M'), 'Regular price': '' },
+    ]),
+    ...sized('Partly', [size('S'), { ...size('M'), 'Regular price': '' }]),
+    { ...simple('Kit'), Type: 'grouped' },
+  )
+  expect(notes).toEqual([
+    'Private or hidden in the catalog, so imported as a draft: Hidden, Private.',
+    'Shown only in the catalog or only in the search there; shown in both here: Searchable.',
+    'Downloadable, which products can’t be here, so imported as a draft: Pattern.',
+    'Virtual, so without shipping there; shipped like other products here: Lesson.',
+    'Grouped or external product: skipped: Kit.',
+    'No variant is for sale, so imported as a draft: Gone.',
+    'Variants without a price, imported as archived variants: Gone, Partly.',
+  ])
+  const archived = async (id: string) => (await findProduct(id)).archived
+  const ids = ['hidden', 'private', 'draft', 'searchable', 'pattern', 'lesson', 'gone', 'partly']
+  expect(await Promise.all(ids.map(archived))).toEqual([true, true, true, false, true, false, true, false])
+  expect(variantsOf(await findProduct('gone')).map(([value, , , isArchived]) => [value, isArchived])).toEqual([
+    ['S', false],
+    ['M', true],
+  ])
+  expect(variantsOf(await findProduct('partly'))).toEqual([
+    ['S', 20, null, false],
+    ['M', 20, null, true],
+  ])
+})
+
+test.each<[string, Cells, string, string]>([
+  [
+    'Type',
+    { Type: 'subscription' },
+    'Type',
+    'Enter simple, variable, variation, grouped, external, virtual or downloadable.',
+  ],
+  ['Published', { Published: 'perhaps' }, 'Published', 'Enter 1, 0 or -1.'],
+  [
+    'Visibility',
+    { 'Visibility in catalog': 'secret' },
+    'Visibility in catalog',
+    'Enter visible, catalog, search or hidden.',
+  ],
+  ['In stock?', { 'In stock?': 'few' }, 'In stock?', 'Enter 1, 0 or backorder.'],
+  ['Backorders', { 'Backorders allowed?': 'maybe' }, 'Backorders allowed?', 'Enter 1, 0 or notify.'],
+  ['Tax status', { 'Tax status': 'half' }, 'Tax status', 'Enter taxable, shipping or none.'],
+])('an unknown word in the column %s is an error', async (_name, cells, column, message) => {
+  const file = await check(simple('Odd', cells))
+  expect((await rowsOf(file, 'invalid')).map(({ line, errors }) => [line, errors])).toEqual([
+    [2, { [column]: message }],
+  ])
+})
+
+test('an unknown word in a variation is an error in its line', async () => {
+  const file = await check(...sized('Shirt', [size('S'), { ...size('M'), Published: 'perhaps' }]))
+  expect((await rowsOf(file, 'invalid')).map(({ line, errors }) => [line, errors])).toEqual([
+    [4, { Published: 'Enter 1, 0 or -1.' }],
+  ])
+})
+
+test('variations for any value become variants, in the order of their positions', async () => {
+  const notes = await importAll(
+    ...sized('Tunic', [
+      { ...size(''), SKU: 'TUNIC-ANY', Stock: '5', Position: '2' },
+      { ...size('M'), SKU: 'TUNIC-M', Stock: '1', 'Regular price': '25', Position: '1' },
+    ]),
+  )
+  expect(notes).toEqual([
+    'Variants for any value of an attribute, imported as one variant for each value: Tunic.',
+    'Stock shared by several variants, divided among them: check their quantities: Tunic.',
+  ])
+  expect(variantsOf(await findProduct('tunic'))).toEqual([
+    ['M', 25, 1, false],
+    ['S', 20, 3, false],
+    ['L', 20, 2, false],
+  ])
+})
+
+test('more combinations than a product can have variants are an error', async () => {
+  const sizes = Array.from({ length: 101 }, (_, at) => `${at}`).join(', ')
+  const file = await check(...sized('Ring', [size('')], size(sizes)))
+  expect((await rowsOf(file, 'invalid')).map(({ errors }) => errors)).toEqual([
+    { 'Attribute 1 value(s)': 'Its attributes make 101 variants, but a product can have at most 100.' },
+  ])
+})
+
+test('HTML entities and escaped commas are read as the characters that they stand for', async () => {
+  await importAll(
+    simple('Salt &amp; Pepper', {
+      Categories: 'Food &#038; Drink > Spices\\, ground',
+      Brands: 'O&#8217;Hara&nbsp;Ltd',
+    }),
+    ...sized('Bottle', [size('0\\,25 l'), size('&frac12; l')], size('0\\,25 l, &frac12; l')),
+  )
+  expect(await findProduct('salt-pepper')).toMatchObject({
+    ...{ title: 'Salt & Pepper', categoryLabel: 'Spices, ground', brandLabel: 'O’Hara Ltd' },
+  })
+  expect((await findProduct('bottle')).variants.map(({ values }) => values)).toEqual([['0,25 l'], ['½ l']])
+})
+
+test('weights, images and other values of variants are kept or named', async () => {
+  const notes = await importAll(
+    ...sized(
+      'Bag',
+      [
+        { ...size('S'), 'Weight (lbs)': '1' },
+        { ...size('M'), 'Weight (lbs)': '2', Description: 'Wide.', 'Tax class': 'reduced-rate' },
+      ],
+      { 'Sold individually?': '1', Brands: 'Oakholm, Lumbrace', 'Tax class': 'parent' },
+    ),
+  )
+  expect(notes).toEqual([
+    'Descriptions, tax classes or shipping classes of variants, skipped: Bag.',
+    'Multiple brands: only the first was imported: Bag.',
+    'Sold individually there; any quantity can be ordered here: Bag.',
+    'Variants with different weights: the heaviest is the weight of the product: Bag.',
+  ])
+  expect(await findProduct('bag')).toMatchObject({ weight: 907, brandLabel: 'Oakholm' })
+})
+
+test('columns without a field are listed with the number of rows that have content', async () => {
+  const file = await check(
+    simple('Jug', { Tags: 'blue', Upsells: '' }),
+    simple('Cup', { Tags: 'blue', Upsells: '', 'Meta: _plugin': 'a:1:{}' }),
+  )
+  expect(file.ignoredColumns).toEqual(['Tags (2 rows)', 'Meta: _plugin (1 row)'])
+})
+
+const languages: Record<string, string[]> = {
+  German: ['Typ', 'Name', 'Regulärer Preis', 'Attribut 1 Name', 'Attribut 1 Wert(e)', 'Attribut 1 Sichtbar'],
+  French: ['Type', 'Nom', 'Tarif régulier', "Nom de l'attribut 1", 'Valeur(s) de l’attribut 1 ', 'Attribut 1 visible'],
+  Spanish: [
+    'Tipo',
+    'Nombre',
+    'Precio normal',
+    'Nombre del atributo 1',
+    'Valor(es) del atributo 1',
+    'Atributo visible 1',
+  ],
+  Italian: [
+    'Tipo',
+    'Nome',
+    'Prezzo di listino',
+    "Nome dell'attributo 1",
+    "Valore dell'attributo 1",
+    'Attributo 1 visibile',
+  ],
+  'older Italian': [
+    'Tipo',
+    'Nome',
+    'Prezzo di listino',
+    'Attributo 1 nome',
+    'Attributo 1 valuta(e)',
+    'Attributo 1 globale',
+  ],
+  Dutch: ['Type', 'Naam', 'Reguliere prijs', 'Naam eigenschap 1', 'Waarde eigenschap 1', 'Standaardeigenschap 1'],
+  Polish: ['Typ', 'Nazwa', 'Cena', 'Nazwa atrybutu 1', 'Wartości atrybutu 1', 'Atrybut 1: globalny'],
+}
+
+test.each(Object.entries(languages))('a header in %s is recognized, with its attributes', async (_language, header) => {
+  const format = parseWooCommerce(header, { language: 'en', place: { country: 'DE', timeZone: 'Europe/Berlin' } })
+  const given = async function* () {
+    yield { line: 2, cells: ['simple', 'Cup', '20', 'Farbe', 'Blau', '1'] }
+  }
+  const { value } = (await format?.rows(given()).next()) ?? {}
+  expect(format?.columns.map((column, at) => [column, value?.cells[at]])).toEqual(
+    expect.arrayContaining([
+      ['title', 'Cup'],
+      ['price', '20'],
+      ['color', 'Blau'],
+    ]),
+  )
+  expect(format?.ignored()).toEqual([])
+})
