@@ -22,7 +22,7 @@ const columns = sql.raw(
 /** The defaults of columns, some of which may have been added since an import was checked. */
 function defaultsOf(table: typeof products | typeof productVariants) {
   const filled = Object.entries(getTableColumns(table)).filter(([, { notNull, default: value }]) => {
-    return notNull && ['string', 'number', 'boolean'].includes(typeof value)
+    return notNull && (Array.isArray(value) || ['string', 'number', 'boolean'].includes(typeof value))
   })
   return sql`${JSON.stringify(Object.fromEntries(filled.map(([name, column]) => [toSnakeCase(name), column.default])))}::jsonb`
 }

@@ -14,11 +14,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CollectionRule } from '#contract/catalog/collections.ts'
+import { type Fact, maxFacts } from '#contract/catalog/facts.ts'
 import { maxLeadTimeDays, maxOptions, maxRating, maxWeight } from '#contract/catalog/product-fields.ts'
 import { changeTypes } from '#contract/catalog/product-log.ts'
 import { returnRules } from '#contract/catalog/return-rules.ts'
 import { maxPriceCents, wholePpb } from '#contract/money.ts'
 import { actorColumns, oneOf } from './columns.ts'
+
+/** In display order. */
+const facts = () => jsonb().$type<Fact[]>().notNull().default([])
+
+const factsCount = sql`jsonb_array_length(facts) <= ${sql.raw(String(maxFacts))}`
 
 /** `value` is the slug. The text and the image of the page may be empty. */
 const groupColumns = () => ({
@@ -38,7 +44,15 @@ export const categories = pgTable('categories', {
   parent: text().references((): AnyPgColumn => categories.value, { onUpdate: 'cascade', onDelete: 'set null' }),
 })
 
-export const brands = pgTable('brands', groupColumns())
+export const brands = pgTable(
+  'brands',
+  {
+    ...groupColumns(),
+    /** Of each of its products that has no fact of that name itself. */
+    facts: facts(),
+  },
+  () => [check('brand_facts_count', factsCount)],
+)
 
 /**
  * Previous slugs of categories, so that their URLs still redirect to them. They follow when the slug changes again,
@@ -107,6 +121,7 @@ export const products = pgTable(
     color: text().notNull(),
     thumbnail: text().notNull(),
     images: jsonb().$type<{ src: string; alt: string }[]>().notNull().default([]),
+    facts: facts(),
     category: text()
       .notNull()
       .references(() => categories.value, { onUpdate: 'cascade' }),
@@ -161,6 +176,7 @@ export const products = pgTable(
     check('stock_not_negative', sql`stock >= 0`),
     check('returns_known', oneOf('returns', returnRules)),
     check('lead_time_days_range', sql`lead_time_days between 1 and ${sql.raw(String(maxLeadTimeDays))}`),
+    check('facts_count', factsCount),
     check('options_count', sql`cardinality(options) <= ${sql.raw(String(maxOptions))}`),
   ],
 )
@@ -258,6 +274,7 @@ export const groupMerges = pgTable('group_merges', {
   seoTitle: text('page_title').notNull(),
   description: text().notNull(),
   image: text().notNull().default(''),
+  facts: facts(),
   position: integer(),
   /** The slug of the category that it was in, at that time. */
   parent: text(),
