@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line, text } from '../endpoint.ts'
 import { imageField } from '../media/image-field.ts'
+import { Fact } from './facts.ts'
 import { Label } from './product-changes.ts'
 
 /** A category or brand with its page content. */
@@ -16,6 +17,8 @@ export const CatalogGroup = z.object({
   image: z.string(),
   /** The slug of the parent category; null at the top level, omitted for brands and collections. */
   parent: z.optional(z.nullable(z.string())),
+  /** Of the products of a brand; omitted for categories and collections. */
+  facts: z.optional(z.array(Fact)),
 })
 export type CatalogGroup = z.infer<typeof CatalogGroup>
 

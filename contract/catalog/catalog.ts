@@ -3,6 +3,7 @@ import { endpoint, IdParams, oneOf, text } from '../endpoint.ts'
 import { maxFilterValues, pageSize, productSorts, sortOrders } from '../listing.ts'
 import { paging, searchText, wholeNumber } from '../request-fields.ts'
 import { colorGroups } from './colors.ts'
+import { Fact } from './facts.ts'
 import { productStates, saleStates, stockLevels } from './product-states.ts'
 import { returnRules } from './return-rules.ts'
 
@@ -85,6 +86,10 @@ export const Product = z.object({
   thumbnail: z.string(),
   /** In display order. An empty `alt` means that the title describes the image well enough. */
   images: z.array(z.object({ src: z.string(), alt: z.string() })),
+  /** Its own ones, in display order. Omitted in lists, carts and wishlists. */
+  facts: z.optional(z.array(Fact)),
+  /** Those of its brand, except for names that it has itself. Omitted without any, and in lists. */
+  brandFacts: z.optional(z.array(Fact)),
   /** Slugs, as used in filters, with their display labels. Those of the brand are empty when there is none. */
   category: z.string(),
   categoryLabel: z.string(),

@@ -3,6 +3,7 @@ import { line, text } from '../endpoint.ts'
 import { maxPriceCents, toPercentage, toPpb, toUnits } from '../money.ts'
 import { numberProblem } from '../numbers.ts'
 import { mainClass } from '../taxes/tax-classes.ts'
+import { facts } from './facts.ts'
 import { returnRules } from './return-rules.ts'
 import { readContent } from './unit-price.ts'
 
@@ -129,6 +130,8 @@ export const productFields = {
   images: z
     .array(z.object({ src: imageAddress, alt: z._default(line(300), '') }))
     .check(z.maxLength(maxImages, `At most ${maxImages} images.`)),
+  /** In display order; see contract/catalog/facts.ts. */
+  facts,
 }
 
 export const archived = z.boolean('Enter yes or no.')
@@ -213,6 +216,7 @@ export const productDefaults = {
   sku: '',
   barcode: '',
   images: [],
+  facts: [],
   archived: false,
   options: [],
   variants: [],

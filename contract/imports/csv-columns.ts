@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { archived, productFields, variantFields } from '../catalog/product-fields.ts'
 
-/** The fields that are columns of CSV files. */
-export const CsvValues = z.object({ ...productFields, archived })
+/** The fields that are columns of CSV files. Facts have a column for each name. */
+export const CsvValues = z.omit(z.object({ ...productFields, archived }), { facts: true })
 export type CsvValues = z.output<typeof CsvValues>
 
 const optionNumbers = [1, 2, 3] as const
@@ -25,9 +25,22 @@ export const variantColumns = {
   variantArchived: 'archived',
 } as const satisfies Record<string, keyof typeof variantFields>
 
-export type CsvColumn = 'id' | keyof CsvValues | (typeof optionColumns)[number][number] | keyof typeof variantColumns
+/** The column of a fact, such as `fact:Material`. */
+export type FactColumn = `fact:${string}`
 
-/** Columns of a product CSV file, in the order in which they are written. */
+export const factColumn = (name: string): FactColumn => `fact:${name}`
+
+/** The name of the fact in a column; undefined for other columns. */
+export const factOfColumn = (column: string): string | undefined => /^\s*fact\s*:(.*)$/i.exec(column)?.[1]?.trim()
+
+export type CsvColumn =
+  | 'id'
+  | keyof CsvValues
+  | (typeof optionColumns)[number][number]
+  | keyof typeof variantColumns
+  | FactColumn
+
+/** Columns of a product CSV file, in the order in which they are written. Those of facts follow. */
 export const csvColumns = [
   'id',
   ...Object.keys(CsvValues.shape),

@@ -20,7 +20,7 @@ describe('adding to the cart', () => {
     expect(reply.statusCode).toBe(200)
     expect(item).toEqual({
       id: item.id,
-      product: { ...(await catalog.get(id)), taxClass: undefined, shippingClass: undefined },
+      product: { ...(await catalog.get(id)), facts: undefined, taxClass: undefined, shippingClass: undefined },
       variant: null,
       quantity: 1,
       priceWhenAdded: 111.15,
@@ -194,7 +194,7 @@ describe('changing a quantity', () => {
       200,
       {
         id: item.id,
-        product: { ...(await catalog.get(id)), taxClass: undefined, shippingClass: undefined },
+        product: { ...(await catalog.get(id)), facts: undefined, taxClass: undefined, shippingClass: undefined },
         variant: null,
         quantity: 9,
         priceWhenAdded: 50,

@@ -7,7 +7,7 @@ import { catalogGroupsKey, createContents, type LiveContents } from './contents.
 import { createListGroups, type ListGroups } from './groups/list-groups.ts'
 import { ChangeFeed } from './lists/change-feed.ts'
 import { ProductCache } from './lists/product-cache.ts'
-import { forShoppers, listProductsById } from './lists/queries.ts'
+import { forShoppers, listProductsById, withoutFacts } from './lists/queries.ts'
 import { createSearchProducts, type SearchProducts } from './lists/search-products.ts'
 
 /** Milliseconds between counts of sold units, and until the first one, so that it doesn't delay the startup. */
@@ -135,7 +135,7 @@ export function createReadProducts(contents: LiveContents, cache: ProductCache):
       return product
     },
     find,
-    findAll: (ids) => cache.getMany(ids),
+    findAll: async (ids) => (await cache.getMany(ids)).map(withoutFacts),
     isForSale: (id) => contents.current.index.isForSale(id),
     async bestSelling(limit) {
       // Some of them may be archived.

@@ -26,15 +26,20 @@ export type VariantRow = Omit<VariantValues, 'priceOverride' | 'discountOverride
   [Column in 'priceCents' | 'discountPpb' | 'activeDiscountPpb' | 'priorCents']: number | null
 }
 
-type Field<T> = Cell<T> & {
+/** The fields with a column in the table of products. */
+type StoredFields = Omit<ProductValues, 'options' | 'variants'>
+
+type FieldName = keyof StoredFields
+
+type Field<T> = {
   fromRow: (row: ProductRow) => T
   toRow: (value: T) => Partial<ProductRow>
 }
 
-type FieldName = keyof CsvValues
+type CsvFields = { [Name in keyof CsvValues]: Field<CsvValues[Name]> & Cell<CsvValues[Name]> }
 
 /** How each field of a product is stored and written to CSV files. */
-const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
+const csvFields: CsvFields = {
   title: { ...column('title'), ...lineCell },
   description: { ...column('description'), ...textCell },
   price: {
@@ -75,6 +80,8 @@ const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
   },
 }
 
+const fields: { [Name in FieldName]: Field<StoredFields[Name]> } = { ...csvFields, facts: column('facts') }
+
 /** A field that is stored unchanged in a column of the same name. */
 function column<Name extends FieldName & keyof ProductRow>(name: Name) {
   return {
@@ -96,11 +103,13 @@ const fieldNames = Object.keys(fields) as FieldName[]
 
 const anyField = (name: FieldName) => fields[name] as Field<unknown>
 
-export const requiredFields = fieldNames.filter((name) => !(name in productDefaults))
+export const requiredFields = (Object.keys(csvFields) as (keyof CsvValues)[]).filter(
+  (name) => !(name in productDefaults),
+)
 
 /** The values of a product that admins can set. */
 export function toValues(row: ProductRow): ProductValues {
-  const values = Object.fromEntries(fieldNames.map((name) => [name, fields[name].fromRow(row)])) as CsvValues
+  const values = Object.fromEntries(fieldNames.map((name) => [name, fields[name].fromRow(row)])) as StoredFields
   return { ...values, options: row.options, variants: row.variants.map(toVariantValues) }
 }
 
@@ -128,15 +137,18 @@ export function toColumns({ options, variants: _variants, ...values }: ProductPa
 }
 
 /** The cells of a product in a CSV file, with times in a time zone. With options, only its variants have stock. */
-export function toCells(values: ProductValues, timeZone: string): Record<FieldName, string> {
+export function toCells(values: ProductValues, timeZone: string): Record<keyof CsvValues, string> {
   const shown = values.options.length > 0 ? { ...values, stock: null } : values
-  const cells = fieldNames.map((name) => [name, withQuote(anyField(name).toCell(shown[name], timeZone))])
-  return Object.fromEntries(cells) as Record<FieldName, string>
+  const cells = Object.entries(csvFields).map(([name, field]) => {
+    const { toCell } = field as Cell<unknown>
+    return [name, withQuote(toCell(shown[name as keyof CsvValues], timeZone))]
+  })
+  return Object.fromEntries(cells) as Record<keyof CsvValues, string>
 }
 
 /** Reads a cell of a CSV file, without validating it. An empty cell is the default, if the field has one. */
-export function parseCell(name: FieldName, cell: string, place: Place): unknown {
+export function parseCell(name: keyof CsvValues, cell: string, place: Place): unknown {
   const text = withoutQuote(cell).trim()
   if (text === '' && name in productDefaults) return productDefaults[name as keyof typeof productDefaults]
-  return fields[name].parseCell(text, place)
+  return csvFields[name].parseCell(text, place)
 }

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { type Fact, factName, factValue, maxFacts, mergeFacts } from '#contract/catalog/facts.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { type ProductValues, productId } from '#contract/catalog/product-fields.ts'
-import { type CsvColumn, CsvValues, csvColumns, optionColumns } from '#contract/imports/csv-columns.ts'
+import { factKey } from '#contract/catalog/shown-facts.ts'
+import {
+  type CsvColumn,
+  CsvValues,
+  csvColumns,
+  type FactColumn,
+  factColumn,
+  factOfColumn,
+  optionColumns,
+} from '#contract/imports/csv-columns.ts'
 import { listAllIds, listProducts, listSkuOwners, skusOf, takenSkus } from '../catalog/edit/edit-queries.ts'
 import { differences } from '../catalog/edit/update-product.ts'
 import { listLabels } from '../catalog/groups/group-queries.ts'
@@ -34,15 +44,24 @@ type Known = {
 /** Finds the columns of a file by its header, ignoring case and spaces. Throws an error for unknown columns. */
 export function readHeader(names: string[]): CsvColumn[] {
   const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
-  const find = (name: string) => csvColumns.find((column) => plain(column) === plain(name))
+  const find = (name: string) => findFactColumn(name) ?? csvColumns.find((column) => plain(column) === plain(name))
   const unknown = names.filter((name) => !find(name)).map((name) => name.trim())
   if (unknown.length > 0) throw fileError(describeUnknown(unknown))
   const columns = names.flatMap((name) => find(name) ?? [])
-  const repeated = columns.find((column, index) => columns.indexOf(column) !== index)
+  const keys = columns.map(factKey)
+  const repeated = columns.find((_column, index) => keys.indexOf(keys[index] as string) !== index)
   if (repeated) throw fileError(`The header contains “${repeated}” twice.`)
   if (!columns.includes('id') && !columns.includes('title'))
     throw fileError('The file needs the column “id” or “title”.')
   return columns
+}
+
+function findFactColumn(column: string): FactColumn | undefined {
+  const name = factOfColumn(withoutQuote(column))
+  if (name === undefined) return undefined
+  const { data, error } = factName.safeParse(name)
+  if (error) throw fileError(`Column “${column.trim()}”: ${error.issues[0]?.message}`)
+  return factColumn(data)
 }
 
 /** The maximum number of unknown columns in an error. A file with more comes from another system. */
@@ -54,7 +73,7 @@ function describeUnknown(names: string[]): string {
     return `The file has ${names.length} unknown columns: ${listed.join(', ')} and others. Upload an export of this shop, of Shopify, or of WooCommerce in English or German.`
   }
   const what = names.length === 1 ? 'Unknown column' : 'Unknown columns'
-  return `${what} ${listed.join(', ')}. The columns are: ${csvColumns.join(', ')}.`
+  return `${what} ${listed.join(', ')}. The columns are: ${csvColumns.join(', ')}, and one for each fact, such as ${factColumn('Material')}.`
 }
 
 /**
@@ -69,6 +88,10 @@ export async function createRowChecker(
   const fields = Object.keys(CsvValues.shape).filter((name) =>
     columns.includes(name as CsvColumn),
   ) as (keyof CsvValues)[]
+  const factColumns = columns.flatMap((column) => {
+    const name = factOfColumn(column)
+    return name === undefined ? [] : [{ name, column }]
+  })
   const schema = z.pick(CsvValues, Object.fromEntries(fields.map((name) => [name, true])) as { title: true })
   const missing = requiredFields.filter((name) => !fields.includes(name))
   const places = new Map(columns.map((column, place) => [column, place]))
@@ -129,6 +152,11 @@ export async function createRowChecker(
     const { data, error } = schema.safeParse(raw)
     for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message
     if (imageError) errors['images'] = imageError
+    const facts = [
+      ...(rows[0].facts ?? []),
+      ...factColumns.map(({ name, column }) => ({ name, value: text(cells, column) })),
+    ]
+    Object.assign(errors, factErrors(facts))
     const variants = [
       ...readVariantLine({ line, cells }),
       ...further.flatMap((row) => readVariantLine(row, { line, cells })),
@@ -145,6 +173,7 @@ export async function createRowChecker(
       cells,
       errors,
       values,
+      facts,
       remote,
       options,
       variants,
@@ -177,7 +206,18 @@ export async function createRowChecker(
   const countError = (cells: string[]) => `The row has ${cells.length} cells, but the header has ${columns.length}.`
 
   function checkProduct(
-    { line, id, rows, cells, errors: rowErrors, values: given, remote, options, variants }: ReturnType<typeof readRows>,
+    {
+      line,
+      id,
+      rows,
+      cells,
+      errors: rowErrors,
+      values: given,
+      facts,
+      remote,
+      options,
+      variants,
+    }: ReturnType<typeof readRows>,
     { current, skuOwners, added }: Known,
   ): CheckedRow[] {
     const title = given.title || text(cells, 'title') || (current?.title ?? '')
@@ -191,11 +231,12 @@ export async function createRowChecker(
       }))
     const unreadable = rows.filter((each) => Object.keys(each.errors ?? {}).length > 0)
     if (unreadable.length > 0) return reject(unreadable.map(({ line: at, errors: each = {} }) => [at, each]))
+    const read = facts.length === 0 ? given : { ...given, facts: mergeFacts(current?.facts ?? [], facts) }
     const {
       values,
       remote: images,
       error: imageError,
-    } = joinImages(current && keep ? keep(given, current) : given, ...([remote, current, added] as const))
+    } = joinImages(current && keep ? keep(read, current) : read, ...([remote, current, added] as const))
     const taken = takenSkus({ ...values, variants: variants.map((variant) => variant.fields) }, skuOwners, id)
     const { after, errors } = checkVariants({ line, values, options, variants }, current, {
       takenSkus: taken,
@@ -204,6 +245,7 @@ export async function createRowChecker(
     const own: Record<string, string> = {
       ...errors.get(line),
       ...(imageError && { images: imageError }),
+      ...((values.facts?.length ?? 0) > maxFacts && { row: `At most ${maxFacts} facts.` }),
       ...rowErrors,
       ...(!current && newProductErrors(id)),
     }
@@ -243,4 +285,16 @@ export async function createRowChecker(
   }
 
   return { check, newCategories: labels.category, newBrands: labels.brand, identical }
+}
+
+/** The errors of facts, by column. Those without a value are removed. */
+function factErrors(facts: Fact[]): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { name, value } of facts) {
+    const message = [factName.safeParse(name), value === '' ? undefined : factValue.safeParse(value)].find(
+      (read) => read?.error,
+    )?.error?.issues[0]?.message
+    if (message) errors[factColumn(name)] = message
+  }
+  return errors
 }

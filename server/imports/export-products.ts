@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
+import { factKey } from '#contract/catalog/shown-facts.ts'
 import { isWholeCurrency } from '#contract/currencies.ts'
-import { csvColumns, decimalColumns } from '#contract/imports/csv-columns.ts'
+import { csvColumns, decimalColumns, factColumn } from '#contract/imports/csv-columns.ts'
 import type { ImportFormat } from '#contract/imports/import-file.ts'
 import { listProducts } from '../catalog/edit/edit-queries.ts'
+import { listFactNames } from '../catalog/edit/fact-queries.ts'
 import { listLabels, listManualCollections } from '../catalog/groups/group-queries.ts'
 import { type ProductRow, toCells, toValues } from '../catalog/product-fields.ts'
 import { withoutCents, withQuote } from '../platform/csv/csv-cells.ts'
@@ -27,14 +29,16 @@ type Shop = Pick<ShopInfo, 'country' | 'currency' | 'timeZone' | 'publicUrl' | '
  * shop's columns for spreadsheets of its country, or in a format of another shop system. Cells that a spreadsheet would run
  * as formulas are escaped. If reading fails half-way, the file ends early and `report` receives the error.
  */
-export function exportProducts(
+export async function exportProducts(
   db: Db,
   ids: string[],
   { format, shop, report }: { format?: ImportFormat | undefined; shop: Shop; report: (error: unknown) => void },
-): Readable {
+): Promise<Readable> {
   if (format === undefined) {
-    const rows = listRows(db, ids, (row) => toRows(row, shop))
-    return writeCsv(rows, { columns: csvColumns, decimals: decimalColumns }, { country: shop.country, report })
+    const factColumns = columnsOfFacts(await listFactNames(db, ids))
+    const rows = listRows(db, ids, (row) => toRows(row, factColumns, shop))
+    const columns = [...csvColumns, ...factColumns.values()]
+    return writeCsv(rows, { columns, decimals: decimalColumns }, { country: shop.country, report })
   }
   const columns = { Shopify: shopifyExportColumns, WooCommerce: wooExportColumns }[format]
   return writeCsv(listTranslated(db, ids, format, shop), { columns, decimals: [] }, { country: null, report })
@@ -51,12 +55,33 @@ async function* listRows<T>(db: Db, ids: string[], toRowsOf: (row: ProductRow) =
   }
 }
 
+/** The column of each fact, by the key of its name. */
+function columnsOfFacts(names: string[]): Map<string, string> {
+  const columns = new Map<string, string>()
+  for (const name of names) {
+    if (!columns.has(factKey(name))) columns.set(factKey(name), withQuote(factColumn(name)))
+  }
+  return columns
+}
+
 /** The first row also has the values of the product. */
-function toRows(row: ProductRow, { timeZone, currency }: Shop): Record<string, string | number>[] {
+function toRows(
+  row: ProductRow,
+  factColumns: Map<string, string>,
+  { timeZone, currency }: Shop,
+): Record<string, string | number>[] {
   const id = withQuote(row.id)
   const values = toValues(row)
+  const facts = values.facts.flatMap(({ name, value }) => {
+    const column = factColumns.get(factKey(name))
+    // It may have been added while the file is written.
+    return column === undefined ? [] : [[column, withQuote(value)]]
+  })
   const [first, ...further] = toVariantCells(values, timeZone)
-  const rows = [{ id, ...toCells(values, timeZone), ...first }, ...further.map((cells) => ({ id, ...cells }))]
+  const rows = [
+    { id, ...toCells(values, timeZone), ...Object.fromEntries(facts), ...first },
+    ...further.map((cells) => ({ id, ...cells })),
+  ]
   return isWholeCurrency(currency) ? rows.map((cells) => withoutCents(cells, decimalColumns)) : rows
 }
 

@@ -161,7 +161,7 @@ export const importRoutes: FastifyPluginAsyncZod<CatalogServices & { imports: Im
       const name = exportName(format ? `products-${format.toLowerCase()}` : 'products', timeZone, filter)
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
       // The contract's type is the text that the stream contains.
-      const file: unknown = exportProducts(db, ids, {
+      const file: unknown = await exportProducts(db, ids, {
         ...{ format, shop: settings.current },
         report: (error) => log.error({ err: error }, 'an export failed'),
       })

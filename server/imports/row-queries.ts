@@ -147,11 +147,11 @@ export async function listConflicts(tx: Db, importId: string, ids: string[]): Pr
     select r.line, r.product_id as "productId" from import_rows as r left join products as p on p.id = r.product_id
     where ${isOf(importId, ids)} and case r.kind
       when 'created' then p.id is not null
-      else p.id is null or p.images <> r.before -> 'images' or to_jsonb(p.options) <> r.before -> 'options'
+      else p.id is null or p.images <> r.before -> 'images' or p.facts <> r.before -> 'facts' or to_jsonb(p.options) <> r.before -> 'options'
         or ${areMomentsChanged(sql`p`, sql`r.before`)}
         or r.before ? 'variants' and ${haveVariantsChanged} or not (
         to_jsonb(p) || jsonb_build_object('archived', p.archived_at is not null)
-          @> r.before - 'thumbnail' - 'images' - 'options' - 'variants' - 'sale_starts_at' - 'sale_ends_at'
+          @> r.before - 'thumbnail' - 'images' - 'facts' - 'options' - 'variants' - 'sale_starts_at' - 'sale_ends_at'
       ) end
     order by r.line
   `)) as { rows: Conflict[] }

@@ -1,7 +1,7 @@
-import type { CsvValues } from '#contract/imports/csv-columns.ts'
+import type { ProductValues } from '#contract/catalog/product-fields.ts'
 
 /** A value for each field that differs from the default. Add new fields here. */
-export const newValues: CsvValues = {
+export const newValues: Omit<ProductValues, 'options' | 'variants'> = {
   title: 'Lantern',
   description: 'It gives\nmore light.',
   price: 80.25,
@@ -23,5 +23,9 @@ export const newValues: CsvValues = {
   sku: 'LAN-1',
   barcode: '4006381333931',
   images: [{ src: '/media/fedcba9876543210-960x1200-ece6dd/960.webp', alt: 'From above' }],
+  facts: [
+    { name: 'Material', value: 'Wool' },
+    { name: 'Care', value: 'Hand wash,\ndry flat' },
+  ],
   archived: true,
 }

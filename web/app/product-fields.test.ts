@@ -40,6 +40,7 @@ const changes: Record<Field, Partial<Product>> = {
   sku: { sku: 'L-1' },
   barcode: { barcode: '4006381333931' },
   images: { images: [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }] },
+  facts: { facts: [{ name: 'Material', value: 'Wool' }] },
   options: { ...shirt, options: ['Width'] },
   variants: { ...shirt, variants: shirt.variants.slice(1) },
 }
@@ -88,7 +89,18 @@ describe.each([
   [
     '/compare?products=oat-lamp',
     renderPage,
-    ['saleStartsAt', 'saleEndsAt', 'weight', 'reorderLevel', 'taxClass', 'shippingClass', 'sku', 'barcode', 'images'],
+    [
+      'saleStartsAt',
+      'saleEndsAt',
+      'weight',
+      'reorderLevel',
+      'taxClass',
+      'shippingClass',
+      'sku',
+      'barcode',
+      'images',
+      'facts',
+    ],
   ],
   ['/admin/product-detail/oat-lamp', drawProduct, ['returns', 'weight', 'reorderLevel', 'taxClass', 'shippingClass']],
 ] as const)('%s', (path, draw, notShown) => {

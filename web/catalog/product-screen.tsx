@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { inheritedFacts, isSafetyFact } from '#contract/catalog/shown-facts.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { asSelected } from '#contract/catalog/variant-selection.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
@@ -10,6 +11,7 @@ import { formatPaymentOffer } from '#contract/payments/payment-offer.ts'
 import { maxShownReviews } from '#contract/reviews/review-rules.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { Arrival } from '../product/arrival.tsx'
+import { FactList } from '../product/fact-list.tsx'
 import { Gallery } from '../product/gallery.tsx'
 import { DiscountPill, Price } from '../product/price.tsx'
 import { productPath } from '../product/product-path.ts'
@@ -104,6 +106,13 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
   const head = productHead(product, useSettings(), reviews)
   const selected = useVariantSelection(product)
   const { id, title, description, brand, brandLabel, categoryLabel, color } = product
+  const facts = [...(product.facts ?? []), ...(product.brandFacts ?? [])]
+  const safety = facts.filter(isSafetyFact)
+  const fields = [
+    ...(color ? [{ name: 'Color', value: color }] : []),
+    ...(brand ? [{ name: 'Brand', value: brandLabel }] : []),
+    { name: 'Category', value: categoryLabel },
+  ]
   const { variant } = selected
   const shown = variant ? asSelected(product, variant) : product
   return (
@@ -138,11 +147,11 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
           <ProductAlert product={shown} variant={variant} />
           <DeliveryNotes product={shown} />
           <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
-          <dl className="mt-8 grid grid-cols-[minmax(auto,7rem)_1fr] border-t border-line text-sm">
-            {color && <Fact name="Color" value={color} />}
-            {brand && <Fact name="Brand" value={brandLabel} />}
-            <Fact name="Category" value={categoryLabel} />
-          </dl>
+          <FactList
+            title="Details"
+            facts={[...inheritedFacts(facts, fields), ...facts.filter((each) => !isSafetyFact(each))]}
+          />
+          {safety.length > 0 && <FactList title="Safety and manufacturer" facts={safety} />}
           <div className="mt-6 flex flex-wrap gap-2">
             <WishlistButton product={product} look="text" />
             <CompareLink id={id} />
@@ -150,15 +159,6 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
           </div>
         </div>
       </div>
-    </>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt className="border-b border-line py-3 pr-3 text-soft">{name}</dt>
-      <dd className="border-b border-line py-3">{value}</dd>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { aNewProduct } from '../../test/factories.ts'
 import { openTestShop } from '../../test/test-shop.ts'
-import { forShoppers } from '../lists/queries.ts'
+import { forProductPage, forShoppers } from '../lists/queries.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, catalog } = shop
@@ -30,7 +30,7 @@ describe('creating a product', () => {
       rating: 4.5,
       archived: false,
     })
-    expect((await app.inject(`/api/products/${made.id}`)).json()).toEqual(forShoppers(made))
+    expect((await app.inject(`/api/products/${made.id}`)).json()).toEqual(forProductPage(made))
     expect((await app.inject('/api/products?_limit=1')).json()).toEqual([forShoppers(made)])
   })
 

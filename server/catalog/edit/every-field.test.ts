@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { productFields, variantDefaults, variantFields } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
-import type { CsvValues } from '#contract/imports/csv-columns.ts'
 import { importProducts } from '../../imports/import-products.ts'
 import { products, productVariants } from '../../platform/db/schema/index.ts'
 import { newValues } from '../../test/new-values.ts'
@@ -42,7 +41,7 @@ async function storedRows(id: string) {
 
 const latestEntry = async (id: string) => (await send<LogEntry[]>('GET', `/api/admin/changes?product=${id}`))[0]
 
-describe.each(Object.keys(newValues) as (keyof CsvValues)[])('the field %s', (name) => {
+describe.each(Object.keys(newValues) as (keyof typeof newValues)[])('the field %s', (name) => {
   const patch = { [name]: newValues[name] }
 
   test('the field can be changed, logged, undone, exported and imported', async () => {
@@ -108,12 +107,12 @@ test.each(limits)('the database rejects a %s of %d, as the API does', async (nam
 })
 
 /** Who gets each field with a product. Add new fields here. */
-const shownTo: Record<keyof CsvValues, 'everyone' | 'staff'> = {
+const shownTo: Record<keyof typeof newValues, 'everyone' | 'staff'> = {
   ...{ title: 'everyone', description: 'everyone', price: 'everyone', discountPercentage: 'everyone' },
   ...{ saleStartsAt: 'staff', saleEndsAt: 'everyone', rating: 'everyone', color: 'everyone', category: 'everyone' },
   ...{ brand: 'everyone', stock: 'everyone', leadTimeDays: 'everyone', returns: 'everyone', weight: 'everyone' },
   ...{ content: 'everyone', reorderLevel: 'staff', taxClass: 'staff', shippingClass: 'staff', sku: 'everyone' },
-  ...{ barcode: 'everyone', images: 'everyone', archived: 'everyone' },
+  ...{ barcode: 'everyone', images: 'everyone', facts: 'everyone', archived: 'everyone' },
 }
 
 test('shoppers get the fields of a product that are for everyone', async () => {
@@ -121,7 +120,7 @@ test('shoppers get the fields of a product that are for everyone', async () => {
   const { id } = await send<Product>('POST', '/api/products', values)
   await catalog.refresh([id])
   const shown = (await app.inject({ url: `/api/products/${id}` })).json<Product>()
-  const names = Object.keys(shownTo) as (keyof CsvValues)[]
+  const names = Object.keys(shownTo) as (keyof typeof newValues)[]
   expect(Object.fromEntries(names.map((name) => [name, shown[name] ?? null]))).toEqual(
     Object.fromEntries(names.map((name) => [name, shownTo[name] === 'everyone' ? values[name] : null])),
   )

@@ -5,7 +5,7 @@ import type { ChangesUndone } from '#contract/catalog/product-log.ts'
 import { productChanges, products } from '../../platform/db/schema/index.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
-import { forShoppers } from '../lists/queries.ts'
+import { forProductPage } from '../lists/queries.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, aProductRow, catalog } = shop
@@ -20,7 +20,7 @@ describe('changing a product', () => {
   test('changes the given fields, visible from the next request on', async () => {
     const changed = await sendOk<Product>('PATCH', `/api/products/${lamp.id}`, { price: 80.25, stock: null })
     expect(changed).toEqual({ ...lamp, price: 80.25, discountedPrice: changed.discountedPrice, stock: null })
-    expect((await app.inject(`/api/products/${lamp.id}`)).json()).toEqual(forShoppers(changed))
+    expect((await app.inject(`/api/products/${lamp.id}`)).json()).toEqual(forProductPage(changed))
   })
 
   test('accepts a whole product', async () => {
@@ -107,7 +107,7 @@ describe('changing a product', () => {
     expect((await app.inject(`/api/products/${lamp.id}`)).statusCode).toBe(404)
     expect(await sendOk('GET', `/api/admin/products/${lamp.id}`)).toMatchObject({ archived: true })
     await patch(lamp.id, { archived: false })
-    expect((await app.inject(`/api/products/${lamp.id}`)).json()).toEqual(forShoppers(lamp))
+    expect((await app.inject(`/api/products/${lamp.id}`)).json()).toEqual(forProductPage(lamp))
     expect((await listLog(lamp.id)).map((entry) => entry.type)).toEqual(['restored', 'archived'])
   })
 })

@@ -3,7 +3,7 @@ import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
 import type { Facets } from '#contract/catalog/facets.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
-import { forShoppers } from '../lists/queries.ts'
+import { forProductPage } from '../lists/queries.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app } = shop
@@ -23,7 +23,7 @@ test('a product without brand and color has empty ones, and an id made from its 
   const reply = await create({ title: 'Paper Kite', brand: undefined, color: undefined })
   const kite = reply.json<Product>()
   expect(kite).toMatchObject({ id: 'paper-kite', brand: '', brandLabel: '', color: '' })
-  expect(await get(`/api/products/${kite.id}`)).toEqual(forShoppers(kite))
+  expect(await get(`/api/products/${kite.id}`)).toEqual(forProductPage(kite))
   expect(await idsOf('/api/products?q=kite')).toEqual([kite.id])
   const other = (await create({ title: 'Paper Kite', brand: '', color: '' })).json<Product>()
   expect(other).toMatchObject({ id: 'paper-kite-2', brand: '', color: '' })

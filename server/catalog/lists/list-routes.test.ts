@@ -28,7 +28,7 @@ async function list(query = '') {
   return { ids: ids.join(''), total: Number(reply.headers['x-total-count']) }
 }
 
-test('lists whole products, newest first, with the total in a header', async () => {
+test('lists products without their facts, newest first, with the total in a header', async () => {
   const reply = await app.inject('/api/products?_limit=1&_sort=price&_order=desc')
   expect(reply.headers['x-total-count']).toBe('4')
   const [product] = reply.json<Product[]>()
@@ -39,7 +39,7 @@ test('lists whole products, newest first, with the total in a header', async () 
     ...{ thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', images: [], archived: false },
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
   })
-  expect(product).toEqual((await app.inject('/api/products/d')).json())
+  expect({ ...product, facts: [] }).toEqual((await app.inject('/api/products/d')).json())
   expect(await list()).toEqual({ ids: 'dabc', total: 4 })
 })
 

@@ -1,6 +1,8 @@
 import { and, countDistinct, desc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
+import type { Fact } from '#contract/catalog/facts.ts'
 import type { ProductValues } from '#contract/catalog/product-fields.ts'
+import { inheritedFacts } from '#contract/catalog/shown-facts.ts'
 import { cheapest, pricesOf, variantPrices } from '#contract/catalog/variant-prices.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { toPercentage, toUnits } from '#contract/money.ts'
@@ -203,6 +205,7 @@ export const productColumns = {
   variants: variantsOfProduct,
   categoryLabel: categories.label,
   brandLabel: labelOfBrand,
+  brandFacts: brands.facts,
 }
 
 const productsById = prepareOnce((db) =>
@@ -233,6 +236,8 @@ type JoinedRow = {
   variants: VariantRow[]
   categoryLabel: string
   brandLabel: string
+  /** Null without a brand. */
+  brandFacts: Fact[] | null
 }
 
 export function toProduct({
@@ -240,6 +245,7 @@ export function toProduct({
   variants,
   categoryLabel,
   brandLabel,
+  brandFacts,
   roundPrices: isRounded,
   requiresPriorPrice: isCompared,
 }: JoinedRow): Product {
@@ -266,6 +272,7 @@ export function toProduct({
   const lead = cheapest(pricedVariants)
   const { price, discountPercentage, discountedPrice, priorPrice, unitPrice } =
     lead ?? withPriorPrice(pricesOf({ ...values, ...base }, isRounded), priorCents)
+  const inherited = inheritedFacts(values.facts ?? [], brandFacts ?? [])
   const hasBase = price !== base.price || discountPercentage !== base.discountPercentage
   return {
     ...values,
@@ -281,14 +288,25 @@ export function toProduct({
     thumbnail,
     categoryLabel,
     brandLabel,
+    ...(inherited.length > 0 && { brandFacts: inherited }),
     ...(row.publishedAt === null && { draft: true }),
     createdAt: row.createdAt.toISOString(),
     variants: pricedVariants,
   }
 }
 
-/** The product without what only concerns the staff: archived variants, its tax and shipping class, the stock from which it is low, and sales to come. */
+/** A product of a list, which doesn't show facts. */
+export function withoutFacts({ facts: _facts, brandFacts: _brandFacts, ...product }: Product): Product {
+  return product
+}
+
+/**
+ * A product of a list, without what only concerns the staff: archived variants, its tax and shipping class, the stock from
+ * which it is low, and sales to come.
+ */
 export function forShoppers({
+  facts: _facts,
+  brandFacts: _brandFacts,
   taxClass: _taxClass,
   shippingClass: _shippingClass,
   base: _base,
@@ -305,6 +323,11 @@ export function forShoppers({
     ...{ saleStartsAt: null, saleEndsAt: lead ? (lead.saleEndsAt ?? null) : saleEndsAt, reorderLevel: null },
     variants,
   }
+}
+
+/** The product as its page gets it. */
+export function forProductPage({ facts, brandFacts, ...product }: Product): Product {
+  return { ...forShoppers(product), facts, ...(brandFacts && { brandFacts }) }
 }
 
 /** A variant of a product without what only concerns the staff, as above. */

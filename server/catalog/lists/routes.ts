@@ -16,7 +16,7 @@ import type { ReadQuery } from '../../search/read-query.ts'
 import type { Catalog } from '../catalog.ts'
 import type { CatalogServices } from '../services.ts'
 import { createFrequentlyBought } from './list-paired.ts'
-import { forShoppers } from './queries.ts'
+import { forProductPage } from './queries.ts'
 
 type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'mayAsStaff' | 'queryBudget'> & {
   /** What the shop says about shipping of products of a class. Shipping is built on the catalog. */
@@ -86,7 +86,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
       if (product.archived) throw notFound('Product')
       const { shippingClass } = product
       return {
-        ...forShoppers(product),
+        ...forProductPage(product),
         ...(shippingClass && { shippingOffer: offerOf(shippingClass) }),
       }
     },

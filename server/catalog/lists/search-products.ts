@@ -16,7 +16,7 @@ import { findGroup, selectCollection, withSubcategories } from '../groups/select
 import { type FacetFilters, hasFilters } from './facet-columns.ts'
 import type { ProductCache } from './product-cache.ts'
 import type { ListRequest } from './product-index.ts'
-import { forShoppers } from './queries.ts'
+import { forShoppers, withoutFacts } from './queries.ts'
 import { type IndexedProduct, saleFlags } from './sorted-index.ts'
 
 /** All filters that endpoints accept, so that they can pass on their query. */
@@ -88,7 +88,7 @@ export function createSearchProducts(contents: LiveContents, cache: ProductCache
     async list(request) {
       const { ids, ...found } = await search(request)
       const products = await cache.getMany(ids)
-      return { products: request.includeArchived ? products : products.map(forShoppers), ...found }
+      return { products: products.map(request.includeArchived ? withoutFacts : forShoppers), ...found }
     },
     search,
     match,

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities'
+import type { Fact } from '#contract/catalog/facts.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { readContent } from '#contract/catalog/unit-price.ts'
@@ -36,7 +37,8 @@ export type SourceRow<Name extends string> = {
   source: CsvRow
 }
 
-export type Values = Partial<Record<CsvColumn, string>>
+/** The cells of a product's row, and its facts: those without a value are removed, and others that it has are kept. */
+export type Values = Partial<Record<CsvColumn, string>> & { facts?: Fact[] }
 
 type Columns<Name extends string> = Record<Name, readonly string[]>
 
@@ -128,7 +130,7 @@ export function toCsvRow(
   sources: Pick<SourceRow<string>, 'source'>[] = [],
 ): CsvRow {
   const cells = columns.map((column) => values[column] ?? '')
-  return { line, cells, errors, sources: sources.map(({ source }) => source) }
+  return { line, cells, facts: values.facts ?? [], errors, sources: sources.map(({ source }) => source) }
 }
 
 const metric: Record<string, { unit: string; size: number }> = {

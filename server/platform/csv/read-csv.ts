@@ -1,5 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import type { Fact } from '#contract/catalog/facts.ts'
 import type { ImportEncoding } from '#contract/imports/import-file.ts'
 import { maxImportBytes } from '#contract/imports/imports.ts'
 import { fileError, type ShopError } from '../errors.ts'
@@ -10,6 +11,8 @@ export type CsvRow = {
   /** Its first line, counted from 1. */
   line: number
   cells: string[]
+  /** Facts of the product that aren't in columns of their own; those without a value are removed. */
+  facts?: Fact[]
   /** Errors found so far, by column. */
   errors?: Record<string, string> | undefined
   /** The rows that it was translated from; the first row of a product has all of its rows. */
@@ -20,7 +23,7 @@ export type CsvRow = {
 const maxHeaderLength = 10_000
 
 /** In characters, more than twice as many as a product can have. */
-const maxRowLength = 50_000
+const maxRowLength = 150_000
 
 /**
  * Reads the rows of a CSV file, including the header (RFC 4180; the delimiter may also be a semicolon or a tab, as

@@ -1,3 +1,4 @@
+import type { Fact } from '#contract/catalog/facts.ts'
 import type { ProductValues, VariantPatch, variantFields } from '#contract/catalog/product-fields.ts'
 import type { ReturnRule } from '#contract/catalog/return-rules.ts'
 import { variantName } from '#contract/catalog/variants.ts'
@@ -112,6 +113,7 @@ const columns: Record<keyof CsvValues, Field & { hint: string }> = {
 /** `status` is an order's. */
 const fields: Record<keyof ProductValues | 'status', Field> = {
   ...columns,
+  facts: { label: 'Details', describe: listFacts },
   options: { label: 'Options', describe: (value) => (isTexts(value) ? value.join(', ') : '') || 'none' },
   variants: { label: 'Variants', describe: listVariants },
   status: text('Status'),
@@ -179,6 +181,19 @@ function shorten(value: string): string {
 export type Image = { src: string; alt: string }
 
 export function readImages(value: unknown): Image[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** 'Material: Wool; Care: Hand wash' */
+function listFacts(value: unknown): string {
+  return (
+    readFacts(value)
+      .map((fact) => visibleText(`${fact.name}: ${fact.value}`))
+      .join('; ') || 'none'
+  )
+}
+
+export function readFacts(value: unknown): Fact[] {
   return Array.isArray(value) ? value : []
 }
 

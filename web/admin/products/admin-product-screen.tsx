@@ -4,6 +4,7 @@ import type { LogEntry, StockStep } from '#contract/catalog/product-log.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
+import { FactList } from '../../product/fact-list.tsx'
 import { Gallery } from '../../product/gallery.tsx'
 import { Price } from '../../product/price.tsx'
 import { productPath } from '../../product/product-path.ts'
@@ -60,6 +61,7 @@ export function Component() {
   const { lists, entries, stockSteps, alerts, undoable } = useLoaderData<typeof loader>()
   const product = lists.productList.selectedProduct
   const { title, description, brandLabel, categoryLabel, color, archived } = product
+  const facts = [...(product.facts ?? []), ...(product.brandFacts ?? [])]
   return (
     <AdminPage title={title} heading={null}>
       <div className="mt-6 grid grid-cols-1 gap-8 sm:grid-cols-2 lg:gap-16">
@@ -89,6 +91,7 @@ export function Component() {
           <CounterStock product={product} undoable={undoable} />
           <Waiting {...alerts} />
           <p className="mt-5 max-w-prose leading-relaxed whitespace-pre-line text-soft wrap-anywhere">{description}</p>
+          {facts.length > 0 && <FactList title="Details" facts={facts} />}
           <Actions product={product} />
         </div>
       </div>

@@ -177,6 +177,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
         />
       </>
     ),
+    facts: <input type="hidden" name="facts" value={values.facts ?? '[]'} />,
     options: (
       <VariantsField
         values={{ ...values, options, variants }}
@@ -188,7 +189,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
     variants: null,
   }
   const cells = (Object.keys(inputs) as (keyof typeof inputs)[]).filter(
-    (name) => !['title', 'description', 'images', 'options', 'variants', ...hidden].includes(name),
+    (name) => !['title', 'description', 'images', 'facts', 'options', 'variants', ...hidden].includes(name),
   )
   /** A field and, while there is a conflict about it, the question which value to keep. */
   const cell = (name: keyof typeof inputs) => (
@@ -228,6 +229,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
           <input type="hidden" name="timeZone" value={values.timeZone} />
           <input type="hidden" name="conflicts" value={asked.join(' ')} />
           {cell('images')}
+          {cell('facts')}
         </div>
         {cell('options')}
         {cell('variants')}
@@ -262,6 +264,12 @@ function labelOf(name: ProductField, form: FormValues, { categories, brands }: L
 
 /** What the fields have. Hidden fields follow the form's values. */
 function readInputs(form: HTMLFormElement | null): FormValues {
-  const { images: _images, options: _options, variants: _variants, ...texts } = form ? readTexts(form) : {}
+  const {
+    images: _images,
+    facts: _facts,
+    options: _options,
+    variants: _variants,
+    ...texts
+  } = form ? readTexts(form) : {}
   return texts
 }

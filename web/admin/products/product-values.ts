@@ -38,6 +38,7 @@ const readers: Record<ProductField, (text: string, timeZone: string) => unknown>
   sku: readText,
   barcode: readText,
   images: readJson,
+  facts: readJson,
   options: readJson,
   variants: (text, timeZone) => readRows(text).map((row) => toPatch(row, timeZone)),
 }
@@ -94,7 +95,7 @@ export function readField(name: ProductField, text: string, timeZone = 'UTC'): u
 }
 
 /** Fields whose errors aren't shown by `useSchemaForm`. The API validates them. */
-const leftToApi = ['images', 'options', 'variants']
+const leftToApi = ['images', 'facts', 'options', 'variants']
 
 /** Validates the other fields of a form. */
 export const SubmittedProduct = z.pipe(
