@@ -35,7 +35,7 @@ test('twenty orders are packed, get scanned tracking numbers and are dispatched,
   await openAsAdmin(page, `/admin/orders?q=${encodeURIComponent(product.title)}`)
   await press(page.getByRole('checkbox', { name: 'Select all on this page' }))
   const bar = page.getByRole('region', { name: 'Selected orders' })
-  await press(bar.getByRole('button', { name: 'Prepare 20 orders' }))
+  await press(bar.getByRole('button', { name: 'Prepare (20)' }))
   await expect(heading(page)).toHaveText('Prepare 20 orders')
 
   for (const [link, title] of [

@@ -322,12 +322,6 @@ export const listOrders = endpoint('GET', '/api/order', {
 /** As many as can be changed together. */
 export const maxBulkOrders = 100
 
-export const listOrderIds = endpoint('GET', '/api/admin/order-ids', {
-  summary: `Lists the ids of the orders that match, at most ${maxBulkOrders}. The x-total-count header holds the total. For admins.`,
-  querystring: z.object({ _sort: sort, _order: order, ...OrderFilters }),
-  response: z.array(z.string()),
-})
-
 export const dismissMarks = endpoint('DELETE', '/api/admin/orders/:id/marks', {
   summary: 'Dismisses all marks of an order. For admins.',
   params: IdParams,

@@ -127,13 +127,6 @@ test('an unknown sort is rejected with a list of the valid ones', async () => {
   expect(reply.json<ErrorReply>().message).toBe('_sort must be one of: createdAt, due, total, status.')
 })
 
-test('the ids of all orders that match are listed in the same order', async () => {
-  const reply = await app.inject({ url: '/api/admin/order-ids?status=pending&_sort=total', headers: admin.headers })
-  const { orders, total } = await list('?status=pending&_sort=total')
-  expect([reply.json(), reply.headers['x-total-count']]).toEqual([orders.map(({ id }) => id), total])
-  expect(total).toBe('3')
-})
-
 test('an order keeps its delivery estimate', async () => {
   const { headers } = await aShopper()
   const { id, expectedDelivery } = await anOrder(headers, { [product]: 1 })

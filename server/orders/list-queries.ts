@@ -46,13 +46,10 @@ const reversed = { asc: 'desc', desc: 'asc' } as const
 
 /** Returns one page and the total. Ties break by id, so pages never overlap. */
 export async function listAllOrders(db: Db, request: ListRequest): Promise<{ orders: Order[]; total: number }> {
-  const { ids, total } = await listOrderIds(db, request)
-  return { orders: await listOrdersById(db, ids), total }
-}
-
-export function listOrderIds(db: Db, request: ListRequest): Promise<OrderPage> {
   const searches = searchQueries(request.filter)
-  return searches.length > 0 ? listSearched(db, searches, request) : listIndexed(db, request)
+  const list = searches.length > 0 ? listSearched(db, searches, request) : listIndexed(db, request)
+  const { ids, total } = await list
+  return { orders: await listOrdersById(db, ids), total }
 }
 
 /** No index sorts search results, so they are materialized once, then counted, sorted and paged. */

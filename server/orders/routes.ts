@@ -17,7 +17,6 @@ import { dismissMarks } from './dismiss-marks.ts'
 import { exportOrders } from './export-orders.ts'
 import { getOrder, viewOrder } from './get-order.ts'
 import { findLastTracking } from './last-tracking.ts'
-import { listOrderIds } from './list-queries.ts'
 import { parseTrackingFile } from './parse-tracking-file.ts'
 import { placeOrder } from './place-order.ts'
 import { prepareOrders } from './prepare-orders.ts'
@@ -104,18 +103,6 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
       })
       reply.header('x-total-count', total)
       return orders
-    },
-  })
-
-  app.route({
-    ...contract.listOrderIds,
-    config: { permission: 'view' },
-    async handler({ query: { _sort: sort, _order: order, ...filters } }, reply) {
-      const { timeZone, country } = settings.current
-      const filter = await toOrderFilter(db, catalog, { ...filters, timeZone, country })
-      const { ids, total } = await listOrderIds(db, { filter, sort, order, limit: contract.maxBulkOrders, offset: 0 })
-      reply.header('x-total-count', total)
-      return ids
     },
   })
 

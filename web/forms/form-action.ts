@@ -19,7 +19,12 @@ export type FormError = {
   values: FormValues
   /** In the browser, what can be done about the part that succeeded. */
   next?: ToastNext | undefined
+  /** In the browser, the rows that weren’t changed, if others were. */
+  rejected?: RejectedRow[] | undefined
 }
+
+/** A row of a list that wasn’t changed with others, and why. */
+export type RejectedRow = { id: string; message: string }
 
 export const noticeHeader = 'x-notice'
 
@@ -94,12 +99,15 @@ function nativeRedirect(path: string, status: number, notice = ''): Response {
   return redirect(path, { status, headers: { [noticeHeader]: encodeURIComponent(notice) } })
 }
 
-/** `next` is what can be done about the part that succeeded. */
-type PartialFailure = Failure & { next?: ToastNext | undefined }
+type PartialFailure = Failure & Pick<FormError, 'next' | 'rejected'>
 
-function errorReply({ message, code, fields, status, next }: PartialFailure, form: FormValues, isServer: boolean) {
+function errorReply(
+  { message, code, fields, status, next, rejected }: PartialFailure,
+  form: FormValues,
+  isServer: boolean,
+) {
   const values = withoutPasswords(form)
-  const reply: FormError = { message, code, ...(fields && { fields }), ...(!isServer && { next }), values }
+  const reply: FormError = { message, code, ...(fields && { fields }), ...(!isServer && { next, rejected }), values }
   // The router loads a screen's data again unless the action responds with an error status. After 404 and 409 the data
   // on the screen is out of date.
   const isOutdated = status === 404 || status === 409

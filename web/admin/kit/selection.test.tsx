@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { ApiError } from '../../api/call.ts'
+import { type FormValues, formAction, type Outcome, type RejectedRow } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { readSelection, SelectionBar, SelectionCheckbox, useSelection } from './selection.tsx'
 
@@ -35,11 +36,11 @@ function List({ path = '' }: { path?: string }) {
   )
 }
 
-async function renderList(path?: string) {
+async function renderList(path?: string, archive: () => Outcome = () => ({})) {
   const submit = vi.fn<(form: FormValues) => void>()
   const action = formAction(async (form) => {
     submit(form)
-    return {}
+    return archive()
   })
   const { screen } = await renderScreen(<List {...(path && { path })} />, action)
   return { screen, submit, otherPage: screen.getByRole('button', { name: 'Other page' }) }
@@ -95,4 +96,54 @@ test('the selection of a list is restored after another screen, and not in anoth
   await again.screen.unmount()
   const last = await renderList('/orders?status=pending')
   await expect.element(last.screen.getByRole('checkbox', { name: 'a' })).not.toBeChecked()
+})
+
+/** Archives some of the selected rows. */
+class Partly extends ApiError {
+  readonly rejected: RejectedRow[] = ['b', 'c'].map((id) => ({ id, message: `Row ${id} is in use.` }))
+  readonly next = { text: 'Undo', run: async () => 'Restored.' }
+
+  constructor() {
+    super(409, { code: 'order_changed', message: '1 archived. 2 are in use.' })
+  }
+}
+
+test('rows that weren’t changed with others stay selected, and the bar says which and why', async () => {
+  const { screen, submit } = await renderList('', () => {
+    throw new Partly()
+  })
+  await screen.getByRole('button', { name: 'Select all 4' }).click()
+  await screen.getByRole('button', { name: 'Archive' }).click()
+  const problem = screen.getByRole('alert')
+  await expect.element(problem).toHaveTextContent('1 archived. 2 are in use.')
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('2 selected')
+  await screen.getByText('Details').click()
+  await expect.element(screen.getByText('Row b is in use.')).toBeVisible()
+
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('Restored.')).toBeVisible()
+  await expect.element(problem).not.toBeInTheDocument()
+
+  await screen.getByRole('button', { name: 'Archive' }).click()
+  await expect.element(problem).toBeVisible()
+  // Another row is selected.
+  await screen.getByRole('checkbox', { name: 'a' }).click()
+  await expect.element(problem).not.toBeInTheDocument()
+  expect(submit.mock.calls.map(([form]) => readSelection(form).toSorted())).toEqual([
+    ['a', 'b', 'c', 'd'],
+    ['b', 'c'],
+  ])
+})
+
+test('the bar says why nothing was changed after the rows have left the list, until it is closed', async () => {
+  const { screen, otherPage } = await renderList('', () => {
+    throw new Partly()
+  })
+  await screen.getByRole('checkbox', { name: 'b' }).click()
+  await screen.getByRole('button', { name: 'Archive' }).click()
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await otherPage.click()
+  await expect.element(screen.getByRole('button', { name: 'Archive' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })

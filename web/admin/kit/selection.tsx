@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Permission } from '#contract/accounts/permissions.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import type { FormValues } from '../../forms/form-action.ts'
+import type { FormError, FormValues } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { keepSelection, keptSelection } from './kept-selection.ts'
+import { SelectionProblem } from './selection-problem.tsx'
 import { useMay } from './use-may.ts'
 
 /** The form that the checkboxes of all rows belong to. */
@@ -26,6 +26,8 @@ export type Selection = {
   /** Whether the user may change the rows. If not, there are no checkboxes. */
   isAllowed: boolean
   change: (ids: string[], isSelected: boolean) => void
+  /** Selects only those of the selected rows. */
+  keepOnly: (ids: string[]) => void
   /** Selects rows of all pages. */
   selectWhole: (ids: string[]) => void
   clear: () => void
@@ -70,6 +72,7 @@ export function useSelection(rowIds: string[], permission: Permission, path = ''
       const rest = [...shown.ids].filter((id) => !ids.includes(id))
       update({ ...shown, ids: new Set(isSelected ? [...rest, ...ids] : rest) })
     },
+    keepOnly: (ids) => update({ ...shown, ids: new Set([...shown.ids].filter((id) => ids.includes(id))) }),
     selectWhole: (ids) => update({ ids: new Set(ids), isWhole: true }),
     clear: () => update(nothing),
   }
@@ -123,24 +126,40 @@ type SelectionBarProps = {
   children: (isBusy: boolean) => ReactNode
 }
 
-/** What can be done with the selected rows, at the lower edge of the window. Hidden while nothing is selected. */
+/**
+ * What can be done with the selected rows, at the lower edge of the window. Hidden while nothing is selected. Rows that
+ * couldn’t be changed with the others remain selected, and the bar says why.
+ */
 export function SelectionBar({ label, selection, children }: SelectionBarProps) {
+  const [problem, setProblem] = useState<FormError>()
   const form = useActionForm({
     values,
     onDone() {
-      selection.clear()
+      close()
       // The bar disappears with the button that has the focus.
       focusHeading()
     },
-    onError: ({ message, next }) => toast('error', message, next),
+    onError(error) {
+      setProblem(error)
+      if (error.rejected) selection.keepOnly(error.rejected.map(({ id }) => id))
+    },
   })
   const { ids, idsElsewhere, isAllowed, clear } = selection
+  const rejected = problem?.rejected?.map(({ id }) => id)
+  // Other rows have been selected since.
+  const isOutdated = rejected !== undefined && [...ids].some((id) => !rejected.includes(id))
+  const close = () => {
+    clear()
+    setProblem(undefined)
+  }
   if (!isAllowed) return null
+  const shown = isOutdated ? undefined : problem
+  const isShown = ids.size > 0 || shown !== undefined
   return (
     <section
       aria-label={label}
-      data-at-edge={ids.size > 0 || undefined}
-      className={`sticky bottom-3 z-20 mx-auto mt-4 w-fit max-w-full ${ids.size > 0 ? '' : 'hidden'}`}
+      data-at-edge={isShown || undefined}
+      className={`sticky bottom-3 z-20 mx-auto mt-4 w-fit max-w-full ${isShown ? '' : 'hidden'}`}
     >
       <ActionForm
         form={form}
@@ -148,6 +167,7 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
         data-unsaved={false}
         className="flex flex-wrap items-center gap-x-1.5 gap-y-2 rounded-card bg-raised p-2 pl-3 sm:gap-2 sm:pl-4 shadow-float"
       >
+        {shown && <SelectionProblem error={shown} onClose={() => setProblem(undefined)} />}
         <p role="status" className="text-sm font-semibold tabular-nums sm:mr-2">
           {ids.size > 0 && `${ids.size} selected`}
         </p>
@@ -155,13 +175,13 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
           <input key={id} type="hidden" name={prefix + id} value={id} />
         ))}
         {/* Closed and empty for the next selection. */}
-        <Fragment key={String(ids.size > 0)}>{children(form.isBusy)}</Fragment>
+        <Fragment key={String(ids.size > 0)}>{ids.size > 0 && children(form.isBusy)}</Fragment>
         <button
           type="button"
-          onClick={clear}
+          onClick={close}
           className="min-h-11 px-1 text-sm text-soft underline underline-offset-4 hover:text-ink sm:px-3"
         >
-          Clear
+          {ids.size > 0 ? 'Clear' : 'Close'}
         </button>
       </ActionForm>
     </section>
@@ -171,11 +191,12 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
 type MoreActionsProps = {
   /** Opens in the bar instead of above it, and only on phones: wider screens have room for all actions. */
   isInBar?: boolean
+  className?: string
   children: ReactNode
 }
 
 /** Further actions of a bar. They close on Escape and on a press outside. */
-export function MoreActions({ isInBar = false, children }: MoreActionsProps) {
+export function MoreActions({ isInBar = false, className = '', children }: MoreActionsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const details = box.current?.querySelector('details')
@@ -194,7 +215,7 @@ export function MoreActions({ isInBar = false, children }: MoreActionsProps) {
     return () => listening.abort()
   }, [])
   return (
-    <div ref={box} className={isInBar ? 'contents' : 'relative'}>
+    <div ref={box} className={`${isInBar ? 'contents' : 'relative'} ${className}`}>
       {/* The actions are next to it, since the content of closed details can't be shown on wide screens. */}
       <details className={`peer ${isInBar ? 'sm:hidden' : ''}`}>
         <summary className={`${buttonStyle.quiet} cursor-pointer list-none max-sm:px-3`}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { dayOf } from '#contract/orders/delivery.ts'
 import { orderMarkFilters, orderStatuses } from '#contract/orders/order-status.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { statusWord } from '#contract/orders/status-words.ts'
 import { isApiError } from '../../api/call.ts'
 import { useSettings } from '../../product/settings-context.ts'
@@ -16,7 +17,7 @@ import { toast } from '../../ui/toast.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { ordersPath } from '../kit/paths.ts'
-import { SelectAllCheckbox, type Selection, useSelection } from '../kit/selection.tsx'
+import { SelectAllCheckbox, useSelection } from '../kit/selection.tsx'
 import { Empty } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
@@ -52,6 +53,7 @@ export function Component() {
   const mayExport = useMay('reports')
   const ids = orders.map(({ id }) => id)
   const selection = useSelection(ids, 'orders', orderTablePath({ ...query, page: 1 }))
+  const [matching, setMatching] = useState<Order[]>([])
   return (
     <AdminPage
       actions={
@@ -95,7 +97,14 @@ export function Component() {
             <SelectAllCheckbox ids={ids} selection={selection} />
             {plural(total, 'order')}
             {total > orders.length && selection.isAllowed && (
-              <SelectMatching query={query} total={total} selection={selection} />
+              <SelectMatching
+                query={query}
+                total={total}
+                onSelected={(selected) => {
+                  setMatching(selected)
+                  selection.selectWhole(selected.map(({ id }) => id))
+                }}
+              />
             )}
           </div>
           <ul aria-label="Orders" className="border-t border-line">
@@ -107,7 +116,10 @@ export function Component() {
       ) : (
         <Empty>{orderTablePath({ ...query, page: 1 }) === ordersPath ? 'No orders yet.' : 'No orders match.'}</Empty>
       )}
-      <OrderBulkBar selection={selection} orders={orders} />
+      <OrderBulkBar
+        selection={selection}
+        orders={[...orders, ...matching.filter(({ id }) => selection.idsElsewhere.includes(id))]}
+      />
       <Pagination
         page={query.page}
         pageSize={rowsPerPage(query)}
@@ -118,16 +130,16 @@ export function Component() {
   )
 }
 
-type SelectMatchingProps = { query: OrderTableQuery; total: number; selection: Selection }
+type SelectMatchingProps = { query: OrderTableQuery; total: number; onSelected: (orders: Order[]) => void }
 
 /** Selects the orders of all pages, as many as can be changed together. */
-function SelectMatching({ query, total, selection }: SelectMatchingProps) {
+function SelectMatching({ query, total, onSelected }: SelectMatchingProps) {
   const call = useCall()
   const [isBusy, setBusy] = useState(false)
   const select = async () => {
     setBusy(true)
     try {
-      selection.selectWhole(await call('GET /api/admin/order-ids', { querystring: toFilters(query) }))
+      onSelected(await call('GET /api/order', { querystring: { ...toFilters(query), _limit: maxSelected } }))
     } catch (error) {
       if (!isApiError(error)) throw error
       toast('error', error.message)

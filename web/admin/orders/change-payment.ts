@@ -4,6 +4,7 @@ import { isApiError } from '../../api/call.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 import type { Screen } from '../../state/screen-loader.ts'
 import { orderPath } from '../kit/paths.ts'
+import { undoPaid } from './mark-paid.ts'
 
 /** The refund that staff are asked to confirm: what they have selected, and what it comes to or why it isn’t possible. */
 export type PreparedRefund = {
@@ -102,17 +103,14 @@ export async function changePayment(form: FormValues, { call, params }: Screen) 
       await call('DELETE /api/admin/orders/:id/refunds/:refund/done', { params: { id, refund } })
       return { notice: 'The refund is open again.' }
     case 'record-payment': {
-      const { status } = await call('POST /api/admin/orders/:id/payment', { params: { id } })
-      return status === 'paid'
-        ? { notice: 'Marked as paid. The customer gets an email.' }
-        : {
-            problem:
-              'The order is still cancelled, because its items or its discounts are no longer available. Refund the money.',
-          }
+      const { canReverse, refunds } = await call('POST /api/admin/orders/:id/payment', { params: { id } })
+      if (!canReverse && refunds.some(({ isOpen }) => isOpen))
+        return { problem: 'Payment recorded. The order is still cancelled. Refund the money.' }
+      return { notice: 'Marked as paid. The customer gets an email.', ...undoPaid(call, [{ id }]) }
     }
     case 'reverse-payment':
       await call('DELETE /api/admin/orders/:id/payment', { params: { id } })
-      return { notice: 'The payment was taken back.' }
+      return { notice: 'Marked as unpaid.' }
     default:
       throw invalidInput({ intent: 'Unknown action.' })
   }

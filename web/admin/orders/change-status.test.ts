@@ -4,7 +4,8 @@ import type { Order, OrdersChanged } from '#contract/orders/orders.ts'
 import { createCall } from '../../api/call.ts'
 import { createStore } from '../../state/store.ts'
 import { anOrder } from '../../test/an-order.ts'
-import { describeChanged, PartialError, setStatus } from './change-status.ts'
+import { describeChanged, setStatus } from './change-status.ts'
+import { PartialError } from './partial-change.ts'
 
 type Rejected = OrdersChanged['rejected']
 

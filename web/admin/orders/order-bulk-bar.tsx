@@ -1,82 +1,126 @@
-import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { MoreActions, type Selection, SelectionBar } from '../kit/selection.tsx'
-import { divideOrders } from './skipped-orders.tsx'
+import { type BulkAction, type BulkIntent, listBulkActions } from './bulk-actions.ts'
+import { describeWithdrawn } from './withdrawn-units.ts'
 
 type OrderBulkBarProps = {
   selection: Selection
-  /** The orders on the screen. More may be selected. */
+  /** The orders on the screen, and those that were selected from other pages. */
   orders: Order[]
 }
 
-/** Changes the selected orders. */
+/** Changes the selected orders. The first two actions are in the bar, on phones the first one. */
 export function OrderBulkBar({ selection, orders }: OrderBulkBarProps) {
-  const known = orders.filter(({ id }) => selection.ids.has(id))
-  const count = selection.ids.size - divideOrders(known).skipped.length
-  const arePickups = known.length === selection.ids.size && known.every(({ pickupPlace }) => pickupPlace !== null)
-  const dispatch = arePickups ? 'Mark ready for pickup' : 'Dispatch'
+  const actions = listBulkActions(selection, orders)
+  const [first, second, ...others] = actions.filter(({ intent }) => intent !== 'cancelled')
+  const more = [...others, ...actions.filter(({ intent }) => intent === 'cancelled')]
   return (
     <SelectionBar label="Selected orders" selection={selection}>
       {(isBusy) => (
         <>
-          <IntentButton intent="prepare" look="filled" isBusy={isBusy}>
-            Prepare
-            {count > 1 && <span className="max-sm:sr-only"> {count} orders</span>}
-          </IntentButton>
-          <IntentButton intent="dispatched" isBusy={isBusy} className="max-sm:hidden">
-            {dispatch}
-          </IntentButton>
-          <MoreActions>
-            <IntentButton intent="dispatched" look="link" isBusy={isBusy} className="sm:hidden">
-              {dispatch}
-            </IntentButton>
-            <IntentButton intent="delivered" look="link" isBusy={isBusy}>
-              Mark delivered
-            </IntentButton>
-            <IntentButton intent="packing-slips" look="link" isBusy={isBusy}>
-              Packing slips
-            </IntentButton>
-            <IntentButton intent="picking-list" look="link" isBusy={isBusy}>
-              Picking list
-            </IntentButton>
-            <Confirm
-              label="Cancel orders"
-              dismissLabel="Keep orders"
-              question="Cancel the selected orders? Their items go back into stock, and their customers get an email. This can’t be undone."
-              summaryClassName="text-sale! cursor-pointer list-none"
-            >
-              <Button type="submit" name="intent" value="cancelled" look="link" isBusy={isBusy} className="text-sale!">
-                Yes, cancel orders
-              </Button>
-            </Confirm>
-          </MoreActions>
+          {first && <ActionButton action={first} look="filled" isBusy={isBusy} />}
+          {second && <ActionButton action={second} isBusy={isBusy} className="max-sm:hidden" />}
+          {(second ?? more[0]) && (
+            <MoreActions className={more.length === 0 ? 'sm:hidden' : ''}>
+              {second && <ActionButton action={second} look="link" isBusy={isBusy} className="sm:hidden" />}
+              {more.map((action) => (
+                <ActionButton key={action.intent} action={action} look="link" isBusy={isBusy} />
+              ))}
+            </MoreActions>
+          )}
+          {actions.length === 0 && <p className="text-sm text-soft">Nothing to change</p>}
         </>
       )}
     </SelectionBar>
   )
 }
 
-type IntentButtonProps = {
-  intent: string
-  look?: 'filled' | 'quiet' | 'link'
-  className?: string
-  isBusy: boolean
-  children: ReactNode
+const labels: Record<BulkIntent, string> = {
+  prepare: 'Prepare',
+  paid: 'Mark as paid',
+  dispatched: 'Dispatch',
+  delivered: 'Mark delivered',
+  'undo-dispatch': 'Undo dispatch',
+  'packing-slips': 'Packing slips',
+  'picking-list': 'Picking list',
+  cancelled: 'Cancel orders',
 }
 
-function IntentButton({ intent, look = 'quiet', className = '', isBusy, children }: IntentButtonProps) {
+/** For example “Dispatch (12)”. */
+function labelOf({ intent, orders, count }: BulkAction): string {
+  const arePickups = count !== null && orders.every(({ pickupPlace }) => pickupPlace !== null)
+  const label = intent === 'dispatched' && arePickups ? 'Mark ready for pickup' : labels[intent]
+  return count !== null && count > 1 ? `${label} (${count})` : label
+}
+
+type ActionButtonProps = {
+  action: BulkAction
+  look?: 'filled' | 'quiet' | 'link'
+  isBusy: boolean
+  className?: string
+}
+
+/** Submits an action, after a question if it can’t be undone or is unusual. */
+function ActionButton({ action, look = 'quiet', isBusy, className = '' }: ActionButtonProps) {
+  const { intent } = action
+  const label = labelOf(action)
+  const question = questionAbout(action)
+  const submit = { type: 'submit', name: 'intent', value: intent, isBusy } as const
+  if (!question) {
+    return (
+      <Button {...submit} look={look} className={`max-sm:px-3 ${className}`}>
+        {label}
+      </Button>
+    )
+  }
   return (
-    <Button
-      type="submit"
-      name="intent"
-      value={intent}
-      look={look}
-      isBusy={isBusy}
-      className={`max-sm:px-3 ${className}`}
+    <Confirm
+      label={label}
+      dismissLabel={question.dismissLabel}
+      question={question.text}
+      look={look === 'filled' ? 'quiet' : look}
+      className={className}
+      summaryClassName={intent === 'cancelled' ? 'text-sale!' : ''}
     >
-      {children}
-    </Button>
+      <Button
+        {...submit}
+        look={intent === 'cancelled' ? 'link' : 'quiet'}
+        className={intent === 'cancelled' ? 'text-sale!' : ''}
+      >
+        {question.confirmLabel}
+      </Button>
+    </Confirm>
   )
+}
+
+type Question = { text: string; confirmLabel: string; dismissLabel: string }
+
+function questionAbout({ intent, orders, count }: BulkAction): Question | undefined {
+  switch (intent) {
+    case 'cancelled':
+      return {
+        text: 'Cancel the selected orders? Their items go back into stock, and their customers get an email. This can’t be undone.',
+        confirmLabel: 'Yes, cancel orders',
+        dismissLabel: 'Keep orders',
+      }
+    case 'undo-dispatch':
+      return {
+        text: 'Set the selected orders back to pending? Customers who were already emailed about the dispatch get a correction.',
+        confirmLabel: 'Yes, undo dispatch',
+        dismissLabel: 'Keep dispatched',
+      }
+    case 'dispatched': {
+      const withdrawn = describeWithdrawn(orders)
+      if (count !== null && !withdrawn) return undefined
+      return {
+        text: `${withdrawn ?? 'Some of these orders are on other pages, and their customers may have withdrawn.'} Dispatch anyway?`,
+        confirmLabel: 'Yes, dispatch',
+        dismissLabel: 'Don’t dispatch',
+      }
+    }
+    default:
+      return undefined
+  }
 }

@@ -4,14 +4,13 @@ import { needsRefunds } from '#contract/orders/needs-refunds.ts'
 import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { statusInSentence } from '#contract/orders/status-words.ts'
-import { unitsToSend } from '#contract/orders/units.ts'
 import { isRefundable } from '#contract/payments/is-refundable.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
-import { formatLines } from '../../order/withdrawal-notes.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { isFocusLost } from '../kit/use-focus-after-removal.ts'
 import { useMay } from '../kit/use-may.ts'
+import { withdrawnUnits } from './withdrawn-units.ts'
 
 type OrderStatusButtonsProps = {
   order: Order
@@ -31,7 +30,6 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
   const isPickup = pickupPlace !== null
   const dispatchLabel = isPickup ? 'Mark ready for pickup' : 'Dispatch'
   const withdrawn = withdrawnUnits(order)
-  const isWithdrawn = order.marks?.includes('withdrawn') && (withdrawn.length > 0 || order.withdrawals.length === 0)
   const problem = cannotSend(order)
   const undone = canUndo && mayChange && undo[isPickup ? 'pickup' : 'shipped'][status]
   const mayCancel = useMay('refunds') || !needsRefunds(order)
@@ -49,18 +47,18 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
       className="flex min-h-11 flex-wrap items-center gap-x-1"
     >
       <StatusPill order={order} />
-      {next.includes('dispatched') && !isWithdrawn && (
+      {next.includes('dispatched') && !withdrawn && (
         <ActionButton {...button('dispatched')}>
           {dispatchLabel}
           <span className="sr-only"> order {number}</span>
         </ActionButton>
       )}
-      {next.includes('dispatched') && isWithdrawn && (
+      {next.includes('dispatched') && withdrawn && (
         <Confirm
           label={dispatchLabel}
           spoken={`order ${number}`}
           dismissLabel={isPickup ? 'Don’t mark it' : 'Don’t dispatch'}
-          question={`The customer has withdrawn from ${withdrawn.join(', ') || 'this order'}. ${dispatchLabel} anyway?`}
+          question={`The customer has withdrawn from ${withdrawn}. ${dispatchLabel} anyway?`}
         >
           <ActionButton {...button('dispatched')} look="quiet">
             Yes, {dispatchLabel.toLowerCase()}
@@ -112,17 +110,6 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
       )}
     </div>
   )
-}
-
-/** What the customer has withdrawn from on the order’s page, as far as it would be sent. */
-function withdrawnUnits({ items, withdrawals }: Order): string[] {
-  const lines = withdrawals.flatMap((withdrawal) => withdrawal.lines)
-  const sent = lines.flatMap(({ position, quantity }) => {
-    const item = items[position]
-    const units = item ? Math.min(quantity, unitsToSend(item)) : 0
-    return units > 0 ? [{ position, quantity: units }] : []
-  })
-  return formatLines(items, sent)
 }
 
 /** What happens to the payment of an order that is cancelled. */

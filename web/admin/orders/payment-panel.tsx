@@ -42,11 +42,11 @@ export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
         {canReverse && mayRecord && (
           <ConfirmAction
             className="-ml-2"
-            label="Take back the payment"
-            dismissLabel="Keep payment"
+            label="Mark as unpaid"
+            dismissLabel="Cancel"
             question="Record that the bank transfer hasn’t arrived? The order then waits for it again."
             values={{ intent: 'reverse-payment' }}
-            confirmLabel="Yes, take it back"
+            confirmLabel="Mark as unpaid"
           />
         )}
         {mayRefund && <RecordedRefunds refunds={refunds} currency={order.currency} />}

@@ -5,6 +5,7 @@ import type { FormValues } from '../../forms/form-action.ts'
 import { readTexts, setText } from '../../forms/form-texts.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -14,6 +15,7 @@ import { type FilledNumbers, fieldsOf, type PrepareResult, savedValues } from '.
 import { divideOrders } from './skipped-orders.tsx'
 import { TrackingFileField } from './tracking-file-field.tsx'
 import { useCarrierOptions } from './use-carrier-options.ts'
+import { describeWithdrawn } from './withdrawn-units.ts'
 
 type PrepareOrdersFormProps = {
   orders: Order[]
@@ -107,9 +109,13 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
           </p>
         )}
         {sendable.length > 0 && (
-          <Button type="submit" name="intent" value="dispatch" isBusy={form.isBusy}>
-            {describeDispatch(shipped.length, sendable.length - shipped.length)}
-          </Button>
+          <div data-dispatch className="contents">
+            <DispatchButton
+              label={describeDispatch(shipped.length, sendable.length - shipped.length)}
+              withdrawn={describeWithdrawn(sendable)}
+              isBusy={form.isBusy}
+            />
+          </div>
         )}
         {shipped.length > 0 && (
           <Button type="submit" name="intent" value="save" look="quiet" isBusy={form.isBusy}>
@@ -118,6 +124,19 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
         )}
       </div>
     </ActionForm>
+  )
+}
+
+type DispatchButtonProps = { label: string; withdrawn: string | undefined; isBusy: boolean }
+
+/** Asks first if customers have withdrawn from what would be sent. */
+function DispatchButton({ label, withdrawn, isBusy }: DispatchButtonProps) {
+  const submit = { type: 'submit', name: 'intent', value: 'dispatch', isBusy } as const
+  if (!withdrawn) return <Button {...submit}>{label}</Button>
+  return (
+    <Confirm label={label} look="quiet" dismissLabel="Don’t dispatch" question={`${withdrawn} Dispatch anyway?`}>
+      <Button {...submit}>Yes, dispatch</Button>
+    </Confirm>
   )
 }
 
@@ -138,6 +157,6 @@ function goToNextNumber(event: KeyboardEvent<HTMLFormElement>): void {
   const fields = [...currentTarget.querySelectorAll<HTMLInputElement>(numberField)]
   const next = fields[fields.indexOf(target) + 1]
   next?.select()
-  const after = next ?? currentTarget.querySelector<HTMLElement>('button[value="dispatch"]')
+  const after = next ?? currentTarget.querySelector<HTMLElement>('[data-dispatch] button')
   after?.focus()
 }

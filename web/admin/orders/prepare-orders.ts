@@ -3,7 +3,8 @@ import type { Order, OrdersChanged, Tracking } from '#contract/orders/orders.ts'
 import { ApiError, isApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import type { Screen } from '../../state/screen-loader.ts'
-import { describeChanged, PartialError, undo } from './change-status.ts'
+import { describeChanged, undo } from './change-status.ts'
+import { PartialError } from './partial-change.ts'
 
 /** The tracking numbers that a carrier's file has for orders on the page, and what didn't match. */
 export type FilledNumbers = { values: FormValues; filled: number; problems: string[] }
@@ -77,7 +78,7 @@ function notPrepared({ changed, rejected }: OrdersChanged, dispatch: boolean, st
     message: `${done}${count} ${dispatch ? 'dispatched' : 'saved'}: see below.`,
     fields: Object.fromEntries(rejected.map(({ id, message }) => [fieldsOf(id).number, message])),
   }
-  return new PartialError(error, dispatch ? undo(changed, 'dispatched', store).next : undefined)
+  return new PartialError(error, dispatch ? undo(changed, 'dispatched', store) : {})
 }
 
 /** The form with the numbers of a carrier's file. Numbers of orders that aren't on the page are reported as problems. */

@@ -1,7 +1,7 @@
 /// <reference types="@vitest/browser-playwright" />
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { cdp, userEvent } from 'vitest/browser'
 import type { Order } from '#contract/orders/orders.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
@@ -91,4 +91,16 @@ test('orders that are picked up are marked as ready', async () => {
   await expect.element(screen.getByRole('heading', { name: '3. Mark as ready for pickup' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Mark 1 order ready for pickup' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Save without dispatching' })).not.toBeInTheDocument()
+})
+
+test('“Prepare” asks before it dispatches what a customer has withdrawn from', async () => {
+  const withdrawn = anOrder({ id: 'o6', number: 1006, marks: ['withdrawn'] })
+  const screen = await renderOrders('Prepare orders', Prepare, [withdrawn])
+  await screen.getByRole('textbox', { name: 'Tracking number of order 1006' }).click()
+  await userEvent.keyboard('{Enter}')
+  const dispatch = screen.getByRole('button', { name: 'Dispatch 1 order' })
+  await expect.element(dispatch).toHaveFocus()
+  await dispatch.click()
+  const question = screen.getByRole('alertdialog', { name: /^The customer of order 1006 has withdrawn/ })
+  await expect.element(question.getByRole('button', { name: 'Yes, dispatch' })).toBeVisible()
 })

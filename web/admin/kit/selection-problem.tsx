@@ -1,0 +1,54 @@
+import { useRevalidator } from 'react-router'
+import type { FormError, RejectedRow } from '../../forms/form-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { ToastAction } from '../../ui/toast-container.tsx'
+
+type SelectionProblemProps = { error: FormError; onClose: () => void }
+
+/** Why selected rows weren’t changed: a sentence, a list to open, and what can be done about the rows that were. */
+export function SelectionProblem({ error: { message, rejected = [], next }, onClose }: SelectionProblemProps) {
+  return (
+    <div className="basis-full text-sm">
+      <p role="alert" className="max-w-prose pt-1 wrap-anywhere">
+        {message}
+      </p>
+      <div className="flex flex-wrap items-start gap-x-2">
+        {rejected.length > 1 && <RejectedRows rejected={rejected} />}
+        {next && 'run' in next && <UndoButton action={next} onClose={onClose} />}
+      </div>
+    </div>
+  )
+}
+
+function RejectedRows({ rejected }: { rejected: RejectedRow[] }) {
+  return (
+    <Disclosure summary="Details">
+      <ul className="mb-2 max-h-40 overflow-y-auto">
+        {rejected.map(({ id, message }) => (
+          <li key={id} className="py-0.5">
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+function UndoButton({ action, onClose }: { action: ToastAction; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const undo = async () => {
+    onClose()
+    await action.run().then(
+      (done) => toast('success', done),
+      (error: Error) => toast('error', error.message),
+    )
+    await revalidate()
+  }
+  return (
+    <Button type="button" look="link" onClick={() => void undo()}>
+      {action.text}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ErrorReply } from '#contract/errors.ts'
+import type { OrdersChanged } from '#contract/orders/orders.ts'
+import { countReasons } from '#contract/orders/rejected-orders.ts'
+import { ApiError } from '../../api/call.ts'
+import type { Outcome, RejectedRow } from '../../forms/form-action.ts'
+import type { ToastAction, ToastNext } from '../../ui/toast-container.tsx'
+
+/** What is shown after a change of several orders. Throws `PartialError` if some were rejected. */
+export function toOutcome({ rejected }: OrdersChanged, text: string, after: { next?: ToastAction }): Outcome {
+  if (rejected.length === 0) return { notice: text, ...after }
+  throw new PartialError({ code: 'order_changed', message: text }, { ...after, rejected })
+}
+
+/** Why orders weren’t changed: in full for one, counted for several, and empty for none. */
+export function describeRejected(rejected: OrdersChanged['rejected']): string {
+  const [only] = rejected
+  if (rejected.length <= 1) return only?.message ?? ''
+  return `${rejected.length} orders weren’t changed: ${countReasons(rejected)}.`
+}
+
+/** An error of a change that was made for some orders only, with the others, and what can be done about these. */
+export class PartialError extends ApiError {
+  readonly next: ToastNext | undefined
+  readonly rejected: RejectedRow[] | undefined
+
+  constructor(error: ErrorReply, { next, rejected }: { next?: ToastNext | undefined; rejected?: RejectedRow[] }) {
+    super(409, error)
+    this.next = next
+    this.rejected = rejected
+  }
+}
