@@ -83,8 +83,8 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
   }
 }
 
-/** On the server, the page on which users confirm posts the form again. */
-async function runConfirmed<T>(run: () => Promise<T>, isServer: boolean): Promise<T> {
+/** Runs again after users have confirmed who they are. On the server, the page on which they do that posts the form again. */
+export async function runConfirmed<T>(run: () => Promise<T>, isServer = false): Promise<T> {
   try {
     return await run()
   } catch (error) {

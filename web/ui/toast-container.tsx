@@ -14,7 +14,12 @@ export type ToastKind = 'success' | 'info' | 'error'
 type ToastLink = { to: string; text: string; isNewTab?: boolean }
 
 /** What a button does. It returns what to say then, and throws what to say if it fails. */
-export type ToastAction = { run: () => Promise<string>; text: string }
+export type ToastAction = {
+  run: () => Promise<string>
+  text: string
+  /** The message closes an earlier one with the same value, so that messages about fast changes don't pile up. */
+  replaces?: string
+}
 
 /** What can be done after a message. */
 export type ToastNext = ToastLink | ToastAction
@@ -22,6 +27,8 @@ export type ToastNext = ToastLink | ToastAction
 /** Shows a short message: at the top right, or at the bottom right if it would cover there what was pressed. */
 export function show(kind: ToastKind, text: string, next: ToastNext | undefined, router: ToastRouter): void {
   const isAction = next !== undefined && 'run' in next
+  const replaces = isAction ? next.replaces : undefined
+  if (replaces !== undefined) toast.dismiss(replaced.get(replaces))
   placeBelowBar()
   const id = toast[kind](
     <div>
@@ -39,7 +46,11 @@ export function show(kind: ToastKind, text: string, next: ToastNext | undefined,
       ...(next && 'isNewTab' in next && { toastId: text }),
     },
   )
+  if (replaces !== undefined) replaced.set(replaces, id)
 }
+
+/** The last message with each value of `replaces`. */
+const replaced = new Map<string, ReturnType<typeof toast>>()
 
 /** Milliseconds for which a message with a button stays. */
 const actionTime = 10_000

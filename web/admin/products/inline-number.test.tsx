@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { aUser } from '../../test/a-user.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { InlineNumber } from './inline-number.tsx'
 
@@ -34,7 +35,10 @@ test('leaving the cell saves what was entered, once', async () => {
   await expect.poll(() => submit.mock.calls.length).toBe(1)
   await price.click()
   await userEvent.tab()
-  expect(submit).toHaveBeenCalledExactlyOnceWith({ intent: 'price', id: 'lamp', expected: '120.00', value: '99,50' })
+  expect(submit).toHaveBeenCalledExactlyOnceWith({
+    ...{ intent: 'price', id: 'lamp', label: 'Price of Lamp', symbol: '$' },
+    ...{ expected: '120.00', value: '99,50' },
+  })
 })
 
 test('after a conflict, leaving the cell does not save again', async () => {
@@ -122,11 +126,11 @@ test('a second value is not saved over another admin’s change that the first o
   await price.fill('12')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => posted.length).toBe(1)
-  stored.price = 80
+  stored.price = 11
   await price.fill('13')
   await userEvent.tab()
   release()
-  await expect.element(price).toHaveAccessibleDescription('Changed to 80 in the meantime.')
+  await expect.element(price).toHaveAccessibleDescription('Changed to 11 in the meantime.')
   await expect.element(price).toHaveValue('13')
   expect(posted.length).toBe(1)
   await price.click()
@@ -134,7 +138,7 @@ test('a second value is not saved over another admin’s change that the first o
   await expect.element(price).toHaveValue('13.00')
   expect(posted).toEqual([
     ['12', '10.00'],
-    ['13', '80.00'],
+    ['13', '11.00'],
   ])
 })
 
@@ -161,4 +165,83 @@ test('a value that was loaded while another one is entered is not replaced witho
   await userEvent.keyboard('{Enter}')
   await expect.element(price).toHaveAccessibleDescription('Changed to 11 in the meantime.')
   expect(posted).toEqual([['12', '10.00']])
+})
+
+/** The stocks of three products. */
+async function renderStocks(user = aUser({ role: 'admin' })) {
+  const posted: FormValues[] = []
+  const action = formAction(async (form) => {
+    posted.push(form)
+    return {}
+  })
+  const element = (
+    <>
+      {['Lamp', 'Mug', 'Vase'].map((title) => (
+        <InlineNumber key={title} label={`Stock of ${title}`} id={title} name="stock" value={10} />
+      ))}
+      <InlineNumber label="Stock of Poster" id="poster" name="stock" value={null} />
+      <InlineNumber label="Price of Lamp" id="lamp" name="price" value={120} />
+    </>
+  )
+  const { screen } = await renderScreen(element, action, '/', undefined, user)
+  const stockOf = (title: string) => screen.getByRole('textbox', { name: `Stock of ${title}` })
+  return { screen, stockOf, saved: () => posted.map(({ id, value }) => [id, value]) }
+}
+
+test('what is typed replaces a number that was clicked', async () => {
+  const { stockOf, saved } = await renderStocks()
+  await stockOf('Lamp').click()
+  await userEvent.keyboard('7{Enter}')
+  await expect.poll(saved).toEqual([['Lamp', '7']])
+})
+
+test('Enter and the arrow keys save a number and move to the next or the previous row', async () => {
+  const { stockOf, saved } = await renderStocks()
+  await stockOf('Lamp').click()
+  await userEvent.keyboard('1{Enter}2{ArrowDown}3{Shift>}{Enter}{/Shift}')
+  await expect.element(stockOf('Mug')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(stockOf('Lamp')).toHaveFocus()
+  await expect.poll(saved).toEqual([
+    ['Lamp', '1'],
+    ['Mug', '2'],
+    ['Vase', '3'],
+  ])
+})
+
+test('Enter stays at a number that can’t be read', async () => {
+  const { stockOf } = await renderStocks()
+  await stockOf('Lamp').click()
+  await userEvent.keyboard('x{Enter}')
+  await expect.element(stockOf('Lamp')).toHaveFocus()
+})
+
+test('an unusual number is saved once it is confirmed', async () => {
+  const { stockOf, saved } = await renderStocks()
+  await stockOf('Lamp').fill('710')
+  await userEvent.keyboard('{Enter}')
+  const question = page.getByRole('alertdialog', { name: 'Change the stock from 10 to 710?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(stockOf('Lamp')).toHaveFocus()
+  await expect.element(stockOf('Lamp')).toHaveValue('710')
+  expect(saved()).toEqual([])
+  await userEvent.tab()
+  await question.getByRole('button', { name: 'Change stock' }).click()
+  await expect.poll(saved).toEqual([['Lamp', '710']])
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+test('a price that more than doubles is a question', async () => {
+  const { screen, saved } = await renderStocks()
+  await screen.getByRole('textbox', { name: 'Price of Lamp' }).fill('1200')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alertdialog', { name: 'Change the price from $120.00 to $1200?' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(saved()).toEqual([])
+})
+
+test('fulfillment corrects tracked stock, and reads everything else', async () => {
+  const { screen } = await renderStocks(aUser({ role: 'admin', staffRole: 'fulfillment' }))
+  await expect.element(screen.getByRole('textbox', { name: 'Stock of Vase' })).toBeVisible()
+  expect(screen.getByRole('textbox').elements()).toHaveLength(3)
 })

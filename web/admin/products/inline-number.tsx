@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { isUnusualPrice, isUnusualStock } from '#contract/catalog/unusual-changes.ts'
 import { amountText, currencySymbol } from '#contract/money.ts'
 import { parseNumber } from '#contract/numbers.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormError, FormReply } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
+import { askFirst } from '../kit/ask-first.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
 import { useMay } from '../kit/use-may.ts'
 
@@ -22,8 +24,9 @@ type InlineNumberProps = {
 }
 
 /**
- * A number of a product that is edited in the table. Enter or leaving it saves, Escape resets it. A value that is entered
- * while another one is being saved is saved next. After an error, what was entered stays and the error is below it.
+ * A number of a product that is edited in the table. Enter or leaving it saves, Escape resets it. Enter and the arrow keys
+ * move to the same number of the next or the previous row. An unusual number is saved after a question. A value that is
+ * entered while another one is being saved is saved next. After an error, what was entered stays and the error is below it.
  * Without the permission to change it, it is plain text.
  */
 export function InlineNumber(props: InlineNumberProps) {
@@ -31,7 +34,10 @@ export function InlineNumber(props: InlineNumberProps) {
   const symbol = props.name === 'price' ? currencySymbol(currency) : ''
   const text =
     props.value === null ? '' : props.name === 'price' ? amountText(props.value, roundPrices) : String(props.value)
-  if (useMay('catalog')) return <EditableNumber {...props} symbol={symbol} saved={text} />
+  const mayEdit = useMay('catalog')
+  // Turning tracking on or off is an edit of the catalog.
+  const mayCorrect = useMay('stock') && props.name === 'stock' && props.value !== null
+  if (mayEdit || mayCorrect) return <EditableNumber {...props} symbol={symbol} saved={text} />
   return <span className="inline-block px-2 py-3 tabular-nums lg:py-2">{text === '' ? '–' : symbol + text}</span>
 }
 
@@ -51,9 +57,10 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
   /** Whether to submit again, since another value was entered while the last one was being saved. */
   const isQueued = useRef(false)
   const form = useActionForm({
-    values: { intent: name, id, ...(variant !== undefined && { variant }) },
+    values: { intent: name, id, label, symbol, ...(variant !== undefined && { variant }) },
     saved: { value: saved },
   })
+  const isAsking = useRef(false)
   const [reset, setReset] = useState<{ error: FormError | undefined }>()
   const error = form.error === reset?.error ? undefined : form.error
   const errorId = useId()
@@ -66,13 +73,26 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
   }
   const submit = () => {
     const entered = input.current?.value ?? ''
+    if (isAsking.current) return
     if (isRunning.current) isQueued.current = true
     else if (parseNumber(entered) === parseNumber(saved)) showSaved()
-    else if (input.current?.form) {
-      submitted.current = entered
-      isRunning.current = true
-      form.submit(input.current.form)
-    }
+    else if (isUnusual(name, saved, entered)) void ask(entered)
+    else save(entered)
+  }
+  const save = (entered: string) => {
+    if (!input.current?.form) return
+    submitted.current = entered
+    isRunning.current = true
+    form.submit(input.current.form)
+  }
+  const ask = async (entered: string) => {
+    isAsking.current = true
+    const text = `Change the ${name} from ${symbol}${saved} to ${symbol}${entered.trim()}?`
+    const isConfirmed = await askFirst({ text, confirmLabel: `Change ${name}` })
+    isAsking.current = false
+    if (isConfirmed) return save(entered)
+    input.current?.focus()
+    input.current?.select()
   }
   // Without dependencies, as in useActionForm.
   useEffect(() => {
@@ -112,6 +132,7 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
           ref={input}
           type="text"
           name="value"
+          data-inline={name}
           inputMode={name === 'stock' ? 'numeric' : 'decimal'}
           aria-label={label}
           aria-invalid={error ? true : undefined}
@@ -123,8 +144,23 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
             if (!isRunning.current) submitted.current = undefined
           }}
           onBlur={handleBlur}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          // A press would place the caret in the number, and what is typed would be added to it.
+          onMouseDown={(event) => {
+            if (document.activeElement === event.currentTarget) return
+            event.preventDefault()
+            event.currentTarget.focus()
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') showSaved()
+            const step = rowStep(event)
+            if (step === undefined) return
+            event.preventDefault()
+            // Leaving it with an arrow key saves it.
+            if (event.key === 'Enter') submit()
+            if (!isAsking.current && !isInvalid(event.currentTarget.value)) {
+              findNeighbor(event.currentTarget, step)?.focus()
+            }
           }}
           className={`min-h-10.5 md:min-h-9 rounded-control bg-transparent px-2 text-right tabular-nums aria-busy:opacity-60 lg:min-h-8 ${name === 'price' ? 'w-22' : 'w-16'}`}
         />
@@ -136,6 +172,28 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
       )}
     </ActionForm>
   )
+}
+
+function isUnusual(name: InlineNumberProps['name'], saved: string, entered: string): boolean {
+  const [from, to] = [parseNumber(saved), parseNumber(entered)]
+  if (typeof from !== 'number' || typeof to !== 'number') return false
+  return name === 'price' ? isUnusualPrice(from, to) : isUnusualStock(from, to)
+}
+
+const isInvalid = (entered: string) => typeof parseNumber(entered) === 'string'
+
+/** How many rows a key moves down, as in a spreadsheet. Undefined for other keys. */
+function rowStep({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  if (key === 'Enter') return shiftKey ? -1 : 1
+  return { ArrowDown: 1, ArrowUp: -1 }[key]
+}
+
+/** The same number some rows further, also of a variant in an open list. */
+function findNeighbor(input: HTMLInputElement, step: number): HTMLInputElement | undefined {
+  const all = [...document.querySelectorAll<HTMLInputElement>(`[data-inline="${input.dataset['inline']}"]`)]
+  const shown = all.filter((each) => each.checkVisibility())
+  return shown[shown.indexOf(input) + step]
 }
 
 /** The message of the field, which is more specific than the request's message, for example "Changed to 5 in the meantime." */

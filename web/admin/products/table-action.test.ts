@@ -91,7 +91,8 @@ describe('selected products', () => {
     (await submit({ ...selection, ...form }, answer)).requests.map(({ method, path, body }) => [method, path, body])
 
   test('move into a category, or into a new one', async () => {
-    const move = (category: string) => ['PATCH', '/api/products', { ids: ['lamp', 'vase'], changes: { category } }]
+    const body = { ids: ['lamp', 'vase'], confirmed: false }
+    const move = (category: string) => ['PATCH', '/api/products', { ...body, changes: { category } }]
     expect(await sent({ intent: 'move', category: 'chairs', newCategory: ' ' })).toEqual([move('chairs')])
     const form = { category: 'chairs', newCategory: ' Desk lamps ', newParent: 'lighting' }
     const created = ['POST', '/api/categories', { label: 'Desk lamps', parent: 'lighting' }]

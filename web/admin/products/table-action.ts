@@ -1,40 +1,54 @@
-import type { InputOf } from '#contract/endpoints.ts'
+import { amountText } from '#contract/money.ts'
 import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { Call } from '../../api/call.ts'
+import { createRequestKey } from '../../api/create-request-key.ts'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import type { Screen } from '../../state/screen-loader.ts'
-import type { AppStore } from '../../state/store.ts'
 import { plural } from '../../ui/plural.ts'
 import { findCategory } from '../categories/find-category.ts'
+import { undoRequest } from '../changes/undo-request.ts'
 import { addToCollection } from '../collections/add-to-collection.ts'
 import { changeProducts } from '../kit/change-products.ts'
 import { bulkEditPath } from '../kit/paths.ts'
 import { readSelection } from '../kit/selection.tsx'
+import { changeMany, type ManyChanges } from './change-many.ts'
 
 /** Saves a number that was edited in the table, or changes the selected products. */
 export const action = formAction(async (form, screen) => {
-  const { store, call } = screen
   if (form.scope === 'selection' && form.intent === 'edit') {
     return { path: `${bulkEditPath}?id=${readSelection(form).join(',')}` }
   }
-  if (form.scope === 'selection' && form.intent === 'delete') return deleteProducts(readSelection(form), call)
+  if (form.scope === 'selection' && form.intent === 'delete') return deleteProducts(readSelection(form), screen.call)
   if (form.scope === 'selection') {
     const intent = intentOf(form)
-    if (intent === 'collect') return { notice: await addToCollection(call, readSelection(form), form) }
+    if (intent === 'collect') return { notice: await addToCollection(screen.call, readSelection(form), form) }
     if (intent === 'move') return moveProducts(form, screen)
     const { changes, done } = readChanges(form)
-    const products = await changeSelection(form, changes, store)
-    return { notice: `${plural(products.length, 'product')} ${done}.` }
+    const { products, next } = await changeSelection(form, changes, screen)
+    return { notice: `${plural(products.length, 'product')} ${done}.`, next }
   }
-  const { intent = '', id = '', variant, value = '', expected = '' } = form
+  return saveNumber(form, screen)
+})
+
+/** Saves a number that was edited in the table. */
+async function saveNumber(form: FormValues, screen: Screen) {
+  const { intent = '', id = '', variant, value = '', expected = '', label = '', symbol = '' } = form
   const number = parseNumber(value)
   if (typeof number === 'string') throw invalidInput({ value: numberProblem(number) })
   const change = (to: unknown) =>
     variant === undefined ? { [intent]: to } : { variants: [{ id: variant, [intent]: to }] }
   const body = { ...change(number), expected: change(parseNumber(expected)) }
-  await changeProducts(store, 'PATCH /api/products/:id', { params: { id }, body })
-  return {}
-})
+  const key = createRequestKey()
+  const headers = { 'idempotency-key': key }
+  await changeProducts(screen.store, 'PATCH /api/products/:id', { params: { id }, body, headers })
+  const describe = (text: string | number | null) => (text === '' || text === null ? 'not tracked' : `${symbol}${text}`)
+  const isAmount = typeof number === 'number' && intent === 'price'
+  const saved = isAmount ? amountText(number, !expected.includes('.')) : number
+  return {
+    notice: `${label}: ${describe(expected)} → ${describe(saved)}.`,
+    next: { ...undoRequest(screen, key), replaces: 'inline-number' },
+  }
+}
 
 /** Enter submits a form with its first button, also where it is pressed in one of the fields for new names. */
 function intentOf({ intent, discount, newCollection, newCategory }: FormValues): string | undefined {
@@ -43,10 +57,11 @@ function intentOf({ intent, discount, newCollection, newCategory }: FormValues):
   return newCategory?.trim() ? 'move' : intent
 }
 
-async function moveProducts(form: FormValues, { store, call }: Screen) {
-  const category = await findCategory(call, form)
-  const products = await changeSelection(form, { category }, store)
-  return { notice: `${plural(products.length, 'product')} moved to “${products[0]?.categoryLabel ?? category}”.` }
+async function moveProducts(form: FormValues, screen: Screen) {
+  const category = await findCategory(screen.call, form)
+  const { products, next } = await changeSelection(form, { category }, screen)
+  const notice = `${plural(products.length, 'product')} moved to “${products[0]?.categoryLabel ?? category}”.`
+  return { notice, next }
 }
 
 async function deleteProducts(ids: string[], call: Call) {
@@ -55,12 +70,10 @@ async function deleteProducts(ids: string[], call: Call) {
   return { notice: [`${plural(deleted.length, 'product')} deleted.`, kept].filter(Boolean).join(' ') }
 }
 
-type Changes = InputOf<'PATCH /api/products'>['body']['changes']
+const changeSelection = (form: FormValues, changes: ManyChanges, screen: Screen) =>
+  changeMany(screen, readSelection(form), changes, createRequestKey())
 
-const changeSelection = (form: FormValues, changes: Changes, store: AppStore) =>
-  changeProducts(store, 'PATCH /api/products', { body: { ids: readSelection(form), changes } })
-
-function readChanges({ intent, discount = '' }: FormValues): { changes: Changes; done: string } {
+function readChanges({ intent, discount = '' }: FormValues): { changes: ManyChanges; done: string } {
   if (intent !== 'discount')
     return { changes: { archived: intent === 'archive' }, done: intent === 'archive' ? 'archived' : 'published' }
   const discountPercentage = parsePercentage(discount)

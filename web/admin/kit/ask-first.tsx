@@ -1,0 +1,40 @@
+import { createRoot } from 'react-dom/client'
+import { Button } from '../../ui/button.tsx'
+import { dialogStyle } from '../../ui/dialog.tsx'
+
+type Question = { text: string; confirmLabel: string }
+
+/** Asks before something unusual is saved, in a dialog. Resolves with whether the user confirmed it. */
+export function askFirst({ text, confirmLabel }: Question): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  return new Promise((resolve) => {
+    const answer = (isConfirmed: boolean) => {
+      root.unmount()
+      place.remove()
+      resolve(isConfirmed)
+    }
+    root.render(
+      <dialog
+        ref={(dialog) => {
+          dialog?.showModal()
+          return () => dialog?.close()
+        }}
+        role="alertdialog"
+        aria-label={text}
+        onCancel={() => answer(false)}
+        className={dialogStyle}
+      >
+        <p className="wrap-anywhere">{text}</p>
+        <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
+          <Button type="button" onClick={() => answer(true)}>
+            {confirmLabel}
+          </Button>
+          <Button type="button" look="quiet" onClick={() => answer(false)}>
+            Cancel
+          </Button>
+        </div>
+      </dialog>,
+    )
+  })
+}
