@@ -23,5 +23,13 @@ test.each([
   ['lumbrace', { stock: 3, brand: 'lumbrace' }],
   ['-', { stock: 3, brand: '' }],
 ])('the brand %j requests %j', async (brand, changes) => {
-  expect(await submit({ stock: '3', brand })).toEqual({ ids: ['lamp', 'vase'], changes })
+  expect(await submit({ stock: '3', brand })).toEqual({ ids: ['lamp', 'vase'], changes, confirmed: false })
+})
+
+test('a price change is requested, and unusual prices are not confirmed yet', async () => {
+  expect(await submit({ priceAction: 'subtract', priceBy: '5', ending: '.99' })).toEqual({
+    ids: ['lamp', 'vase'],
+    changes: { priceChange: { amount: -5, ending: '.99' } },
+    confirmed: false,
+  })
 })

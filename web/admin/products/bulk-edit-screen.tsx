@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
-import type { Product } from '#contract/catalog/catalog.ts'
-import { changePrice, type PriceEnding, priceEndings } from '#contract/catalog/price-change.ts'
 import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
 import { toMoment } from '#contract/local-time.ts'
 import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
 import type { Call } from '../../api/call.ts'
+import { createRequestKey } from '../../api/create-request-key.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
-import { useMoney, useSettings } from '../../product/settings-context.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
@@ -18,12 +17,14 @@ import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { findCategory } from '../categories/find-category.ts'
 import { addToCollection, namesCollection } from '../collections/add-to-collection.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { changeProducts } from '../kit/change-products.ts'
 import { productsPath } from '../kit/paths.ts'
 import { categoryOptions } from './bulk-bar.tsx'
+import { PriceFields, PricePreview } from './bulk-prices.tsx'
+import { changeMany } from './change-many.ts'
 import { loadLabels } from './product-form.tsx'
 import { parseProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './product-query.ts'
-import { saleSummary } from './sale-summary.tsx'
+import { readPriceChange } from './read-price-change.ts'
+import { useRequestKey } from './use-request-key.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const [{ items: products, total }, { categories, brands, taxClasses, shippingClasses }, collections] =
@@ -60,21 +61,21 @@ async function loadProducts(search: URLSearchParams, call: Call, signal: AbortSi
 const readIds = (search: URLSearchParams) =>
   [...new Set((search.get('id') ?? '').split(','))].filter(Boolean).slice(0, rowsPerPage)
 
-export const action = formAction(async (form, { store, call, search }) => {
+export const action = formAction(async (form, screen) => {
+  const { call, search } = screen
   const given = readChanges(form)
   const isMoved = Boolean(form['category'] || form['newCategory']?.trim())
   const hasChanges = isMoved || Object.keys(given).length > 0
-  if (!hasChanges && !namesCollection(form)) throw invalidInput({ percent: 'Enter what to change.' })
+  if (!hasChanges && !namesCollection(form)) throw invalidInput({ priceBy: 'Enter what to change.' })
   const listed = readIds(search)
   const ids = listed.length > 0 ? listed : await findIds(form, search, call)
-  const notices: string[] = []
-  if (hasChanges) {
-    const changes = { ...given, ...(isMoved && { category: await findCategory(call, form) }) }
-    const products = await changeProducts(store, 'PATCH /api/products', { body: { ids, changes } })
-    notices.push(`${plural(products.length, 'product')} changed.`)
-  }
-  if (namesCollection(form)) notices.push(await addToCollection(call, ids, form))
-  return { path: productsPath, notice: notices.join(' ') }
+  const changes = { ...given, ...(isMoved && { category: await findCategory(call, form) }) }
+  const changed = hasChanges ? await changeMany(screen, ids, changes, form.key || createRequestKey()) : undefined
+  const notices = [
+    ...(changed ? [`${plural(changed.products.length, 'product')} changed.`] : []),
+    ...(namesCollection(form) ? [await addToCollection(call, ids, form)] : []),
+  ]
+  return { path: productsPath, notice: notices.join(' '), ...(changed && { next: changed.next }) }
 })
 
 /** The products that the filters in the address find, if they are as many as the form said. */
@@ -83,12 +84,13 @@ async function findIds({ total = '' }: FormValues, search: URLSearchParams, call
     querystring: toFilters(parseProductTableQuery(search)),
   })
   if (found.total === Number(total)) return found.items
-  throw invalidInput({ percent: `Now ${plural(found.total, 'product')} match. Reload the page to see them.` })
+  throw invalidInput({ priceBy: `Now ${plural(found.total, 'product')} match. Reload the page to see them.` })
 }
 
 function readChanges(form: FormValues) {
   const { brand, state, taxClass, shippingClass } = form
-  const priceChange = parsePriceChange(form)
+  const priceChange = readPriceChange(form)
+  if (typeof priceChange === 'string') throw invalidInput({ priceBy: priceChange })
   const discountPercentage = readField(form, 'discount', parsePercentage)
   const stock = readField(form, 'stock')
   const dates = ['saleStartsAt', 'saleEndsAt'].flatMap((name) => {
@@ -117,21 +119,6 @@ function readField(form: FormValues, name: string, read = parseNumber): number |
   return number ?? undefined
 }
 
-/** Throws invalid_input for a percentage that can't be read. Undefined if there is none. */
-function parsePriceChange({ percent = '', ending }: FormValues) {
-  const number = parsePercent(percent)
-  if (number === null) return undefined
-  if (typeof number === 'string') throw invalidInput({ percent: numberProblem(number) })
-  return { percent: number, ending: (ending || 'none') as PriceEnding }
-}
-
-/** Also with a plus sign, or with a minus sign from a word processor. */
-const parsePercent = (text: string) => parseNumber(text.replace(/^\s*\+/, '').replace('−', '-'))
-
-const endingOptions = priceEndings
-  .filter((value) => value !== 'none')
-  .map((value) => ({ value, label: `Nearest ${value}` }))
-
 const stateOptions = [
   { value: 'for-sale', label: 'For sale' },
   { value: 'archived', label: 'Archived' },
@@ -146,7 +133,7 @@ const normalShipping = { value: ',', label: 'Normal' }
 // The API's names of fields that have another one here.
 const ownNames: Record<string, string> = {
   ...{ discountPercentage: 'discount', archived: 'state' },
-  ...{ price: 'percent', priceOverride: 'percent' },
+  ...{ percent: 'priceBy', amount: 'priceBy', price: 'priceBy', priceOverride: 'priceBy', priceChange: 'priceBy' },
 }
 
 /** Updates the products in the URL, or the matches of its filters, after a preview of the new prices. */
@@ -154,9 +141,13 @@ export function Component() {
   const { products, total, categories, brands, taxClasses, shippingClasses, collections } =
     useLoaderData<typeof loader>()
   const { timeZone } = useSettings()
-  const form = useActionForm({ values: { total: String(total), timeZone } })
-  const [percent, setPercent] = useState(form.error?.values['percent'] ?? '')
-  const [ending, setEnding] = useState(form.error?.values['ending'] ?? '')
+  const { key, renewKey } = useRequestKey()
+  const form = useActionForm({
+    values: { total: String(total), timeZone, key },
+    // The response to an earlier change was lost.
+    onError: ({ code }) => code === 'idempotency_key_reused' && renewKey(),
+  })
+  const [prices, setPrices] = useState<FormValues>(form.error?.values ?? {})
   // The API names places such as changes.priceChange.percent.
   const errors = Object.entries(form.error?.fields ?? {}).map(([place, text]) => {
     const name = place.split('.').at(-1) ?? ''
@@ -164,8 +155,7 @@ export function Component() {
   })
   const field = (name: string) => ({ name, error: errors.find(([last]) => last === name)?.[1] })
   const entered = (name: string) => ({ ...field(name), defaultValue: form.error?.values[name] })
-  const number = parsePercent(percent)
-  const change = typeof number === 'number' ? { percent: number, ending: (ending || 'none') as PriceEnding } : undefined
+  const change = readPriceChange(prices)
   return (
     <AdminPage heading={`Edit ${plural(total, 'product')}`}>
       {total > maxBulkProducts ? (
@@ -174,25 +164,14 @@ export function Component() {
           <TextButtonLink to={productsPath}>export, edit and import a file</TextButtonLink>.
         </p>
       ) : (
-        <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-          <ActionForm form={form} className="grid gap-1">
+        <ActionForm
+          form={form}
+          className="mt-6 grid items-start gap-x-12 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
+        >
+          <PriceFields field={field} values={prices} onChange={(edit) => setPrices({ ...prices, ...edit })} />
+          <PricePreview products={products} total={total} change={typeof change === 'object' ? change : undefined} />
+          <div className="grid gap-1">
             <div className="grid items-start gap-x-4 sm:grid-cols-2">
-              <Field
-                {...field('percent')}
-                label="Adjust prices by (%)"
-                placeholder="-10"
-                value={percent}
-                onChange={({ currentTarget }) => setPercent(currentTarget.value)}
-                hint="Leave fields empty to keep their values."
-              />
-              <SelectField
-                {...field('ending')}
-                label="Round prices"
-                placeholder="Don’t round"
-                options={endingOptions}
-                value={ending}
-                onChange={({ currentTarget }) => setEnding(currentTarget.value)}
-              />
               <Field {...entered('discount')} label="Discount in percent" inputMode="decimal" />
               <SelectField
                 {...entered('saleDates')}
@@ -241,42 +220,9 @@ export function Component() {
             >
               <TextButtonLink to={productsPath}>Cancel</TextButtonLink>
             </SubmitButton>
-          </ActionForm>
-          <div>
-            <ul aria-label="Products" className="border-t border-line">
-              {products.map((product) => (
-                <li key={product.id} className="flex justify-between gap-4 border-b border-line py-2 text-sm">
-                  <span className="min-w-0 wrap-anywhere">
-                    {product.title}
-                    <Sale product={product} />
-                  </span>
-                  <Prices product={product} change={change} />
-                </li>
-              ))}
-            </ul>
-            {total > products.length && (
-              <p className="mt-3 text-sm text-soft">And {plural(total - products.length, 'product')} more.</p>
-            )}
           </div>
-        </div>
+        </ActionForm>
       )}
     </AdminPage>
-  )
-}
-
-/** The discount that applies or is scheduled. */
-function Sale({ product }: { product: Product }) {
-  const summary = saleSummary(product, useMoney())
-  return summary && <span className="block text-soft">Discount: {summary}</span>
-}
-
-function Prices({ product, change }: { product: Product; change: Parameters<typeof changePrice>[1] | undefined }) {
-  const money = useMoney()
-  const { price } = product
-  return (
-    <span className="shrink-0 text-right tabular-nums">
-      {money(price)}
-      {change && ` → ${money(changePrice(price, change))}`}
-    </span>
   )
 }
