@@ -70,6 +70,7 @@ export const auditGroups = {
     'withdrawal_closed',
     'withdrawal_reopened',
     'orders_exported',
+    'label_addresses_exported',
     'email_resent',
   ],
   settings: [

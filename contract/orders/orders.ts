@@ -213,7 +213,7 @@ export const OrderChange = z.pipe(
   StatusObject,
 )
 
-const OrderFilters = {
+export const OrderFilters = {
   /**
    * An order number, the start of an email address, words of the customer's name or address, a phone number, the start of a
    * tracking number, a day on which orders were placed or are due, or words of a product title. `#` and a number is an order

@@ -12,6 +12,7 @@ export const rejectionReasons = [
     'no_permission',
     'changed',
     'unusual_number',
+    'pickup',
   ] as const),
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
@@ -31,6 +32,7 @@ const words: Record<RejectionReason, string> = {
   no_permission: 'not allowed for your staff role',
   changed: 'changed by someone else',
   unusual_number: 'with an unusual tracking number',
+  pickup: 'to be picked up',
 }
 
 /** Counts orders by reason, with their numbers where they are given: '1 cancelled (1004), 2 not paid (1007, 1009)'. */

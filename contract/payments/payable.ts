@@ -14,3 +14,7 @@ export const isToPay = ({
 
 /** Whether customers can pay an order online until it is dispatched. One that is due in cash can be, but needn’t. */
 export const isPayable = (status: PaymentStatus): boolean => (payableStatuses as readonly string[]).includes(status)
+
+/** Whether an order is paid in cash by whoever receives it. */
+export const isCollected = ({ paymentStatus, total }: Pick<Order, 'paymentStatus' | 'total'>): boolean =>
+  paymentStatus === 'due' && total > 0

@@ -28,6 +28,10 @@ const accentColor = z.string().check(
 
 const noticeFile = z.string().check(z.maxLength(60, 'At most 60 characters.'))
 
+const dhlCode = z
+  .string()
+  .check(z.trim(), z.maxLength(40, 'At most 40 characters.'), z.regex(/^[\dA-Z.]*$/, 'Use capital letters and digits.'))
+
 const countryCode = z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.'))
 
 /** The shop settings. See docs/behavior.md#shop-settings. */
@@ -125,6 +129,17 @@ export const ShopSettings = z.object({
   roundsTo5Cents: z.boolean(),
   /** The label of the button that places an order; empty for the country's default (order-button.ts). */
   orderButton: line(40),
+  /** What files for DHL have: its product and billing number, in the shop's country and abroad. */
+  dhlProduct: dhlCode,
+  dhlBillingNumber: dhlCode,
+  dhlProductAbroad: dhlCode,
+  dhlBillingNumberAbroad: dhlCode,
+  /** In kilograms, for orders whose products aren't all weighed; null for none. */
+  labelWeight: z.nullable(
+    z
+      .number('Enter a weight, such as 1.5.')
+      .check(z.gt(0, 'Must be more than 0.'), z.lte(1000, 'Must be 1,000 or less.')),
+  ),
   /** The EU's notice on the legal guarantee by language, which uploads set (guarantee-notice.ts). */
   guaranteeNotices: z.record(
     z.string().check(z.regex(/^[a-z]{2}$/, 'Enter a language code, such as en.')),
@@ -178,6 +193,11 @@ export const settingDefaults = {
   smallBusinessNote: '',
   roundsTo5Cents: false,
   orderButton: '',
+  dhlProduct: 'V01PAK',
+  dhlBillingNumber: '',
+  dhlProductAbroad: 'V53WPAK',
+  dhlBillingNumberAbroad: '',
+  labelWeight: null,
   guaranteeNotices: {},
 } satisfies Partial<ShopSettings>
 

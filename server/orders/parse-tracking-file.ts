@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { carrierNames, carriers, isCarrier } from '#contract/orders/carriers.ts'
+import { type CarrierId, carrierNames, carriers, isCarrier } from '#contract/orders/carriers.ts'
 import type { TrackingFile } from '#contract/orders/order-preparation.ts'
 import { TrackingNumber } from '#contract/orders/orders.ts'
 import { isUsualNumber } from '#contract/orders/tracking-forms.ts'
@@ -9,15 +9,18 @@ import { ShopError } from '../platform/errors.ts'
 import { foldText } from '../search/words.ts'
 import { listOrdersByNumber, type OrderRow } from './queries.ts'
 
-type Column = 'order' | 'number' | 'carrier'
+type Column = 'order' | 'number' | 'carrier' | 'status'
 
-/** Column names in the exports of carriers and shipping services, as `toKey` returns them. */
+/**
+ * Column names in the exports of carriers and shipping services, as `toKey` returns them, with or without a 1 at the end. A file
+ * may have several; the first name in this list counts.
+ */
 const columnNames: Record<Column, string[]> = {
   order: [
-    'order orderno ordernumber orderid ordername orderreference reference reference1 referenceno referencenumber ref',
-    'customerreference shipmentreference parcelreference yourreference',
-    'bestellung bestellnr bestellnummer auftrag auftragsnr auftragsnummer referenz referenz1 referenznr referenznummer',
-    'sendungsreferenz kundenreferenz paketreferenz empfangerreferenz',
+    'order orderno ordernumber orderid ordername orderreference shipmentreference parcelreference',
+    'reference referenceno referencenumber ref customerreference customerreferencenumber yourreference',
+    'bestellung bestellnr bestellnummer auftrag auftragsnr auftragsnummer sendungsreferenz paketreferenz',
+    'referenz referenznr referenznummer kundenreferenz empfangerreferenz recipientreference',
   ].flatMap(splitNames),
   number: [
     'tracking trackingno trackingnumber trackingid trackingcode trackingnr trackingnummer',
@@ -29,12 +32,23 @@ const columnNames: Record<Column, string[]> = {
     'carrier carriername courier shippingcarrier shippingprovider shippedby deliveryservice',
     'versender versanddienst versanddienstleister paketdienst zusteller frachtfuhrer',
   ].flatMap(splitNames),
+  status: splitNames('status sendungsstatus shipmentstatus parcelstatus'),
 }
+
+/** Columns that only the files of one carrier have. */
+const ownColumns: Partial<Record<CarrierId, string[]>> = {
+  dhl: splitNames('abrechnungsnummer billingnumber internationalesendungsnummer'),
+  dpd: splitNames('parcelreference parcellabelnumber delisid'),
+}
+
+/** What the status of a shipment that was cancelled begins with, such as Storniert or Canceled. */
+const cancelledStatus = /^(?:stornier|cancel)/i
 
 const maxRows = 2000
 
 type Entry = { line: number; orderNumber: number; number: string; carrier: string | null }
 type Problem = { line: number; problem: string }
+type Columns = Record<Column, number> & { owner: CarrierId | null }
 
 /**
  * Reads the tracking numbers of orders from a CSV file, and lists the errors of its rows. Throws `invalid_input` if
@@ -74,25 +88,26 @@ async function readRows(csv: string): Promise<CsvRow[]> {
   return rows
 }
 
-/** Where the columns are. Throws `invalid_input` if one is missing. */
-function findColumns(header: string[]): Record<Column, number> {
-  const keys = header.map(toKey)
-  const find = (column: Column) => keys.findIndex((key) => columnNames[column].includes(key))
-  const columns = { order: find('order'), number: find('number'), carrier: find('carrier') }
+/** Where the columns are, and whose file it is, if it shows. Throws `invalid_input` if one is missing. */
+function findColumns(header: string[]): Columns {
+  const keys = header.map((name) => toKey(name).replace(/1$/, ''))
+  const find = (column: Column) => keys.indexOf(columnNames[column].find((name) => keys.includes(name)) ?? '?')
+  const columns = { order: find('order'), number: find('number'), carrier: find('carrier'), status: find('status') }
   const missing = [
     ...(columns.order < 0 ? ['order numbers, such as “Order number” or “Reference”'] : []),
     ...(columns.number < 0 ? ['tracking numbers, such as “Tracking number” or “Sendungsnummer”'] : []),
   ]
   if (missing.length > 0) throw invalid(`The file has no column of ${missing.join(', and none of ')}.`)
-  return columns
+  const owner = Object.keys(ownColumns).filter(isCarrier)
+  return { ...columns, owner: owner.find((id) => ownColumns[id]?.some((name) => keys.includes(name))) ?? null }
 }
 
-/** Returns the content of a row or its problem; nothing if it has no tracking number. */
-function readEntry({ line, cells }: CsvRow, columns: Record<Column, number>): Entry | Problem | undefined {
+/** Returns the content of a row or its problem; nothing if it has no tracking number or the shipment was cancelled. */
+function readEntry({ line, cells }: CsvRow, columns: Columns): Entry | Problem | undefined {
   const order = parseCell(cells[columns.order])
   const number = parseCell(cells[columns.number])
   const carrierName = parseCell(cells[columns.carrier])
-  if (number === '') return undefined
+  if (number === '' || cancelledStatus.test(parseCell(cells[columns.status]))) return undefined
   const [, orderNumber] = /^\D*?(\d{1,9})\D*$/.exec(order) ?? []
   if (orderNumber === undefined) return { line, problem: `“${order}” is no order number.` }
   if (/^\d[.,]\d+E\+?\d+$/i.test(number)) {
@@ -100,7 +115,7 @@ function readEntry({ line, cells }: CsvRow, columns: Record<Column, number>): En
   }
   const tracking = TrackingNumber.safeParse(number)
   if (!tracking.success) return { line, problem: `“${number}” is no tracking number.` }
-  const carrier = findCarrier(carrierName)
+  const carrier = carrierName === '' ? columns.owner : findCarrier(carrierName)
   if (carrier === undefined) return { line, problem: `the carrier “${carrierName}” is unknown.` }
   return { line, orderNumber: Number(orderNumber), number: tracking.data, carrier }
 }
@@ -111,9 +126,8 @@ function parseCell(cell = ''): string {
   return text.replace(/^="(.*)"$/, '$1').replace(/^'/, '')
 }
 
-/** The carrier whose name is at the start of a text, such as “DHL Paket”, the longest first; null for an empty one. */
-function findCarrier(name: string): string | null | undefined {
-  if (name === '') return null
+/** The carrier whose name is at the start of a text, such as “DHL Paket”, the longest first. */
+function findCarrier(name: string): string | undefined {
   const key = toKey(name)
   return carrierKeys.find(([start]) => key.startsWith(start))?.[1]
 }

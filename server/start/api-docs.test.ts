@@ -28,6 +28,7 @@ import * as navigation from '#contract/navigation/navigation.ts'
 import * as orderLinks from '#contract/orders/order-links.ts'
 import * as orderPreparation from '#contract/orders/order-preparation.ts'
 import * as orders from '#contract/orders/orders.ts'
+import * as shippingLabels from '#contract/orders/shipping-labels.ts'
 import * as screenErrors from '#contract/pages/screen-errors.ts'
 import * as paymentAccounts from '#contract/payments/payment-accounts.ts'
 import * as payments from '#contract/payments/payments.ts'
@@ -74,6 +75,7 @@ const endpoints: Endpoint[] = Object.values({
   ...navigation,
   ...orderLinks,
   ...orders,
+  ...shippingLabels,
   ...orderPreparation,
   ...paymentAccounts,
   ...refunds,

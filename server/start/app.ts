@@ -34,6 +34,7 @@ import { importRoutes } from '../imports/routes.ts'
 import { legalGuaranteeRoutes, noticeFileRoutes } from '../legal-guarantee/routes.ts'
 import { visibleFooter } from '../navigation/link-targets.ts'
 import { navigationRoutes } from '../navigation/routes.ts'
+import { shippingLabelRoutes } from '../orders/labels/routes.ts'
 import { orderLinkRoutes } from '../orders/links/routes.ts'
 import { adminOrderRoutes, orderRoutes } from '../orders/routes.ts'
 import { adminWithdrawalRoutes, ownWithdrawalRoutes, withdrawalRoutes } from '../orders/withdrawals/routes.ts'
@@ -192,6 +193,7 @@ export async function buildApp(services: Shop) {
     requireAdmin(scope, sessions)
     await scope.register(staffRoutes, shop)
     await scope.register(adminOrderRoutes, shop)
+    await scope.register(shippingLabelRoutes, shop)
     await scope.register(adminWithdrawalRoutes, shop)
     await scope.register(overviewRoutes, shop)
     await scope.register(customerRoutes, shop)

@@ -1,6 +1,7 @@
 import { formatMoney, type MoneyFormat } from '#contract/money.ts'
 import { cannotSend, type NotSentReason } from '#contract/orders/cannot-send.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { isCollected } from '#contract/payments/payable.ts'
 
 type Paid = Pick<Order, 'paymentStatus' | 'status' | 'items' | 'total' | 'currency' | 'pickupPlace'>
 
@@ -10,10 +11,6 @@ const kept: Partial<Record<NotSentReason, string>> = {
   charged_back: 'Charged back',
   refunded: 'Refunded',
 }
-
-/** Whether an order is paid in cash by whoever receives it. */
-export const isCollected = ({ paymentStatus, total }: Pick<Order, 'paymentStatus' | 'total'>): boolean =>
-  paymentStatus === 'due' && total > 0
 
 /** What the person who hands over an order has to collect. */
 export function paymentText(order: Paid, format: MoneyFormat): string {

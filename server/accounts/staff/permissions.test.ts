@@ -53,6 +53,8 @@ const endpoints: Record<Permission, string[]> = {
     'GET /api/admin/product-ids',
   ],
   orders: [
+    'GET /api/admin/orders/labels',
+    'GET /api/admin/orders/labels.csv',
     'POST /api/admin/orders/prepare',
     'POST /api/admin/orders/tracking-file',
     'PATCH /api/admin/orders/:id/tracking',

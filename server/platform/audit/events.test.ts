@@ -455,6 +455,10 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('GET', '/api/admin/orders.csv?from=2026-05-01')
     return { after: { from: '2026-05-01', rows: 'orders' } }
   },
+  async label_addresses_exported() {
+    await send('GET', '/api/admin/orders/labels.csv?format=dhl&from=2030-01-01')
+    return { role: 'admin', after: { format: 'dhl', orders: 0, contacts: false } }
+  },
   async order_status_changed() {
     const { id: product } = await aListedProduct()
     const { headers, user } = await aShopper()

@@ -45,6 +45,11 @@ export const settingLabels: Record<SettingName, string> = {
   smallBusinessNote: 'Note about small businesses',
   roundsTo5Cents: 'Round totals to 5 cents',
   orderButton: 'Button that places an order',
+  dhlProduct: 'DHL product',
+  dhlBillingNumber: 'DHL billing number',
+  dhlProductAbroad: 'DHL product abroad',
+  dhlBillingNumberAbroad: 'DHL billing number abroad',
+  labelWeight: 'Usual weight of a parcel (kg)',
   guaranteeNotices: 'Notice on the legal guarantee',
 }
 

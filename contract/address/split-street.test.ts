@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { splitStreet } from './split-street.ts'
+
+test.each([
+  ['DE', 'Mühlweg 9', 'Mühlweg', '9'],
+  ['DE', 'Straße des 17. Juni 135', 'Straße des 17. Juni', '135'],
+  ['DE', 'Am Markt 3 a', 'Am Markt', '3 a'],
+  ['DE', 'Am Markt 3a', 'Am Markt', '3a'],
+  ['DE', 'Hauptstr. 12-14', 'Hauptstr.', '12-14'],
+  ['DE', 'Rohrwangstr.3', 'Rohrwangstr.', '3'],
+  ['DE', 'Hauptstraße 12 1/2', 'Hauptstraße', '12 1/2'],
+  ['DE', 'Hauptstraße  Nr. 5', 'Hauptstraße', '5'],
+  ['DE', 'Straße 614 Nr. 5', 'Straße 614', '5'],
+  ['DE', 'Packstation 123', 'Packstation', '123'],
+  ['DE', 'C 4, 12', 'C 4', '12'],
+  ['DE', 'Q7, 24 b', 'Q7', '24 b'],
+  ['DE', '2. Querstraße 5', '2. Querstraße', '5'],
+  ['AT', 'Mariahilfer Straße 12/3/45', 'Mariahilfer Straße', '12/3/45'],
+  ['AT', 'Mühldorf 414', 'Mühldorf', '414'],
+  ['CH', 'Bahnhofstrasse 1', 'Bahnhofstrasse', '1'],
+  ['CH', 'Rue du Rhône 12', 'Rue du Rhône', '12'],
+  ['CH', '12, rue du Rhône', 'rue du Rhône', '12'],
+  ['BE', '5 avenue Louise', 'avenue Louise', '5'],
+  ['NL', 'Keizersgracht 123-II', 'Keizersgracht', '123-II'],
+  ['NL', '1e Jan van der Heijdenstraat 12', '1e Jan van der Heijdenstraat', '12'],
+  ['FR', '12 rue de la Paix', 'rue de la Paix', '12'],
+  ['FR', '12 bis, rue du 8 Mai 1945', 'rue du 8 Mai 1945', '12 bis'],
+  ['ES', 'C/ Mayor 5, 3º B', 'C/ Mayor', '5, 3º B'],
+  ['ES', 'Calle de Alcalá, 42', 'Calle de Alcalá', '42'],
+  ['PT', 'Rua Augusta n.º 24', 'Rua Augusta', '24'],
+  ['DK', 'Nørregade 5, 2. tv', 'Nørregade', '5, 2. tv'],
+  ['IT', 'Via Roma 12/B', 'Via Roma', '12/B'],
+  ['PL', 'ul. Długa 12/3', 'ul. Długa', '12/3'],
+  ['HU', 'Kossuth utca 5.', 'Kossuth utca', '5'],
+  ['US', '1600 Pennsylvania Ave NW', 'Pennsylvania Ave NW', '1600'],
+  ['US', '350 5th Ave, Apt 4B', '5th Ave, Apt 4B', '350'],
+  ['GB', '12a High Street', 'High Street', '12a'],
+  ['AU', '3/45 Smith St', 'Smith St', '3/45'],
+])('in %s, “%s” is %s and %s', (country, line, street, houseNumber) => {
+  expect(splitStreet(line, country)).toEqual({ street, houseNumber })
+})
+
+test.each([
+  ['DE', 'Straße des 17. Juni'],
+  ['DE', 'Haus Nr. 5'],
+  ['DE', 'Straße 614'],
+  ['DE', 'Postfach 12 34'],
+  ['DE', 'Hof Sonnenschein'],
+  ['DE', 'Musterweg 5, Hinterhaus'],
+  ['DE', '5'],
+  ['DE', 'Musterweg 12345678901'],
+  ['AT', 'Hauptstraße 12 Stiege 2 Top 14'],
+  ['SE', 'Storgatan 5 lgh 1101'],
+  ['BE', 'Place du 11 Novembre 1918'],
+  ['FR', 'rue du 8 Mai 1945'],
+  ['FR', 'Lieu-dit Le Bourg'],
+  ['ES', 'Calle Mayor s/n'],
+  ['NL', '1e Jan van der Heijdenstraat'],
+  ['US', 'PO Box 123'],
+  ['US', 'One Apple Park Way'],
+  ['GB', 'Flat 3, 12 High Street'],
+  ['GB', 'Rose Cottage'],
+  ['JP', '1-2-3 Shibakoen'],
+  ['', 'Mühlweg 9'],
+])('in %s, the house number of “%s” isn’t certain', (country, line) => {
+  expect(splitStreet(line, country)).toBeNull()
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint, oneOf } from '../endpoint.ts'
+import { notSentReasons } from './cannot-send.ts'
+import { OrderFilters } from './orders.ts'
+
+/** Files that carriers' tools import: any tool, DHL's customer portal in Germany, and DPD Shipper. */
+export const labelFormats = ['general', 'dhl', 'dpd'] as const
+export type LabelFormat = (typeof labelFormats)[number]
+
+/** Orders in one file; DPD's tool takes as many. */
+export const maxLabels = 500
+
+const LabelQuery = z.object({
+  /** Ids of orders, separated by commas. */
+  id: z.optional(z.string().check(z.maxLength(20_000, 'Too long.'))),
+  ...OrderFilters,
+})
+export type LabelQuery = z.output<typeof LabelQuery>
+
+/** What is missing for an order's label; the carrier's tool asks for it. */
+export const labelGaps = ['house_number', 'weight'] as const
+export type LabelGap = (typeof labelGaps)[number]
+
+/** Orders that the file omits because they can't be sent, or are picked up. */
+const skippedReasons = [...notSentReasons, 'pickup'] as const
+
+export const LabelList = z.object({
+  orders: z.array(z.object({ id: z.string(), number: z.number(), gaps: z.array(z.enum(labelGaps)) })),
+  skipped: z.array(z.object({ number: z.number(), reason: z.enum(skippedReasons) })),
+  /** How many orders match, of which the oldest are in the file. */
+  total: z.number(),
+  /** Whether all characters can be written in the encoding that DHL expects. Otherwise its file is in UTF-8. */
+  isLatin: z.boolean(),
+  /** Whether the seller's address in the settings can be read as the sender's. */
+  hasSender: z.boolean(),
+})
+export type LabelList = z.infer<typeof LabelList>
+
+export const listLabels = endpoint('GET', '/api/admin/orders/labels', {
+  summary: `Lists the orders of a file with addresses for shipping labels, at most ${maxLabels}: those with the given ids, or those that match, by default all that can be dispatched. For admins.`,
+  querystring: LabelQuery,
+  response: LabelList,
+})
+
+export const exportLabels = endpoint('GET', '/api/admin/orders/labels.csv', {
+  summary:
+    'Exports the addresses of the same orders as a CSV file for the tool of a carrier, oldest first. For admins.',
+  querystring: z.extend(LabelQuery, {
+    format: z._default(oneOf('format', labelFormats), 'general'),
+    /** Whether it includes email addresses and phone numbers, which carriers use for delivery notices. */
+    contacts: z.optional(z.literal('yes', 'Must be yes.')),
+  }),
+  response: z.string(),
+})

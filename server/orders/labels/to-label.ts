@@ -1,0 +1,80 @@
+import { hasHouseNumbers, splitStreet } from '#contract/address/split-street.ts'
+import { divideHalfUp, toCents, toUnits } from '#contract/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { LabelGap } from '#contract/orders/shipping-labels.ts'
+import { sentItems, unitsToSend } from '#contract/orders/units.ts'
+import { isCollected } from '#contract/payments/payable.ts'
+
+/** What a shipping label needs to know about an order. */
+export type Label = Pick<Order['address'], 'name' | 'postalCode' | 'city' | 'country'> & {
+  number: number
+  company: string
+  /** With the house number, if that isn't certain. */
+  street: string
+  houseNumber: string
+  street2: string
+  region: string
+  /** With 00 instead of +, with which a spreadsheet begins a formula. */
+  phone: string
+  email: string
+  /** In grams; null if it isn't known. */
+  weight: number | null
+  /** What the items in the parcel cost, in units of the currency. */
+  value: number
+  currency: string
+  /** What the courier collects; null for nothing. */
+  cashOnDelivery: number | null
+  gaps: LabelGap[]
+}
+
+type Options = {
+  /** In kilograms, for parcels whose weight isn't known or is less; null for none. */
+  labelWeight: number | null
+  /** Whether the label has the email address and the phone number. */
+  hasContacts: boolean
+}
+
+/** Returns the content of an order's label. */
+export function toLabel(order: Order, { labelWeight, hasContacts }: Options): Label {
+  const { number, address, billing, currency, total, user } = order
+  const { name, street2 = '', postalCode, city, region = '', country, phone = '' } = address
+  const split = splitStreet(address.street, country)
+  const weight = weightOf(order, labelWeight)
+  return {
+    ...{ number, name, street2, postalCode, city, region, country },
+    // A company that is billed at another address may not receive the parcel.
+    company: billing?.address === '' ? billing.company : '',
+    ...(split ?? { street: address.street, houseNumber: '' }),
+    phone: hasContacts ? phone.replace(/^\+/, '00') : '',
+    email: hasContacts ? user.email : '',
+    ...{ weight, value: valueOf(order), currency },
+    cashOnDelivery: isCollected(order) ? total : null,
+    gaps: [
+      ...(split === null && hasHouseNumbers(country) ? ['house_number' as const] : []),
+      ...(weight === null ? ['weight' as const] : []),
+    ],
+  }
+}
+
+/** The weight of what is sent, in grams. Where some of it isn't weighed, at least that of a usual parcel. */
+function weightOf(order: Order, labelWeight: number | null): number | null {
+  const items = sentItems(order)
+  const known = items.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0)
+  if (items.every(({ weight }) => weight !== null) && known > 0) return known
+  return labelWeight === null ? null : Math.max(known, Math.round(labelWeight * 1000))
+}
+
+/** The part of the items' amounts that is sent. */
+function valueOf({ items }: Order): number {
+  const cents = items.map((item) => divideHalfUp(toCents(item.amount), unitsToSend(item), BigInt(item.quantity)))
+  return toUnits(cents.reduce((sum, each) => sum + each, 0))
+}
+
+/** The order number for the carrier, which its file of tracking numbers has again. DHL needs eight characters. */
+export const labelReference = ({ number }: Pick<Label, 'number'>): string => `Order ${String(number).padStart(2, '0')}`
+
+/** Grams as kilograms, such as 2.400; empty for none. */
+export const formatKilograms = (grams: number | null): string => (grams === null ? '' : (grams / 1000).toFixed(3))
+
+/** Units with two decimals; empty for none. */
+export const formatAmount = (units: number | null): string => (units === null ? '' : units.toFixed(2))
