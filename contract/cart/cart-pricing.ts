@@ -11,6 +11,8 @@ export const DestinationRules = z.object({
   destination: z.object({ country: z.string(), region: z.string(), postalCode: z.string() }),
   /** The methods there, in the shop’s order; none if the shop doesn’t ship there. */
   shipping: z.array(ShippingOptionSchema),
+  /** Whether other methods may apply once the region and the postal code are known. */
+  needsAddress: z.boolean(),
 })
 export type DestinationRules = z.infer<typeof DestinationRules>
 

@@ -1,6 +1,7 @@
 import { countries } from '../address/countries.ts'
 import type { ShopSettings } from '../shop-settings/setting-fields.ts'
 import { shippingCountries } from '../shop-settings/shipping-countries.ts'
+import { countryOfPostalCodes, includesPostalCode, type PostalCodes } from './postal-codes.ts'
 import type { Destination, ShippingOption } from './shipping-option.ts'
 
 /** A zone with its methods, as it is calculated with. */
@@ -11,18 +12,34 @@ export type ShippingZone = {
   countries: string[]
   /** Such as `US:HI`: the value of a region in addresses after its country. */
   regions: string[]
+  postalCodes: PostalCodes[]
   methods: (ShippingOption & { active: boolean; takesClasses: string[] })[]
 }
 
 /** The country of a region such as `US:HI`. */
 export const countryOfRegion = (region: string) => region.slice(0, 2)
 
-/** The zone of a destination; a zone with its region comes before the one with its country. */
-export function findZone(zones: ShippingZone[], { country, region }: Destination): ShippingZone | undefined {
+/** The zone of a destination: the one with its postal code, or else with its region, or else with its country. */
+export function findZone(
+  zones: ShippingZone[],
+  { country, region, postalCode }: Destination,
+): ShippingZone | undefined {
   return (
+    zones.find(({ postalCodes }) => includesPostalCode(postalCodes, country, postalCode)) ??
     zones.find(({ regions }) => regions.includes(`${country}:${region}`)) ??
     zones.find((zone) => zone.countries.includes(country))
   )
+}
+
+/** Whether the zone of a destination depends on a region or a postal code that it doesn’t have yet. */
+export function needsAddress(zones: ShippingZone[], { country, region, postalCode }: Destination): boolean {
+  const isDivided = zones.some(({ regions }) => regions.some((key) => countryOfRegion(key) === country))
+  return (isDivided && region === '') || (dependsOnPostalCode(zones, country) && postalCode === '')
+}
+
+/** Whether zones have postal codes in a country. */
+export function dependsOnPostalCode(zones: Pick<ShippingZone, 'postalCodes'>[], country: string): boolean {
+  return zones.some(({ postalCodes }) => postalCodes.some((entry) => countryOfPostalCodes(entry) === country))
 }
 
 type Shop = Pick<ShopSettings, 'country' | 'shipsTo'> & { shippingZones: ShippingZone[] }
@@ -33,7 +50,11 @@ export function servedCountries({ shippingZones, ...shop }: Shop): string[] {
   const served = new Set(
     shippingZones
       .filter(({ methods }) => methods.some(({ active }) => active))
-      .flatMap((zone) => [...zone.countries, ...zone.regions.map(countryOfRegion)]),
+      .flatMap((zone) => [
+        ...zone.countries,
+        ...zone.regions.map(countryOfRegion),
+        ...zone.postalCodes.map(countryOfPostalCodes),
+      ]),
   )
   const others = Object.keys(countries).filter((code) => code !== shop.country && served.has(code))
   return served.has(shop.country) ? [shop.country, ...others] : others

@@ -4,6 +4,7 @@ import { countries } from '../address/countries.ts'
 import { amount } from '../amount-field.ts'
 import { shippingClass } from '../catalog/product-fields.ts'
 import { endpoint, IdParams, line, text } from '../endpoint.ts'
+import { formatPostalCodes, postalCodesProblem } from './postal-codes.ts'
 import { pickupClass } from './shipping-classes.ts'
 import { shippingKinds } from './shipping-option.ts'
 import { countryOfRegion } from './shipping-zone.ts'
@@ -14,6 +15,21 @@ const days = z
 
 const unique = z.overwrite<string[]>((all) => [...new Set(all)].filter(Boolean))
 
+/** The maximum number of postal codes and ranges of a zone. */
+const maxPostalCodes = 1000
+
+const postalCodes = z
+  .array(
+    z.string().check(({ value, issues }) => {
+      const problem = postalCodesProblem(value)
+      if (problem !== undefined) issues.push({ code: 'custom', message: problem, input: value })
+    }, z.overwrite(formatPostalCodes)),
+  )
+  .check(
+    unique,
+    z.maxLength(maxPostalCodes, `At most ${maxPostalCodes.toLocaleString('en-US')} postal codes and ranges.`),
+  )
+
 export const ZoneFields = z
   .object({
     /** For staff only. */
@@ -23,11 +39,13 @@ export const ZoneFields = z
       .check(unique),
     /** Parts of countries that have regions to select from, such as `US:HI`. */
     regions: z.array(z.string().check(z.refine(isRegion, 'Select a region.'))).check(unique),
+    /** Parts of countries by their postal codes, such as `DE:18565`, `DE:25938...25999` or `GB:BT*`. */
+    postalCodes: z.optional(postalCodes),
   })
   .check(
-    z.refine((zone) => zone.countries.length + zone.regions.length > 0, {
+    z.refine((zone) => [zone.countries, zone.regions, zone.postalCodes].some((area) => area && area.length > 0), {
       path: ['countries'],
-      error: 'Select at least one country.',
+      error: 'Select at least one country, or enter postal codes.',
     }),
   )
 export type ZoneFields = z.output<typeof ZoneFields>
@@ -102,6 +120,7 @@ export type ShopMethod = z.infer<typeof ShopMethod>
 
 export const ShopZone = z.object({
   ...ZoneFields.shape,
+  postalCodes: z.array(z.string()),
   id: z.string(),
   version: z.number(),
   methods: z.array(ShopMethod),
@@ -115,11 +134,34 @@ export const ShopShipping = z.object({
   unweighted: z.number(),
   /** The shipping classes of products and methods. */
   classes: z.array(z.string()),
+  /** What was changed last, of zones and methods together; null if it isn’t in the log. */
+  lastChange: z.nullable(
+    z.object({
+      id: z.number(),
+      createdAt: z.string(),
+      by: z.string(),
+      changes: z.array(
+        z.object({
+          event: z.string(),
+          name: z.string(),
+          before: z.record(z.string(), z.unknown()),
+          after: z.record(z.string(), z.unknown()),
+        }),
+      ),
+      canUndo: z.boolean(),
+    }),
+  ),
 })
 export type ShopShipping = z.infer<typeof ShopShipping>
 
 /** The version that was shown. A newer one is not overwritten. */
 const version = z.object({ version: z.number() })
+
+/** Whether countries and regions that other zones have are moved from there. Without it, they are an error. */
+const takesOver = z.optional(z.boolean())
+
+/** The maximum number of methods that are created with their zone. */
+const maxFirstMethods = 20
 
 export const getShipping = endpoint('GET', '/api/admin/shipping', {
   summary: 'Returns the shipping zones with their methods. For admins.',
@@ -137,15 +179,23 @@ export const startZones = endpoint('POST', '/api/admin/shipping/first-zone', {
 })
 
 export const createZone = endpoint('POST', '/api/admin/shipping/zones', {
-  summary: 'Creates a shipping zone without methods. For admins.',
-  body: ZoneFields,
+  summary: 'Creates a shipping zone, with methods if they are given. For admins.',
+  body: z.intersection(
+    ZoneFields,
+    z.object({
+      takesOver,
+      methods: z.optional(
+        z.array(MethodFields).check(z.maxLength(maxFirstMethods, `At most ${maxFirstMethods} methods.`)),
+      ),
+    }),
+  ),
   response: ShopZone,
 })
 
 export const updateZone = endpoint('PATCH', '/api/admin/shipping/zones/:id', {
-  summary: 'Replaces the fields of a shipping zone. For admins.',
+  summary: 'Replaces the fields of a shipping zone. Without postal codes, it keeps its own. For admins.',
   params: IdParams,
-  body: z.intersection(ZoneFields, version),
+  body: z.intersection(ZoneFields, z.extend(version, { takesOver })),
   response: ShopZone,
 })
 
@@ -167,6 +217,12 @@ export const updateMethod = endpoint('PATCH', '/api/admin/shipping/methods/:id',
   params: IdParams,
   body: z.intersection(MethodFields, version),
   response: ShopMethod,
+})
+
+export const undoShipping = endpoint('POST', '/api/admin/shipping/undo', {
+  summary: 'Reverts the last change of shipping zones and methods. Fails with 409 if there is a newer one. For admins.',
+  body: z.object({ id: z.int() }),
+  response: ShopShipping,
 })
 
 export const deleteMethod = endpoint('DELETE', '/api/admin/shipping/methods/:id', {

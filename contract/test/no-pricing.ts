@@ -15,6 +15,7 @@ export const noPricing: CartPricing = {
   },
   ...{ codes: [], discounts: [], groups: {}, refused: [] },
   destination: { country: 'US', region: '', postalCode: '' },
+  needsAddress: false,
   shipping: [
     {
       ...flatRate({ shippingPrice: 0, freeShippingThreshold: null }),

@@ -1,12 +1,17 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { DestinationQuery, DestinationRules } from '#contract/cart/cart-pricing.ts'
 import type { Destination } from '#contract/shipping/shipping-option.ts'
+import { needsAddress } from '#contract/shipping/shipping-zone.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import { shippingAt } from '../shipping/shipping-at.ts'
 
 /** What applies to orders to a destination: the one function that carts and orders ask. */
 export function destinationRules(shop: ShopInfo, destination: Destination): DestinationRules {
-  return { destination, shipping: shippingAt(shop, destination) }
+  return {
+    destination,
+    shipping: shippingAt(shop, destination),
+    needsAddress: needsAddress(shop.shippingZones, destination),
+  }
 }
 
 /** The requested destination, or else the first of the user’s addresses that the shop ships to, or else its country. */

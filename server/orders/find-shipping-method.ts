@@ -6,18 +6,29 @@ import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { fieldError, ShopError } from '../platform/errors.ts'
 import type { LockedLine } from './write-queries.ts'
 
+type Request = {
+  priceLines: PriceLine[]
+  newOrder: NewOrder
+  country: string
+  /** Whether shipping depends on the postal code in the country. */
+  hasPostalCodes: boolean
+}
+
 /**
  * The selected method, or else the cheapest of those that take all items. The countries of the address are served, but
- * perhaps not its region. Throws `invalid_input` for such a region, or `shipping_method_unavailable`, with the items that no
+ * perhaps not its region or postal code. Throws `invalid_input` for such a place, or `shipping_method_unavailable`, with the items that no
  * method takes.
  */
 export function findShippingMethod(
   methods: ShippingOption[],
   lines: LockedLine[],
-  { priceLines, newOrder, country }: { priceLines: PriceLine[]; newOrder: NewOrder; country: string },
+  { priceLines, newOrder, country, hasPostalCodes }: Request,
 ): ShippingOption {
   const { address, shippingMethodId } = newOrder
-  if (methods.length === 0) throw fieldError(address ? 'address.region' : 'addressId', 'We don’t ship to this region.')
+  if (methods.length === 0) {
+    const field = hasPostalCodes ? 'address.postalCode' : 'address.region'
+    throw fieldError(address ? field : 'addressId', 'We don’t ship to this address.')
+  }
   const items = lines.map(({ itemId, title, shippingClass }) => ({ id: itemId, title, shippingClass }))
   const fields = shippingProblems(methods, items, country)
   if (Object.keys(fields).length > 0) {

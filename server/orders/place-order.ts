@@ -9,7 +9,7 @@ import type { OrderPrice, PricedLine, PriceLine, RefusedDiscount } from '#contra
 import { paymentFee } from '#contract/pricing/payment-fee.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { shopPricing } from '#contract/pricing/shop-rules.ts'
-import { servedCountries } from '#contract/shipping/shipping-zone.ts'
+import { dependsOnPostalCode, servedCountries } from '#contract/shipping/shipping-zone.ts'
 import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
 import { checkAddress, checkRegion } from '../accounts/check-address.ts'
 import { formatStock } from '../cart/cart.ts'
@@ -99,7 +99,10 @@ export async function placeOrder(
     )
     const priceLines = sorted.map((line) => toPriceLine(line, groups.get(line.productId)))
     const { shipping } = destinationRules(shop, toDestination(address))
-    const method = findShippingMethod(shipping, sorted, { priceLines, newOrder, country: address.country })
+    const method = findShippingMethod(shipping, sorted, {
+      ...{ priceLines, newOrder, country: address.country },
+      hasPostalCodes: dependsOnPostalCode(shop.shippingZones, address.country),
+    })
     const isPickup = method.kind === 'pickup'
     const { billing } = facts
     const tax = rulesFor({

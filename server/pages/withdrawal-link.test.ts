@@ -26,5 +26,5 @@ test.each([
 
 function aZone(country: string, kind: 'shipping' | 'pickup'): ShippingZone {
   const methods = [{ active: true, kind }] as ShippingZone['methods']
-  return { id: country, version: 1, name: country, countries: [country], regions: [], methods }
+  return { id: country, version: 1, name: country, countries: [country], regions: [], postalCodes: [], methods }
 }

@@ -4,6 +4,7 @@ import type { CatalogServices } from '../catalog/services.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { createMethod, deleteMethod, updateMethod } from './methods.ts'
 import { listShippingClasses } from './queries.ts'
+import { undoShipping } from './undo-shipping.ts'
 import { createZone, deleteZone, getZone, listShipping, startZones, updateZone } from './zones.ts'
 
 /** The API for shipping zones and methods, for admins only. */
@@ -68,6 +69,14 @@ export const adminShippingRoutes: FastifyPluginAsyncZod<Pick<CatalogServices, 'd
     config,
     async handler({ actor, params }) {
       await deleteMethod(services, actor, params.id)
+      return listShipping(db)
+    },
+  })
+  app.route({
+    ...contract.undoShipping,
+    config,
+    async handler({ actor, body }) {
+      await undoShipping(services, actor, body.id)
       return listShipping(db)
     },
   })

@@ -5,10 +5,10 @@ import type { ShippingZone } from '#contract/shipping/shipping-zone.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { shippingMethods, shippingZones } from '../platform/db/schema/index.ts'
-import { notFound, ShopError } from '../platform/errors.ts'
+import { notFound } from '../platform/errors.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { checkWholeAmounts } from '../platform/settings/whole-amounts.ts'
-import { changedValues } from './changed-values.ts'
+import { changed, changedValues } from './changed-values.ts'
 import { lockMethod, type MethodRow } from './queries.ts'
 
 type Services = { db: Db; settings: Settings }
@@ -25,21 +25,32 @@ export async function createMethod(
       ? await tx.select().from(shippingZones).where(eq(shippingZones.id, zoneId)).for('share')
       : []
     if (!zone) throw notFound('Shipping zone')
-    await checkAmounts(tx, fields)
-    const [row] = await tx
-      .insert(shippingMethods)
-      .values({ ...toMethodColumns(fields), zoneId })
-      .returning()
-    if (!row) throw notFound('Shipping method')
-    await recordEvents(tx, actor, {
-      event: 'shipping_method_created',
-      subject: { type: 'shipping_method', id: row.id },
-      after: fields,
-    })
-    return row
+    return insertMethod(tx, actor, zoneId, fields)
   })
   await settings.refresh()
   return toShopMethod(toZoneMethod(created))
+}
+
+/** Adds a method to a zone. `place` is where errors find it in the request, such as `methods.0.`. */
+export async function insertMethod(
+  tx: Db,
+  actor: Actor,
+  zoneId: string,
+  fields: MethodFields,
+  place = '',
+): Promise<MethodRow> {
+  await checkAmounts(tx, fields, place)
+  const [row] = await tx
+    .insert(shippingMethods)
+    .values({ ...toMethodColumns(fields), zoneId })
+    .returning()
+  if (!row) throw notFound('Shipping method')
+  await recordEvents(tx, actor, {
+    event: 'shipping_method_created',
+    subject: { type: 'shipping_method', id: row.id },
+    after: { ...fields, zoneId },
+  })
+  return row
 }
 
 /** Throws `not_found`, or `shipping_changed` if the version isn’t the current one. */
@@ -52,7 +63,7 @@ export async function updateMethod(
   const updated = await db.transaction(async (tx) => {
     const before = await lockMethod(tx, id)
     if (before.version !== version) {
-      throw new ShopError('shipping_changed', 'Someone else has changed this method. Reload it, then change it again.')
+      throw changed('Someone else has changed this method. Reload it, then change it again.')
     }
     await checkAmounts(tx, fields)
     const [row] = await tx
@@ -80,15 +91,29 @@ export async function deleteMethod({ db, settings }: Services, actor: Actor, id:
     await recordEvents(tx, actor, {
       event: 'shipping_method_deleted',
       subject: { type: 'shipping_method', id },
-      before: toMethodFields(before),
+      before: toRecorded(before),
     })
   })
   await settings.refresh()
 }
 
-async function checkAmounts(tx: Db, { steps, freeFrom }: MethodFields): Promise<void> {
-  const prices = steps.map(({ price }, index) => [`steps.${index}.price`, price] as const)
-  await checkWholeAmounts(tx, { ...Object.fromEntries(prices), freeFrom })
+/** Deletes all methods of a zone. */
+export async function deleteMethods(tx: Db, actor: Actor, zoneId: string): Promise<void> {
+  const deleted = await tx.delete(shippingMethods).where(eq(shippingMethods.zoneId, zoneId)).returning()
+  const events = deleted.map((row) => ({
+    event: 'shipping_method_deleted' as const,
+    subject: { type: 'shipping_method' as const, id: row.id },
+    before: toRecorded(row),
+  }))
+  await recordEvents(tx, actor, ...events)
+}
+
+/** With its zone, so that its deletion can be undone. */
+const toRecorded = (row: MethodRow) => ({ ...toMethodFields(row), zoneId: row.zoneId })
+
+export async function checkAmounts(tx: Db, { steps, freeFrom }: MethodFields, place = ''): Promise<void> {
+  const prices = steps.map(({ price }, index) => [`${place}steps.${index}.price`, price] as const)
+  await checkWholeAmounts(tx, { ...Object.fromEntries(prices), [`${place}freeFrom`]: freeFrom })
 }
 
 export function toMethodColumns({ by, steps, freeFrom, ...fields }: MethodFields) {

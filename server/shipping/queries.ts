@@ -13,6 +13,11 @@ export async function lockZones(tx: Db): Promise<ZoneRow[]> {
   return tx.select().from(shippingZones)
 }
 
+/** Locks all zones and methods until the transaction ends. */
+export async function lockShipping(tx: Db): Promise<void> {
+  await tx.execute('lock table shipping_zones, shipping_methods in share row exclusive mode')
+}
+
 /** Locks a method until the transaction ends. Throws `not_found`. */
 export async function lockMethod(tx: Db, id: string): Promise<MethodRow> {
   const [found] = isUuid(id)

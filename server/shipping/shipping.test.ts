@@ -327,7 +327,7 @@ describe('orders', () => {
     expect(german.json<ErrorReply>().fields).toEqual({ 'address.country': 'We don’t ship to Germany.' })
     const american = { ...anAddress, city: 'Portland', region: 'OR', postalCode: '97205', country: 'US' }
     expect((await order({ address: american })).json<ErrorReply>().fields).toEqual({
-      'address.region': 'We don’t ship to this region.',
+      'address.region': 'We don’t ship to this address.',
     })
     const island = { ...american, city: 'Honolulu', region: 'HI', postalCode: '96813' }
     expect((await order({ address: island })).statusCode).toBe(200)

@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { regionsOf } from '#contract/address/address-rules.ts'
-import { countries as countryNames } from '#contract/address/countries.ts'
-import type { ShopShipping, ShopZone, ZoneFields } from '#contract/shipping/shipping.ts'
+import type { MethodFields, ShopShipping, ShopZone, ZoneFields } from '#contract/shipping/shipping.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
-import { countryOfRegion } from '#contract/shipping/shipping-zone.ts'
-import { countryInSentence, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
+import { shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import { shippingMethods, shippingZones } from '../platform/db/schema/index.ts'
-import { fieldError, notFound, ShopError } from '../platform/errors.ts'
+import { shippingZones } from '../platform/db/schema/index.ts'
+import { fieldError, notFound } from '../platform/errors.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { readShippingZones } from '../platform/settings/zone-queries.ts'
-import { changedValues } from './changed-values.ts'
-import { toMethodFields, toShopMethod } from './methods.ts'
+import { changed, changedValues } from './changed-values.ts'
+import { findLastChange } from './last-change.ts'
+import { deleteMethods, insertMethod, toShopMethod } from './methods.ts'
 import { countUnweighted, listShippingClasses, lockZones, type ZoneRow } from './queries.ts'
 import { flatRateOption } from './shipping-at.ts'
+import { checkPostalCodes, describeShared, withoutAreaOf, type ZoneArea } from './zone-areas.ts'
 
 type Services = { db: Db; settings: Settings }
 
@@ -25,6 +24,7 @@ export async function listShipping(db: Db): Promise<ShopShipping> {
     zones: zones.map((zone) => ({ ...zone, methods: zone.methods.map(toShopMethod) })),
     unweighted: await countUnweighted(db),
     classes: await listShippingClasses(db),
+    lastChange: await findLastChange(db, zones),
   }
 }
 
@@ -40,35 +40,38 @@ export async function startZones({ db, settings }: Services, actor: Actor): Prom
   const shop = settings.current
   await db.transaction(async (tx) => {
     if ((await lockZones(tx)).length > 0) throw changed('The shop has shipping zones already. Reload the page.')
-    const zone = { name: 'All countries', countries: shippingCountries(shop), regions: [] }
+    const zone = { name: 'All countries', countries: shippingCountries(shop), regions: [], postalCodes: [] }
     const id = await insertZone(tx, actor, zone)
-    const { days, id: _id, version: _version, ...method } = flatRateOption(shop)
+    const flatRate = { ...flatRateOption(shop), active: true, takesClasses: [] }
+    const { id: _id, version: _version, ...method } = toShopMethod(flatRate)
     const takesClasses = (await listShippingClasses(tx)).filter((name) => name !== pickupClass)
-    const [created] = await tx
-      .insert(shippingMethods)
-      .values({ ...method, ...days, takesClasses, zoneId: id, active: true })
-      .returning()
-    if (!created) return
-    await recordEvents(tx, actor, {
-      event: 'shipping_method_created',
-      subject: { type: 'shipping_method', id: created.id },
-      after: toMethodFields(created),
-    })
+    await insertMethod(tx, actor, id, { ...method, takesClasses })
   })
   await settings.refresh()
 }
 
-/** Returns the id of the new zone. Throws `invalid_input` if another zone has one of its countries or regions. */
-export async function createZone({ db, settings }: Services, actor: Actor, fields: ZoneFields): Promise<string> {
+type NewZone = ZoneFields & { takesOver?: boolean | undefined; methods?: MethodFields[] | undefined }
+
+/**
+ * Creates a zone with its first methods, and returns its id. Throws `invalid_input` if another zone has some of its postal
+ * codes, or its countries or regions, unless it takes these over.
+ */
+export async function createZone({ db, settings }: Services, actor: Actor, given: NewZone): Promise<string> {
+  const { takesOver = false, methods = [], postalCodes = [], ...fields } = given
+  const zone = { ...fields, postalCodes }
   const id = await db.transaction(async (tx) => {
-    checkOverlap(fields, await lockZones(tx))
-    return insertZone(tx, actor, fields)
+    await claimArea(tx, actor, zone, { others: await lockZones(tx), takesOver })
+    const created = await insertZone(tx, actor, zone)
+    for (const [index, method] of methods.entries()) {
+      await insertMethod(tx, actor, created, method, `methods.${index}.`)
+    }
+    return created
   })
   await settings.refresh()
   return id
 }
 
-async function insertZone(tx: Db, actor: Actor, fields: ZoneFields): Promise<string> {
+async function insertZone(tx: Db, actor: Actor, fields: Required<ZoneFields>): Promise<string> {
   const [created] = await tx.insert(shippingZones).values(fields).returning({ id: shippingZones.id })
   const id = created?.id ?? ''
   await recordEvents(tx, actor, {
@@ -79,12 +82,14 @@ async function insertZone(tx: Db, actor: Actor, fields: ZoneFields): Promise<str
   return id
 }
 
+type ZoneChange = ZoneFields & { version: number; takesOver?: boolean | undefined }
+
 /** Throws `not_found`, `shipping_changed` if the version isn’t the current one, or `invalid_input` as `createZone` does. */
 export async function updateZone(
   { db, settings }: Services,
   actor: Actor,
   id: string,
-  { version, ...fields }: ZoneFields & { version: number },
+  { version, takesOver = false, ...given }: ZoneChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const zones = await lockZones(tx)
@@ -92,20 +97,9 @@ export async function updateZone(
     if (!before) throw notFound('Shipping zone')
     if (before.version !== version)
       throw changed('Someone else has changed this zone. Reload it, then change it again.')
-    checkOverlap(
-      fields,
-      zones.filter((zone) => zone.id !== id),
-    )
-    await tx
-      .update(shippingZones)
-      .set({ ...fields, version: version + 1 })
-      .where(eq(shippingZones.id, id))
-    const { name, countries, regions } = before
-    await recordEvents(tx, actor, {
-      event: 'shipping_zone_changed',
-      subject: { type: 'shipping_zone', id },
-      ...changedValues({ name, countries, regions }, fields),
-    })
+    const fields = { ...given, postalCodes: given.postalCodes ?? before.postalCodes }
+    await claimArea(tx, actor, fields, { others: zones.filter((zone) => zone.id !== id), takesOver })
+    await replaceZone(tx, actor, before, fields)
   })
   await settings.refresh()
 }
@@ -115,35 +109,48 @@ export async function deleteZone({ db, settings }: Services, actor: Actor, id: s
   await db.transaction(async (tx) => {
     const before = (await lockZones(tx)).find((zone) => zone.id === id)
     if (!before) throw notFound('Shipping zone')
+    await deleteMethods(tx, actor, id)
     await tx.delete(shippingZones).where(eq(shippingZones.id, id))
-    const { name, countries, regions } = before
     await recordEvents(tx, actor, {
       event: 'shipping_zone_deleted',
       subject: { type: 'shipping_zone', id },
-      before: { name, countries, regions },
+      before: toZoneFields(before),
     })
   })
   await settings.refresh()
 }
 
-export function changed(message: string): ShopError {
-  return new ShopError('shipping_changed', message)
+async function replaceZone(tx: Db, actor: Actor, before: ZoneRow, fields: Required<ZoneFields>): Promise<void> {
+  await tx
+    .update(shippingZones)
+    .set({ ...fields, version: before.version + 1 })
+    .where(eq(shippingZones.id, before.id))
+  await recordEvents(tx, actor, {
+    event: 'shipping_zone_changed',
+    subject: { type: 'shipping_zone', id: before.id },
+    ...changedValues(toZoneFields(before), fields),
+  })
 }
 
-function checkOverlap(fields: ZoneFields, others: ZoneRow[]): void {
-  for (const { name, countries, regions } of others) {
-    const country = fields.countries.find((code) => countries.includes(code))
-    if (country) {
-      throw fieldError('countries', `The zone “${name}” already has ${countryInSentence(country)}.`)
+function toZoneFields({ name, countries, regions, postalCodes }: ZoneRow): Required<ZoneFields> {
+  return { name, countries, regions, postalCodes }
+}
+
+type Claim = { others: ZoneRow[]; takesOver: boolean }
+
+/** Makes sure that no other zone has a part of an area: throws, or removes its countries and regions from the others. */
+async function claimArea(tx: Db, actor: Actor, zone: ZoneArea & { name: string }, { others, takesOver }: Claim) {
+  for (const other of others) {
+    checkPostalCodes(zone, other)
+    const left = withoutAreaOf(other, zone)
+    if (left === other) continue
+    if (!takesOver) throw fieldError(...describeShared(zone, other))
+    if (left.countries.length + left.regions.length + left.postalCodes.length === 0) {
+      throw fieldError(
+        'countries',
+        `The zone “${other.name}” would have no countries left. Delete it, or edit it instead.`,
+      )
     }
-    const region = fields.regions.find((key) => regions.includes(key))
-    if (region) throw fieldError('regions', `The zone “${name}” already has ${regionName(region)}.`)
+    await replaceZone(tx, actor, other, toZoneFields(left))
   }
-}
-
-/** For example "Hawaii, United States". */
-function regionName(key: string): string {
-  const country = countryOfRegion(key)
-  const region = regionsOf(country).find(({ value }) => key === `${country}:${value}`)
-  return `${region?.label ?? key}, ${countryNames[country] ?? country}`
 }

@@ -7,7 +7,10 @@ import { selectCartPricing } from '../state/cart-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 
-/** The country for which shipping is estimated, to be changed. A shop that ships to one country only needs none. */
+/**
+ * The country for which shipping is estimated, to be changed. A shop that ships to one country only needs none. Where
+ * shipping depends on more than the country, it says so.
+ */
 export function ShippingEstimate() {
   const { shipsTo } = useSettings()
   const pricing = useSelector(selectCartPricing)
@@ -20,8 +23,9 @@ export function ShippingEstimate() {
   }, [country])
   const update = () => void submit(form.current, { replace: true, preventScrollReset: true })
   const codes = shipsTo ?? Object.keys(countries)
-  if (!pricing || codes.length < 2) return null
-  const { shipping } = pricing
+  if (!pricing) return null
+  const hint = pricing.needsAddress ? 'Shipping depends on the address. You’ll see the price at checkout.' : ''
+  if (codes.length < 2) return hint && <p className="mt-3 text-sm text-soft">{hint}</p>
   return (
     <Form
       ref={form}
@@ -40,7 +44,7 @@ export function ShippingEstimate() {
           name="country"
           defaultValue={country}
           options={codes.map((value) => ({ value, label: countries[value] ?? value }))}
-          hint={shipping.length === 0 ? 'Shipping depends on the region. You’ll see it at checkout.' : ''}
+          hint={hint}
         />
         <noscript>
           <Button type="submit" look="quiet" className="mt-6.5">

@@ -103,9 +103,8 @@ function Checkout({ payment, isPriceUnknown, onEntered, onMethodSelected }: Chec
   const problems = useShippingProblems(items)
   const method = useShippingOption(items)
   // The button works all the same: without scripts, the entered address may be another one.
-  const blocked = method
-    ? undefined
-    : `${Object.values(problems).join(' ') || 'We don’t ship to this region.'} Edit your cart or use another address.`
+  const problem = Object.values(problems).join(' ') || (pricing?.needsAddress ? '' : 'We don’t ship to this address.')
+  const blocked = method || !problem ? undefined : `${problem} Edit your cart or use another address.`
   const priceProblem = isPriceUnknown
     ? 'We couldn’t load the price for this address. Check your connection.'
     : undefined
@@ -169,6 +168,7 @@ function Checkout({ payment, isPriceUnknown, onEntered, onMethodSelected }: Chec
           <DeliverySection
             {...{ items, problems, now }}
             methods={pricing ? methodsOf(items, pricing) : []}
+            needsAddress={pricing?.needsAddress ?? false}
             selected={method}
             onSelect={onMethodSelected}
             error={form.error?.fields?.['shippingMethodId']}

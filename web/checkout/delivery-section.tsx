@@ -13,6 +13,8 @@ type DeliverySectionProps = {
   items: CartItem[]
   /** Those that take all items. */
   methods: ShippingOption[]
+  /** Whether other methods may apply to the complete address. */
+  needsAddress: boolean
   selected: ShippingOption | undefined
   /** By item id: why no method takes it. */
   problems: Record<string, string>
@@ -23,7 +25,8 @@ type DeliverySectionProps = {
 }
 
 /** The shipping methods at the address to select from, the cheapest first, with their prices and days. */
-export function DeliverySection({ items, methods, selected, problems, onSelect, error, now }: DeliverySectionProps) {
+export function DeliverySection(props: DeliverySectionProps) {
+  const { items, methods, needsAddress, selected, problems, onSelect, error, now } = props
   const money = useMoney()
   const lines = toPriceLines(items)
   const price = (method: ShippingOption) => shippingPrice(method, lines)
@@ -46,11 +49,12 @@ export function DeliverySection({ items, methods, selected, problems, onSelect, 
           {error}
         </p>
       )}
-      {methods.length === 0 && (
+      {methods.length === 0 && (texts.length > 0 || !needsAddress) && (
         <p className={`mt-4 wrap-anywhere ${texts.length > 0 ? 'text-sale' : 'text-soft'}`}>
-          {texts.join(' ') || 'We don’t ship to this region.'}
+          {texts.join(' ') || 'We don’t ship to this address.'}
         </p>
       )}
+      {needsAddress && <p className="mt-4 text-soft">The price depends on the address.</p>}
       {isFlat && selected && <p className="mt-4 text-soft">{arrivalText(deliveryBy(selected), daysOf(selected))}</p>}
       {!isFlat && methods.length > 0 && (
         <div

@@ -159,6 +159,7 @@ const endpoints: Record<Permission, string[]> = {
     'POST /api/admin/shipping/zones/:id/methods',
     'PATCH /api/admin/shipping/methods/:id',
     'DELETE /api/admin/shipping/methods/:id',
+    'POST /api/admin/shipping/undo',
     'GET /api/admin/settings',
     'PATCH /api/admin/settings',
     'POST /api/admin/settings/logo',

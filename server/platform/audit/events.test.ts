@@ -595,7 +595,11 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   async shipping_zone_deleted() {
     const { id } = await aZone()
     await send('DELETE', `/api/admin/shipping/zones/${id}`)
-    return { subjectType: 'shipping_zone', subjectId: id, before: { name: 'Iceland', countries: ['IS'], regions: [] } }
+    return {
+      subjectType: 'shipping_zone',
+      subjectId: id,
+      before: { name: 'Iceland', countries: ['IS'], regions: [], postalCodes: [] },
+    }
   },
   async shipping_method_created() {
     const { id } = await aMethod()

@@ -18,7 +18,7 @@ const method: ShopMethod = {
 }
 
 const zone: ShopZone = {
-  ...{ id: 'north', version: 3, name: 'North', countries: ['DK', 'SE'], regions: [], methods: [] },
+  ...{ id: 'north', version: 3, name: 'North', countries: ['DK', 'SE'], regions: [], postalCodes: [], methods: [] },
 }
 
 /** Renders a form of what is stored, which other admins change, and which only its current version replaces. */

@@ -1,0 +1,46 @@
+import { regionsOf } from '#contract/address/address-rules.ts'
+import { countries as countryNames } from '#contract/address/countries.ts'
+import { countryOfPostalCodes, findOverlap, type PostalCodes, withoutCountry } from '#contract/shipping/postal-codes.ts'
+import { countryOfRegion } from '#contract/shipping/shipping-zone.ts'
+import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
+import { fieldError } from '../platform/errors.ts'
+
+/** Where a zone is. */
+export type ZoneArea = { countries: string[]; regions: string[]; postalCodes: PostalCodes[] }
+
+type NamedArea = ZoneArea & { name: string }
+
+/** A zone without the countries and regions of another one; the same object if they have none in common. */
+export function withoutAreaOf<T extends ZoneArea>(zone: T, { countries, regions }: ZoneArea): T {
+  const left = {
+    countries: zone.countries.filter((code) => !countries.includes(code)),
+    regions: zone.regions.filter((key) => !regions.includes(key)),
+  }
+  const isSame = left.countries.length === zone.countries.length && left.regions.length === zone.regions.length
+  return isSame ? zone : { ...zone, ...left }
+}
+
+/** The field and the message of the first country or region of a zone that another one has. */
+export function describeShared(zone: ZoneArea, other: NamedArea): [field: string, message: string] {
+  const country = zone.countries.find((code) => other.countries.includes(code))
+  if (country) return ['countries', `The zone “${other.name}” already has ${countryInSentence(country)}.`]
+  const region = zone.regions.find((key) => other.regions.includes(key)) ?? ''
+  return ['regions', `The zone “${other.name}” already has ${regionName(region)}.`]
+}
+
+/** Throws `invalid_input` if two zones have a postal code in common, with both zones and the codes. */
+export function checkPostalCodes(zone: NamedArea, other: NamedArea): void {
+  const shared = findOverlap(zone.postalCodes, other.postalCodes)
+  if (!shared) return
+  const [own, others] = shared
+  const place = countryInSentence(countryOfPostalCodes(own))
+  const both = own === others ? '' : `, which includes postal codes of ${withoutCountry(own)} in “${zone.name}”`
+  throw fieldError('postalCodes', `The zone “${other.name}” already has ${withoutCountry(others)} in ${place}${both}.`)
+}
+
+/** For example "Hawaii, United States". */
+function regionName(key: string): string {
+  const country = countryOfRegion(key)
+  const region = regionsOf(country).find(({ value }) => key === `${country}:${value}`)
+  return `${region?.label ?? key}, ${countryNames[country] ?? country}`
+}
