@@ -38,6 +38,7 @@ import type * as reviews from './reviews/reviews.ts'
 import type * as search from './search/search.ts'
 import type * as setup from './setup/setup.ts'
 import type * as shipping from './shipping/shipping.ts'
+import type * as holidays from './shop-settings/holidays.ts'
 import type * as legalGuarantee from './shop-settings/legal-guarantee.ts'
 import type * as settings from './shop-settings/settings.ts'
 import type * as taxReport from './taxes/tax-report.ts'
@@ -83,6 +84,7 @@ type Contract = typeof accounts &
   typeof taxes &
   typeof taxReport &
   typeof secondFactor &
+  typeof holidays &
   typeof settings &
   typeof setup &
   typeof shipping &

@@ -56,6 +56,7 @@ export function generateOrder(
   const [expectedFrom, expectedUntil] = deliveryDays(createdAt, settingDefaults.deliveryTime, {
     timeZone: 'UTC',
     holidays: [],
+    daysOff: [],
   })
   return {
     customer,

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { deliveryDays, deliveryTimeOf, formatDeliveryDays, hasArrived, postponeDelivery } from './delivery.ts'
+import {
+  deliveryBy,
+  deliveryDays,
+  deliveryTimeOf,
+  formatDeliveryDays,
+  hasArrived,
+  postponeDelivery,
+} from './delivery.ts'
 import { formatDeliveryTime } from './format-delivery-time.ts'
 import type { OrderStatus } from './order-status.ts'
 
 const inThreeToFiveDays = { minDays: 3, maxDays: 5 }
-const inUtc = { timeZone: 'UTC', holidays: [] }
+const inUtc = { timeZone: 'UTC', holidays: [], daysOff: [] }
 
 test.each([
   ['a Monday', '2026-11-23T12:00:00Z', ['2026-11-26', '2026-11-30']],
@@ -29,7 +36,8 @@ test('an order is dated in the time zone of the shop', () => {
 })
 
 test('nothing arrives on a holiday, and it is no business day', () => {
-  const calendar = { ...inUtc, holidays: ['2026-11-26', '2026-11-28'] }
+  const days = ['2026-11-26', '2026-11-28']
+  const calendar = { ...inUtc, holidays: days, daysOff: days }
   expect(deliveryDays(new Date('2026-11-23T12:00:00Z'), inThreeToFiveDays, calendar)).toEqual([
     '2026-11-27',
     '2026-12-01',
@@ -46,7 +54,7 @@ test('an order that is delivered the same day waits for the end of a weekend', (
 
 test('products are sent together, after the longest production time', () => {
   const products = [5, null, 15].map((leadTimeDays) => ({ leadTimeDays }))
-  expect(deliveryTimeOf(products, inThreeToFiveDays)).toEqual({ minDays: 18, maxDays: 20 })
+  expect(deliveryTimeOf(products, inThreeToFiveDays)).toEqual({ minDays: 18, maxDays: 20, shopDays: 16 })
   expect(deliveryTimeOf([{ leadTimeDays: null }], inThreeToFiveDays)).toEqual(inThreeToFiveDays)
 })
 
@@ -73,7 +81,7 @@ test.each([
   ['on a weekend', '2026-11-28T08:00:00Z', '2026-12-02'],
 ])('with a cut-off time in the shop’s time zone, an order %s is expected two business days later', (_, at, day) => {
   const time = { minDays: 2, maxDays: 2, cutOffTime: '14:00' }
-  expect(deliveryDays(new Date(at), time, { timeZone: 'Europe/Berlin', holidays: [] })).toEqual([day, day])
+  expect(deliveryDays(new Date(at), time, { ...inUtc, timeZone: 'Europe/Berlin' })).toEqual([day, day])
 })
 
 test.each([
@@ -85,8 +93,64 @@ test.each([
 ])(
   'an order of Friday, November 20, that is paid on %s is expected as many business days later',
   (paid, from, until) => {
-    const waited = { since: new Date('2026-11-20T10:00:00Z'), now: new Date(paid) }
-    const calendar = { timeZone: 'Europe/Berlin', holidays: ['2026-11-30'] }
+    const waited = { since: new Date('2026-11-20T10:00:00Z'), now: new Date(paid), isPickup: false }
+    const holidays = ['2026-11-30']
+    const calendar = { timeZone: 'Europe/Berlin', holidays, daysOff: holidays }
     expect(postponeDelivery({ from: '2026-11-24', until: '2026-11-26' }, waited, calendar)).toEqual({ from, until })
+  },
+)
+
+/** The shop is closed from August 3 to 14, and works on Assumption Day, Saturday aside. */
+const summer = {
+  timeZone: 'Europe/Berlin',
+  holidays: ['2026-08-05'],
+  daysOff: [3, 4, 6, 7, 10, 11, 12, 13, 14].map((day) => `2026-08-${String(day).padStart(2, '0')}`),
+}
+const twoDays = { minDays: 2, maxDays: 2 }
+
+test.each([
+  ['leaves the day before a closure and is carried during it', '2026-07-30T10:00:00Z', twoDays, '2026-08-03'],
+  ['leaves after a closure that begins the day after', '2026-07-31T10:00:00Z', twoDays, '2026-08-06'],
+  ['leaves on a holiday on which the shop works', '2026-08-04T10:00:00Z', twoDays, '2026-08-06'],
+  ['leaves after the closure in which it is placed', '2026-08-06T10:00:00Z', twoDays, '2026-08-18'],
+  [
+    'leaves the same day before the cut-off time',
+    '2026-07-31T10:00:00Z',
+    { ...twoDays, cutOffTime: '14:00' },
+    '2026-08-04',
+  ],
+  [
+    'waits for the shop after the cut-off time',
+    '2026-07-31T13:00:00Z',
+    { ...twoDays, cutOffTime: '14:00' },
+    '2026-08-07',
+  ],
+  [
+    'is made on working days only',
+    '2026-07-30T10:00:00Z',
+    deliveryTimeOf([{ leadTimeDays: 2 }], twoDays),
+    '2026-08-18',
+  ],
+])('an order %s', (_, at, time, day) => {
+  expect(deliveryDays(new Date(at), time, summer)[0]).toBe(day)
+})
+
+test('a pickup is ready on a day on which the shop works, also on a holiday', () => {
+  const { time } = deliveryBy({ days: twoDays, cutOffTime: null, kind: 'pickup' })
+  expect(deliveryDays(new Date('2026-07-30T10:00:00Z'), time, summer)[0]).toBe('2026-08-05')
+  expect(deliveryDays(new Date('2026-07-31T10:00:00Z'), time, summer)[0]).toBe('2026-08-17')
+  const made = deliveryTimeOf([{ leadTimeDays: 1 }], time)
+  expect(deliveryDays(new Date('2026-07-30T10:00:00Z'), made, summer)[0]).toBe('2026-08-17')
+})
+
+test.each([
+  [false, '2026-08-10T12:00:00Z', '2026-08-04', '2026-08-19'],
+  [false, '2026-07-31T12:00:00Z', '2026-08-04', '2026-08-07'],
+  [true, '2026-08-10T12:00:00Z', '2026-08-17', '2026-08-19'],
+])(
+  'an order that is paid during a closure is expected after it (pickup: %s, paid %s)',
+  (isPickup, paid, from, later) => {
+    const waited = { since: new Date('2026-07-30T10:00:00Z'), now: new Date(paid), isPickup }
+    expect(postponeDelivery({ from, until: from }, waited, summer)).toEqual({ from: later, until: later })
   },
 )

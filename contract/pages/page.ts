@@ -37,8 +37,10 @@ export type PageSettings = ShippingOffer & {
   shipsTo: string[] | null
   /** Whether prices include tax, such as “Includes VAT”; empty if the shop charges none. */
   taxText: string
-  /** Public holidays of the shop's country, from the last weeks to the end of next year, such as 2026-12-25. */
+  /** Public holidays where the shop is, from the last weeks to the end of next year, such as 2026-12-25. */
   holidays: string[]
+  /** The days in that time on which the shop doesn't work: holidays, except those on which it does, and its own days off. */
+  daysOff: string[]
   /** Whether displayed prices are whole units. */
   roundPrices: boolean
   /** The payment methods on offer. */

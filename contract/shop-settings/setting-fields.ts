@@ -5,6 +5,7 @@ import { emailAddress, line, text } from '../endpoint.ts'
 import { toCents, toUnits } from '../money.ts'
 import { timeZone } from '../request-fields.ts'
 import { defaultAccent, isReadable, readableShade } from './accent-color.ts'
+import { Closures, WorkedHolidays } from './closures.ts'
 import { defaultUnconfirmedTotal } from './unconfirmed-total.ts'
 
 const amountTo = (max: number) =>
@@ -55,6 +56,10 @@ export const ShopSettings = z.object({
   shipsTo: z.array(countryCode).check(z.overwrite((codes) => [...new Set(codes)].toSorted())),
   /** An IANA time zone name. */
   timeZone,
+  /** The region of the country whose holidays the shop has, such as SN; empty for the national ones alone. */
+  holidayRegion: z.string().check(z.regex(/^[\dA-Za-z-]{0,10}$/, 'Select a region.')),
+  workedHolidays: WorkedHolidays,
+  closures: Closures,
   /** Whether browsers may keep pages for when the shop can't be reached. */
   offlinePages: z.boolean(),
   /** Whether shoppers see only a coming-soon page. */
@@ -162,6 +167,9 @@ export const settingDefaults = {
   announcement: '',
   country: 'US',
   shipsTo: [],
+  holidayRegion: '',
+  workedHolidays: [],
+  closures: [],
   offlinePages: true,
   comingSoon: false,
   comingSoonMessage: '',

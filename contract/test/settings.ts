@@ -15,6 +15,7 @@ export const settings: PageSettings = {
   isPickup: false,
   delivery: { minDays: 3, maxDays: 5 },
   holidays: [],
+  daysOff: [],
   roundPrices: true,
   paymentOffer: [{ method: 'cash', maximum: null, isOnlyAtPickup: false }],
   returns: shopReturns({ returnDays: 30, country: 'US', shipsTo: [], shippingZones: [] }),

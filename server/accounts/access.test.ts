@@ -240,6 +240,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'DELETE /api/admin/staff/:id': [401, 403, 403, 404],
   'POST /api/admin/staff/:id/ownership': [401, 403, 403, 404],
   'GET /api/admin/settings': [401, 403, 403, 200],
+  'GET /api/admin/holidays': [401, 403, 403, 200],
   'PATCH /api/admin/settings': [401, 403, 403, 200],
   'POST /api/admin/settings/undo': [401, 403, 403, 404],
   'POST /api/admin/settings/test-email': [401, 403, 403, 200],

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { titleWithValues } from '#contract/catalog/variants.ts'
 import { displayedPrice } from '#contract/displayed-price.ts'
 import { toCents, toUnits } from '#contract/money.ts'
-import { deliveryDays, deliveryTimeOf } from '#contract/orders/delivery.ts'
+import { deliveryBy, deliveryDays, deliveryTimeOf } from '#contract/orders/delivery.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
 import type { OrderPrice, PricedLine, PriceLine, RefusedDiscount } from '#contract/pricing/order-price.ts'
 import { paymentFee } from '#contract/pricing/payment-fee.ts'
@@ -128,7 +128,7 @@ export async function placeOrder(
       await checkUnconfirmedLimits(tx, shop, unconfirmed, { lines, totalCents })
     }
 
-    const time = deliveryTimeOf(items, method.days)
+    const time = deliveryTimeOf(items, deliveryBy(method).time)
     const [expectedFrom, expectedUntil] = deliveryDays(new Date(), time, shop)
     // One that is paid online only counts once its customer has paid.
     const announcedAt = payment.paymentProvider === null || price.totalCents === 0 ? new Date() : null

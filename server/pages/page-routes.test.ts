@@ -222,6 +222,7 @@ describe('rendering', () => {
       orderButton: 'Place order',
       timeZone: 'UTC',
       holidays: [],
+      daysOff: [],
       shopEmail: 'hello@example.com',
       tagline: '',
       logo: null,

@@ -220,7 +220,8 @@ function pageSettings(shop: ShopInfo): Omit<PageSettings, FromElsewhere> {
   const shipsTo = servedCountries(shop)
   return {
     ...shippingOffer(shop),
-    ...{ publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, timeZone },
+    ...{ publicUrl, name, tagline, shopEmail, currency, country, roundPrices, timeZone },
+    announcement: [announcement, shop.closure].filter(Boolean).join(' · '),
     shipsTo: shipsTo.length === Object.keys(countries).length ? null : shipsTo,
     taxText: taxText(shop),
     logo: readLogo(shop.logo),
@@ -230,6 +231,7 @@ function pageSettings(shop: ShopInfo): Omit<PageSettings, FromElsewhere> {
     hasLegalGuarantee: hasLegalGuarantee(shop),
     orderButton: shop.orderButton || defaultOrderButton(shop.country),
     holidays: shop.holidays,
+    daysOff: shop.daysOff,
     withdrawalLink: withdrawalLink(shop),
     seller: { name: shop.sellerName, address: shop.sellerAddress, details: shop.sellerDetails },
   }

@@ -36,7 +36,8 @@ export async function acceptPayment(
   }
   const since = (await findEarlierPayment(tx, order.id)) ?? order.createdAt
   const days = { from: order.expectedFrom, until: order.expectedUntil }
-  const expected = postponeDelivery(days, { since, now: new Date() }, services.settings.current)
+  const waited = { since, now: new Date(), isPickup: order.pickupPlace !== null }
+  const expected = postponeDelivery(days, waited, services.settings.current)
   await updateOrderPayment(tx, order.id, {
     ...paidBy,
     ...{ payableUntil: null, remindAt: null, unpaidAt: null },

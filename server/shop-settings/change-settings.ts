@@ -62,11 +62,15 @@ export async function changeSettings(
   { expected = {}, ...given }: SettingChanges,
 ): Promise<void> {
   // In such a currency, prices are always rounded.
-  const changes = isWholeCurrency(given.currency ?? '') ? { roundPrices: true, ...given } : given
+  const rounded = isWholeCurrency(given.currency ?? '') ? { roundPrices: true, ...given } : given
   await db.transaction(async (tx) => {
-    if (changes.roundPrices) await lockRounding(tx)
+    if (rounded.roundPrices) await lockRounding(tx)
     const stored = await lockSettings(tx)
     const values: ShopSettings = { ...settings.current, ...stored, ...pick(settings.current, settings.pinned) }
+    // Another country has other regions and holidays.
+    const isMoving = rounded.country !== undefined && rounded.country !== values.country
+    const changes = isMoving ? { holidayRegion: '', workedHolidays: [], ...rounded } : rounded
+    if (!isMoving) checkRegion(changes, settings)
     const shown = hidePassword(values)
     const names = differences(values, changes)
     checkPinned(names, settings)
@@ -91,7 +95,7 @@ export async function changeSettings(
     })
   })
   await settings.refresh()
-  if (changes.roundPrices !== undefined) await catalog.refresh()
+  if (rounded.roundPrices !== undefined) await catalog.refresh()
 }
 
 /**
@@ -129,6 +133,11 @@ function checkReturns(changed: SettingName[], country: string, returnDays: numbe
   const message =
     field === 'returnDays' ? `${law} Enter ${withdrawalDays} or more.` : `${law} Raise the days for returns first.`
   throw fieldError(field, message)
+}
+
+function checkRegion({ holidayRegion = '' }: SettingChanges, { calendar }: Settings): void {
+  if (holidayRegion === '' || calendar.regions.some(({ code }) => code === holidayRegion)) return
+  throw fieldError('holidayRegion', 'Select a region of the shop’s country.')
 }
 
 async function checkNotices(tx: Db, notices: ShopSettings['guaranteeNotices'] = {}): Promise<void> {

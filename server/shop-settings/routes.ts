@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { getHolidays } from '#contract/shop-settings/holidays.ts'
 import * as contract from '#contract/shop-settings/settings.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { sendTestEmail } from '../email-texts/send-test-email.ts'
@@ -12,6 +13,8 @@ export const settingsRoutes: FastifyPluginAsyncZod<CatalogServices & { settings:
   { env, transport, passwords, ...services },
 ) => {
   app.route({ ...contract.getSettings, config: { permission: 'settings' }, handler: () => describeSettings(services) })
+
+  app.route({ ...getHolidays, config: { permission: 'settings' }, handler: async () => services.settings.calendar })
 
   app.route({
     ...contract.changeSettings,

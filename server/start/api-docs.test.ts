@@ -39,6 +39,7 @@ import * as reviews from '#contract/reviews/reviews.ts'
 import * as search from '#contract/search/search.ts'
 import * as setup from '#contract/setup/setup.ts'
 import * as shipping from '#contract/shipping/shipping.ts'
+import * as holidays from '#contract/shop-settings/holidays.ts'
 import * as legalGuarantee from '#contract/shop-settings/legal-guarantee.ts'
 import * as settings from '#contract/shop-settings/settings.ts'
 import * as taxReport from '#contract/taxes/tax-report.ts'
@@ -95,6 +96,7 @@ const endpoints: Endpoint[] = Object.values({
   ...taxReport,
   ...search,
   ...secondFactor,
+  ...holidays,
   ...settings,
   ...setup,
   ...shipping,

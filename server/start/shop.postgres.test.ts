@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readEnv } from '../platform/env.ts'
+import type { FindHolidays } from '../platform/time/find-holidays.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
 import { aPage, aWebApp } from '../test/web-app.ts'
@@ -12,7 +13,7 @@ test('a background error during a start that succeeds is not printed as fatal', 
   onTestFinished(() => print.mockRestore())
   const DATA_DIR = await temporaryFolder(onTestFinished)
   const env = readEnv({ DATABASE_URL, DATA_DIR, LOG_LEVEL: 'silent', SAMPLE_DATA: 'off' })
-  const findHolidays = vi.fn<() => Promise<string[]>>().mockRejectedValue(new Error('no holidays'))
+  const findHolidays = vi.fn<FindHolidays>().mockRejectedValue(new Error('no holidays'))
   const { close } = await openShop(
     env,
     aWebApp(async () => aPage('')),

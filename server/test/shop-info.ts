@@ -7,6 +7,8 @@ export const shopInfo: ShopInfo = {
   shopEmail: 'shop@example.com',
   timeZone: 'UTC',
   holidays: [],
+  daysOff: [],
+  closure: '',
   publicUrl: 'https://shop.example.com',
   emailTexts: {},
   shippingZones: [],

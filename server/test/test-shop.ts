@@ -54,7 +54,7 @@ export async function openTestShop({
   passwordCost = cheapPasswordCost,
   imageRules,
   secondsToUndo = 0,
-  findHolidays = async () => [],
+  findHolidays = async () => ({ regions: [], holidays: [] }),
   ...standIns
 }: Options = {}) {
   const folder = await temporaryFolder()

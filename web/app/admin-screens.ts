@@ -34,6 +34,7 @@ export const adminScreens = {
   '/admin/pages/:id': { title: 'Page', module: 'pages/page' },
   '/admin/navigation': { title: 'Navigation', module: 'navigation/navigation' },
   '/admin/settings': { title: 'Settings', module: 'settings/settings' },
+  '/admin/settings/days-off': { title: 'Days off', module: 'settings/days-off' },
   '/admin/settings/ships-to': { title: 'Ships to', module: 'settings/ships-to' },
   '/admin/shipping': { title: 'Shipping', module: 'shipping/shipping' },
   '/admin/shipping/zones/:id': { title: 'Shipping zone', module: 'shipping/zone' },

@@ -64,6 +64,7 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/pages/:id', 'catalog', { preservesForm: true }),
   adminScreen('/admin/navigation', 'catalog'),
   adminScreen('/admin/settings', 'settings', { preservesForm: true }),
+  adminScreen('/admin/settings/days-off', 'settings', { preservesForm: true }),
   adminScreen('/admin/settings/ships-to', 'settings', { preservesForm: true }),
   adminScreen('/admin/shipping', 'settings'),
   adminScreen('/admin/shipping/zones/:id', 'settings', { preservesForm: true }),

@@ -5,6 +5,7 @@ import { drawnInBrowser } from '../admin/kit/browser-screen.tsx'
 import { focusNamed } from '../admin/kit/focus-named.ts'
 import { settingPath } from '../admin/kit/setting-path.ts'
 import { OfflinePayments } from '../admin/payments/offline-payments.tsx'
+import { Component as DaysOff } from '../admin/settings/days-off-screen.tsx'
 import { GuaranteeSection } from '../admin/settings/guarantee-section.tsx'
 import { LogoSection } from '../admin/settings/logo-section.tsx'
 import { SettingsForm } from '../admin/settings/settings-screen.tsx'
@@ -20,6 +21,12 @@ const values: ShopSettings = {
 }
 const data = { values, pinned: {}, currencies: [{ value: 'USD', label: 'USD' }] }
 
+/** Of the screen for days off, which alone loads data. */
+const loader = () => ({
+  ...{ country: 'DE', holidayRegion: '', regions: [{ code: 'SN', name: 'Sachsen' }], closures: [] },
+  holidays: [{ field: 'closed:05-01', name: 'Labour Day', day: '2027-05-01', isWorked: false }],
+})
+
 const Screen = () => (
   <>
     <SettingsForm {...data} />
@@ -27,11 +34,12 @@ const Screen = () => (
     <GuaranteeSection values={values} />
     <OfflinePayments {...data} />
     <TaxSettings {...data} />
+    <DaysOff />
   </>
 )
 
 test('the path of each setting names its field or its section', async () => {
-  const { screen } = await renderScreen(<Screen />, () => null)
+  const { screen } = await renderScreen(<Screen />, () => null, '/', loader)
   await expect.element(screen.getByLabelText('VAT ID')).toBeVisible()
   const names = (Object.keys(settingLabels) as (keyof typeof settingLabels)[]).map(
     (name) => settingPath(name).split('#')[1] ?? '',
@@ -48,7 +56,7 @@ test('the path of each setting names its field or its section', async () => {
 
 test('a screen moves the focus to the field that its URL names', async () => {
   const Drawn = drawnInBrowser('Settings', Screen)
-  const { screen, router } = await renderScreen(<Drawn />, () => null, '/admin/settings')
+  const { screen, router } = await renderScreen(<Drawn />, () => null, '/admin/settings', loader)
   await router.navigate('/admin/settings#returnDays')
   await expect.element(screen.getByLabelText('Days for returns')).toHaveFocus()
   await router.navigate('/admin/settings#logo')

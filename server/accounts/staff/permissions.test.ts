@@ -161,6 +161,7 @@ const endpoints: Record<Permission, string[]> = {
     'DELETE /api/admin/shipping/methods/:id',
     'POST /api/admin/shipping/undo',
     'GET /api/admin/settings',
+    'GET /api/admin/holidays',
     'PATCH /api/admin/settings',
     'POST /api/admin/settings/logo',
     'POST /api/admin/settings/guarantee-notices/:language',

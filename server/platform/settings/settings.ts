@@ -1,14 +1,17 @@
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { EmailText } from '#contract/email-texts/emails.ts'
 import type { ShippingZone } from '#contract/shipping/shipping-zone.ts'
+import type { HolidayCalendar } from '#contract/shop-settings/holidays.ts'
 import { type SettingName, type ShopSettings, settingDefaults } from '#contract/shop-settings/setting-fields.ts'
 import { defaultUnconfirmedTotal } from '#contract/shop-settings/unconfirmed-total.ts'
 import type { Database, Db } from '../db/database.ts'
 import { type Watched, watchValue } from '../db/watch-value.ts'
 import type { Env } from '../env.ts'
 import { readEmailTexts } from '../mail/text-queries.ts'
+import { today } from '../time/days.ts'
+import { describeClosure, readDaysOff } from '../time/days-off.ts'
 import type { FindHolidays } from '../time/find-holidays.ts'
-import { followHolidays } from '../time/follow-holidays.ts'
+import { followHolidays, relevantDays } from '../time/follow-holidays.ts'
 import { readStoredSettings, storeCurrency } from './queries.ts'
 import { readShippingZones } from './zone-queries.ts'
 
@@ -17,8 +20,12 @@ export type ShopInfo = ShopSettings & {
   publicUrl: string
   emailTexts: Partial<Record<EmailKind, EmailText>>
   shippingZones: ShippingZone[]
-  /** Public holidays of the shop's country, from the last weeks to the end of next year, such as 2026-12-25. */
+  /** Public holidays where the shop is, from the last weeks to the end of next year, such as 2026-12-25. */
   holidays: string[]
+  /** The days in that time on which the shop doesn't work: holidays, except those on which it does, and its closures. */
+  daysOff: string[]
+  /** What shoppers read today about a closure; empty if there is none. */
+  closure: string
 }
 
 /** For reading the settings that are in effect at the time. */
@@ -28,6 +35,8 @@ export type CurrentSettings = { readonly current: ShopInfo }
 export type Settings = Watched<ShopInfo> & {
   /** The environment variables that set settings, which can't be changed then. */
   readonly pinned: Partial<Record<SettingName, string>>
+  /** The public holidays where the shop is, and the regions of its country. */
+  readonly calendar: HolidayCalendar
   close(): void
 }
 
@@ -46,13 +55,27 @@ export async function openSettings(
   const pinned = Object.fromEntries(Object.entries(env.pinned).map(([name, { variable }]) => [name, variable]))
   const holidays = followHolidays(findHolidays, report)
   if (env.pinned.currency) await storeCurrency(db, env.pinned.currency.value)
-  const read = async () => ({ ...(await readSettings(db, env)), holidays: holidays.current })
+  const read = async () => withDaysOff(await readSettings(db, env), holidays.current)
   const settings = await watchValue(listen, 'settings', read, report)
   holidays.follow(settings)
-  return Object.assign(settings, { pinned, close: holidays.close })
+  return {
+    ...{ pinned, close: holidays.close, refresh: settings.refresh, onChange: settings.onChange },
+    get current() {
+      return settings.current
+    },
+    get calendar() {
+      return holidays.current
+    },
+  }
 }
 
-/** Reads the settings that are in effect: pinned, stored, or default. Without holidays. */
+function withDaysOff(shop: ShopInfo, calendar: HolidayCalendar): ShopInfo {
+  const day = today(shop.timeZone)
+  const { holidays, daysOff } = readDaysOff(shop, calendar, relevantDays(day))
+  return { ...shop, holidays, daysOff, closure: describeClosure(shop.closures, daysOff, day) }
+}
+
+/** Reads the settings that are in effect: pinned, stored, or default. Without holidays and days off. */
 export async function readSettings(db: Db, { PUBLIC_URL, pinned }: PinningEnv): Promise<ShopInfo> {
   const defaults = defaultsAt(PUBLIC_URL)
   const given = {
@@ -66,7 +89,7 @@ export async function readSettings(db: Db, { PUBLIC_URL, pinned }: PinningEnv): 
     publicUrl: PUBLIC_URL,
     emailTexts: await readEmailTexts(db),
     shippingZones: await readShippingZones(db),
-    holidays: [],
+    ...{ holidays: [], daysOff: [], closure: '' },
   }
 }
 

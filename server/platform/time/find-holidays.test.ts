@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
-import { findHolidays } from './find-holidays.ts'
+import { findHolidays, type HolidayRequest } from './find-holidays.ts'
+
+/** The days of the holidays of a country, or of one of its regions. */
+async function findDays(request: Omit<HolidayRequest, 'region'>, region = ''): Promise<string[]> {
+  const { holidays } = await findHolidays({ ...request, region })
+  return [...new Set(holidays.map(({ day }) => day))]
+}
 
 test('the public holidays of a country are found, in all years', async () => {
-  const days = await findHolidays({ country: 'US', years: [2026, 2027] })
+  const days = await findDays({ country: 'US', years: [2026, 2027] })
   expect(days).toEqual(expect.arrayContaining(['2026-11-26', '2026-12-25', '2027-01-01', '2027-11-25']))
   expect(days).not.toContain('2026-10-31')
   expect(days).toEqual(days.toSorted())
 })
 
-test('holidays of a region, and those on which shops are open, don’t count', async () => {
-  const days = await findHolidays({ country: 'DE', years: [2026] })
+test('holidays of other regions, and those on which shops are open, don’t count', async () => {
+  const days = await findDays({ country: 'DE', years: [2026] })
   expect(days).toEqual([
     '2026-01-01',
     '2026-04-03',
@@ -24,12 +30,24 @@ test('holidays of a region, and those on which shops are open, don’t count', a
 })
 
 test('each day of a longer holiday counts, and half a day doesn’t', async () => {
-  expect(await findHolidays({ country: 'SA', years: [2026] })).toEqual(
+  expect(await findDays({ country: 'SA', years: [2026] })).toEqual(
     expect.arrayContaining(['2026-03-19', '2026-03-20', '2026-03-21', '2026-03-22']),
   )
-  expect(await findHolidays({ country: 'CN', years: [2026] })).not.toContain('2026-03-08')
+  expect(await findDays({ country: 'CN', years: [2026] })).not.toContain('2026-03-08')
 })
 
 test('no holidays are known of some countries', async () => {
-  expect(await findHolidays({ country: 'KP', years: [2026] })).toEqual([])
+  expect(await findDays({ country: 'KP', years: [2026] })).toEqual([])
+})
+
+test('a region has its own holidays in addition, which names and rules identify', async () => {
+  const days = await findDays({ country: 'DE', years: [2026] }, 'SN')
+  expect(days).toEqual(expect.arrayContaining(['2026-05-01', '2026-10-31', '2026-11-18']))
+  const { regions, holidays } = await findHolidays({ country: 'DE', region: 'SN', years: [2026, 2027] })
+  expect(regions).toContainEqual({ code: 'SN', name: 'Sachsen' })
+  const may = holidays.filter(({ day }) => day.endsWith('-05-01'))
+  expect(may.map(({ rule }) => rule)).toEqual(['05-01', '05-01'])
+  expect(await findDays({ country: 'DE', years: [2026] }, 'XX')).toEqual(
+    await findDays({ country: 'DE', years: [2026] }),
+  )
 })

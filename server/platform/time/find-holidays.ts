@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { HolidayCalendar } from '#contract/shop-settings/holidays.ts'
 import { root } from '../../root.ts'
 
-export type HolidayRequest = { country: string; years: number[] }
+/** `region`: a code of the country's regions; empty for the national holidays alone. */
+export type HolidayRequest = { country: string; region: string; years: number[] }
 
-/** Returns the national public holidays of a country in some years, such as 2026-12-25; none if they aren't known. */
-export type FindHolidays = (request: HolidayRequest) => Promise<string[]>
+/** Returns the public holidays of a country and a region in some years, and the regions; none if they aren't known. */
+export type FindHolidays = (request: HolidayRequest) => Promise<HolidayCalendar>
 
 /** Milliseconds. It takes about one second. */
 const timeout = 60_000
@@ -20,8 +22,8 @@ export const findHolidays: FindHolidays = async (request) => {
   })
   worker.unref()
   try {
-    const [days] = (await once(worker, 'message', { signal: AbortSignal.timeout(timeout) })) as [string[]]
-    return days
+    const [calendar] = (await once(worker, 'message', { signal: AbortSignal.timeout(timeout) })) as [HolidayCalendar]
+    return calendar
   } finally {
     await worker.terminate()
   }

@@ -14,6 +14,9 @@ export const settingLabels: Record<SettingName, string> = {
   country: 'Shop’s country',
   shipsTo: 'Also ships to',
   timeZone: 'Time zone',
+  holidayRegion: 'Region for holidays',
+  workedHolidays: 'Holidays you work on',
+  closures: 'Days off',
   offlinePages: 'Offline pages',
   comingSoon: 'Coming soon page',
   comingSoonMessage: 'Message',
@@ -73,7 +76,7 @@ const amounts: SettingName[] = [
 export function settingText(name: SettingName, value: ShopSettings[SettingName], roundPrices: boolean): string {
   if (value === null) return ''
   if (typeof value === 'number' && amounts.includes(name)) return amountText(value, roundPrices)
-  if (Array.isArray(value)) return value.join(' ')
+  if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' ? item : describeItem(item))).join(' ')
   if (typeof value !== 'object') return String(value)
   if (!isDeliveryTime(value)) return describeNotices(value)
   const { minDays, maxDays } = value
@@ -92,6 +95,17 @@ function describeNotices(notices: Notices): string {
     .join(', ')
 }
 
+type Item = string | ShopSettings['closures'][number] | ShopSettings['workedHolidays'][number]
+
+function describeItem(item: Item): string {
+  if (typeof item === 'string') return countries[item] ?? item
+  if ('rule' in item) return item.name
+  const { from, until, note } = item
+  return `${from === until ? from : `${from} to ${until}`}${note && ` “${note}”`}`
+}
+
+const listItems = (items: unknown) => listFirst((items as Item[]).map(describeItem))
+
 /** A value in words, as in the log. */
 export function describeSetting(name: SettingName, value: ShopSettings[SettingName], money: Money): string {
   if (name === 'previewPassword') return value === '' ? 'not set' : 'set'
@@ -100,7 +114,8 @@ export function describeSetting(name: SettingName, value: ShopSettings[SettingNa
     const choices: Record<string, string> = settingChoices[name as keyof typeof settingChoices]
     return choices[value] ?? value
   }
-  if (Array.isArray(value)) return listFirst(value.map((code) => countries[code] ?? code)) || 'no other countries'
+  if (name === 'closures' || name === 'workedHolidays') return listItems(value) || 'none'
+  if (Array.isArray(value)) return listItems(value) || 'no other countries'
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (typeof value === 'number' && amounts.includes(name)) return money(value)
   return settingText(name, value, true) || 'not set'

@@ -59,6 +59,7 @@ export const logPath = '/admin/log'
 export const securityPath = `${logPath}/security`
 
 export const settingsPath = '/admin/settings'
+export const daysOffPath = `${settingsPath}/days-off`
 export const shipsToPath = `${settingsPath}/ships-to`
 export const shippingPath = '/admin/shipping'
 export const zonePath = (id: string) => `${shippingPath}/zones/${id}`

@@ -1,5 +1,5 @@
 import type { SettingName } from '#contract/shop-settings/setting-fields.ts'
-import { paymentsPath, settingsPath, shipsToPath, taxesPath } from './paths.ts'
+import { daysOffPath, paymentsPath, settingsPath, shipsToPath, taxesPath } from './paths.ts'
 
 /** The settings that aren't on the settings screen, by the path of their screen. */
 const otherScreens: Record<string, SettingName[]> = {
@@ -11,6 +11,7 @@ const otherScreens: Record<string, SettingName[]> = {
     ...(['taxes', 'pricesIncludeTax', 'euSales', 'shippingTax', 'vatId'] as const),
     ...(['smallBusinessNote', 'roundsTo5Cents'] as const),
   ],
+  [daysOffPath]: ['holidayRegion', 'workedHolidays', 'closures'],
   [shipsToPath]: ['shipsTo'],
 }
 

@@ -8,7 +8,7 @@ import { hasWithdrawalRight, withdrawalDays } from '#contract/text-pages/legal-p
 import { useSettings } from '../../product/settings-context.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
-import { setupPath, shippingPath, shipsToPath } from '../kit/paths.ts'
+import { daysOffPath, setupPath, shippingPath, shipsToPath } from '../kit/paths.ts'
 import { CountryFields } from './country-fields.tsx'
 import { Checkbox, ColorField, Group, type Input, Pair } from './setting-inputs.tsx'
 
@@ -33,7 +33,7 @@ export const settingHints: Partial<Record<SettingName, string>> = {
     'For example, 39.90 sells as 40. The sample shop rounds its prices; removing it turns this off. Orders keep their prices.',
   shippingPrice: 'Enter 0 for free shipping.',
   freeShippingThreshold: 'The subtotal from which it is free. Leave empty for never.',
-  deliveryTime: 'Business days, such as 2 or 3-5. Public holidays don’t count.',
+  deliveryTime: 'Business days, such as 2 or 3-5.',
   unconfirmedMaxUnits: 'Of one product. Leave empty for no limit.',
   unconfirmedMaxTotal: 'Orders that are paid online don’t count. Leave empty for no limit.',
   shopEmail: 'Sends all emails, appears on your site, and receives contact messages and new order notifications.',
@@ -125,6 +125,8 @@ function ShipsTo({ values }: Pick<SettingsGroupProps, 'values'>) {
           delivery time and these countries.
         </>
       )}
+      <br />
+      Dates skip weekends, public holidays and your <TextLink to={daysOffPath}>days off</TextLink>.
       <br />
       {formatShipsTo(shippingCountries(values))}.{' '}
       <TextLink to={pathname === setupPath ? `${shipsToPath}?from=setup` : shipsToPath}>Change countries</TextLink>

@@ -1,0 +1,219 @@
+import { useLoaderData } from 'react-router'
+import { countries } from '#contract/address/countries.ts'
+import { dayOf } from '#contract/orders/delivery.ts'
+import type { Closure } from '#contract/shop-settings/closures.ts'
+import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
+import { isApiError } from '../../api/call.ts'
+import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
+import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
+import { useActionForm } from '../../forms/use-action-form.ts'
+import { anyTexts, useSchemaForm } from '../../forms/use-schema-form.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { CalendarDay } from '../../ui/time.tsx'
+import { AdminPage, Section } from '../kit/admin-page.tsx'
+import { type ListedHoliday, listHolidays, readWorked, toClosure } from './days-off-values.ts'
+
+export const loader = screenLoader(async ({ call, signal }) => {
+  const [{ values }, calendar] = await Promise.all([
+    call('GET /api/admin/settings', {}, signal),
+    call('GET /api/admin/holidays', {}, signal),
+  ])
+  const { country, holidayRegion, closures } = values
+  const today = dayOf(new Date(), values.timeZone)
+  return {
+    ...{ country, holidayRegion, regions: calendar.regions, today },
+    holidays: listHolidays(calendar, values.workedHolidays, today),
+    closures: closures.filter(({ until }) => until >= today),
+  }
+})
+
+export const action = formAction(async ({ intent, ...form }, { call }) => {
+  const { closures, workedHolidays } = (await call('GET /api/admin/settings', {})).values
+  if (intent === 'region') {
+    await call('PATCH /api/admin/settings', { body: { holidayRegion: form['holidayRegion'] ?? '' } })
+    return { notice: 'Region saved.' }
+  }
+  if (intent === 'holidays') {
+    const worked = readWorked(await call('GET /api/admin/holidays', {}), workedHolidays, form)
+    await call('PATCH /api/admin/settings', { body: { workedHolidays: worked, expected: { workedHolidays } } })
+    return { notice: 'Holidays saved.' }
+  }
+  if (intent === 'remove') {
+    const others = closures.filter(({ from }) => from !== form['from'])
+    await call('PATCH /api/admin/settings', { body: { closures: others, expected: { closures } } })
+    return { notice: 'Days off removed.' }
+  }
+  try {
+    await call('PATCH /api/admin/settings', {
+      body: { closures: [...closures, toClosure(form)], expected: { closures } },
+    })
+  } catch (error) {
+    throw isApiError(error) && error.fields ? invalidInput(ofLastClosure(error.fields)) : error
+  }
+  return { notice: 'Days off added.' }
+})
+
+/** The errors of the closure that was added, by the names of its fields. */
+function ofLastClosure(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.').at(-1) ?? path, message]))
+}
+
+/** The days on which the shop doesn't work. */
+export function Component() {
+  const { country, holidayRegion, regions, holidays, closures } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage>
+      <p className="mt-2 max-w-2xl text-soft">
+        Nothing leaves and nothing can be picked up on these days, and expected delivery dates take that into account.
+        Periods for withdrawals follow all public holidays, whether or not you work.
+      </p>
+      <div className="mt-6 grid max-w-2xl gap-10">
+        <Closures closures={closures} />
+        <Holidays key={holidayRegion} {...{ country, holidayRegion, regions, holidays }} />
+      </div>
+    </AdminPage>
+  )
+}
+
+function Closures({ closures }: { closures: Closure[] }) {
+  return (
+    <Section title="Your days off">
+      <div id="closures" tabIndex={-1}>
+        <p className="mt-2 text-sm text-soft">
+          Shoppers read about them at the top of each page while they last and shortly before, up to a week.
+        </p>
+        <ul>
+          {closures.map((closure) => (
+            <li
+              key={closure.from}
+              data-row
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1 text-sm"
+            >
+              <span className="wrap-anywhere">
+                <ClosureDays {...closure} />
+                {closure.note && <span className="block text-soft">{closure.note}</span>}
+              </span>
+              <ActionButton
+                values={{ intent: 'remove', from: closure.from }}
+                look="link"
+                aria-label={`Remove the days off from ${closure.from}`}
+              >
+                Remove
+              </ActionButton>
+            </li>
+          ))}
+        </ul>
+        <NewClosure />
+      </div>
+    </Section>
+  )
+}
+
+function ClosureDays({ from, until }: Closure) {
+  if (from === until) return <CalendarDay day={from} />
+  return (
+    <>
+      <CalendarDay day={from} /> – <CalendarDay day={until} />
+    </>
+  )
+}
+
+const closureFields = anyTexts(['from', 'until', 'note'])
+
+function NewClosure() {
+  const { form, field } = useSchemaForm(closureFields, { values: { intent: 'add' } })
+  return (
+    <ActionForm form={form} className="mt-4 grid gap-x-4 sm:grid-cols-2">
+      <Field label="First day" type="date" required {...field('from')} />
+      <Field label="Last day" type="date" hint="Leave empty for a single day." {...field('until')} />
+      <div className="sm:col-span-2">
+        <Field
+          label="Note for shoppers"
+          hint="Leave empty for a sentence such as “We’re closed until Fri, Aug 14.” When orders leave again is added."
+          maxLength={120}
+          {...field('note')}
+        />
+      </div>
+      <div className="grid gap-3 sm:col-span-2 sm:justify-items-start">
+        <SubmitButton form={form} label="Add days off" />
+      </div>
+    </ActionForm>
+  )
+}
+
+type HolidaysProps = {
+  country: string
+  holidayRegion: string
+  regions: { code: string; name: string }[]
+  holidays: ListedHoliday[]
+}
+
+function Holidays({ country, holidayRegion, regions, holidays }: HolidaysProps) {
+  return (
+    <Section title="Public holidays">
+      {regions.length > 0 && <RegionForm {...{ country, holidayRegion, regions }} />}
+      {holidays.length > 0 ? (
+        <HolidaysForm holidays={holidays} />
+      ) : (
+        <p className="mt-2 text-soft">No public holidays are known for {countryInSentence(country)}.</p>
+      )}
+    </Section>
+  )
+}
+
+function RegionForm({ country, holidayRegion, regions }: Omit<HolidaysProps, 'holidays'>) {
+  const saved = { holidayRegion }
+  const { form, field } = useSchemaForm(anyTexts(['holidayRegion']), { values: { intent: 'region' }, saved })
+  return (
+    <ActionForm form={form} className="mt-4 flex flex-wrap items-start gap-x-4">
+      <div className="min-w-0 grow sm:max-w-xs">
+        <SelectField
+          label="Region for holidays"
+          placeholder={`All of ${countries[country] ?? country}`}
+          hint="Where you pack. Adds its own holidays."
+          options={regions.map(({ code, name }) => ({ value: code, label: name }))}
+          {...field('holidayRegion')}
+        />
+      </div>
+      <div className="sm:pt-6.5">
+        <SubmitButton form={form} look="quiet" label="Save region" />
+      </div>
+    </ActionForm>
+  )
+}
+
+function HolidaysForm({ holidays }: { holidays: ListedHoliday[] }) {
+  const saved: FormValues = Object.fromEntries(holidays.map(({ field, isWorked }) => [field, isWorked ? '' : 'on']))
+  const form = useActionForm({ values: { intent: 'holidays' }, saved })
+  return (
+    <ActionForm form={form} className="mt-4">
+      <fieldset id="workedHolidays" tabIndex={-1}>
+        <legend className="text-sm">Clear the ones on which you work.</legend>
+        <ul className="mt-2">
+          {holidays.map(({ field, name, day, isWorked }) => (
+            <li key={field}>
+              <label className="flex min-h-11 items-center gap-3 text-sm">
+                <input
+                  type="checkbox"
+                  name={field}
+                  defaultChecked={!isWorked}
+                  className="size-5 shrink-0 accent-accent"
+                />
+                <span className="wrap-anywhere">
+                  {name}{' '}
+                  <span className="text-soft">
+                    <CalendarDay day={day} />
+                  </span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className="mt-4 grid gap-3 sm:justify-items-start">
+        <SubmitButton form={form} label="Save holidays" />
+      </div>
+    </ActionForm>
+  )
+}
