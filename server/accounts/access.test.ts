@@ -143,7 +143,6 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'PATCH /api/admin/orders/:id/tracking': [401, 403, 403, 200],
   'DELETE /api/admin/orders/:id/marks': [401, 403, 403, 200],
   'GET /api/admin/orders.csv': [401, 403, 403, 200],
-  'GET /api/admin/order-ids': [401, 403, 403, 200],
   'GET /api/admin/orders/labels': [401, 403, 403, 200],
   'GET /api/admin/orders/labels.csv': [401, 403, 403, 200],
   'POST /api/admin/orders/prepare': [401, 403, 403, 200],

@@ -4,8 +4,7 @@ import { type LabelList, type LabelQuery, maxLabels } from '#contract/orders/shi
 import type { Catalog } from '../../catalog/catalog.ts'
 import { type Db, isUuid } from '../../platform/db/database.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
-import { listOrderIds, type OrderFilter } from '../list-queries.ts'
-import { listOrdersById } from '../queries.ts'
+import { listAllOrders, type OrderFilter } from '../list-queries.ts'
 import { toOrderFilter } from '../search-orders.ts'
 import { isLatin } from './encode-text.ts'
 import { readSender } from './read-sender.ts'
@@ -23,14 +22,14 @@ export type Labels = Pick<LabelList, 'skipped' | 'total'> & { labels: { order: O
 export async function findLabels(services: Services, query: LabelQuery, hasContacts: boolean): Promise<Labels> {
   const { db, shop } = services
   const filter = await toFilter(services, query)
-  const { ids, total } = await listOrderIds(db, {
+  const { orders, total } = await listAllOrders(db, {
     filter,
     sort: 'createdAt',
     order: 'asc',
     limit: maxLabels,
     offset: 0,
   })
-  const found = (await listOrdersById(db, ids)).map((order) => ({ order, reason: whySkipped(order) }))
+  const found = orders.map((order) => ({ order, reason: whySkipped(order) }))
   return {
     total,
     skipped: found.flatMap(({ order: { number }, reason }) => (reason ? { number, reason } : [])),
