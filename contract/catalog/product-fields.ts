@@ -50,8 +50,10 @@ export const optionalWholeNumber = (max: number, min = 0) =>
       .check(z.gte(min, `Must be ${min} or more.`), z.lte(max, `At most ${max.toLocaleString('en-US')}.`)),
   )
 
+export const maxSlugLength = 100
+
 const slug = (message: string) =>
-  z.string(message).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message), z.maxLength(100, 'Too long.'))
+  z.string(message).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message), z.maxLength(maxSlugLength, 'Too long.'))
 
 /** A product id; also the last part of its URL. */
 export const productId = slug('Use lowercase letters, digits and hyphens.')

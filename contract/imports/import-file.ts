@@ -24,7 +24,9 @@ export const importImageStates = ['waiting', 'added', 'failed', 'unmatched'] as 
 export const importRowKinds = ['created', 'changed', 'invalid', 'kept', 'archived', 'deleted'] as const
 
 /** Effects of an import that are often mistakes in the file. */
-export const importWarnings = ['free', 'price_drop', 'untracked', 'barcode', 'archived', 'restored'] as const
+export const importWarnings = [
+  ...(['no_price', 'free', 'price_drop', 'rounded', 'untracked', 'barcode', 'archived', 'restored'] as const),
+] as const
 export type ImportWarning = (typeof importWarnings)[number]
 
 /** The smallest price reduction that causes a warning, in percent. */

@@ -50,7 +50,7 @@ export async function checkImport(
     const checker = await createRowChecker(db, columns, {
       language,
       place,
-      keep: translation?.keep,
+      translation,
     })
     return await checkRows(db, checker, origin, { header: given.header, products, translation }, () => encoding)
   } finally {

@@ -83,7 +83,7 @@ function describeUnknown(names: string[]): string {
 export async function createRowChecker(
   db: Db,
   columns: CsvColumn[],
-  { language, place, keep }: { language: string; place: Place; keep?: Translation['keep'] | undefined },
+  { language, place, translation }: { language: string; place: Place; translation?: Translation | undefined },
 ) {
   const fields = Object.keys(CsvValues.shape).filter((name) =>
     columns.includes(name as CsvColumn),
@@ -94,7 +94,7 @@ export async function createRowChecker(
   })
   const schema = z.pick(CsvValues, Object.fromEntries(fields.map((name) => [name, true])) as { title: true })
   const missing = requiredFields.filter((name) => !fields.includes(name))
-  const places = new Map(columns.map((column, place) => [column, place]))
+  const places = new Map(columns.map((column, at) => [column, at]))
   const productColumns = columns.filter((column) => column !== 'id' && !isVariantColumn(column))
   const readVariant = createVariantReader(columns, place)
   const rounding = await readRounding(db)
@@ -149,6 +149,9 @@ export async function createRowChecker(
         if (name === 'taxClass' && !taxClasses.includes(String(raw[name]))) errors[name] = unknownClass(taxClasses)
       }
     }
+    // Other shops have products without a price, which aren't for sale.
+    const hasNoPrice = translation !== undefined && text(cells, 'price') === ''
+    if (hasNoPrice) raw['price'] = 0
     const { data, error } = schema.safeParse(raw)
     for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message
     if (imageError) errors['images'] = imageError
@@ -163,7 +166,8 @@ export async function createRowChecker(
     ]
     if (cells.length !== columns.length) errors['row'] = countError(cells)
     const options = optionColumns.map(([name]) => text(cells, name))
-    const values = (data ?? {}) as ProductPatch
+    const { price, ...others } = (data ?? {}) as ProductPatch
+    const values: ProductPatch = hasNoPrice || price === undefined ? others : { ...others, price }
     noteSku(values.sku ?? '', line, 'sku', errors)
     return {
       line,
@@ -229,18 +233,24 @@ export async function createRowChecker(
         ...{ line: at, kind: 'invalid', productId: null, title: title || id, errors: each },
         rejected: index === 0 ? { id, rows: rows.flatMap((row) => row.sources ?? [row]) } : null,
       }))
-    const unreadable = rows.filter((each) => Object.keys(each.errors ?? {}).length > 0)
-    if (unreadable.length > 0) return reject(unreadable.map(({ line: at, errors: each = {} }) => [at, each]))
+    const unreadable = rows
+      .flatMap((row) => [...(row.sources ?? []), row])
+      .filter((each) => Object.keys(each.errors ?? {}).length > 0)
+    if (unreadable.length > 0) {
+      const byLine = new Map(unreadable.map(({ line: at, errors: each = {} }) => [at, each]))
+      return reject([...byLine].toSorted(([a], [b]) => a - b))
+    }
     const read = facts.length === 0 ? given : { ...given, facts: mergeFacts(current?.facts ?? [], facts) }
     const {
       values,
       remote: images,
       error: imageError,
-    } = joinImages(current && keep ? keep(read, current) : read, ...([remote, current, added] as const))
+    } = joinImages(current ? withoutUnknown(read, current) : withPrice(read), ...([remote, current, added] as const))
     const taken = takenSkus({ ...values, variants: variants.map((variant) => variant.fields) }, skuOwners, id)
     const { after, errors } = checkVariants({ line, values, options, variants }, current, {
       takenSkus: taken,
       rounding,
+      isTranslated: translation !== undefined,
     })
     const own: Record<string, string> = {
       ...errors.get(line),
@@ -257,7 +267,10 @@ export async function createRowChecker(
     for (const name of ['category', 'brand'] as const) {
       if (values[name]) labels[name].add(values[name])
     }
-    const warnings = findWarnings(current, after, rounding.roundPrices)
+    const warnings = findWarnings(current, after, {
+      roundPrices: rounding.roundPrices,
+      hasPrice: given.price !== undefined,
+    })
     if (!current) {
       if (id === '') findIdentical(line, rows)
       const newId = id || (makeId?.(after) ?? '')
@@ -268,6 +281,17 @@ export async function createRowChecker(
     if (Object.keys(changes).length === 0) return [{ ...checked, kind: 'unchanged', images }]
     return [{ ...checked, kind: 'changed', fields: changes, warnings, images, ...toChanged(current, after, changes) }]
   }
+
+  /** The values of an existing product that the file has. */
+  function withoutUnknown(values: ProductPatch, current: ProductValues): ProductPatch {
+    const { added = [], keep } = translation ?? {}
+    const known = Object.fromEntries(Object.entries(values).filter(([name]) => !added.includes(name as CsvColumn)))
+    return keep ? keep(known, current) : known
+  }
+
+  /** A new product without a price is a draft. */
+  const withPrice = (values: ProductPatch): ProductPatch =>
+    translation !== undefined && values.price === undefined ? { ...values, price: 0, archived: true } : values
 
   function findIdentical(line: number, rows: ProductRows): void {
     const cells = JSON.stringify(rows.map((row) => row.cells))

@@ -19,6 +19,14 @@ type ProductRow = {
   variants: VariantLine[]
 }
 
+type Options = {
+  /** They belong to other products. */
+  takenSkus: ReadonlySet<string>
+  rounding: PriceRounding
+  /** Whether the file is from another shop system, where a variant without a price isn't for sale. */
+  isTranslated: boolean
+}
+
 /** Errors by line and column. */
 type Errors = Map<number, Record<string, string>>
 
@@ -32,12 +40,12 @@ const columns = Object.fromEntries([
 
 /**
  * Returns the values of a product after an import, or errors. Variants are found by their values, and are kept if the
- * file doesn't have them. `takenSkus` belong to other products.
+ * file doesn't have them.
  */
 export function checkVariants(
   { line, values, options: cells, variants }: ProductRow,
   current: ProductValues | undefined,
-  { takenSkus, rounding }: { takenSkus: ReadonlySet<string>; rounding: PriceRounding },
+  { takenSkus, rounding, isTranslated }: Options,
 ): { after: ProductValues; errors: Errors } {
   const before = current ?? ({ ...values, ...productDefaults } as ProductValues)
   const errors: Errors = new Map()
@@ -65,7 +73,7 @@ export function checkVariants(
     // Only variants have stock if a product has options, so the cell is empty.
     ...((stock !== null || options.length === 0) && { stock }),
     options,
-    variants: variants.map((variant) => toPatch(variant, before, options, values.price)),
+    variants: variants.map((variant) => toPatch(variant, before, options, { price: values.price, isTranslated })),
   }
   try {
     const after = applyOptions(before, patch, takenSkus)
@@ -113,13 +121,14 @@ function toPatch(
   { values, fields }: VariantLine,
   before: ProductValues,
   options: string[],
-  price: number | undefined,
+  { price, isTranslated }: { price: number | undefined; isTranslated: boolean },
 ): VariantPatch {
   const used = values.slice(0, options.length)
   const found = findByValues(before.variants, used)
-  if (!found) return { ...fields, values: used }
   const { priceOverride, ...others } = fields
+  const isNotForSale = isTranslated && priceOverride === null && Boolean(price)
+  if (!found) return { ...fields, values: used, ...(isNotForSale && { archived: true }) }
   // Without a price of the product, an empty cell could mean any price.
-  const keepsPrice = priceOverride === undefined || (priceOverride === null && price === undefined)
+  const keepsPrice = priceOverride === undefined || (priceOverride === null && (price === undefined || isTranslated))
   return { ...others, ...(!keepsPrice && { priceOverride }), id: found.id }
 }

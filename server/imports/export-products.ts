@@ -22,7 +22,7 @@ const batchSize = 500
 /** Spreadsheets don't run a number as a formula. */
 const number = /^-?\d+(\.\d+)?$/
 
-type Shop = Pick<ShopInfo, 'country' | 'currency' | 'timeZone' | 'publicUrl' | 'roundPrices'>
+type Shop = Pick<ShopInfo, 'country' | 'currency' | 'timeZone' | 'publicUrl'>
 
 /**
  * Writes products as a CSV file that can be imported again, in the order of the ids, with a row for each variant: in the

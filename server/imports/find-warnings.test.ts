@@ -57,3 +57,19 @@ test('warnings are counted by kind, and the first products of each are listed', 
   ])
   expect(file.warnings[0]?.products).toHaveLength(maxWarnedProducts)
 })
+
+test('the check points out new prices that the shop rounds, and exports write them as they were entered', async () => {
+  const { id } = await aLamp({ priceCents: 1250 })
+  await send('PATCH', '/api/admin/settings', { roundPrices: true })
+  const file = await check(
+    `id,${head}`,
+    `${id},${row('Old', 'Light.,12.50,Oat,lighting,lumbrace')}`,
+    `new-lamp,${row('New', 'Light.,15.99,Oat,lighting,lumbrace')}`,
+    `whole,${row('Whole', 'Light.,16,Oat,lighting,lumbrace')}`,
+  )
+  expect(file.warnings).toEqual([{ kind: 'rounded', count: 1, products: [{ line: 3, title: 'New' }] }])
+  for (const format of ['Shopify', 'WooCommerce']) {
+    const { body } = await send('GET', `/api/admin/products.csv?format=${format}&q=${id}`)
+    expect([format, body.includes('12.50'), body.includes('13.00')]).toEqual([format, true, false])
+  }
+})

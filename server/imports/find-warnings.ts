@@ -8,21 +8,23 @@ import type { CheckedRow } from './checked-row.ts'
 const scientificNotation = /^\d([.,]\d+)?e\+?\d+$/i
 
 /**
- * Returns the warnings about a row of a file. `before` is undefined for a new product. A value that the product already has
- * causes no warning.
+ * Returns the warnings about a row of a file, which `hasPrice` or not. `before` is undefined for a new product. A value that
+ * the product already has causes no warning.
  */
 export function findWarnings(
   before: ProductValues | undefined,
   after: ProductValues,
-  roundPrices: boolean,
+  { roundPrices, hasPrice }: { roundPrices: boolean; hasPrice: boolean },
 ): ImportWarning[] {
   const isForSale = !after.archived
   const old = before && soldAs(before, roundPrices)
   const sold = [...soldAs(after, roundPrices)]
   const was = (id: string) => old?.get(id)
   const found: Record<ImportWarning, boolean> = {
+    no_price: !before && !hasPrice,
     free: isForSale && sold.some(([id, { price }]) => price === 0 && was(id)?.price !== 0),
     price_drop: isForSale && sold.some(([id, { price }]) => price > 0 && hasDropped(was(id)?.price, price)),
+    rounded: sold.some(([id, { price, exact }]) => price !== exact && was(id)?.exact !== exact),
     untracked: sold.some(([id, { stock }]) => stock === null && typeof was(id)?.stock === 'number'),
     barcode: sold.some(([id, { barcode }]) => scientificNotation.test(barcode) && was(id)?.barcode !== barcode),
     archived: before?.archived === false && after.archived,
@@ -34,14 +36,19 @@ export function findWarnings(
 const hasDropped = (before: number | undefined, price: number) =>
   before !== undefined && price <= before * (1 - priceDropPercentage / 100)
 
-/** The items for sale of a product: its variants by id, or itself, with the prices that shoppers pay. */
+/**
+ * The items for sale of a product: its variants by id, or itself, with the prices that shoppers pay, and those that they
+ * would pay without rounding.
+ */
 function soldAs({ price, discountPercentage, stock, barcode, variants }: ProductValues, roundPrices: boolean) {
-  const pay = (own: number, discount: number | null = null) =>
-    discountedPriceOf({ price: own, discountPercentage: discount ?? discountPercentage }, roundPrices)
+  const pay = (own: number, discount: number | null = null) => {
+    const priced = { price: own, discountPercentage: discount ?? discountPercentage }
+    return { price: discountedPriceOf(priced, roundPrices), exact: discountedPriceOf(priced, false) }
+  }
   const forSale = variants.filter(({ archived }) => !archived)
-  if (forSale.length === 0) return new Map([['', { price: pay(price), stock, barcode }]])
+  if (forSale.length === 0) return new Map([['', { ...pay(price), stock, barcode }]])
   return new Map(
-    forSale.map((each) => [each.id, { ...each, price: pay(each.priceOverride ?? price, each.discountOverride) }]),
+    forSale.map((each) => [each.id, { ...each, ...pay(each.priceOverride ?? price, each.discountOverride) }]),
   )
 }
 

@@ -84,7 +84,7 @@ export type VariantCells = { values: string[]; fields: VariantPatch; errors: Rec
 export function createVariantReader(columns: CsvColumn[], place: Place): (row: string[]) => VariantCells | undefined {
   const given = columnNames.filter((column) => columns.includes(column))
   const schema = z.object(Object.fromEntries(given.map((column) => [column, variantFields[variantColumns[column]]])))
-  const places = new Map(columns.map((column, place) => [column, place]))
+  const places = new Map(columns.map((column, at) => [column, at]))
   const own = columns.filter(isVariantColumn)
   return (row) => {
     const text = (column: CsvColumn) => withoutQuote(row[places.get(column) ?? -1] ?? '').trim()

@@ -24,6 +24,7 @@ export type ExportedItem = Pick<
   VariantValues,
   'values' | 'sku' | 'barcode' | 'stock' | 'content' | 'reorderLevel' | 'image'
 > & {
+  /** Prices aren't rounded to whole units: the shop that imports them would not know the others. */
   price: string
   /** The price in the sale that is on, or empty. */
   currentSalePrice: string
@@ -38,7 +39,6 @@ type Sale = { ppb: number; activePpb: number; startsAt: string | null; endsAt: s
 /** What the files need to know about the shop. */
 export type ExportingShop = {
   publicUrl: string
-  roundPrices: boolean
   timeZone: string
   categories: ReadonlyMap<string, { label: string; parent: string | null }>
   brands: ReadonlyMap<string, string>
@@ -55,7 +55,7 @@ export function toExported(row: ProductRow, shop: ExportingShop): ExportedProduc
   const parent = category?.parent == null ? undefined : shop.categories.get(category.parent)
   const absolute = (src: string) => (src === '' ? '' : shop.publicUrl + src)
   const pricesOf = (units: number, { ppb, activePpb, startsAt, endsAt }: Sale) => {
-    const priceWith = (discount: number) => displayedPrice(toCents(units), discount, shop.roundPrices)
+    const priceWith = (discount: number) => displayedPrice(toCents(units), discount, false)
     const price = priceWith(0)
     const reduced = (discount: number) => (priceWith(discount) < price ? priceWith(discount).toFixed(2) : '')
     const salePrice = isOver(endsAt) ? '' : reduced(ppb)

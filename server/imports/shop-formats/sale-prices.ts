@@ -16,18 +16,21 @@ export type Discounted = {
 
 /**
  * Finds the discount of a product from the prices of its variants, or of each variant if they are different. Both prices are
- * the same as in the other shop, to the cent. Free products have no discount.
+ * the same as in the other shop, to the cent. Free products have no discount, and neither have variants without a price.
  */
 export function parseSalePrices(prices: SalePrice[]): Discounted {
   const asSold = { discount: '', discounts: prices.map(() => ''), prices: prices.map(({ price }) => price) }
-  const read = prices.map(parsePrices)
+  const read = prices.map((each) => (each.price === '' ? null : parsePrices(each)))
   if (!read.every((each) => each !== undefined)) return asSold
-  if (read.every(({ price, sale }) => price === sale)) return asSold
-  const discount = discountText(read)
+  const priced = read.filter((each) => each !== null)
+  if (priced.every(({ price, sale }) => price === sale)) return asSold
+  const discount = discountText(priced)
   return {
     discount,
-    discounts: read.map((each) => discount || (each.price === each.sale ? '' : discountText([each]))),
-    prices: read.map(({ price }) => `${price}`),
+    discounts: read.map((each) => {
+      return each === null || each.price === each.sale ? discount : discount || discountText([each])
+    }),
+    prices: read.map((each) => (each === null ? '' : `${each.price}`)),
   }
 }
 
@@ -47,9 +50,16 @@ function parsePrices({ price, before }: SalePrice): { price: number; sale: numbe
 
 const roundToCents = (price: number) => toUnits(toCents(price))
 
-/** Unreadable prices come first, as errors in the file. */
+/** The lowest price, without variants that have none. Unreadable prices come first, as errors in the file. */
 export function lowest(prices: string[]): string {
-  const numbers = prices.map(parseNumber)
-  const wrong = prices.find((_, at) => typeof numbers[at] !== 'number')
-  return wrong ?? `${Math.min(...numbers.map(Number))}`
+  const given = prices.filter((price) => price !== '')
+  const numbers = given.map(parseNumber)
+  const wrong = given.find((_, at) => typeof numbers[at] !== 'number')
+  return wrong ?? (given.length === 0 ? '' : `${Math.min(...numbers.map(Number))}`)
+}
+
+/** Whether a price is rounded to cents when it is imported. */
+export function hasMoreDecimals(price: string): boolean {
+  const number = parseNumber(price)
+  return typeof number === 'number' && Math.abs(number - roundToCents(number)) > 1e-8
 }

@@ -1,5 +1,8 @@
+import { maxSlugLength } from '#contract/catalog/product-fields.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
+import { parseYesNo } from '../../platform/csv/yes-no.ts'
+import { toSlug } from '../../platform/text/slug.ts'
 import type { SourceRow } from './translation.ts'
 
 /** Shopify's columns, as exported until 2024 and later. */
@@ -69,22 +72,58 @@ export const sources: Partial<Record<CsvColumn, ShopifyName[]>> = {
   variantContent: ['measure'],
 }
 
-/** A product's rows are consecutive: its variants, then its further images. */
-export async function* groupByHandle(
+const yesNo = { isKnown: (word: string) => parseYesNo(word) !== undefined, message: 'Enter TRUE or FALSE.' }
+
+/** The columns with a fixed set of words. Empty cells have their defaults. */
+export const wordColumns = Object.entries({
+  published: yesNo,
+  giftCard: yesNo,
+  taxable: yesNo,
+  policy: {
+    isKnown: (word: string) => /^(deny|continue)$/i.test(word) || parseYesNo(word) !== undefined,
+    message: 'Enter deny or continue.',
+  },
+  status: {
+    isKnown: (word: string) => /^(active|draft|archived|unlisted)$/i.test(word),
+    message: 'Enter active, draft or archived.',
+  },
+}) as [ShopifyName, { isKnown: (word: string) => boolean; message: string }][]
+
+/**
+ * Returns a function that makes product ids from handles. Ids can be shorter, so that two handles may have the same; then
+ * the second one gets a number.
+ */
+export function createHandleIds(language: string): (handle: string) => { id: string; isCut: boolean } {
+  const made = new Set<string>()
+  return (handle) => {
+    const slug = toSlug(handle, language, maxSlugLength)
+    let id = slug
+    for (let number = 2; id !== '' && made.has(id); number += 1) {
+      id = `${slug.slice(0, maxSlugLength - 1 - `${number}`.length)}-${number}`
+    }
+    made.add(id)
+    return { id, isCut: handle.length > maxSlugLength }
+  }
+}
+
+/**
+ * Groups the rows of each product by its handle, since a sorted file has them in any order. The row with its title comes
+ * first; the others have its variants and further images.
+ */
+export async function groupByHandle(
   rows: AsyncIterable<CsvRow>,
   read: (row: CsvRow) => ShopifyRow,
-): AsyncGenerator<[ShopifyRow, ...ShopifyRow[]]> {
-  let group: [ShopifyRow, ...ShopifyRow[]] | undefined
+): Promise<[ShopifyRow, ...ShopifyRow[]][]> {
+  const groups = new Map<string, [ShopifyRow, ...ShopifyRow[]]>()
   for await (const cells of rows) {
     const row = read(cells)
-    if (group && row.get('handle') === group[0].get('handle')) {
-      group.push(row)
-      continue
-    }
-    if (group) yield group
-    group = [row]
+    const key = row.get('handle') || `line ${row.line}`
+    const group = groups.get(key)
+    if (!group) groups.set(key, [row])
+    else if (group[0].get('title') === '' && row.get('title') !== '') group.unshift(row)
+    else group.push(row)
   }
-  if (group) yield group
+  return [...groups.values()]
 }
 
 /** The images of a product's rows, in their order. */

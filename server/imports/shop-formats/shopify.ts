@@ -3,9 +3,18 @@ import { maxImages, type ProductValues } from '#contract/catalog/product-fields.
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import { mainClass } from '#contract/taxes/tax-classes.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
-import { toSlug } from '../../platform/text/slug.ts'
-import { lowest, parseSalePrices } from './sale-prices.ts'
-import { groupByHandle, imagesOf, type ShopifyName, type ShopifyRow, shopifyColumns, sources } from './shopify-cells.ts'
+import { parseYesNo } from '../../platform/csv/yes-no.ts'
+import { hasMoreDecimals, lowest, parseSalePrices } from './sale-prices.ts'
+import {
+  createHandleIds,
+  groupByHandle,
+  imagesOf,
+  type ShopifyName,
+  type ShopifyRow,
+  shopifyColumns,
+  sources,
+  wordColumns,
+} from './shopify-cells.ts'
 import { toPlainText } from './to-plain-text.ts'
 import {
   createNotes,
@@ -18,6 +27,7 @@ import {
   toImages,
   uncategorized,
   type Values,
+  withRequired,
 } from './translation.ts'
 
 type Row = ShopifyRow
@@ -33,11 +43,13 @@ export function parseShopify(
   const file = findColumns(header, shopifyColumns)
   if (!file.has('handle') || !file.has('title')) return undefined
   const found = (Object.entries(sources) as [CsvColumn, ShopifyName[]][]).filter(([, names]) => names.some(file.has))
-  const columns = found.map(([column]) => column)
-  const { add, list } = createNotes()
+  const { columns, added } = withRequired(found.map(([column]) => column))
+  const { add, list } = createNotes(added)
+  const newId = createHandleIds(language)
 
   async function* rows(given: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
-    for await (const product of groupByHandle(given, file.read)) {
+    for (const product of await groupByHandle(given, file.read)) {
+      checkWords(product)
       const { values, variants } = translate(product)
       for (const [at, { row, values: own }] of variants.entries()) {
         const cells = { ...(at === 0 ? values : { id: values.id ?? '' }), ...own }
@@ -49,15 +61,27 @@ export function parseShopify(
   function translate(product: [Row, ...Row[]]): { values: Values; variants: { row: Row; values: Values }[] } {
     const [first] = product
     const options = ([1, 2, 3] as const).filter((number) => first.get(`option${number}Name`) !== '')
+    const [, ...further] = product
+    const others = further.filter(isVariant)
     // A product without variants has a variant with this name.
     const hasVariants = options.length > 0 && first.get('option1Value') !== 'Default Title'
-    const [, ...further] = hasVariants ? product : [first]
-    const variants: [Row, ...Row[]] = [first, ...further.filter((row) => row.get('option1Value') !== '')]
+    if (!hasVariants) {
+      for (const row of others.filter((each) => !isSameVariant(each, first))) {
+        row.errors[file.nameOf('option1Value', 'handle') ?? 'row'] = `Line ${first.line} has the same values.`
+      }
+    }
+    const variants: [Row, ...Row[]] = [first, ...(hasVariants ? others : [])]
+    if (variants.some(({ get }) => hasMoreDecimals(get('price')) || hasMoreDecimals(get('compareAt')))) {
+      add(notes.decimals, first.get('title'))
+    }
     const { discount, discounts, prices } = parseSalePrices(
       variants.map(({ get }) => ({ price: get('price'), before: get('compareAt') })),
     )
     if (variants.some((row) => isOversold(row) && Number(row.get('quantity')) > 0)) {
       add(notes.backorders, first.get('title'))
+    }
+    if (prices.some((price) => price === '') && prices.some((price) => price !== '')) {
+      add(notes.unpriced, first.get('title'))
     }
     const values = { ...productValues(product), taxClass: taxClassOf(variants), discountPercentage: discount }
     if (!hasVariants) {
@@ -89,21 +113,19 @@ export function parseShopify(
   }
 
   function productValues(product: [Row, ...Row[]]): Values {
-    const [{ get, html, errors }] = product
+    const [{ get, html }] = product
     const description = toPlainText(html('description'))
     const category = get('type') || lastOfPath(get('category'))
     const images = toImages(imagesOf(product), maxImages)
     if (description === '' && file.has('description')) add(notes.description, get('title'))
-    if (category === '' && columns.includes('category')) add(notes.category, get('title'))
-    const status = file.nameOf('status')
-    if (status && !/^(active|draft|archived|unlisted|)$/i.test(get('status'))) {
-      errors[status] = 'Enter active, draft or archived.'
-    }
+    if (category === '' && !added.includes('category')) add(notes.category, get('title'))
+    const { id, isCut } = newId(get('handle'))
+    if (isCut) add(notes.handles, get('title'))
     if (images.isCut) add(notes.images, get('title'))
-    if (isYes(get('giftCard'))) add(notes.giftCards, get('title'))
+    if (parseYesNo(get('giftCard'))) add(notes.giftCards, get('title'))
     if (/^(archived|unlisted)$/i.test(get('status'))) add(notes.hidden, get('title'))
     return {
-      id: toSlug(get('handle'), language),
+      id,
       title: get('title'),
       description: description || get('title'),
       category: category || uncategorized,
@@ -114,10 +136,19 @@ export function parseShopify(
     }
   }
 
+  /** A word that the shop doesn't know must not be taken for the usual one. */
+  function checkWords(product: Row[]): void {
+    for (const { get, errors } of product) {
+      for (const [name, { isKnown, message }] of wordColumns) {
+        if (get(name) !== '' && !isKnown(get(name))) errors[file.nameOf(name) ?? name] = message
+      }
+    }
+  }
+
   /** Shopify only has whether a variant is taxed. */
   function taxClassOf(variants: [Row, ...Row[]]): string {
     const [{ get }] = variants
-    const untaxed = variants.filter((row) => isNo(row.get('taxable')))
+    const untaxed = variants.filter((row) => parseYesNo(row.get('taxable')) === false)
     if (untaxed.length === 0) return mainClass
     if (untaxed.length < variants.length) add(notes.taxedVariants, get('title'))
     else if (untaxedClass === undefined) add(notes.untaxed, get('title'))
@@ -148,6 +179,7 @@ export function parseShopify(
   return {
     format: 'Shopify',
     columns,
+    added,
     names: Object.fromEntries(found.map(([column, names]) => [column, file.nameOf(...names)])),
     ignored: file.ignored,
     notes: list,
@@ -156,18 +188,24 @@ export function parseShopify(
   }
 }
 
-const weightOf = (grams: string) => (Number(grams) > 0 ? `${Math.max(1, Math.round(Number(grams)))}` : '')
+const weightOf = (grams: string) => {
+  const weight = Number(grams.replace(',', '.'))
+  return weight > 0 ? `${Math.max(1, Math.round(weight))}` : ''
+}
 
 function archivedOf(status: string, published: string): string {
-  const isHidden = /^(false|no|0)$/i.test(published) || /^(draft|archived|unlisted)$/i.test(status)
+  const isHidden = parseYesNo(published) === false || /^(draft|archived|unlisted)$/i.test(status)
   return isHidden ? 'yes' : 'no'
 }
 
-const isNo = (cell: string) => /^(false|no)$/i.test(cell)
+const isOversold = ({ get }: Row) => get('policy').toLowerCase() === 'continue' || parseYesNo(get('policy')) === true
 
-const isYes = (cell: string) => /^(true|yes)$/i.test(cell)
+const isVariant = ({ get }: Row) => (['option1Value', 'sku', 'price'] as const).some((name) => get(name) !== '')
 
-const isOversold = ({ get }: Row) => get('policy').toLowerCase() === 'continue' || isYes(get('policy'))
+const isSameVariant = (row: Row, other: Row) =>
+  (['sku', 'barcode', 'price', 'compareAt', 'quantity', 'grams'] as const).every(
+    (name) => row.get(name) === other.get(name),
+  )
 
 /** Spreadsheets keep the zeros of “'0123”. */
 const withoutApostrophe = (cell: string) => cell.replace(/^'(?=\d)/, '')

@@ -12,6 +12,8 @@ import type { CsvRow } from '../../platform/csv/read-csv.ts'
 export type Translation = {
   format: ImportFormat
   columns: CsvColumn[]
+  /** Of these, the ones that new products need and the file doesn't have. Existing products keep their values. */
+  added: CsvColumn[]
   /** The file's column from which each of the shop's columns is read, for errors. */
   names: Partial<Record<CsvColumn, string>>
   /** The column for product ids in a file of products with errors, unless the ids follow from its other columns. */
@@ -91,19 +93,35 @@ const countRows = (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleStri
 
 const maxNamed = 3
 
-/** Collects the products with a note, and lists the first of them. */
-export function createNotes() {
+const required = ['description', 'category', 'price'] as const
+
+const fallbacks = {
+  description: 'The file has no descriptions: new products get their title.',
+  category: 'The file has no categories: new products are “Uncategorized”.',
+  price: 'The file has no prices: new products are drafts until you enter one.',
+}
+
+/** The columns of a file with the ones that every product needs. */
+export function withRequired(columns: CsvColumn[]) {
+  const added = required.filter((column) => !columns.includes(column))
+  return { columns: [...columns, ...added], added }
+}
+
+/** Collects the products with a note, and lists the first of them, after what the columns that were added to the file mean. */
+export function createNotes(added: (keyof typeof fallbacks)[] = []) {
   const found = new Map<string, { titles: string[]; more: number }>()
   return {
     add(note: string, title: string): void {
       const { titles, more } = found.get(note) ?? { titles: [], more: 0 }
       found.set(note, titles.length < maxNamed ? { titles: [...titles, title], more } : { titles, more: more + 1 })
     },
-    list: () =>
-      [...found].map(([note, { titles, more }]) => {
+    list: () => [
+      ...added.map((column) => fallbacks[column]),
+      ...[...found].map(([note, { titles, more }]) => {
         const others = more === 0 ? '' : more === 1 ? ' and 1 other' : ` and ${more.toLocaleString('en-US')} others`
         return `${note}: ${titles.join(', ')}${others}.`
       }),
+    ],
   }
 }
 
@@ -118,6 +136,9 @@ export const notes = {
   units: 'A content in a unit that unit prices can’t have, which is skipped',
   untaxed: 'Not taxed in the other shop: select the tax class',
   taxedVariants: 'Taxed only in some variants, so it is taxed',
+  unpriced: 'Variants without a price, which are archived if they are new',
+  decimals: 'Prices with more than two decimals, which are rounded',
+  handles: 'A handle of more than 100 characters, of which the first are used in the URL',
   images: 'More than 12 images, of which the first 12 are used',
 } as const
 
@@ -127,10 +148,13 @@ export function toCsvRow(
   columns: CsvColumn[],
   { line, errors }: Pick<CsvRow, 'line' | 'errors'>,
   values: Values,
-  sources: Pick<SourceRow<string>, 'source'>[] = [],
+  sources: Pick<SourceRow<string>, 'source' | 'errors'>[] = [],
 ): CsvRow {
   const cells = columns.map((column) => values[column] ?? '')
-  return { line, cells, facts: values.facts ?? [], errors, sources: sources.map(({ source }) => source) }
+  return {
+    ...{ line, cells, facts: values.facts ?? [], errors },
+    sources: sources.map((row) => ({ ...row.source, errors: row.errors })),
+  }
 }
 
 const metric: Record<string, { unit: string; size: number }> = {

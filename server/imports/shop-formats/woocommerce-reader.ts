@@ -41,6 +41,8 @@ type Context = {
   /** The numbers of the attributes. */
   attributes: string[]
   columns: CsvColumn[]
+  /** Of these, the ones that the file doesn't have. */
+  added: CsvColumn[]
   add: ReturnType<typeof createNotes>['add']
   language: string
   place: Place
@@ -50,7 +52,7 @@ type Context = {
 export type Reader = ReturnType<typeof createReader>
 
 /** Returns functions that read the values of a row, note what the shop can't store, and add errors for unknown words. */
-export function createReader({ file, attributes, columns, add, language, place, now }: Context) {
+export function createReader({ file, attributes, columns, added, add, language, place, now }: Context) {
   const newId = createIds()
   const nameOf = (name: string) => file.nameOf(name) ?? name
 
@@ -70,8 +72,8 @@ export function createReader({ file, attributes, columns, add, language, place, 
     const description = [...new Set(texts.filter((text) => text !== ''))].join('\n\n')
     const categories = splitList(get('categories'))
     const brands = splitList(get('brands'))
-    if (description === '' && columns.includes('description')) add(notes.description, get('name'))
-    if (categories.length === 0 && columns.includes('category')) add(notes.category, get('name'))
+    if (description === '' && !added.includes('description')) add(notes.description, get('name'))
+    if (categories.length === 0 && !added.includes('category')) add(notes.category, get('name'))
     const category = firstCategory(categories)
     if (category.others > 0) add(notes.categories, get('name'))
     if (category.path.split('>').length > 2) add(notes.paths, get('name'))

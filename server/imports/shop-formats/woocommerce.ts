@@ -3,7 +3,15 @@ import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
 import type { Place } from '../../platform/csv/csv-cells.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
 import { lowest, parseSalePrices } from './sale-prices.ts'
-import { createNotes, findColumns, notes, type Translation, toCsvRow, type Values } from './translation.ts'
+import {
+  createNotes,
+  findColumns,
+  notes,
+  type Translation,
+  toCsvRow,
+  type Values,
+  withRequired,
+} from './translation.ts'
 import { losesStock, parseDecimal, wordOf } from './woocommerce-cells.ts'
 import { findAttributes, productIdColumn, sources, wooColumns } from './woocommerce-columns.ts'
 import { wooNotes } from './woocommerce-notes.ts'
@@ -22,9 +30,9 @@ export function parseWooCommerce(
   const file = findColumns(header, { ...wooColumns, ...attributeColumns })
   if (!['type', 'name', 'regularPrice'].every(file.has)) return undefined
   const found = (Object.entries(sources) as [CsvColumn, string[]][]).filter(([, names]) => names.some(file.has))
-  const columns = found.map(([column]) => column)
-  const { add, list } = createNotes()
-  const reader = createReader({ file, attributes, columns, add, language, place, now })
+  const { columns, added } = withRequired(found.map(([column]) => column))
+  const { add, list } = createNotes(added)
+  const reader = createReader({ file, attributes, columns, added, add, language, place, now })
   const { nameOf, stockOf } = reader
 
   /** Variations can be far from their product, so these products come last. */
@@ -115,7 +123,8 @@ export function parseWooCommerce(
         variantReorderLevel: row.get('lowStock'),
         variantArchived: shown.has(variation) ? 'no' : 'yes',
       }
-      for (const [place, value] of cells.entries()) Object.assign(variant, { [optionColumns[place]?.[1] ?? '']: value })
+      for (const [option, value] of cells.entries())
+        Object.assign(variant, { [optionColumns[option]?.[1] ?? '']: value })
       yield toCsvRow(columns, row, { id: values.id ?? '', ...variant })
     }
   }
@@ -211,6 +220,7 @@ export function parseWooCommerce(
     format: 'WooCommerce',
     idColumn: file.has('productId') ? undefined : productIdColumn,
     columns,
+    added,
     names: Object.fromEntries(found.map(([column, names]) => [column, file.nameOf(...names)])),
     ignored: file.ignored,
     notes: list,

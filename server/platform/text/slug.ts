@@ -8,7 +8,7 @@ const writtenOut = ['de', 'lb', 'da', 'nb', 'nn', 'no']
  * Creates a slug, transliterated by language: `Søren’s Café No. 5` becomes `sorens-cafe-no-5`, and `Gürtel` in German
  * `guertel`. Empty if the name has neither letters of any script, nor digits.
  */
-export function toSlug(name: string, language = 'en'): string {
+export function toSlug(name: string, language = 'en', maxLength = 80): string {
   const marked = name.normalize('NFKC').replace(/['’]/g, '')
   const plain = writtenOut.includes(language) ? marked : withoutMarks(marked)
   return transliterate(plain, { locale: language })
@@ -18,7 +18,7 @@ export function toSlug(name: string, language = 'en'): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
+    .slice(0, maxLength)
     .replace(/-+$/, '')
 }
 

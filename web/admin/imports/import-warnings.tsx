@@ -2,8 +2,10 @@ import { type ImportWarning, priceDropPercentage } from '#contract/imports/impor
 import type { Import } from '#contract/imports/imports.ts'
 
 const names: Record<ImportWarning, string> = {
+  no_price: 'No price, so imported as drafts. Enter a price before you publish them',
   free: 'Price of 0',
   price_drop: `Price reduced by ${priceDropPercentage}% or more`,
+  rounded: 'Sold at a rounded price, because the shop rounds prices to whole units',
   untracked: 'Stock no longer tracked, so unlimited units can be sold',
   barcode: 'Barcode in scientific notation, so digits are missing',
   archived: 'No longer for sale',
