@@ -10,6 +10,7 @@ import { fetchRules } from '../platform/media/fetch-image.ts'
 import { deleteExpired } from '../start/clean-up.ts'
 import { createImportRequests, head, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { splitImages } from './remote-images.ts'
 
 const paint = (background: string) =>
   sharp({ create: { width: 40, height: 50, channels: 3, background } })
@@ -161,13 +162,11 @@ test('files that are no images, and one image too many, fail', async () => {
 })
 
 test.each([
-  ['a password', 'https://user:secret@example.com/a.png', 'The URL must not contain a password.'],
   [
     'a description that the form of a product rejects',
     'https://example.com/a.png From\u0001above',
     'The description of an image: Must be a single line.',
   ],
-  ['no host', 'https://', 'The URL must start with https:// or http://.'],
   [
     'too many',
     Array.from({ length: 13 }, (_, n) => `https://example.com/${n}.png`).join('\n'),
@@ -178,6 +177,35 @@ test.each([
   const file = await check('id,images', `${lamp.id},"${cell}"`)
   expect(await rowsOf(file, 'invalid')).toMatchObject([{ line: 2, errors: { images: message } }])
   expect(file.images.waiting).toBe(0)
+})
+
+test('images that can’t be fetched fail in the check already, and their product is imported', async () => {
+  const lamp = await aLamp()
+  const addresses = [
+    'https://user:secret@example.com/a.png',
+    'https://',
+    `data:image/png;base64,${'iVBOR'.repeat(500)}`,
+    'mug.jpg',
+    `${at('c0ffee.png')} From above`,
+  ]
+  const file = await check('id,price,images', `${lamp.id},45,"${addresses.join('\n')}"`)
+  expect(file).toMatchObject({ changed: 1, invalid: 0, images: { waiting: 1, failed: 4 } })
+  const noUrl = 'The URL must start with https:// or http://.'
+  expect(await listFailed(file)).toMatchObject([
+    { address: 'https://example.com/a.png', message: 'The URL must not contain a password.' },
+    { address: 'https://', message: noUrl },
+    { address: expect.stringMatching(/^data:image\/png.{1986}$/), message: noUrl },
+    { address: 'mug.jpg', message: noUrl },
+  ])
+  expect((await runAndFetch(file)).images).toMatchObject({ added: 1, failed: 4 })
+  expect(await imagesOf(lamp.id)).toMatchObject([{ alt: 'From above' }])
+})
+
+test('an address without a protocol is fetched with https', () => {
+  expect(splitImages('//cdn.example.com/größe%20l.jpg Large\n/media/mug.webp')).toEqual({
+    own: '/media/mug.webp',
+    remote: [{ address: 'https://cdn.example.com/größe%20l.jpg', alt: 'Large', position: 0, message: null }],
+  })
 })
 
 test('images whose job was lost fail, so that they can be tried again', async () => {

@@ -3,37 +3,44 @@ import { maxImages, type ProductValues } from '#contract/catalog/product-fields.
 import { line } from '#contract/endpoint.ts'
 import { FetchError, readAddress } from '../platform/media/fetch-image.ts'
 
-/** An image of another site in a file. `position` is its place in its row. */
-export type RemoteImage = { address: string; alt: string; position: number }
+/** An image of another site in a file. `position` is its place in its row, `message` why it can't be fetched. */
+export type RemoteImage = { address: string; alt: string; position: number; message: string | null }
 
 const maxAddress = 2000
 
 /** As in the form of a product. */
 const Alt = line(300)
 
-/** Splits a cell of images, one per line, into the shop's own images, unchanged, and images of other sites. */
+/**
+ * Splits a cell of images, one per line, into the shop's own images, unchanged, and images of other sites, even if they
+ * can't be fetched.
+ */
 export function splitImages(cell: string): { own: string; remote: RemoteImage[]; error?: string } {
-  const lines = cell.split(/\r?\n/).map((each) => each.trim())
-  const isRemote = (each: string) => /^https?:/i.test(each)
-  const own = lines.filter((each) => !isRemote(each)).join('\n')
-  const remote = lines.filter(isRemote).map((each, position) => {
-    const [address = ''] = each.split(/\s/, 1)
-    return { address, alt: each.slice(address.length).trim(), position }
-  })
+  const lines = cell
+    .split(/\r?\n/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+  const isOwn = (each: string) => /^\/(?!\/)/.test(each)
+  const own = lines.filter(isOwn).join('\n')
+  const remote = lines.filter((each) => !isOwn(each)).map(readRemote)
   const unique = remote.filter(({ address }, at) => remote.findIndex((each) => each.address === address) === at)
+  const error = unique.map(({ alt }) => Alt.safeParse(alt).error?.issues[0]?.message).find(Boolean)
+  return { own, remote: unique, ...(error && { error: `The description of an image: ${error}` }) }
+}
+
+function readRemote(text: string, position: number): RemoteImage {
+  const [given = ''] = text.split(/\s/, 1)
+  const alt = text.slice(given.length).trim()
+  const address = given.startsWith('//') ? `https:${given}` : given
+  const withoutPassword = address.replace(/^(https?:\/\/)[^/]*@/i, '$1')
+  const image = { address: withoutPassword.slice(0, maxAddress), alt, position, message: null }
   try {
-    for (const image of unique) {
-      const { address, alt } = image
-      readAddress(address)
-      if (address.length > maxAddress) throw new FetchError(`A URL has at most ${maxAddress} characters.`)
-      const { data, error } = Alt.safeParse(alt)
-      if (error) throw new FetchError(`The description of an image: ${error.issues[0]?.message}`)
-      image.alt = data
-    }
+    readAddress(address)
+    if (address.length > maxAddress) throw new FetchError(`A URL has at most ${maxAddress} characters.`)
+    return image
   } catch (error) {
-    return { own, remote: unique, error: (error as Error).message }
+    return { ...image, message: (error as Error).message }
   }
-  return { own, remote: unique }
 }
 
 /**
@@ -51,7 +58,8 @@ export function joinImages(
   const has = (src: string | undefined) => before.some((image) => image.src === src)
   const images = [...before, ...(values.images ?? []).filter(({ src }) => !has(src))]
   const missing = remote.filter(({ address }) => !has(added.get(address)))
-  const isFull = images.length + missing.length > maxImages
+  const fetched = missing.filter(({ message }) => message === null)
+  const isFull = images.length + fetched.length > maxImages
   return {
     values: { ...values, images },
     remote: missing,

@@ -181,8 +181,14 @@ export function lastOfPath(path: string): string {
 /** A cell of images, and whether some were skipped. */
 export function toImages(images: { src: string; alt: string }[], max: number): { cell: string; isCut: boolean } {
   const unique = images.filter(({ src }, at) => images.findIndex((each) => each.src === src) === at)
-  const lines = unique.slice(0, max).map(({ src, alt }) => `${src} ${toLine(alt)}`.trim())
+  const lines = unique.slice(0, max).map(({ src, alt }) => `${toAddress(src)} ${toLine(alt)}`.trim())
   return { cell: lines.join('\n'), isCut: unique.length > max }
+}
+
+/** A URL without spaces. A path of the other shop must not look like one of this shop. */
+function toAddress(src: string): string {
+  const address = src.replace(/\s/g, '%20')
+  return /^\/(?!\/)/.test(address) ? `.${address}` : address
 }
 
 /** One line of at most 300 characters, without half a character at its end. */

@@ -6,7 +6,7 @@ import { openTestShop } from '../../test/test-shop.ts'
 import { parseWooCommerce } from './woocommerce.ts'
 
 const shop = await openTestShop()
-const { upload, find, rowsOf, run, findProduct } = await createImportRequests(shop)
+const { sendOk, upload, find, rowsOf, run, findProduct } = await createImportRequests(shop)
 
 type Cells = Record<string, string>
 
@@ -201,6 +201,19 @@ test('weights, images and other values of variants are kept or named', async () 
     'Variants with different weights: the heaviest is the weight of the product: Bag.',
   ])
   expect(await findProduct('bag')).toMatchObject({ weight: 907, brandLabel: 'Oakholm' })
+})
+
+test('images in addresses that only the other shop knows are listed, and their products imported', async () => {
+  const images = '//cdn.example.com/a b.jpg, /wp-content/uploads/größe.jpg, data:image/png;base64,iVBO'
+  const file = await check(simple('Lantern', { Images: images }))
+  expect(await rowsOf(file, 'invalid')).toEqual([])
+  expect(file.images).toEqual({ waiting: 1, added: 0, failed: 2, unmatched: 0 })
+  const addresses = async (state: string) =>
+    (await sendOk<{ address: string }[]>('GET', `/api/admin/imports/${file.id}/images?state=${state}`)).map(
+      ({ address }) => address,
+    )
+  expect(await addresses('waiting')).toEqual(['https://cdn.example.com/a%20b.jpg'])
+  expect(await addresses('failed')).toEqual(['./wp-content/uploads/größe.jpg', 'data:image/png;base64,iVBO'])
 })
 
 test('columns without a field are listed with the number of rows that have content', async () => {

@@ -117,8 +117,8 @@ export function createReader({ file, attributes, columns, added, add, language, 
   }
 
   function imagesOf(row: Row, variations: Row[]): string {
-    const own = splitList(row.get('images'))
-    const ofVariants = variations.flatMap(({ get }) => splitList(get('images'))).filter((src) => !own.includes(src))
+    const own = sourcesOf(row)
+    const ofVariants = variations.flatMap(sourcesOf).filter((src) => !own.includes(src))
     const images = toImages(
       [...own, ...ofVariants].map((src) => ({ src, alt: '' })),
       maxImages,
@@ -189,5 +189,8 @@ export const typesOf = ({ get }: Row) =>
     .split(/\s*,\s*/)
 
 export const isShared = ({ get }: Row) => get('stock').toLowerCase() === 'parent'
+
+/** The comma in the URL of an image that is in the cell itself doesn't separate images. */
+const sourcesOf = ({ get }: Row) => splitList(get('images').replace(/(data:[^,]*),/gi, '$1\\,'))
 
 const isColor = (name: string) => /^(colou?r|farbe|couleur|colore?|kleur|kolor)$/i.test(name)
