@@ -56,10 +56,8 @@ export function findColumns<Name extends string>(header: string[], columns: Colu
     if (place !== -1) places.set(name, place)
   }
   const used = new Set(places.values())
-  const unused = header.map((name, place) => ({ name: name.trim(), place, rows: 0 })).filter(isUnused)
-  function isUnused({ name, place }: { name: string; place: number }): boolean {
-    return !used.has(place) && name !== ''
-  }
+  const named = header.map((name, place) => ({ name: name.trim(), place, rows: 0 })).filter(({ name }) => name !== '')
+  const unused = named.filter(({ place }) => !used.has(place))
   return {
     has: (name: Name) => places.has(name),
     /** The name in the file. */
@@ -67,8 +65,13 @@ export function findColumns<Name extends string>(header: string[], columns: Colu
       const found = names.find((name) => places.has(name))
       return found && header[places.get(found) as number]?.trim()
     },
-    /** The other columns with content in the rows read so far. */
-    ignored: () => unused.filter(({ rows }) => rows > 0).map(({ name, rows }) => `${name} (${countRows(rows)})`),
+    /** Counts a row whose cell in a column that is otherwise read isn't imported. */
+    skip(name: Name): void {
+      const column = named.find(({ place }) => place === places.get(name))
+      if (column) column.rows += 1
+    },
+    /** The other columns with content in the rows read so far, and those with cells that were skipped. */
+    ignored: () => named.filter(({ rows }) => rows > 0).map(({ name, rows }) => `${name} (${countRows(rows)})`),
     read(source: CsvRow): SourceRow<Name> {
       const { line, cells } = source
       const isWhole = cells.length === header.length

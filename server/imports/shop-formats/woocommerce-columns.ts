@@ -8,6 +8,24 @@ const withUnits = (words: string[], units: string[]) =>
 
 const lengths = ['cm', 'm', 'mm', 'in', 'yd']
 
+/** The words for a length, and for the size that a product's length, width and height are together. */
+const dimensionWords = {
+  Length: 'Dimensions',
+  Länge: 'Maße',
+  Longueur: 'Dimensions',
+  Longitud: 'Dimensiones',
+  Lunghezza: 'Dimensioni',
+  Lengte: 'Afmetingen',
+  Długość: 'Wymiary',
+} as const
+
+/** The name of the fact with a product's dimensions, in the language of a column such as “Länge (cm)”. */
+export function dimensionsName(column: string): string {
+  const word = column.split(' ')[0]?.toLowerCase()
+  const known = Object.entries(dimensionWords).find(([length]) => length.toLowerCase() === word)
+  return known?.[1] ?? dimensionWords.Length
+}
+
 /**
  * WooCommerce's columns in English, German, French, Spanish, Italian, Dutch and Polish. Its translations have changed over
  * the years.
@@ -63,7 +81,7 @@ export const wooColumns: Record<string, string[]> = {
     ...['Venduto singolarmente?', 'Wordt individueel verkocht?', 'Sprzedawany pojedynczo?'],
   ],
   weight: withUnits(['Weight', 'Gewicht', 'Poids', 'Peso', 'Waga'], ['kg', 'g', 'lbs', 'oz']),
-  length: withUnits(['Length', 'Länge', 'Longueur', 'Longitud', 'Lunghezza', 'Lengte', 'Długość'], lengths),
+  length: withUnits(Object.keys(dimensionWords), lengths),
   width: withUnits(['Width', 'Breite', 'Largeur', 'Anchura', 'Larghezza', 'Breedte', 'Szerokość'], lengths),
   height: withUnits(['Height', 'Höhe', 'Hauteur', 'Altura', 'Altezza', 'Hoogte', 'Wysokość'], lengths),
   taxStatus: [
@@ -79,8 +97,8 @@ export const wooColumns: Record<string, string[]> = {
     ...['Verzendklasse', 'Klasa wysyłkowa'],
   ],
   /** Of the plug-in Germanized, in exports with metadata. */
-  unit: ['Meta: _unit'],
-  unitAmount: ['Meta: _unit_product'],
+  unit: ['Meta: _unit', 'Einheit'],
+  unitAmount: ['Meta: _unit_product', 'Produkteinheit'],
   salePrice: [
     ...['Sale price', 'Angebotspreis', 'Tarif promo', 'Precio rebajado', 'Prezzo in offerta', 'Actieprijs'],
     'Cena promocyjna',
@@ -122,6 +140,21 @@ export function findAttributes(header: string[]): { numbers: string[]; columns: 
     if (part === 'Name') numbers.push(number)
   }
   return { numbers, columns }
+}
+
+/** A custom field, such as “Meta: care”, or “Pola: care” in Polish. */
+const metaColumn = /^(?:meta|méta|pola)\s*:\s*(.+)$/i
+
+/** The custom fields in a header by key, and the names of their columns. */
+export function findMetas(header: string[]): { keys: string[]; columns: Record<string, string[]> } {
+  const found = header.flatMap((name) => {
+    const key = metaColumn.exec(name.trim())?.[1]
+    return key === undefined ? [] : [[key, name] as const]
+  })
+  return {
+    keys: found.map(([key]) => key),
+    columns: Object.fromEntries(found.map(([key, name]) => [`meta:${key}`, [name]])),
+  }
 }
 
 /**

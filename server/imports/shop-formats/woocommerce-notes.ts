@@ -14,5 +14,8 @@ export const wooNotes = {
   expanded: 'Variants for any value of an attribute, imported as one variant for each value',
   weights: 'Variants with different weights: the heaviest is the weight of the product',
   variantImages: 'Images of variants, added to the images of the product',
-  variantValues: 'Descriptions, tax classes or shipping classes of variants, skipped',
+  variantValues: 'Descriptions, dimensions, tax classes or shipping classes of variants, skipped',
+  hiddenAttributes: 'Attributes that shoppers didn’t see, skipped',
+  longFacts: 'Attributes or custom fields that are too long for a fact, or more than 50, skipped',
+  metas: 'Custom fields, imported as facts that shoppers see',
 } as const

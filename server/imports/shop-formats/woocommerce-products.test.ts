@@ -195,12 +195,73 @@ test('weights, images and other values of variants are kept or named', async () 
     ),
   )
   expect(notes).toEqual([
-    'Descriptions, tax classes or shipping classes of variants, skipped: Bag.',
+    'Descriptions, dimensions, tax classes or shipping classes of variants, skipped: Bag.',
     'Multiple brands: only the first was imported: Bag.',
     'Sold individually there; any quantity can be ordered here: Bag.',
     'Variants with different weights: the heaviest is the weight of the product: Bag.',
   ])
   expect(await findProduct('bag')).toMatchObject({ weight: 907, brandLabel: 'Oakholm' })
+})
+
+const factsOf = async (id: string) => (await findProduct(id)).facts?.map(({ name, value }) => `${name}: ${value}`)
+
+test('attributes that aren’t options, dimensions and custom fields with text for shoppers become facts', async () => {
+  const notes = await importAll(
+    simple('Vase', {
+      ...{ 'Attribute 1 name': 'Color', 'Attribute 1 value(s)': 'Oat' },
+      ...{ 'Attribute 2 name': 'Material', 'Attribute 2 value(s)': 'Stoneware, Glaze\\, clear' },
+      ...{ 'Attribute 3 name': 'Supplier', 'Attribute 3 value(s)': 'A Ltd', 'Attribute 3 visible': '0' },
+      ...{ 'Length (cm)': '10', 'Width (cm)': '10', 'Height (cm)': '30,5' },
+      ...{ 'Meta: care': 'Gentle', 'Meta: _care': 'field_5f1a', 'Meta: use_with': 'Dry flowers only' },
+      ...{ 'Meta: layout': 'full-width', 'Meta: rank_math_title': 'Vase of the year', 'Meta: _edit_lock': '1600:1' },
+    }),
+    ...sized('Rug', [size('S'), size('M')], {
+      ...{ 'Attribute 2 name': 'Color', 'Attribute 2 value(s)': 'Oat, Indigo', 'Attribute 2 visible': '1' },
+      ...{ 'Attribute 3 name': 'Notes', 'Attribute 3 value(s)': 'x'.repeat(1001), 'Attribute 3 visible': '1' },
+      ...{ 'Length (cm)': '200' },
+    }),
+  )
+  expect(notes).toEqual([
+    'Attributes that shoppers didn’t see, skipped: Vase.',
+    'Custom fields, imported as facts that shoppers see: Care, Use with.',
+    'Attributes or custom fields that are too long for a fact, or more than 50, skipped: Rug.',
+  ])
+  expect(await findProduct('vase')).toMatchObject({ color: 'Oat' })
+  expect(await factsOf('vase')).toEqual([
+    ...[
+      'Material: Stoneware, Glaze, clear',
+      'Dimensions: 10 × 10 × 30,5 cm',
+      'Care: Gentle',
+      'Use with: Dry flowers only',
+    ],
+  ])
+  expect(await findProduct('rug')).toMatchObject({ color: '', options: ['Size'] })
+  expect(await factsOf('rug')).toEqual(['Color: Oat, Indigo', 'Length: 200 cm'])
+})
+
+test('custom fields that aren’t imported are listed with their number of rows', async () => {
+  const file = await check(
+    simple('Pot', { 'Meta: layout': 'full-width', 'Meta: _care': 'field_5f1a', 'Meta: care': 'Gentle' }),
+    simple('Pan', { 'Meta: layout': 'boxed', 'Meta: care': '' }),
+  )
+  expect(file.ignoredColumns).toEqual(['Meta: layout (2 rows)', 'Meta: _care (1 row)'])
+})
+
+test('dimensions of variations are those of the product if all have the same, and are named otherwise', async () => {
+  const box = (length: string): Cells => ({ 'Länge (cm)': length, 'Breite (cm)': '2', 'Höhe (cm)': '3' })
+  const notes = await importAll(
+    ...sized('Crate', [
+      { ...size('S'), ...box('1') },
+      { ...size('M'), ...box('1') },
+    ]),
+    ...sized('Chest', [
+      { ...size('S'), ...box('1') },
+      { ...size('M'), ...box('9') },
+    ]),
+  )
+  expect(notes).toEqual(['Descriptions, dimensions, tax classes or shipping classes of variants, skipped: Chest.'])
+  expect(await factsOf('crate')).toEqual(['Maße: 1 × 2 × 3 cm'])
+  expect(await factsOf('chest')).toEqual([])
 })
 
 test('images in addresses that only the other shop knows are listed, and their products imported', async () => {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Fact } from '#contract/catalog/facts.ts'
 import { maxImages } from '#contract/catalog/product-fields.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { Place } from '../../platform/csv/csv-cells.ts'
@@ -30,6 +32,7 @@ import {
   wordOf,
   words,
 } from './woocommerce-cells.ts'
+import { dimensionsOf, fitFacts, metaFact } from './woocommerce-facts.ts'
 import { wooNotes } from './woocommerce-notes.ts'
 
 export type Row = SourceRow<string>
@@ -40,6 +43,8 @@ type Context = {
   file: ReturnType<typeof findColumns<string>>
   /** The numbers of the attributes. */
   attributes: string[]
+  /** The keys of the custom fields. */
+  metas: string[]
   columns: CsvColumn[]
   /** Of these, the ones that the file doesn't have. */
   added: CsvColumn[]
@@ -52,8 +57,9 @@ type Context = {
 export type Reader = ReturnType<typeof createReader>
 
 /** Returns functions that read the values of a row, note what the shop can't store, and add errors for unknown words. */
-export function createReader({ file, attributes, columns, added, add, language, place, now }: Context) {
+export function createReader({ file, attributes, metas, columns, added, add, language, place, now }: Context) {
   const newId = createIds()
+  const shownMetas = new Set<string>()
   const nameOf = (name: string) => file.nameOf(name) ?? name
 
   /** Values that the shop doesn't know are errors: another meaning would be a guess. */
@@ -66,7 +72,7 @@ export function createReader({ file, attributes, columns, added, add, language, 
     }
   }
 
-  function productValues(row: Row, variations: Row[] = []): Values {
+  function productValues(row: Row, variations: Row[] = [], options: string[] = []): Values {
     const { get, html } = row
     const texts = [html('shortDescription'), html('description')].map((each) => toPlainText(withLineBreaks(each)))
     const description = [...new Set(texts.filter((text) => text !== ''))].join('\n\n')
@@ -92,6 +98,8 @@ export function createReader({ file, attributes, columns, added, add, language, 
       weight: weightOf(row, variations),
       images: imagesOf(row, variations),
       archived: archivedOf(row, variations),
+      color: colorOf(row, options),
+      facts: factsOf(row, variations, options),
     }
   }
 
@@ -177,9 +185,45 @@ export function createReader({ file, attributes, columns, added, add, language, 
     return others.length === 0 ? value : ''
   }
 
+  /** Attributes that aren't options, dimensions, and custom fields with text for shoppers. */
+  function factsOf(row: Row, variations: Row[], options: string[]): Fact[] {
+    const title = row.get('name')
+    const color = colorOf(row, options)
+    const others = attributesOf(row).filter(
+      ({ name, values }) => values.length > 0 && !options.includes(name) && !(color !== '' && isColor(name)),
+    )
+    if (others.some(({ isVisible }) => !isVisible)) add(wooNotes.hiddenAttributes, title)
+    const shown = others.filter(({ isVisible }) => isVisible)
+    const { facts, isCut } = fitFacts([
+      ...shown.map(({ name, values }) => ({ name, value: values.join(', ') })),
+      ...sizeOf(row, variations),
+      ...metas.flatMap((key) => metaOf(row, key)),
+    ])
+    if (isCut) add(wooNotes.longFacts, title)
+    return facts
+  }
+
+  /** The shop has no dimensions of variants. */
+  function sizeOf(row: Row, variations: Row[]): Fact[] {
+    const own = dimensionsOf(row, nameOf)
+    const sizes = variations.map((each) => dimensionsOf(each, nameOf))
+    const isSame = sizes.every((size) => isDeepStrictEqual(size, sizes[0]))
+    return own.length === 0 && isSame ? (sizes[0] ?? []) : own
+  }
+
+  function metaOf(row: Row, key: string): Fact[] {
+    const name = `meta:${key}`
+    if (row.get(name) === '' || contentColumns.some((column) => nameOf(column) === nameOf(name))) return []
+    const fact = metaFact(row, key, row.get(`meta:_${key}`))
+    if (fact && !shownMetas.has(key)) add(wooNotes.metas, fact.name)
+    if (fact) shownMetas.add(key)
+    else file.skip(name)
+    return fact ? [fact] : []
+  }
+
   return {
     ...{ nameOf, checkWords, productValues, stockOf, losesStock, contentOf, saleOf, salePriceOf },
-    ...{ attributesOf, attributeOf, colorOf },
+    ...{ attributesOf, attributeOf, sizeOf },
   }
 }
 
@@ -192,5 +236,7 @@ export const isShared = ({ get }: Row) => get('stock').toLowerCase() === 'parent
 
 /** The comma in the URL of an image that is in the cell itself doesn't separate images. */
 const sourcesOf = ({ get }: Row) => splitList(get('images').replace(/(data:[^,]*),/gi, '$1\\,'))
+
+const contentColumns = ['unit', 'unitAmount']
 
 const isColor = (name: string) => /^(colou?r|farbe|couleur|colore?|kleur|kolor)$/i.test(name)

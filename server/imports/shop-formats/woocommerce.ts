@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { maxOptions, maxVariants } from '#contract/catalog/product-fields.ts'
 import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
 import type { Place } from '../../platform/csv/csv-cells.ts'
@@ -13,7 +14,7 @@ import {
   withRequired,
 } from './translation.ts'
 import { losesStock, parseDecimal, wordOf } from './woocommerce-cells.ts'
-import { findAttributes, productIdColumn, sources, wooColumns } from './woocommerce-columns.ts'
+import { findAttributes, findMetas, productIdColumn, sources, wooColumns } from './woocommerce-columns.ts'
 import { wooNotes } from './woocommerce-notes.ts'
 import { createReader, isShared, type Row, typesOf } from './woocommerce-reader.ts'
 import { type Combination, countCombinations, divideStock, expandVariations } from './woocommerce-variants.ts'
@@ -27,12 +28,13 @@ export function parseWooCommerce(
   { language, place, now = new Date() }: { language: string; place: Place; now?: Date },
 ): Translation | undefined {
   const { numbers: attributes, columns: attributeColumns } = findAttributes(header)
-  const file = findColumns(header, { ...wooColumns, ...attributeColumns })
+  const { keys: metas, columns: metaColumns } = findMetas(header)
+  const file = findColumns(header, { ...wooColumns, ...attributeColumns, ...metaColumns })
   if (!['type', 'name', 'regularPrice'].every(file.has)) return undefined
   const found = (Object.entries(sources) as [CsvColumn, string[]][]).filter(([, names]) => names.some(file.has))
   const { columns, added } = withRequired(found.map(([column]) => column))
   const { add, list } = createNotes(added)
-  const reader = createReader({ file, attributes, columns, added, add, language, place, now })
+  const reader = createReader({ file, attributes, metas, columns, added, add, language, place, now })
   const { nameOf, stockOf } = reader
 
   /** Variations can be far from their product, so these products come last. */
@@ -70,7 +72,6 @@ export function parseWooCommerce(
     const { from, until } = reader.saleOf(row)
     return {
       ...reader.productValues(row),
-      color: reader.colorOf(row),
       price: prices[0] ?? '',
       discountPercentage: discount,
       saleStartsAt: from,
@@ -98,11 +99,7 @@ export function parseWooCommerce(
     const shares = (row: Row) => isShared(row) || row.get('stock') === ''
     if (variations.some((row) => losesStock(row) || (shares(row) && losesStock(parent)))) add(notes.backorders, title)
     noteVariantValues(parent, variations)
-    const values: Values = {
-      ...reader.productValues(parent, variations),
-      color: reader.colorOf(parent, names),
-      ...sale,
-    }
+    const values: Values = { ...reader.productValues(parent, variations, names), ...sale }
     values.price = lowest([...shown].map((at) => prices[at] ?? ''))
     if (isDraft) values.archived = 'yes'
     for (const [at, name] of used.entries()) Object.assign(values, { [optionColumns[at]?.[0] ?? '']: name })
@@ -192,7 +189,9 @@ export function parseWooCommerce(
   function noteVariantValues(parent: Row, variations: Row[]): void {
     const isOwn = ({ get }: Row, name: string) => !['', 'parent', parent.get(name)].includes(get(name))
     const names = ['description', 'taxClass', 'shippingClass']
-    if (variations.some((row) => names.some((name) => isOwn(row, name))))
+    const size = reader.sizeOf(parent, variations)
+    const isSized = (row: Row) => !isDeepStrictEqual(reader.sizeOf(row, [parent]), size)
+    if (variations.some((row) => isSized(row) || names.some((name) => isOwn(row, name))))
       add(wooNotes.variantValues, parent.get('name'))
   }
 
