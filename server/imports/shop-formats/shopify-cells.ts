@@ -3,6 +3,7 @@ import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
 import { parseYesNo } from '../../platform/csv/yes-no.ts'
 import { toSlug } from '../../platform/text/slug.ts'
+import type { MetafieldKey } from './shopify-metafields.ts'
 import type { SourceRow } from './translation.ts'
 
 /** Shopify's columns, as exported until 2024 and later. */
@@ -39,7 +40,7 @@ export const shopifyColumns = {
 } as const
 
 export type ShopifyName = keyof typeof shopifyColumns
-export type ShopifyRow = SourceRow<ShopifyName>
+export type ShopifyRow = SourceRow<ShopifyName | MetafieldKey>
 
 /** The Shopify columns from which each of the shop's columns is read. It is omitted if the file has none of them. */
 export const sources: Partial<Record<CsvColumn, ShopifyName[]>> = {

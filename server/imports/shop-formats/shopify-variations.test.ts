@@ -187,3 +187,38 @@ test('prices with more than two decimals are rounded', async () => {
   expect(file.notes).toEqual(['Prices with more than two decimals, which are rounded: Net.'])
   expect([(await findProduct('net')).price, (await findProduct('plain-net')).price]).toEqual([16.81, 16.8])
 })
+
+test('metafields become facts, and columns with other content are listed with the number of rows', async () => {
+  const rich = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: 'Wash cold.' }] }] }
+  const cells = [
+    'Wool',
+    JSON.stringify(['Red', 'Blue']),
+    JSON.stringify({ value: 2, unit: 'kg' }),
+    JSON.stringify(rich),
+    'gid://shopify/Metaobject/1',
+    'TRUE',
+    'Clothing',
+    'new,sale',
+    '',
+  ]
+  const names = ['Material', 'Colors', 'Load', 'Care', 'Designer'].map(
+    (name) => `${name} (product.metafields.custom.${name.toLowerCase()})`,
+  )
+  const custom = 'Google: Custom Product (product.metafields.mm-google-shopping.custom_product)'
+  const google = 'Google Shopping / Google Product Category'
+  const quoted = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`)
+  const file = await imported(
+    [head, ...names, custom, google, 'Tags', 'Cost per item'].join(','),
+    `rug,Rug,A rug.,Rugs,,,,5,${quoted.join(',')}`,
+    'mat,Mat,A mat.,Rugs,,,,5,,,,,,,,sale,',
+  )
+  expect(file.ignoredColumns).toEqual([`${custom} (1 row)`, `${google} (1 row)`, 'Tags (2 rows)'])
+  expect(file.notes).toEqual(['Metafields that aren’t text of at most 1,000 characters, which are skipped: Rug.'])
+  expect((await findProduct('rug')).facts).toEqual([
+    { name: 'Material', value: 'Wool' },
+    { name: 'Colors', value: 'Red, Blue' },
+    { name: 'Load', value: '2 kg' },
+    { name: 'Care', value: 'Wash cold.' },
+  ])
+  expect((await findProduct('mat')).facts).toEqual([])
+})

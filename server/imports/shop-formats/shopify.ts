@@ -15,6 +15,7 @@ import {
   sources,
   wordColumns,
 } from './shopify-cells.ts'
+import { findMetafields, type MetafieldKey, readMetafields } from './shopify-metafields.ts'
 import { toPlainText } from './to-plain-text.ts'
 import {
   createNotes,
@@ -40,7 +41,8 @@ export function parseShopify(
   header: string[],
   { language, untaxedClass }: { language: string; untaxedClass: string | undefined },
 ): Translation | undefined {
-  const file = findColumns(header, shopifyColumns)
+  const { metafields, columns: metafieldColumns } = findMetafields(header)
+  const file = findColumns<ShopifyName | MetafieldKey>(header, { ...shopifyColumns, ...metafieldColumns })
   if (!file.has('handle') || !file.has('title')) return undefined
   const found = (Object.entries(sources) as [CsvColumn, ShopifyName[]][]).filter(([, names]) => names.some(file.has))
   const { columns, added } = withRequired(found.map(([column]) => column))
@@ -121,11 +123,14 @@ export function parseShopify(
     if (category === '' && !added.includes('category')) add(notes.category, get('title'))
     const { id, isCut } = newId(get('handle'))
     if (isCut) add(notes.handles, get('title'))
+    const { facts, isCut: isFactCut } = readMetafields(product[0], metafields)
+    if (isFactCut) add(notes.metafields, get('title'))
     if (images.isCut) add(notes.images, get('title'))
     if (parseYesNo(get('giftCard'))) add(notes.giftCards, get('title'))
     if (/^(archived|unlisted)$/i.test(get('status'))) add(notes.hidden, get('title'))
     return {
       id,
+      facts,
       title: get('title'),
       description: description || get('title'),
       category: category || uncategorized,

@@ -140,6 +140,7 @@ export const notes = {
   untaxed: 'Not taxed in the other shop: select the tax class',
   taxedVariants: 'Taxed only in some variants, so it is taxed',
   unpriced: 'Variants without a price, which are archived if they are new',
+  metafields: 'Metafields that aren’t text of at most 1,000 characters, which are skipped',
   decimals: 'Prices with more than two decimals, which are rounded',
   handles: 'A handle of more than 100 characters, of which the first are used in the URL',
   images: 'More than 12 images, of which the first 12 are used',
