@@ -119,11 +119,30 @@ function hasMark(mark: OrderMark): SQL | undefined {
 }
 
 function hasPayment(payment: PaymentFilter): SQL {
-  if (payment === 'ready') return notInArray(orders.paymentStatus, [...unpaidStatuses, 'charged_back', 'refunded'])
+  if (payment === 'ready') return sql`${hasBeenPaid} and not ${hasNothingToSend}`
   if (payment === 'refund_to_pay') return hasRefundTask('to_pay')
   if (payment === 'refund_failed') return hasRefundTask('failed')
   return eq(orders.paymentStatus, payment)
 }
+
+const hasBeenPaid = notInArray(orders.paymentStatus, [...unpaidStatuses, 'charged_back', 'refunded'])
+
+/** Whether all items of a pending order were refunded, as `refundedUnits` counts them. */
+const hasNothingToSend = sql`(orders.status = 'pending' and orders.id in (
+  select pending.id from orders as pending
+  where pending.status = 'pending' and pending.id in (select order_id from refunds where lines <> '[]') and not exists (
+    select from order_items as item
+    where item.order_id = pending.id and item.quantity > (
+      select greatest(
+        coalesce(sum(line.quantity) filter (where state <> 'failed'), 0),
+        coalesce(sum(line.quantity) filter (where line."isRestocked"), 0)
+      )
+      from refunds
+      cross join lateral jsonb_to_recordset(lines) as line (position integer, quantity integer, "isRestocked" boolean)
+      where refunds.order_id = item.order_id and line.position = item.position
+    )
+  )
+))`
 
 const hasRefundTask = (task: RefundTask) => sql`orders.id in (select order_id from refund_tasks where task = ${task})`
 

@@ -58,6 +58,19 @@ test.each([
   expect(await listReady()).not.toContain(order.id)
 })
 
+test('an order whose items were refunded and whose shipping wasn’t is no longer to be dispatched', async () => {
+  const { shippingPrice } = shop.settings.current
+  Object.assign(shop.settings.current, { shippingPrice: 5 })
+  const { id } = await aPaidOrder()
+  Object.assign(shop.settings.current, { shippingPrice })
+  expect(await listReady()).toContain(id)
+  await refund(id, lines(2))
+  expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'partly_refunded' })
+  expect(await listReady()).not.toContain(id)
+  const paid = await app.inject({ url: '/api/order?payment=partly_refunded&_limit=100', headers })
+  expect(paid.json<{ id: string }[]>().map((order) => order.id)).toContain(id)
+})
+
 test('an order of which some items were refunded is dispatched, and cancelling it returns only the others', async () => {
   const { id, number, product } = await aPaidOrder()
   await refund(id, lines(1))

@@ -30,7 +30,7 @@ test('orders are marked as paid together, and the same ones are undone', async (
 
 test('only what was recorded can be undone, and orders that weren’t are counted by reason', async () => {
   const rejected = [
-    { id: 'o2', reason: 'paid' as const, message: '' },
+    { id: 'o2', reason: 'paid' as const, message: 'Order 1002 wasn’t marked as paid: it was already paid.' },
     { id: 'o3', reason: 'other_method' as const, message: '' },
   ]
   const { call, bodies } = answering({ changed: [one], rejected }, { changed: [], rejected: rejected.slice(0, 1) })
@@ -41,6 +41,6 @@ test('only what was recorded can be undone, and orders that weren’t are counte
     'Order 1001 marked as paid. 2 orders weren’t changed: 1 already paid, 1 not paid by bank transfer.',
   )
   expect(rows?.map(({ id }) => id)).toEqual(['o2', 'o3'])
-  await expect(next && 'run' in next && next.run()).rejects.toThrow()
+  await expect(next && 'run' in next && next.run()).rejects.toThrow('Order 1002')
   expect(bodies[1]).toEqual({ ids: ['o1'], isPaid: false })
 })
