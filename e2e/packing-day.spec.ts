@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import type { Order } from '#contract/orders/orders.ts'
 import { toast } from './accounts.ts'
@@ -119,4 +120,53 @@ test('a carrier’s file fills in the tracking numbers, and what doesn’t match
   await page.getByRole('button', { name: 'Dispatch 2 orders' }).click()
   await expect(toast(page, '2 orders dispatched.')).toBeVisible()
   await expect(heading(page)).toHaveText('Orders')
+})
+
+test('addresses are downloaded for DHL, and its file of tracking numbers dispatches the orders', async ({
+  page,
+  admin,
+  otherUser,
+  createProduct,
+}) => {
+  const product = await createProduct()
+  await createShopper(otherUser.request)
+  const orders: Order[] = []
+  for (const street of ['Mill Road 9', 'Hof Sonnenschein']) {
+    await addToCart(otherUser.request, product)
+    orders.push(await placeOrder(otherUser.request, { street, city: 'Berg', postalCode: '80331', country: 'DE' }))
+  }
+  const [first, second] = orders as [Order, Order]
+  await openAsAdmin(page, `/admin/orders?q=${encodeURIComponent(product.title)}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await bar.getByText('More', { exact: true }).click()
+  await bar.getByRole('button', { name: 'Addresses for labels' }).click()
+  await expect(heading(page)).toHaveText('Addresses for labels')
+  await expect(page.getByText('1 address has no certain house number')).toContainText(String(second.number))
+  await page.getByLabel('File for').selectOption('DHL')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download file' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^labels-.*_format-dhl\.csv$/)
+  const [header = '', ...rows] = (await readFile(await file.path(), 'latin1')).trim().split('\n')
+  const column = header.split(';').indexOf('"Sendungsreferenz"')
+  const references = rows.map((row) => row.split(';')[column]?.replaceAll('"', ''))
+  expect(references).toEqual([`Order ${first.number}`, `Order ${second.number}`])
+
+  await page.getByRole('link', { name: 'Enter tracking numbers' }).click()
+  await page.getByText('Fill in from a carrier’s file').click()
+  const lines = references.map((reference, index) => `0034043416109402211${index};${reference};33333333330101`)
+  await page.getByLabel('Upload a CSV file').setInputFiles({
+    ...{ name: 'dhl.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(['Sendungsnummer;Sendungsreferenz;Abrechnungsnummer', ...lines].join('\n')),
+  })
+  await expect(page.getByText('2 tracking numbers filled in. Nothing is saved yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Dispatch 2 orders' }).click()
+  await expect(toast(page, '2 orders dispatched.')).toBeVisible()
+  const sent = (await (await admin.get(`/api/order/${second.id}`)).json()) as Order
+  expect([sent.status, sent.tracking?.carrier, sent.tracking?.number]).toEqual([
+    'dispatched',
+    'dhl',
+    '00340434161094022111',
+  ])
 })

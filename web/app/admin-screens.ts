@@ -26,6 +26,7 @@ export const adminScreens = {
   '/admin/packing-slips': { title: 'Packing slips', module: 'orders/packing-slips' },
   '/admin/picking-list': { title: 'Picking list', module: 'orders/picking-list' },
   '/admin/orders/prepare': { title: 'Prepare orders', module: 'orders/prepare-orders' },
+  '/admin/orders/labels': { title: 'Addresses for labels', module: 'orders/labels' },
   '/admin/categories': { title: 'Categories', module: 'categories/categories' },
   '/admin/categories/:type/:slug': { title: 'Category', module: 'categories/category' },
   '/admin/collections': { title: 'Collections', module: 'collections/collections' },

@@ -56,6 +56,7 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/discounts/:id', 'catalog', { preservesForm: true }),
   adminScreen('/admin/reviews', 'view'),
   adminScreen('/admin/orders/prepare', 'orders', { preservesForm: true }),
+  adminScreen('/admin/orders/labels', 'orders', { preservesForm: true }),
   adminScreen('/admin/categories', 'view'),
   adminScreen('/admin/categories/:type/:slug', 'catalog', { preservesForm: true }),
   adminScreen('/admin/collections', 'view'),

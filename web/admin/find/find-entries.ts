@@ -13,7 +13,8 @@ const screenWords: Record<string, string> = {
   [paths.productsPath]:
     'stock inventory stock count stock take stocktaking catalog overview dashboard bulk edit prices revenue export',
   [paths.ordersPath]:
-    'sales refunds disputes chargebacks packing slips picking list delivery notes export csv unpaid tracking numbers shipping labels dispatch fulfillment cancel mark as paid',
+    'sales refunds disputes chargebacks packing slips picking list delivery notes export csv unpaid tracking numbers dispatch fulfillment cancel mark as paid',
+  [paths.labelsPath]: 'addresses for shipping labels parcels carriers dhl dpd tracking numbers',
   [paths.withdrawalsPath]: 'returns rma revocations right of withdrawal send back',
   [paths.taxReportPath]: 'vat sales tax refunds revenue accounting bookkeeping',
   [paths.reconciliationPath]: 'payments stripe mollie books ledger differences payouts accounting',

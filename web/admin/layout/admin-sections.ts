@@ -12,6 +12,7 @@ export const sections: Section[] = [
     name: 'Orders',
     pages: [
       { name: 'Orders', to: paths.ordersPath },
+      { name: 'Labels', to: paths.labelsPath, permission: 'orders' },
       { name: 'Withdrawals', to: paths.withdrawalsPath },
       { name: 'Tax report', to: paths.taxReportPath, permission: 'reports' },
       { name: 'Reconciliation', to: paths.reconciliationPath, permission: 'reports' },

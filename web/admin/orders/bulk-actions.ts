@@ -10,6 +10,7 @@ export type BulkIntent =
   | 'dispatched'
   | 'delivered'
   | 'undo-dispatch'
+  | 'labels'
   | 'packing-slips'
   | 'picking-list'
   | 'cancelled'
@@ -24,6 +25,7 @@ const applies: Record<BulkIntent, (order: Order) => boolean> = {
   dispatched: canSend,
   delivered: isDispatched,
   'undo-dispatch': isDispatched,
+  labels: (order) => canSend(order) && order.pickupPlace === null,
   'packing-slips': (order) => cannotSend(order, { isReprint: true }) === null,
   'picking-list': canSend,
   cancelled: ({ status }) => nextStatuses[status].includes('cancelled'),

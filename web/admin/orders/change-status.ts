@@ -5,7 +5,7 @@ import { type FormValues, formAction, type Outcome } from '../../forms/form-acti
 import { updateOrder, updateOrders } from '../../state/order-slice.ts'
 import type { Screen } from '../../state/screen-loader.ts'
 import type { ToastAction } from '../../ui/toast-container.tsx'
-import { packingSlipsPath, pickingListPath, prepareOrdersPath } from '../kit/paths.ts'
+import { labelsOfPath, packingSlipsPath, pickingListPath, prepareOrdersPath } from '../kit/paths.ts'
 import { readSelection } from '../kit/selection.tsx'
 import { markPaid } from './mark-paid.ts'
 import { describeRejected, toOutcome } from './partial-change.ts'
@@ -22,6 +22,7 @@ export async function setStatus(form: FormValues, { store, call }: Screen): Prom
   }
   const ids = readSelection(form)
   if (form.intent === 'prepare') return { path: prepareOrdersPath(ids) }
+  if (form.intent === 'labels') return { path: labelsOfPath(ids) }
   if (form.intent === 'picking-list') return { path: pickingListPath(ids) }
   if (form.intent === 'packing-slips') return { path: packingSlipsPath(ids) }
   if (form.intent === 'paid') return markPaid(call, ids)

@@ -43,6 +43,7 @@ const labels: Record<BulkIntent, string> = {
   dispatched: 'Dispatch',
   delivered: 'Mark delivered',
   'undo-dispatch': 'Undo dispatch',
+  labels: 'Addresses for labels',
   'packing-slips': 'Packing slips',
   'picking-list': 'Picking list',
   cancelled: 'Cancel orders',

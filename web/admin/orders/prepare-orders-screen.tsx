@@ -5,7 +5,7 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { keepSelection, keptSelection } from '../kit/kept-selection.ts'
-import { ordersPath, packingSlipsPath, pickingListPath } from '../kit/paths.ts'
+import { labelsOfPath, ordersPath, packingSlipsPath, pickingListPath } from '../kit/paths.ts'
 import { loadSelectedOrders } from './load-selected-orders.ts'
 import { PrepareOrdersForm } from './prepare-orders-form.tsx'
 import { divideOrders, SkippedOrders } from './skipped-orders.tsx'
@@ -28,6 +28,8 @@ export function Component() {
   const heading = `Prepare ${describeOrders(sendable)}`
   const slips = divideOrders(orders, { isReprint: true }).sendable
   const arePickups = sendable.length > 0 && sendable.every(({ pickupPlace }) => pickupPlace !== null)
+
+  const labeled = sendable.filter(({ pickupPlace }) => pickupPlace === null)
 
   const leave = () => {
     const path = keptSelection()?.path ?? ordersPath
@@ -58,7 +60,18 @@ export function Component() {
             </a>
           )}
         </Step>
-        <Step number={3} title={arePickups ? 'Mark as ready for pickup' : 'Enter tracking numbers and dispatch'}>
+        {labeled.length > 0 && (
+          <Step number={3} title="Print the labels">
+            <a href={labelsOfPath(idsOf(labeled))} target="_blank" className={buttonStyle.quiet}>
+              Addresses for labels
+              <NewTab />
+            </a>
+          </Step>
+        )}
+        <Step
+          number={labeled.length > 0 ? 4 : 3}
+          title={arePickups ? 'Mark as ready for pickup' : 'Enter tracking numbers and dispatch'}
+        >
           <PrepareOrdersForm orders={orders} lastTracking={lastTracking} onDispatched={leave} />
         </Step>
       </ol>

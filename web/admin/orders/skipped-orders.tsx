@@ -1,6 +1,6 @@
 import { cannotSend, type NotSentReason } from '#contract/orders/cannot-send.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { countReasons } from '#contract/orders/rejected-orders.ts'
+import { countReasons, type RejectionReason } from '#contract/orders/rejected-orders.ts'
 import { plural } from '../../ui/plural.ts'
 
 type Skipped = { number: number; reason: NotSentReason }
@@ -21,7 +21,7 @@ export function divideOrders(
 }
 
 type SkippedOrdersProps = {
-  skipped: Skipped[]
+  skipped: { number: number; reason: RejectionReason }[]
   /** How many orders are unknown. */
   missing: number
 }

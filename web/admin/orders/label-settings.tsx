@@ -1,0 +1,34 @@
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { BeforeInput } from '../kit/before-input.tsx'
+import { Pair } from '../settings/setting-inputs.tsx'
+import { type SettingsFormData, useSettingsForm } from '../settings/use-settings-form.ts'
+
+/** The settings of files for carriers. */
+export function LabelSettings(data: SettingsFormData) {
+  const { form, saved, groups } = useSettingsForm(data)
+  const { input } = groups
+  return (
+    <Disclosure summary="DHL product, billing number and usual weight" className="mt-8">
+      <ActionForm form={form} className="mt-2 grid max-w-2xl gap-4">
+        <BeforeInput form={form} saved={saved} conflict="settings_changed" />
+        <Pair>
+          <Field {...input('dhlProduct', 'For example V01PAK for DHL Paket, or V62KP for DHL Kleinpaket.')} />
+          <Field {...input('dhlBillingNumber', 'From your contract with DHL.')} inputMode="numeric" />
+          <Field {...input('dhlProductAbroad', 'For example V53WPAK for DHL Paket International.')} />
+          <Field {...input('dhlBillingNumberAbroad', '')} inputMode="numeric" />
+        </Pair>
+        <div className="max-w-xs">
+          <Field
+            {...input('labelWeight', 'For orders with products without a weight. Leave empty for none.')}
+            inputMode="decimal"
+          />
+        </div>
+        <div className="grid">
+          <SubmitButton form={form} label="Save settings" />
+        </div>
+      </ActionForm>
+    </Disclosure>
+  )
+}
