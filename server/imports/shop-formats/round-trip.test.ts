@@ -238,7 +238,7 @@ describe('the export for WooCommerce', () => {
         },
       },
       {
-        ...{ Type: 'variation', Parent: 'shirt-product', SKU: 'shirt', 'Attribute 1 value(s)': 'S, small' },
+        ...{ Type: 'variation', Parent: 'shirt-product', SKU: 'shirt', 'Attribute 1 value(s)': 'S\\, small' },
         ...{ 'Regular price': '79.00', 'Sale price': '59.25', 'Date sale price ends': end, 'Tax class': 'parent' },
       },
       { Type: 'variation', SKU: 'LS-M', 'In stock?': '0', 'Low stock amount': '2' },

@@ -72,7 +72,7 @@ export function* toWooCommerce(product: ExportedProduct, timeZone: string): Gene
       ...itemCells(item, timeZone),
       ...Object.assign(
         {},
-        ...values.options.map((name, index) => attribute(index + 1, name, item.values[index] ?? '')),
+        ...values.options.map((name, index) => attribute(index + 1, name, joinList([item.values[index] ?? '']))),
       ),
     }
   }

@@ -1,41 +1,21 @@
-import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { createImportRequests } from '../../test/import-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
+import { simple, size, sized, toWooFile, type WooRow } from '../../test/woo-rows.ts'
 import { parseWooCommerce } from './woocommerce.ts'
 
 const shop = await openTestShop()
 const { sendOk, upload, find, rowsOf, run, findProduct } = await createImportRequests(shop)
 
-type Cells = Record<string, string>
-
-const simple = (Name: string, more: Cells = {}): Cells => ({
-  ...{ Type: 'simple', Name, Published: '1', 'In stock?': '1', 'Regular price': '20', Categories: 'Goods' },
-  ...{ Description: 'Made by hand.', ...more },
-})
-
-const size = (value: string): Cells => ({ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': value })
-
-/** A product with sizes, of which each variation has one. */
-const sized = (Name: string, variations: Cells[], more: Cells = {}): Cells[] => [
-  simple(Name, { Type: 'variable', SKU: Name.toUpperCase(), 'Regular price': '', ...size('S, M, L'), ...more }),
-  ...variations.map((cells) => ({
-    ...{ Type: 'variation', Name, Published: '1', 'In stock?': '1', 'Regular price': '20', Parent: Name.toUpperCase() },
-    ...cells,
-  })),
-]
-
-/** Uploads products as a WooCommerce export. Like that one, it has a column for each value that a product has. */
-async function check(...rows: Cells[]) {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const reply = await upload(stringify(rows, { header: true, columns }))
+async function check(...rows: WooRow[]) {
+  const reply = await upload(toWooFile(rows))
   expect([reply.statusCode, reply.body]).toMatchObject([200, expect.any(String)])
   return find(reply.json<{ id: string }>().id)
 }
 
 /** Imports products without errors, and returns the notes of the check. */
-async function importAll(...rows: Cells[]) {
+async function importAll(...rows: WooRow[]) {
   const file = await check(...rows)
   expect(await rowsOf(file, 'invalid')).toEqual([])
   expect((await run(file)).state).toBe('done')
@@ -112,7 +92,7 @@ test('what was not for sale is not for sale here', async () => {
   ])
 })
 
-test.each<[string, Cells, string, string]>([
+test.each<[string, WooRow, string, string]>([
   [
     'Type',
     { Type: 'subscription' },
@@ -248,7 +228,7 @@ test('custom fields that aren’t imported are listed with their number of rows'
 })
 
 test('dimensions of variations are those of the product if all have the same, and are named otherwise', async () => {
-  const box = (length: string): Cells => ({ 'Länge (cm)': length, 'Breite (cm)': '2', 'Höhe (cm)': '3' })
+  const box = (length: string): WooRow => ({ 'Länge (cm)': length, 'Breite (cm)': '2', 'Höhe (cm)': '3' })
   const notes = await importAll(
     ...sized('Crate', [
       { ...size('S'), ...box('1') },
