@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -15,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { returnRules } from '#contract/catalog/return-rules.ts'
+import { cancellationReasons } from '#contract/orders/cancellation-reasons.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order, OrderItem, Tracking } from '#contract/orders/orders.ts'
 import { onlineProviders, paymentMethods, paymentStatuses } from '#contract/payments/payment-methods.ts'
@@ -182,6 +184,12 @@ export const orderHistory = pgTable(
     status: text({ enum: orderStatuses }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...actorColumns(),
+    /** Why staff cancelled the order; null if they gave no reason. */
+    reason: text({ enum: cancellationReasons }),
+    /** What staff wrote about the cancellation; may be empty. */
+    note: text().notNull().default(''),
+    /** Whether a cancellation has returned the items to stock. Otherwise they were written off. */
+    isRestocked: boolean().notNull().default(true),
   },
   (entry) => [
     primaryKey({ columns: [entry.orderId, entry.position] }),

@@ -1,0 +1,22 @@
+// Free of zod, so that pages can load it without the schemas.
+
+/** Why staff cancel an order or refund it. */
+export const cancellationReasons = ['customer', 'not_paid', 'out_of_stock', 'damaged', 'other'] as const
+export type CancellationReason = (typeof cancellationReasons)[number]
+
+export const cancellationReasonWords: Record<CancellationReason, string> = {
+  customer: 'Customer changed their mind',
+  not_paid: 'Not paid',
+  out_of_stock: 'Out of stock',
+  damaged: 'Damaged',
+  other: 'Other',
+}
+
+/** What staff wrote about a cancellation or refund. */
+export const maxReasonNote = 250
+
+/** For example “Damaged: dropped in the warehouse”; empty if staff gave no reason. */
+export function describeReason({ reason, note }: { reason: CancellationReason | null; note: string }): string {
+  const words = reason === null || (reason === 'other' && note !== '') ? '' : cancellationReasonWords[reason]
+  return [words, note].filter(Boolean).join(': ')
+}
