@@ -11,6 +11,7 @@ import type * as catalog from './catalog/catalog.ts'
 import type * as catalogGroups from './catalog/catalog-groups.ts'
 import type * as collections from './catalog/collections.ts'
 import type * as facets from './catalog/facets.ts'
+import type * as factSuggestions from './catalog/fact-suggestions.ts'
 import type * as groupMerges from './catalog/group-merges.ts'
 import type * as productChanges from './catalog/product-changes.ts'
 import type * as productLog from './catalog/product-log.ts'
@@ -57,6 +58,7 @@ type Contract = typeof accounts &
   typeof contact &
   typeof customers &
   typeof facets &
+  typeof factSuggestions &
   typeof groupMerges &
   typeof homePage &
   typeof imports &

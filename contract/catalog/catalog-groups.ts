@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line, text } from '../endpoint.ts'
 import { imageField } from '../media/image-field.ts'
-import { Fact } from './facts.ts'
+import { Fact, facts } from './facts.ts'
 import { Label } from './product-changes.ts'
 
 /** A category or brand with its page content. */
@@ -44,10 +44,13 @@ const parent = z.pipe(
 export const CategoryChanges = z.extend(GroupChanges, { parent: z.optional(parent) })
 export type CategoryChanges = z.output<typeof CategoryChanges>
 
+export const BrandChanges = z.extend(GroupChanges, { facts: z.optional(facts) })
+export type BrandChanges = z.output<typeof BrandChanges>
+
 /** `expected` are the values that the changes replace: a value that is another one now is not overwritten. */
-const BrandPatch = z.extend(GroupChanges, { expected: z.optional(GroupChanges) })
+const BrandPatch = z.extend(BrandChanges, { expected: z.optional(BrandChanges) })
 const CategoryPatch = z.extend(CategoryChanges, { expected: z.optional(CategoryChanges) })
-export type GroupPatch = z.output<typeof CategoryPatch>
+export type GroupPatch = z.output<typeof CategoryPatch> & z.output<typeof BrandPatch>
 
 export const getCategory = endpoint('GET', '/api/categories/:id', {
   summary: 'Returns a category and its page content. Previous slugs also work.',
@@ -69,7 +72,7 @@ export const updateCategory = endpoint('PATCH', '/api/categories/:id', {
 })
 
 export const updateBrand = endpoint('PATCH', '/api/brands/:id', {
-  summary: 'Updates the name, slug, content or image of a brand. Its old slug redirects to it. For admins.',
+  summary: 'Updates the name, slug, content, image or facts of a brand. Its old slug redirects to it. For admins.',
   params: IdParams,
   body: BrandPatch,
   response: CatalogGroup,

@@ -199,6 +199,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/admin/tax-rates/import': [401, 403, 403, 200],
   'DELETE /api/admin/tax-rates/:id': [401, 403, 403, 200],
   'GET /api/admin/shipping-classes': [401, 403, 403, 200],
+  'GET /api/admin/fact-suggestions': [401, 403, 403, 200],
   'GET /api/admin/shipping': [401, 403, 403, 200],
   'POST /api/admin/shipping/first-zone': [401, 403, 403, 200],
   'POST /api/admin/shipping/zones': [401, 403, 403, 200],

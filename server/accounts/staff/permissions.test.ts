@@ -34,6 +34,7 @@ const endpoints: Record<Permission, string[]> = {
     'GET /api/admin/merges',
     'GET /api/admin/tax-classes',
     'GET /api/admin/shipping-classes',
+    'GET /api/admin/fact-suggestions',
     'GET /api/admin/orders/last-tracking',
     'GET /api/admin/orders/:id/emails',
     'GET /api/admin/orders/:id/payments',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
 import * as groups from '#contract/catalog/catalog-groups.ts'
+import { suggestFacts } from '#contract/catalog/fact-suggestions.ts'
 import * as contract from '#contract/catalog/product-changes.ts'
 import * as log from '#contract/catalog/product-log.ts'
 import type { GroupType } from '#contract/listing.ts'
@@ -11,6 +12,7 @@ import { catalogGroupsKey } from '../contents.ts'
 import { changeGroup, deleteGroup } from '../groups/change-group.ts'
 import { createLabel } from '../groups/create-label.ts'
 import { createSubcategory } from '../groups/create-subcategory.ts'
+import { listBrandFacts } from '../groups/group-queries.ts'
 import { moveCategory } from '../groups/move-category.ts'
 import type { CatalogServices } from '../services.ts'
 import { adjustStock } from './adjust-stock.ts'
@@ -18,6 +20,7 @@ import { changeProducts } from './change-products.ts'
 import { checkPermission } from './check-permission.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProducts } from './delete-products.ts'
+import { listUsedFactNames } from './fact-queries.ts'
 import { listLog } from './list-log.ts'
 import { listStockSteps } from './stock-history.ts'
 import { undoChange, undoChanges } from './undo-change.ts'
@@ -120,6 +123,15 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<CatalogServices> = async 
     ...contract.getAnyProduct,
     config: { permission: 'view' },
     handler: ({ params: { id } }) => catalog.get(id),
+  })
+
+  app.route({
+    ...suggestFacts,
+    config: { permission: 'view' },
+    handler: async ({ query: { category = '', brand = '' } }) => ({
+      names: await listUsedFactNames(db, category),
+      brandFacts: await listBrandFacts(db, brand),
+    }),
   })
 
   app.route({

@@ -13,3 +13,18 @@ export async function listFactNames(db: Db, ids: string[]): Promise<string[]> {
   `)) as { rows: { name: string }[] }
   return rows.map(({ name }) => name)
 }
+
+const maxSuggested = 100
+
+/** The names of facts that products have: those of a category first, and then the most used. */
+export async function listUsedFactNames(db: Db, category: string): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    select fact ->> 'name' as name
+    from products cross join lateral jsonb_array_elements(facts) as fact
+    where facts <> '[]'
+    group by name
+    order by count(*) filter (where category = ${category}) desc, count(*) desc, name
+    limit ${maxSuggested}
+  `)) as { rows: { name: string }[] }
+  return rows.map(({ name }) => name)
+}

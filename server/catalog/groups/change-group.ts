@@ -20,8 +20,8 @@ import {
 type Group = CatalogGroup & ListChanges
 
 /**
- * Changes the name, slug, content or image of a category, brand or collection, the parent of a category or the products
- * of a collection, and logs the changed fields. The old slug redirects to the new one. Throws not_found, invalid_input
+ * Changes the name, slug, content or image of a category, brand or collection, the parent of a category, the facts of a
+ * brand or the products of a collection, and logs the changed fields. The old slug redirects to the new one. Throws not_found, invalid_input
  * if another one has the name or the slug or a category can't be in the parent, and group_changed if a value is neither
  * the expected nor the new one.
  */
@@ -66,6 +66,7 @@ function checkExpected(before: Group, expected: ListChanges, names: (keyof ListC
 }
 
 function describeConflict(before: Group, name: keyof ListChanges): string {
+  if (name === 'facts') return 'The details were changed in the meantime.'
   if (name === 'image') return 'The image was changed in the meantime.'
   if (name === 'rule') return 'The rule was changed in the meantime.'
   if (name === 'productIds') return 'The products were changed in the meantime.'

@@ -1,6 +1,7 @@
 import { and, eq, isNull, like, or, sql } from 'drizzle-orm'
-import type { CatalogGroup, CategoryChanges } from '#contract/catalog/catalog-groups.ts'
+import type { BrandChanges, CatalogGroup, CategoryChanges } from '#contract/catalog/catalog-groups.ts'
 import type { CollectionChanges, EditedCollection } from '#contract/catalog/collections.ts'
+import type { Fact } from '#contract/catalog/facts.ts'
 import type { GroupType, ListType } from '#contract/listing.ts'
 import type { Db } from '../../platform/db/database.ts'
 import {
@@ -20,7 +21,7 @@ const oldSlugTables = { category: oldCategorySlugs, brand: oldBrandSlugs, collec
 const categoryPosition = sql`${categories.position} nulls last`
 
 /** The editable fields of a category, brand or collection. */
-export type ListChanges = CollectionChanges & CategoryChanges
+export type ListChanges = CollectionChanges & CategoryChanges & BrandChanges
 
 export type StoredGroup = CatalogGroup & { updatedAt: Date }
 
@@ -112,6 +113,12 @@ export async function findOldSlug(tx: Db, type: GroupType, slug: string): Promis
   const table = oldSlugTables[type]
   const [found] = await tx.select().from(table).where(eq(table.slug, slug))
   return found?.value
+}
+
+/** The facts of a brand; none if it doesn't exist. */
+export async function listBrandFacts(db: Db, value: string): Promise<Fact[]> {
+  const [found] = await db.select({ facts: brands.facts }).from(brands).where(eq(brands.value, value))
+  return found?.facts ?? []
 }
 
 /** Inserts a category, brand or collection, and returns false if the slug is taken. Old slugs can be used again. */

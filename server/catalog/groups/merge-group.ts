@@ -40,9 +40,9 @@ export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: st
     const products = await moveProducts(tx, actor, { type, from: slug, to: into })
     const oldSlugs = await redirectSlugs(tx, type, slug, into)
     await deleteGroupRow(tx, type, slug)
-    const { label, seoTitle, description, image, position = null, parent = null } = group
+    const { label, seoTitle, description, image, facts, position = null, parent = null } = group
     const { userId } = actor
-    const texts = { label, seoTitle, description, image, position, parent }
+    const texts = { label, seoTitle, description, image, facts, position, parent }
     await insertMerge(tx, { type, slug, ...texts, oldSlugs, into, products, userId })
     await recordEvents(tx, actor, {
       event: `${type}_merged`,
@@ -62,7 +62,7 @@ export async function undoMerge(db: Db, actor: Actor, id: string): Promise<Group
   return db.transaction(async (tx) => {
     const merge = isUuid(id) ? await lockMerge(tx, id) : undefined
     if (!merge) throw notFound('Merge')
-    const { type, slug, label, seoTitle, description, image, position, oldSlugs } = merge
+    const { type, slug, label, seoTitle, description, image, facts, position, oldSlugs } = merge
     const parent = await findParent(tx, merge)
     // Its slug may have changed.
     const from = (await findOldSlug(tx, type, slug)) ?? merge.into
@@ -70,7 +70,8 @@ export async function undoMerge(db: Db, actor: Actor, id: string): Promise<Group
     if (isTaken || !(await insertGroup(tx, type, slug, label))) {
       throw new ShopError('group_changed', `Another ${type} has the name or the URL of “${label}”.`)
     }
-    await updateGroup(tx, type, slug, { seoTitle, description, image, ...(parent !== undefined && { parent }) })
+    const own = type === 'brand' ? { facts } : parent !== undefined && { parent }
+    await updateGroup(tx, type, slug, { seoTitle, description, image, ...own })
     if (type === 'category') await updatePosition(tx, slug, position)
     await restoreSlugs(tx, type, { slugs: oldSlugs, from, to: slug })
     const products = await moveProducts(tx, actor, { type, from, to: slug, merge })

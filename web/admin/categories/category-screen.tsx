@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, redirect, useLoaderData } from 'react-router'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { CategoryChanges } from '#contract/catalog/catalog-groups.ts'
@@ -14,6 +15,7 @@ import { plural } from '../../ui/plural.ts'
 import { QuietButtonLink, TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { BeforeInput } from '../kit/before-input.tsx'
+import { FactsField } from '../kit/facts-field.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { changedTexts } from './group-texts.ts'
 import { editPath, groupEndpoint, groupNames, groupsPath, listGroups } from './group-types.ts'
@@ -54,10 +56,15 @@ export const action = formAction(async ({ before: json = '', ...form }, { call, 
   return { path: groupsPath(type), notice: `${groupNames[type].one} saved.` }
 })
 
-/** Edits the name, slug, parent, content and image of a category or brand. */
+/** Edits the name, slug, parent, content and image of a category or brand, and the facts of a brand. */
 export function Component() {
   const { type, group, products, others } = useLoaderData<typeof loader>()
-  const { form, field } = useSchemaForm(CategoryChanges, { saved: { ...group, parent: group.parent ?? '' } })
+  const { facts: savedFacts, ...texts } = group
+  const savedText = JSON.stringify(savedFacts)
+  const { form, field } = useSchemaForm(CategoryChanges, {
+    saved: { ...texts, parent: group.parent ?? '' },
+  })
+  const [facts, setFacts] = useState(() => form.postedError?.values['facts'] ?? savedText)
   const { one, many } = groupNames[type]
   const subcategories = others.filter(({ parent }) => parent === group.value)
   return (
@@ -79,6 +86,17 @@ export function Component() {
             />
           )}
         </GroupFields>
+        {type === 'brand' && (
+          <>
+            <input type="hidden" name="facts" value={facts} data-saved={savedText} />
+            <FactsField
+              value={facts}
+              errors={form.error?.fields}
+              onChange={setFacts}
+              hint="Shown with every product of the brand that has no detail of the same name, such as the manufacturer."
+            />
+          </>
+        )}
         <SubmitButton form={form} label={`Save ${one.toLowerCase()}`}>
           <QuietButtonLink to={groupsPath(type)}>Cancel</QuietButtonLink>
         </SubmitButton>

@@ -1,6 +1,9 @@
 import type { GroupPatch } from '#contract/catalog/catalog-groups.ts'
+import type { Fact } from '#contract/catalog/facts.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { readBefore } from '../kit/before-input.tsx'
+import { readFilledFacts } from '../kit/fact-rows.ts'
+import { readJson } from '../kit/read-json.ts'
 
 const fieldNames = ['label', 'value', 'seoTitle', 'description', 'image', 'parent'] as const
 
@@ -9,5 +12,15 @@ export function changedTexts(form: FormValues, json: string): GroupPatch {
   const before = readBefore(json)
   const names = fieldNames.filter((name) => form[name] !== undefined && form[name] !== before[name])
   const pick = (values: FormValues) => Object.fromEntries(names.map((name) => [name, values[name]]))
-  return { ...pick(form), expected: pick(before) }
+  const facts = changedFacts(form, json)
+  return { ...pick(form), ...facts.changes, expected: { ...pick(before), ...facts.expected } }
+}
+
+function changedFacts({ facts }: FormValues, json: string): { changes?: GroupPatch; expected?: GroupPatch } {
+  if (facts === undefined) return {}
+  const before = (readJson(json) as { facts?: Fact[] } | undefined)?.facts
+  const after = readFilledFacts(facts) as Fact[]
+  return JSON.stringify(after) === JSON.stringify(before)
+    ? {}
+    : { changes: { facts: after }, expected: { facts: before } }
 }

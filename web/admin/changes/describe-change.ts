@@ -2,6 +2,7 @@ import type { VariantPatch } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { statusInSentence } from '#contract/orders/status-words.ts'
+import { describeFacts } from '../kit/fact-rows.ts'
 import {
   describeField,
   describeValue,
@@ -34,6 +35,7 @@ export function describeChange(
   }
   const lines = Object.entries(changed).flatMap(([name, { from, to }]) => {
     if (name === 'images') return describeImages(readImages(from), readImages(to))
+    if (name === 'facts') return describeFacts(from, to).map((line) => `${fieldLabel(name)}: ${line}`)
     if (name === 'variants') return formatVariants(from, to, variantNames, formats)
     if (order && name === 'status') return describeStatuses(from, to, order.isPickup)
     return `${fieldLabel(name)}: ${describeField(name, from, formats)} → ${describeField(name, to, formats)}`

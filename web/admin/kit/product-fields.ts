@@ -1,4 +1,3 @@
-import type { Fact } from '#contract/catalog/facts.ts'
 import type { ProductValues, VariantPatch, variantFields } from '#contract/catalog/product-fields.ts'
 import type { ReturnRule } from '#contract/catalog/return-rules.ts'
 import { variantName } from '#contract/catalog/variants.ts'
@@ -6,6 +5,7 @@ import type { CsvValues } from '#contract/imports/csv-columns.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { formatPercentage } from '#contract/money.ts'
 import { plural } from '../../ui/plural.ts'
+import { readFacts } from './fact-rows.ts'
 import type { Formats } from './use-formats.ts'
 import { visibleText } from './visible-text.ts'
 import { formatWeight } from './weight.ts'
@@ -191,10 +191,6 @@ function listFacts(value: unknown): string {
       .map((fact) => visibleText(`${fact.name}: ${fact.value}`))
       .join('; ') || 'none'
   )
-}
-
-export function readFacts(value: unknown): Fact[] {
-  return Array.isArray(value) ? value : []
 }
 
 /** The number of images, and their descriptions. */

@@ -9,6 +9,7 @@ import { formatVariants } from '../changes/describe-change.ts'
 import { describePicks, formatRule } from '../changes/describe-collection.ts'
 import { describeSetting, settingLabels } from '../changes/describe-setting.ts'
 import { describeDiscountValues } from '../discounts/describe-discount.ts'
+import { describeFacts } from '../kit/fact-rows.ts'
 import {
   collectionPath,
   discountPath,
@@ -151,6 +152,9 @@ export function describeValues(
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap((name) => {
     if (name === 'productIds') return describePicks(before?.[name], after?.[name])
+    if (name === 'facts' && before && after) {
+      return describeFacts(before[name], after[name]).map((line) => `${fieldLabel(name)}: ${line}`)
+    }
     if (name === 'variants' && before && after) return formatVariants(before[name], after[name], variantNames, formats)
     const values = [before, after].flatMap((side) =>
       side && Object.hasOwn(side, name) ? describeValue(name, side[name], formats) : [],

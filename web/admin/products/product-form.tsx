@@ -13,6 +13,7 @@ import { useSettings } from '../../product/settings-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
+import { FactsField } from '../kit/facts-field.tsx'
 import { productsPath } from '../kit/paths.ts'
 import { fieldLabel, returnLabels } from '../kit/product-fields.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
@@ -54,7 +55,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
   const [{ before, values, updated, conflicts, asked }, change] = useEditing(current)
   const [initial] = useState(values)
   const { form, field } = useSchemaForm(SubmittedProduct)
-  const { images = '[]' } = values
+  const { images = '[]', facts = '[]' } = values
   const [options, variants] = [values.options || '[]', values.variants || '[]']
   const hasOptions = options !== '[]'
   const { withdrawalLink } = useSettings()
@@ -177,7 +178,19 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
         />
       </>
     ),
-    facts: <input type="hidden" name="facts" value={values.facts ?? '[]'} />,
+    facts: (
+      <>
+        <input type="hidden" name="facts" value={facts} />
+        <FactsField
+          value={facts}
+          errors={form.error?.fields}
+          category={values.category}
+          brand={values.newBrand?.trim() ? '' : values.brand}
+          hint="Such as material, care or dimensions. Shown below the description, and found by searches."
+          onChange={(edited) => change({ mine: { facts: edited } })}
+        />
+      </>
+    ),
     options: (
       <VariantsField
         values={{ ...values, options, variants }}

@@ -6,6 +6,7 @@ import { amountText } from '#contract/money.ts'
 import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import type { FormValues } from '../../forms/form-action.ts'
+import { readFilledFacts } from '../kit/fact-rows.ts'
 import { readJson } from '../kit/read-json.ts'
 import { momentText, readMoment } from './moment-text.ts'
 import { changesOfRows, mergeRows, readOptions, readRows, toPatch, toRow, type VariantRow } from './variant-rows.ts'
@@ -38,7 +39,7 @@ const readers: Record<ProductField, (text: string, timeZone: string) => unknown>
   sku: readText,
   barcode: readText,
   images: readJson,
-  facts: readJson,
+  facts: readFilledFacts,
   options: readJson,
   variants: (text, timeZone) => readRows(text).map((row) => toPatch(row, timeZone)),
 }

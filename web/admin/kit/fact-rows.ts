@@ -1,0 +1,42 @@
+import type { Fact } from '#contract/catalog/facts.ts'
+import { factKey } from '#contract/catalog/shown-facts.ts'
+import { readJson } from './read-json.ts'
+import { visibleText } from './visible-text.ts'
+
+/** The facts in JSON, in a log entry or a form. */
+export function readFacts(value: unknown): Fact[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** The rows of a form's field for facts, which is JSON. */
+export const readFactRows = (text: string) => readFacts(readJson(text))
+
+const isFilled = ({ name, value }: Fact) => name.trim() !== '' || value.trim() !== ''
+
+/** The facts of a form's field, without empty rows. Undefined if it can't be read. */
+export function readFilledFacts(text: string): unknown {
+  const rows = readJson(text)
+  return Array.isArray(rows) ? readFacts(rows).filter(isFilled) : rows
+}
+
+/** The error of a row's name or value. Errors count the rows that aren't empty. */
+export function errorOfRow(errors: Record<string, string>, rows: Fact[], index: number, part: keyof Fact) {
+  const filled = rows.slice(0, index).filter(isFilled).length
+  return rows[index] && isFilled(rows[index]) ? errors[`facts.${filled}.${part}`] : undefined
+}
+
+/** What was changed of facts: 'Material: Wool → Merino', 'Care: none → Hand wash'. */
+export function describeFacts(from: unknown, to: unknown): string[] {
+  const [before, after] = [readFacts(from), readFacts(to)]
+  const find = (facts: Fact[], name: string) => facts.find((fact) => factKey(fact.name) === factKey(name))
+  const shown = (fact?: Fact) => visibleText(fact?.value ?? 'none')
+  const changed = [...after, ...before.filter(({ name }) => !find(after, name))].flatMap(({ name }) => {
+    const [old, current] = [find(before, name), find(after, name)]
+    const isRenamed = old && current && old.name !== current.name
+    return [
+      ...(isRenamed ? [`${visibleText(old.name)} → ${visibleText(name)}`] : []),
+      ...(old?.value === current?.value ? [] : [`${visibleText(name)}: ${shown(old)} → ${shown(current)}`]),
+    ]
+  })
+  return changed.length > 0 ? changed : ['order changed']
+}

@@ -1,0 +1,191 @@
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { type Fact, maxFacts } from '#contract/catalog/facts.ts'
+import { factKey, type safetyNames } from '#contract/catalog/shown-facts.ts'
+import { useLatest } from '../../state/use-call.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { errorOfRow, readFactRows } from './fact-rows.ts'
+import { MoveItem } from './move-item.tsx'
+import { moved } from './moved.ts'
+
+type FactsFieldProps = {
+  /** The facts as JSON. */
+  value: string
+  /** Errors by name, such as `facts.3.value`. */
+  errors: Record<string, string> | undefined
+  onChange: (value: string) => void
+  /** The slugs of a product's category, for suggestions, and of its brand, whose facts it has as well. */
+  category?: string | undefined
+  brand?: string | undefined
+  hint: string
+}
+
+/** What the law wants in each of these facts. */
+const required: Record<(typeof safetyNames)[number], string> = {
+  Manufacturer: 'Name, postal address, and email address or website. Required for customers in the EU.',
+  'Responsible person in the EU':
+    'Name, postal address, and email address or website. Required if the manufacturer is outside the EU.',
+  'Warnings and safety information':
+    'Required if the product needs them to be used safely, in the language of the customers.',
+}
+
+const hintOf = (name: string) => Object.entries(required).find(([each]) => factKey(each) === factKey(name))?.[1]
+
+const none: Record<string, string> = {}
+
+const input =
+  'min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3 py-2 text-base transition-colors placeholder:text-soft hover:border-ink aria-invalid:border-sale md:text-sm'
+
+/** Facts to enter, order and remove, with those that EU law requires and suggested names. */
+export function FactsField({ value, errors = none, onChange, category = '', brand = '', hint }: FactsFieldProps) {
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const rows = readFactRows(value)
+  const suggested = useLatest(`${category} ${brand}`, (_slugs, call, signal) =>
+    call('GET /api/admin/fact-suggestions', { querystring: { category, brand } }, signal),
+  )?.answer
+  const has = (name: string) => rows.some((row) => factKey(row.name) === factKey(name))
+  const inherited = suggested?.brandFacts.filter(({ name }) => !has(name)) ?? []
+  const change = (changed: Fact[]) => onChange(JSON.stringify(changed))
+  const add = (name: string) => {
+    flushSync(() => change([...rows, { name, value: '' }]))
+    list.current?.lastElementChild?.querySelector<HTMLElement>(name === '' ? 'input' : 'textarea')?.focus()
+  }
+
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="text-sm font-medium">Details</legend>
+      <p className="text-sm text-soft">{hint}</p>
+      {rows.length > 0 && (
+        <ol ref={list} aria-label="Details" className="grid grid-cols-1 gap-4">
+          {rows.map((row, index) => (
+            <FactRow
+              // oxlint-disable-next-line react/no-array-index-key -- names are being entered
+              key={index}
+              row={row}
+              index={index}
+              count={rows.length}
+              names={`${id}-names`}
+              nameError={errorOfRow(errors, rows, index, 'name')}
+              valueError={errorOfRow(errors, rows, index, 'value')}
+              onChange={(changed) => change(rows.with(index, changed))}
+              onMove={(to) => change(moved(rows, index, to))}
+              onRemove={() => {
+                change(rows.toSpliced(index, 1))
+                addButton.current?.focus()
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <datalist id={`${id}-names`}>
+        {suggested?.names
+          .filter((name) => !has(name))
+          .map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+      </datalist>
+      {errors['facts'] && (
+        <p role="alert" className="text-sm text-sale">
+          {errors['facts']}
+        </p>
+      )}
+      {inherited.length > 0 && (
+        <div className="text-sm text-soft">
+          <p>From the brand, unless you add a detail of the same name:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {inherited.map((fact) => (
+              <li key={fact.name} className="whitespace-pre-line wrap-anywhere">
+                {fact.name}: {fact.value}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {rows.length < maxFacts && (
+        <>
+          <ul className="grid grid-cols-1 gap-1">
+            {Object.entries(required)
+              .filter(([name]) => !has(name))
+              .map(([name, text]) => (
+                <li key={name} className="text-sm text-soft">
+                  <button
+                    type="button"
+                    className={`${buttonStyle.link} -ml-2 whitespace-normal`}
+                    onClick={() => add(name)}
+                  >
+                    Add “{name}”
+                  </button>
+                  <span className="block">{text}</span>
+                </li>
+              ))}
+          </ul>
+          <button ref={addButton} type="button" className={`${buttonStyle.quiet} w-fit`} onClick={() => add('')}>
+            Add detail
+          </button>
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+type FactRowProps = {
+  row: Fact
+  index: number
+  count: number
+  /** The id of the list of suggested names. */
+  names: string
+  nameError: string | undefined
+  valueError: string | undefined
+  onChange: (row: Fact) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function FactRow({ row, index, count, names, nameError, valueError, onChange, onMove, onRemove }: FactRowProps) {
+  const id = useId()
+  const { name, value } = row
+  const label = name.trim() || `detail ${index + 1}`
+  const hint = hintOf(name)
+  const error = nameError ?? valueError
+  const described = error || hint ? id : undefined
+  return (
+    <li className="grid grid-cols-1 gap-1.5 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
+      <input
+        aria-label={`Name of detail ${index + 1}`}
+        placeholder="Material"
+        list={names}
+        maxLength={60}
+        value={name}
+        aria-invalid={nameError ? true : undefined}
+        aria-describedby={described}
+        onChange={({ target }) => onChange({ name: target.value, value })}
+        className={`${input} h-fit`}
+      />
+      <textarea
+        aria-label={`Value of ${label}`}
+        rows={hint ? 4 : Math.min(value.split('\n').length, 8)}
+        maxLength={1000}
+        value={value}
+        aria-invalid={valueError ? true : undefined}
+        aria-describedby={described}
+        onChange={({ target }) => onChange({ name, value: target.value })}
+        className={input}
+      />
+      <div className="sm:col-span-2">
+        {described && (
+          <p id={id} className={`text-sm ${error ? 'text-sale' : 'text-soft'}`}>
+            {error ?? hint}
+          </p>
+        )}
+        <p className="-ml-2 flex flex-wrap">
+          <MoveItem name={label} index={index} count={count} onMove={onMove} className={buttonStyle.link} />
+          <button type="button" className={buttonStyle.link} onClick={onRemove}>
+            Remove<span className="sr-only"> {label}</span>
+          </button>
+        </p>
+      </div>
+    </li>
+  )
+}
