@@ -43,12 +43,15 @@ export const LogEntry = z.object({
 export type LogEntry = z.infer<typeof LogEntry>
 export type ChangeType = (typeof changeTypes)[number]
 
+/** How an order takes stock and returns it. `written_off`: it was cancelled, and its items didn’t return. */
+const stockEvents = ['sold', 'cancelled', 'refunded', 'written_off'] as const
+
 /** One change of a product's stock: set by an admin, sold, or returned by a cancelled order or a refund. */
 export const StockStep = z.object({
   createdAt: z.string(),
   by: z.string(),
   /** The order that took or returned the stock, and how. */
-  order: z.nullable(z.object({ id: z.string(), number: z.number(), event: z.enum(['sold', 'cancelled', 'refunded']) })),
+  order: z.nullable(z.object({ id: z.string(), number: z.number(), event: z.enum(stockEvents) })),
   /** Units added (positive) or taken; null when tracking was turned on or off. */
   moved: z.nullable(z.number()),
   /** The stock before and after; null while it isn't tracked, and for orders from before stock was logged. */

@@ -9,6 +9,7 @@ import { onlineProviders, paymentMethods, paymentStatuses, refundTasks } from '.
 import { Amounts, Tax } from '../pricing/amounts.ts'
 import { day, IdempotencyHeaders, idList, optionalPaging, paging, searchText, timeZone } from '../request-fields.ts'
 import { OrderWithdrawal, Withdrawable } from '../withdrawals/withdrawals.ts'
+import { cancellationReasons, maxReasonNote } from './cancellation-reasons.ts'
 import { isCarrier, otherCarrier } from './carriers.ts'
 import { type OrderStatus, orderMarkFilters, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
 import { rejectionReasons } from './rejected-orders.ts'
@@ -103,6 +104,14 @@ const Billing = z.nullable(
   }),
 )
 
+/** Why staff cancelled an order, and whether its items returned to stock. */
+const Cancellation = z.object({
+  reason: z.nullable(z.enum(cancellationReasons)),
+  note: z.string(),
+  isRestocked: z.boolean(),
+})
+export type Cancellation = z.infer<typeof Cancellation>
+
 export const Order = z.object({
   id: z.string(),
   /** The order number that people use. */
@@ -138,7 +147,16 @@ export const Order = z.object({
   /** Where and when it can be picked up; null if it is shipped. */
   pickupPlace: z.nullable(z.string()),
   /** Every status change: when, and by whom. Customers see the shop's name instead of staff names. */
-  history: z.array(z.object({ status: Status, at: z.string(), by: z.string(), byCustomer: z.boolean() })),
+  history: z.array(
+    z.object({
+      status: Status,
+      at: z.string(),
+      by: z.string(),
+      byCustomer: z.boolean(),
+      /** For staff only. */
+      cancellation: z.optional(Cancellation),
+    }),
+  ),
   /** Whether emails about it are sent. They stop when the owner of an unconfirmed email address reports the order. */
   isEmailed: z.boolean(),
   /** Withdrawals that its customer declared on its page or its emailed link, oldest first. */
@@ -194,22 +212,42 @@ export const NewOrder = z
 export type NewOrder = z.infer<typeof NewOrder>
 export type NewOrderInput = z.input<typeof NewOrder>
 
-const StatusObject = z.object(
-  {
-    status: Status,
-    /**
-     * The status that was shown to the admin. The request is rejected if it is out of date. Required to undo a
-     * dispatch or delivery.
-     */
-    expectedStatus: z.optional(Status),
-  },
-  { error: statusMessage },
+/** For staff who cancel orders. By default, the items return to stock. */
+const cancellation = z.optional(
+  z.object({
+    reason: z._default(z.nullable(oneOf('Reason', cancellationReasons)), null),
+    note: z._default(line(maxReasonNote), ''),
+    isRestocked: z._default(z.boolean(), true),
+  }),
 )
+
+/** Rejects a cancellation with another status. */
+const ofCancelled = z.refine<{ status: OrderStatus; cancellation?: unknown }>(
+  ({ status, cancellation: given }) => given === undefined || status === 'cancelled',
+  { path: ['cancellation'], error: 'Only orders that are cancelled have a cancellation.' },
+)
+
+const StatusObject = z
+  .object(
+    {
+      status: Status,
+      /**
+       * The status that was shown to the admin. The request is rejected if it is out of date. Required to undo a
+       * dispatch or delivery.
+       */
+      expectedStatus: z.optional(Status),
+      cancellation,
+    },
+    { error: statusMessage },
+  )
+  .check(ofCancelled)
 export type OrderChange = z.infer<typeof StatusObject>
 
 /** A bare JSON string is accepted as the status. */
 export const OrderChange = z.pipe(
-  z.transform((change: OrderChange | OrderStatus) => (typeof change === 'string' ? { status: change } : change)),
+  z.transform((change: z.input<typeof StatusObject> | OrderStatus) =>
+    typeof change === 'string' ? { status: change } : change,
+  ),
   StatusObject,
 )
 
@@ -348,12 +386,15 @@ export const exportOrders = endpoint('GET', '/api/admin/orders.csv', {
 
 export const updateOrders = endpoint('PATCH', '/api/order', {
   summary: 'Updates the status of many orders, and lists the orders that can’t be changed. For admins.',
-  body: z.object({
-    ids: idList(maxBulkOrders),
-    status: Status,
-    /** Orders with another status are rejected. Undoing dispatches or deliveries needs it. */
-    expectedStatus: z.optional(Status),
-  }),
+  body: z
+    .object({
+      ids: idList(maxBulkOrders),
+      status: Status,
+      /** Orders with another status are rejected. Undoing dispatches or deliveries needs it. */
+      expectedStatus: z.optional(Status),
+      cancellation,
+    })
+    .check(ofCancelled),
   response: OrdersChanged,
 })
 

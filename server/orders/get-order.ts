@@ -22,12 +22,17 @@ type Shop = Pick<ShopInfo, 'name' | 'country' | 'timeZone' | 'holidays'>
 
 /**
  * Returns a user's view of an order. Its customer sees what they can withdraw from. Customers see neither staff names nor
- * warnings for staff.
+ * warnings and reasons for staff.
  */
 export function viewOrder(shop: Shop, user: User, order: Order): Order {
   const withdrawable = order.user.id === user.id ? findWithdrawable(order, shop, new Date()) : undefined
   const viewed = { ...order, ...(withdrawable !== undefined && { withdrawable }) }
   if (may(user, 'view')) return viewed
   const { marks: _marks, refundTasks: _tasks, history, ...rest } = viewed
-  return { ...rest, history: history.map((entry) => (entry.byCustomer ? entry : { ...entry, by: shop.name })) }
+  return {
+    ...rest,
+    history: history.map(({ cancellation: _cancellation, ...entry }) =>
+      entry.byCustomer ? entry : { ...entry, by: shop.name },
+    ),
+  }
 }

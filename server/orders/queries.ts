@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { toPercentage, toUnits } from '#contract/money.ts'
 import type { OrderMark, OrderStatus } from '#contract/orders/order-status.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import type { Cancellation, Order } from '#contract/orders/orders.ts'
 import type { RefundTask } from '#contract/payments/payment-methods.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
 import { type Db, isUuid, prepareOnce } from '../platform/db/database.ts'
@@ -107,7 +107,8 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
   )`
   const history = sql`(
     select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'by', ${actorName(orderHistory)},
-      'byCustomer', order_history.user_id is not distinct from ${orders.userId}) order by position)
+      'byCustomer', order_history.user_id is not distinct from ${orders.userId}, 'cancellation',
+      jsonb_build_object('reason', reason, 'note', order_history.note, 'isRestocked', is_restocked)) order by position)
     from order_history left join users on users.id = order_history.user_id where order_id = ${orders.id}
   )`.mapWith(readHistory)
   const ledger = sql<OrderParts['ledger']>`(
@@ -154,10 +155,11 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
     .innerJoin(users, eq(users.id, orders.userId))
 }
 
-function readHistory(
-  entries: { status: OrderStatus; at: string; by: string; byCustomer: boolean }[],
-): OrderParts['history'] {
-  return entries.map((entry) => ({ ...entry, at: new Date(entry.at) }))
+function readHistory(entries: (Order['history'][number] & { cancellation: Cancellation })[]): OrderParts['history'] {
+  return entries.map(({ cancellation, ...entry }) => ({
+    ...{ ...entry, at: new Date(entry.at) },
+    ...(entry.status === 'cancelled' && { cancellation }),
+  }))
 }
 
 function readRefunds(refunds: (Omit<ItemRefund, 'createdAt'> & { createdAt: string })[]): ItemRefund[] {
@@ -167,7 +169,7 @@ function readRefunds(refunds: (Omit<ItemRefund, 'createdAt'> & { createdAt: stri
 type OrderParts = {
   order: OrderRow
   items: OrderItemColumns[]
-  history: (Pick<HistoryRow, 'status' | 'at'> & { by: string; byCustomer: boolean })[]
+  history: (Omit<Order['history'][number], 'at'> & { at: Date })[]
   user: Order['user']
   /** Null if no items were refunded. */
   refunds: ItemRefund[] | null

@@ -1,5 +1,6 @@
+import { describeReason } from '#contract/orders/cancellation-reasons.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import type { Cancellation, Order } from '#contract/orders/orders.ts'
 import { lockProducts } from '../catalog/edit/edit-queries.ts'
 import { deleteUses } from '../discounts/queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
@@ -9,18 +10,20 @@ import type { OrderEmail } from './order-email-kinds.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import { queueStatusEmails } from './queue-status-emails.ts'
 import type { OrderServices } from './services.ts'
-import { listQuantities, markCancelledByCustomer, returnStock, updateStatuses } from './write-queries.ts'
+import { listQuantities, markCancelledByCustomer, noReason, returnStock, updateStatuses } from './write-queries.ts'
 
 type Services = Pick<OrderServices, 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
 
 type Options = {
   /** The email to customers, instead of the one about the status. */
   email?: OrderEmail
+  /** Why the orders are cancelled, and whether their items return to stock. By default, they do. */
+  cancellation?: Cancellation | undefined
 }
 
 /**
- * Sets the status of locked orders, and queues emails about the changed ones. Cancelling returns the stock and what was
- * paid.
+ * Sets the status of locked orders, and queues emails about the changed ones. Cancelling returns what was paid and, unless the
+ * items are written off, the stock.
  */
 export async function setStatus(
   tx: Db,
@@ -28,16 +31,16 @@ export async function setStatus(
   actor: Actor,
   rows: OrderRow[],
   status: OrderStatus,
-  { email }: Options = {},
+  { email, cancellation = noReason }: Options = {},
 ): Promise<Order[]> {
   const outdated = rows.filter((row) => row.status !== status)
   const ids = outdated.map(({ id }) => id)
   if (status === 'cancelled') {
-    await returnOrderedStock(tx, ids)
+    if (cancellation.isRestocked) await returnOrderedStock(tx, ids)
     await deleteUses(tx, ids)
   }
-  await updateStatuses(tx, ids, { status, userId: actor.userId })
-  if (status === 'cancelled') await orderPayments.cancelled(tx, outdated, actor)
+  await updateStatuses(tx, ids, { status, userId: actor.userId, cancellation })
+  if (status === 'cancelled') await orderPayments.cancelled(tx, outdated, actor, describeReason(cancellation))
   if (status === 'dispatched') await orderPayments.dispatched(tx, outdated)
   const isByCustomer = ({ userId }: { userId: string }) => status === 'cancelled' && userId === actor.userId
   await markCancelledByCustomer(
@@ -51,7 +54,7 @@ export async function setStatus(
       event: 'order_status_changed' as const,
       subject: { type: 'order' as const, id: order.id },
       before: { status: order.status },
-      after: { status },
+      after: { status, ...givenReason(cancellation) },
     })),
   )
   const orders = await listOrdersById(
@@ -67,6 +70,11 @@ export async function setStatus(
     tx,
   )
   return orders
+}
+
+/** What staff stated about a cancellation, for the audit log. */
+function givenReason({ reason, note, isRestocked }: Cancellation) {
+  return { ...(reason && { reason }), ...(note && { note }), ...(!isRestocked && { isRestocked }) }
 }
 
 async function returnOrderedStock(tx: Db, orderIds: string[]): Promise<void> {

@@ -40,7 +40,9 @@ test.each(allowedCases)('the %s can change %s to %s', async (who, from, to) => {
   const after = await order.state()
   expect([200, after.order]).toMatchObject([reply.statusCode, seenByBoth(reply.json())])
   const isOwner = who === 'owner'
-  const entry = { status: to, at: after.order.history.at(-1)?.at, by: order[who].user.name, byCustomer: isOwner }
+  const by = { at: after.order.history.at(-1)?.at, by: order[who].user.name, byCustomer: isOwner }
+  const cancellation = { reason: null, note: '', isRestocked: true }
+  const entry = { status: to, ...by, ...(to === 'cancelled' && { cancellation }) }
   expect(after).toEqual({
     order: {
       ...before.order,

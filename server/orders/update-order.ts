@@ -10,7 +10,7 @@ import { forAdminsOnly, permissionMissing } from '../accounts/guards/require-adm
 import { verificationRequired } from '../accounts/second-factor/verify-identity.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import { notFound, ShopError } from '../platform/errors.ts'
+import { fieldError, notFound, ShopError } from '../platform/errors.ts'
 import { mayFollow, notSentCodes, rejectOrder, whyNotSent } from './change-problem.ts'
 import { getOrder, mayOpen, viewOrder } from './get-order.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
@@ -22,7 +22,7 @@ type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'
 
 /**
  * Changes the status of an order and queues an email to the customer, and one to the shop if the customer cancels it;
- * cancelling returns the stock. The current status changes nothing. Staff who cancel a paid order of someone else need
+ * cancelling returns the stock, unless staff write the items off. The current status changes nothing. Staff who cancel a paid order of someone else need
  * `isVerified`, a recent proof of identity, and the permission to refund it once it was dispatched.
  * Throws `not_found`, `forbidden` if the user may not set the status, `invalid_status_transition`, `payment_missing` if it
  * has to be paid first, `nothing_to_send` if everything in it was refunded, `verification_required`, or `order_changed` if
@@ -32,7 +32,7 @@ export async function updateOrder(
   services: Services,
   user: User,
   id: string,
-  { status, expectedStatus }: OrderChange,
+  { status, expectedStatus, cancellation }: OrderChange,
   { actor, isVerified }: { actor: Actor; isVerified: boolean },
 ): Promise<Order> {
   const { current: shop } = services.settings
@@ -44,6 +44,7 @@ export async function updateOrder(
     const canSetStatus = may(user, 'orders')
     if (!canSetStatus && user.id !== order.userId) throw permissionMissing()
     if (!canSetStatus && status !== 'cancelled') throw forAdminsOnly()
+    if (!canSetStatus && cancellation) throw fieldError('cancellation', 'Only staff can give a reason.')
     if (expectedStatus !== undefined && expectedStatus !== order.status) throw orderChanged(await read())
     const isAllowed = canSetStatus || order.status === 'pending'
     if (!isAllowed || !mayFollow(order.status, { status, expectedStatus })) throw statusNotAllowed(order, status)
@@ -52,7 +53,7 @@ export async function updateOrder(
       throw new ShopError(notSentCodes[reason] ?? 'order_changed', rejectOrder(order, { status }, reason).message)
     }
     if (status === 'cancelled' && canSetStatus) await checkRefund(tx, user, await read(), isVerified)
-    const [changed] = await setStatus(tx, services, actor, [order], status)
+    const [changed] = await setStatus(tx, services, actor, [order], status, { cancellation })
     return viewOrder(shop, user, changed as Order)
   })
 }
@@ -76,7 +77,7 @@ export async function updateOrders(
   change: OrderChange,
   actor: Actor,
 ): Promise<OrdersChanged> {
-  const { status } = change
+  const { status, cancellation } = change
   return services.db.transaction(async (tx) => {
     const found = new Map((await lockOrders(tx, ids)).map((order) => [order.id, order]))
     const needsItems = status === 'dispatched'
@@ -95,7 +96,7 @@ export async function updateOrders(
       if (reason) rejected.push({ ...rejectOrder(row, change, reason), id })
       else accepted.push(row)
     }
-    return { changed: await setStatus(tx, services, actor, accepted, status), rejected }
+    return { changed: await setStatus(tx, services, actor, accepted, status, { cancellation }), rejected }
   })
 }
 

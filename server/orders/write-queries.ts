@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { Cancellation } from '#contract/orders/orders.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { roundPrices } from '../platform/db/displayed-price.ts'
 import {
@@ -219,12 +220,16 @@ export function lockOrders(tx: Db, ids: string[]): Promise<OrderRow[]> {
     .for('update')
 }
 
+/** A cancellation that no one has given a reason for. */
+export const noReason: Cancellation = { reason: null, note: '', isRestocked: true }
+
 /** Sets the status of orders and adds it to their histories. Cash counts as paid once it is delivered. */
 export async function updateStatuses(
   tx: Db,
   ids: string[],
-  { status, userId }: { status: OrderStatus; userId: string | null },
+  { status, userId, cancellation }: { status: OrderStatus; userId: string | null; cancellation?: Cancellation },
 ): Promise<void> {
+  const { reason, note, isRestocked } = cancellation ?? noReason
   const changed = inArray(orders.id, ids)
   await tx
     .update(orders)
@@ -232,9 +237,10 @@ export async function updateStatuses(
     .where(changed)
   // A refund may have been made while this transaction waited for the order. See `refundedUnits`.
   await tx.execute(sql`
-    insert into order_history (order_id, position, status, at, user_id)
+    insert into order_history (order_id, position, status, at, user_id, reason, note, is_restocked)
     select id, (select count(*) from order_history where order_id = orders.id), ${status},
-      greatest(now(), (select max(created_at) from refunds where refunds.order_id = orders.id)), ${userId}
+      greatest(now(), (select max(created_at) from refunds where refunds.order_id = orders.id)), ${userId},
+      ${reason}, ${note}, ${isRestocked}
     from orders where ${changed}
   `)
   if (status === 'delivered') await recordCash(tx, changed, userId)

@@ -4,10 +4,10 @@ import type { Db } from '../platform/db/database.ts'
 import { endAttemptsOf } from './queries.ts'
 import { refundCancelled } from './refunds.ts'
 
-/** Ends the attempts to pay orders that have just been cancelled, and refunds what was paid. */
-export async function cancelPayments(tx: Db, orders: OrderRow[], actor: Actor): Promise<void> {
+/** Ends the attempts to pay orders that have just been cancelled, and refunds what was paid, for a reason that may be empty. */
+export async function cancelPayments(tx: Db, orders: OrderRow[], actor: Actor, reason: string): Promise<void> {
   await endPayments(tx, orders)
-  await refundCancelled(tx, orders, actor)
+  await refundCancelled(tx, orders, actor, reason)
 }
 
 /** Ends the attempts to pay orders that have just been cancelled or dispatched. */

@@ -43,7 +43,10 @@ async function endUnpaidOrder(services: Services, id: string): Promise<Order | u
     const isUnknown = attempts.some(isOpen) && !isOverdue(order, maxHoursUnknown)
     if (isUnknown || attempts.some(({ state }) => state === 'processing')) return undefined
     await updateOrderPayment(tx, id, { unpaidAt: new Date() })
-    const [cancelled] = await setStatus(tx, services, system, [order], 'cancelled', { email: 'order_unpaid' })
+    const [cancelled] = await setStatus(tx, services, system, [order], 'cancelled', {
+      email: 'order_unpaid',
+      cancellation: { reason: 'not_paid', note: '', isRestocked: true },
+    })
     return cancelled
   })
 }

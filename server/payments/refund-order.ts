@@ -50,7 +50,7 @@ export async function refundOrder(
       const message = `This refund now comes to ${plainAmount(toUnits(amountCents), order.currency)} ${order.currency}. Check it and try again.`
       throw new ShopError('order_changed', message)
     }
-    // All stock of a cancelled order has been returned.
+    // All stock of a cancelled order has been returned or written off.
     const isCancelled = order.status === 'cancelled'
     const lines = selection.lines.map((line) => ({ ...line, isRestocked: line.isRestocked && !isCancelled }))
     const restocked = await restock(tx, refundable, lines)

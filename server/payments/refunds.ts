@@ -38,7 +38,7 @@ export async function refundUnusable(
  * Refunds what is left of the payments of orders that have just been cancelled. Bank transfers and cash are left to staff.
  * The number of statements doesn’t depend on the number of orders.
  */
-export async function refundCancelled(tx: Db, orders: OrderRow[], actor: Actor): Promise<void> {
+export async function refundCancelled(tx: Db, orders: OrderRow[], actor: Actor, reason: string): Promise<void> {
   const ids = orders.map(({ id }) => id)
   const sources = (await listSources(tx, ids)).filter((source) => leftOf(source) > 0)
   if (sources.length === 0) return
@@ -54,7 +54,7 @@ export async function refundCancelled(tx: Db, orders: OrderRow[], actor: Actor):
       made.push({ amountCents, lines: [], shippingCents: 0, feeCents: 0, taxes })
       rows.push({
         ...refundWay(source),
-        ...{ orderId: order.id, amountCents, taxes, reason: 'Cancelled', requestKey: randomUUID() },
+        ...{ orderId: order.id, amountCents, taxes, reason: reason || 'Cancelled', requestKey: randomUUID() },
         userId: actor.userId,
       })
     }

@@ -120,7 +120,7 @@ test('refunds count in the month in which they were made, and the report is the 
     await sendOk('POST', `/api/admin/orders/${id}/refunds`, { amount: toUnits(Math.floor(amountCents / 3)) })
     // Every other order is cancelled, which refunds the rest.
     if (index % 2 === 0) {
-      await refundCancelled(db, [order], system)
+      await refundCancelled(db, [order], system, '')
       await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id))
     }
     const { refunds } = await sendOk<OrderLedger>('GET', `/api/admin/orders/${id}/payments`)

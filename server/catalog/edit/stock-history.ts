@@ -9,7 +9,7 @@ type StepRow = Omit<StockStep, 'createdAt' | 'order' | 'variant'> & {
   createdAt: Date | string
   orderId: string | null
   number: number
-  event: 'sold' | 'cancelled' | 'refunded'
+  event: 'sold' | 'cancelled' | 'refunded' | 'written_off'
   variantId: string | null
   variant: string | null
   /** Whether the product's own stock got another meaning, because it got options or lost them. */
@@ -75,9 +75,10 @@ async function readSteps(db: Db, productId: string): Promise<StepRow[]> {
       where product_id = ${productId} and variant ? 'stock'
       union all
       select entry.at, entry.user_id, orders.id, orders.number,
-        case entry.status when 'cancelled' then 'cancelled' else 'sold' end,
+        case when entry.status <> 'cancelled' then 'sold' when entry.is_restocked then 'cancelled' else 'written_off' end,
         case
           when entry.position = 0 then -item.quantity
+          when entry.status = 'cancelled' and not entry.is_restocked then 0
           when entry.status = 'cancelled' then item.quantity - ${returnedBefore}
           else ${returnedBefore} - item.quantity
         end, null, null, item.variant_id, '', false
@@ -98,7 +99,7 @@ async function readSteps(db: Db, productId: string): Promise<StepRow[]> {
     ) as step
     left join users on users.id = step.user_id
     left join product_variants as variant on variant.product_id = ${productId} and variant.id = step.variant_id
-    where moved is distinct from 0
+    where moved is distinct from 0 or event = 'written_off'
     order by step.created_at desc, variant.position limit ${maxStockSteps}
   `)) as { rows: StepRow[] }
   return rows

@@ -4,6 +4,7 @@ import { describeMove, describeStep } from './admin-product-screen.tsx'
 const step = { createdAt: '', by: 'Ada', order: null, variant: null, reason: '' }
 const order = { id: 'order-1', number: 1001, event: 'sold' } as const
 const cancelled = { ...order, event: 'cancelled' } as const
+const writtenOff = { ...order, event: 'written_off' } as const
 const refunded = { ...order, event: 'refunded' } as const
 
 test.each([
@@ -15,6 +16,12 @@ test.each([
     '+2 (0 → 2)',
   ],
   ['a refund', { order: refunded, moved: 1, from: 7, to: 8 }, 'Returned with a refund of order 1001', '+1 (7 → 8)'],
+  [
+    'a cancelled order whose items were written off',
+    { order: writtenOff, moved: 0, from: 8, to: 8 },
+    'Not returned from cancelled order 1001',
+    '0 (8 → 8)',
+  ],
   ['a sale without tracking', { order, moved: -1, from: null, to: null }, 'Sold in order 1001', '−1'],
   ['a count', { moved: 2, from: 3, to: 5, reason: 'Counted: shelf 2' }, 'Counted: shelf 2', '+2 (3 → 5)'],
   ['a manual change', { moved: -4, from: 9, to: 5 }, 'Set manually', '−4 (9 → 5)'],

@@ -181,6 +181,7 @@ const orderEvents = {
   sold: 'Sold in',
   cancelled: 'Returned from cancelled',
   refunded: 'Returned with a refund of',
+  written_off: 'Not returned from cancelled',
 }
 
 /** What changed the stock. */
@@ -193,6 +194,7 @@ export function describeStep({ order, to, reason }: StockStep): string {
 export function describeMove({ order, moved, from, to }: StockStep): string {
   const result = `${from ?? 'not tracked'} → ${to ?? 'not tracked'}`
   if (moved === null) return result
-  const change = `${moved < 0 ? '−' : '+'}${Math.abs(moved)}`
+  const sign = moved < 0 ? '−' : moved > 0 ? '+' : ''
+  const change = sign + Math.abs(moved)
   return order && to === null ? change : `${change} (${result})`
 }
