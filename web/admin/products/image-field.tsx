@@ -8,7 +8,6 @@ import { holdSubmit } from '../../forms/held-submits.ts'
 import { ProductImage } from '../../product/product-image.tsx'
 import { useCall } from '../../state/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { plural } from '../../ui/plural.ts'
 import { FileDrop } from '../kit/file-drop.tsx'
 import { MoveItem } from '../kit/move-item.tsx'
 import { moved } from '../kit/moved.ts'
@@ -27,14 +26,15 @@ type ImageFieldProps = {
   value: string
   error: string | undefined
   onChange: (change: (before: string) => string) => void
+  /** Called with how many more images are being uploaded, negative for fewer. */
+  onUploading: (change: number) => void
 }
 
 const imageButton = 'min-h-9 px-2 text-soft underline underline-offset-4 hover:text-ink'
 
-/** A product's images, to upload, order and describe. */
-export function ImageField({ value, error, onChange }: ImageFieldProps) {
+/** A product's images, to upload, order and describe. The form shows that images are being uploaded. */
+export function ImageField({ value, error, onChange, onUploading }: ImageFieldProps) {
   const call = useCall()
-  const [uploading, setUploading] = useState(0)
   const [uploadErrors, setUploadErrors] = useState<string[]>([])
   const images = readImages(value)
   const change = (next: (before: Image[]) => Image[]) => onChange((before) => JSON.stringify(next(readImages(before))))
@@ -47,7 +47,7 @@ export function ImageField({ value, error, onChange }: ImageFieldProps) {
   }
   const upload = async (files: File[]) => {
     setUploadErrors([])
-    setUploading((count) => count + files.length)
+    onUploading(files.length)
     for (const file of files) {
       try {
         const { src } = await call('POST /api/images', { upload: imageUpload(file) })
@@ -59,7 +59,7 @@ export function ImageField({ value, error, onChange }: ImageFieldProps) {
         if (!isApiError(problem)) throw problem
         setUploadErrors((before) => [...before, `${file.name}: ${problem.message}`])
       } finally {
-        setUploading((count) => count - 1)
+        onUploading(-1)
       }
     }
   }
@@ -139,9 +139,6 @@ export function ImageField({ value, error, onChange }: ImageFieldProps) {
           <p className="text-xs text-soft">JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. A 4:5 ratio looks best.</p>
         </FileDrop>
       )}
-      <p role="status" className="min-h-5 text-sm text-soft">
-        {uploading > 0 && `Uploading ${plural(uploading, 'image')}…`}
-      </p>
       {[...uploadErrors, ...(error ? [error] : [])].map((text) => (
         <p key={text} role="alert" className="text-sm text-sale wrap-anywhere">
           {text}

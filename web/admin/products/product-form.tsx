@@ -12,6 +12,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { plural } from '../../ui/plural.ts'
 import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { FactsField } from '../kit/facts-field.tsx'
 import { productsPath } from '../kit/paths.ts'
@@ -54,6 +55,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
   const posted = usePostedError({})?.values
   const [{ before, values, updated, conflicts, asked }, change] = useEditing(current)
   const [initial] = useState(values)
+  const [uploading, setUploading] = useState(0)
   const { form, field } = useSchemaForm(SubmittedProduct)
   const { images = '[]', facts = '[]' } = values
   const [options, variants] = [values.options || '[]', values.variants || '[]']
@@ -175,6 +177,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
           value={images}
           error={form.error?.fields?.images}
           onChange={(edit) => change({ mine: (mine) => ({ images: edit(mine.images ?? '[]') }) })}
+          onUploading={(more) => setUploading((count) => count + more)}
         />
       </>
     ),
@@ -256,6 +259,9 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
           data-at-edge
           className="sticky bottom-0 z-10 -mx-4 mt-2 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3"
         >
+          <p role="status" className="w-full text-sm text-soft empty:absolute">
+            {uploading > 0 && `Uploading ${plural(uploading, 'image')}…${form.isBusy ? ' Then it’s saved.' : ''}`}
+          </p>
           <Button type="submit" isBusy={form.isBusy}>
             {saveLabel}
           </Button>
