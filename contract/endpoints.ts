@@ -16,6 +16,7 @@ import type * as groupMerges from './catalog/group-merges.ts'
 import type * as productChanges from './catalog/product-changes.ts'
 import type * as productLog from './catalog/product-log.ts'
 import type * as shownProduct from './catalog/shown-product.ts'
+import type * as stockCounts from './catalog/stock-counts.ts'
 import type * as contact from './contact/contact.ts'
 import type * as customers from './customers/customers.ts'
 import type * as discounts from './discounts/discounts.ts'
@@ -90,6 +91,7 @@ type Contract = typeof accounts &
   typeof settings &
   typeof setup &
   typeof shipping &
+  typeof stockCounts &
   typeof staff &
   typeof textPages &
   typeof wishlist &

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
-import { maxPriceCents } from '../money.ts'
 import { IdempotencyHeaders, idList } from '../request-fields.ts'
 import { FilterOption, Product, ProductQuery } from './catalog.ts'
 import { priceEndings } from './price-change.ts'
 import {
   archived,
+  maxPrice,
   optionalImageAddress,
   options,
   ProductValues,
   productDefaults,
   productFields,
+  twoDecimals,
   VariantPatches,
 } from './product-fields.ts'
 
@@ -97,7 +98,6 @@ export const updateProduct = endpoint('PATCH', '/api/products/:id', {
   response: Product,
 })
 
-const maxPrice = maxPriceCents / 100
 const maxAmount = `At most ${maxPrice.toLocaleString('en-US')}.`
 
 /** How each price changes, including variant prices: by percent, by an amount, or to a price. */
@@ -108,8 +108,16 @@ const PriceChange = z
         .number('Enter a number of percent.')
         .check(z.gte(-99, 'Must be -99 or more.'), z.lte(1000, 'Must be 1000 or less.')),
     ),
-    amount: z.optional(z.number('Enter an amount.').check(z.gte(-maxPrice, maxAmount), z.lte(maxPrice, maxAmount))),
-    price: z.optional(z.number('Enter a price.').check(z.gte(0, 'Must be 0 or more.'), z.lte(maxPrice, maxAmount))),
+    amount: z.optional(
+      z
+        .number('Enter an amount.')
+        .check(
+          z.gte(-maxPrice, maxAmount),
+          z.lte(maxPrice, maxAmount),
+          z.multipleOf(0.01, 'Use at most two decimals.'),
+        ),
+    ),
+    price: z.optional(twoDecimals('Enter a price.', maxPrice)),
     ending: z.enum(priceEndings, { error: 'Select an ending.' }),
   })
   .check(

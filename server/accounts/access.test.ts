@@ -226,6 +226,8 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/admin/products/:id': [401, 403, 403, 200],
   'POST /api/admin/products/:id/stock': [401, 403, 403, 400],
   'GET /api/admin/products/:id/stock': [401, 403, 403, 200],
+  'GET /api/admin/stock-items': [401, 403, 403, 200],
+  'POST /api/admin/stock-counts': [401, 403, 403, 400],
   'GET /api/admin/changes': [401, 403, 403, 200],
   'POST /api/admin/changes/:id/undo': [401, 403, 403, 200],
   'POST /api/admin/changes/:id/undo-all': [401, 403, 403, 200],

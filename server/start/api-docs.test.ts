@@ -17,6 +17,7 @@ import * as groupMerges from '#contract/catalog/group-merges.ts'
 import * as productChanges from '#contract/catalog/product-changes.ts'
 import * as productLog from '#contract/catalog/product-log.ts'
 import * as shownProduct from '#contract/catalog/shown-product.ts'
+import * as stockCounts from '#contract/catalog/stock-counts.ts'
 import * as contact from '#contract/contact/contact.ts'
 import * as customers from '#contract/customers/customers.ts'
 import * as discounts from '#contract/discounts/discounts.ts'
@@ -89,6 +90,7 @@ const endpoints: Endpoint[] = Object.values({
   ...reconciliation,
   ...reviews,
   ...shownProduct,
+  ...stockCounts,
   ...savedItems,
   ...screenErrors,
   ...cartPricing,

@@ -21,6 +21,7 @@ import { alertRoutes } from '../alerts/routes.ts'
 import { auditRoutes } from '../audit-log/routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { wishlistRoutes } from '../cart/wishlist-routes.ts'
+import { stockCountRoutes } from '../catalog/count/routes.ts'
 import { adminCatalogRoutes } from '../catalog/edit/admin-routes.ts'
 import { collectionRoutes } from '../catalog/groups/collection-routes.ts'
 import { mergeRoutes } from '../catalog/groups/merge-routes.ts'
@@ -198,6 +199,7 @@ export async function buildApp(services: Shop) {
     await scope.register(overviewRoutes, shop)
     await scope.register(customerRoutes, shop)
     await scope.register(adminCatalogRoutes, shop)
+    await scope.register(stockCountRoutes, shop)
     await scope.register(mergeRoutes, shop)
     await scope.register(collectionRoutes, shop)
     await scope.register(adminDiscountRoutes, shop)

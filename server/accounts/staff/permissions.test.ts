@@ -42,6 +42,7 @@ const endpoints: Record<Permission, string[]> = {
     'GET /api/admin/products/:id',
     'GET /api/admin/products/:id/alerts',
     'GET /api/admin/products/:id/stock',
+    'GET /api/admin/stock-items',
     'GET /api/admin/returns',
     'GET /api/admin/returns/:id',
     'GET /api/admin/reviews',
@@ -81,6 +82,7 @@ const endpoints: Record<Permission, string[]> = {
   ],
   stock: [
     'POST /api/admin/products/:id/stock',
+    'POST /api/admin/stock-counts',
     'POST /api/admin/changes/:id/undo',
     'POST /api/admin/changes/:id/undo-all',
     'PATCH /api/products/:id',

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint, text } from '../endpoint.ts'
+import { IdempotencyHeaders, IdFilter } from '../request-fields.ts'
+import { maxStock } from './product-fields.ts'
+
+/** The maximum number of items in a count, and in one list. */
+export const maxCountedItems = 1000
+
+/** A product without options, or a variant, as it is counted. */
+export const StockItem = z.object({
+  product: z.string(),
+  variant: z.nullable(z.string()),
+  /** Of the product. */
+  title: z.string(),
+  /** Of the variant, such as "M, Oat"; empty without one. */
+  name: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  /** Units that can be sold; null if it isn't tracked. */
+  stock: z.nullable(z.number()),
+  /** Units in orders that haven't been dispatched, which are still in the shop. */
+  ordered: z.number(),
+  /** When both were read. */
+  readAt: z.string(),
+})
+export type StockItem = z.infer<typeof StockItem>
+
+export const listStockItems = endpoint('GET', '/api/admin/stock-items', {
+  summary:
+    'Lists what can be counted: the items with a SKU or barcode, or else with words in their title (`code`), of a product, or all that are tracked, of a category with its subcategories if it is given. At most 1000. For admins.',
+  querystring: z.object({
+    code: z.optional(text(200)),
+    product: z.optional(IdFilter),
+    category: z.optional(text(200)),
+  }),
+  response: z.array(StockItem),
+})
+
+const units = (message: string) =>
+  z.int(message).check(z.gte(0, 'Must be 0 or more.'), z.lte(maxStock, `At most ${maxStock.toLocaleString('en-US')}.`))
+
+const CountedItem = z.object({
+  product: IdFilter,
+  variant: z.nullable(IdFilter),
+  /** Units in the shop. */
+  counted: units('Enter the counted number.'),
+  /** As they were when it was counted. */
+  stock: units('Enter the stock.'),
+  ordered: units('Enter the ordered units.'),
+  readAt: z.iso.datetime({ offset: true, error: 'Enter a date and a time.' }),
+})
+export type CountedItem = z.output<typeof CountedItem>
+
+/** What was changed, and which items were kept, with the reason. */
+export const StockCountSaved = z.object({
+  changed: z.number(),
+  kept: z.array(z.object({ product: z.string(), variant: z.nullable(z.string()), reason: z.string() })),
+})
+export type StockCountSaved = z.infer<typeof StockCountSaved>
+
+export const saveStockCount = endpoint('POST', '/api/admin/stock-counts', {
+  summary:
+    'Adds the differences of counted items to their stock, so that sales since the count are kept. Items whose stock someone has set since are skipped and listed. Repeating a request with the same Idempotency-Key changes nothing. For admins.',
+  headers: IdempotencyHeaders,
+  body: z.object({
+    items: z.array(CountedItem).check(
+      z.minLength(1, 'Count at least one item.'),
+      z.maxLength(maxCountedItems, 'At most 1,000 items at a time.'),
+      z.refine(
+        (items) =>
+          new Set(items.map(({ product, variant }) => JSON.stringify([product, variant]))).size === items.length,
+        'Each item can be counted once.',
+      ),
+    ),
+  }),
+  response: StockCountSaved,
+})
