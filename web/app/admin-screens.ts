@@ -14,6 +14,7 @@ export const adminScreens = {
   '/admin/product-form': { title: 'New product', module: 'products/product-form' },
   '/admin/product-form/edit/:id': { title: 'Edit product', module: 'products/product-edit' },
   '/admin/bulk-edit': { title: 'Edit products', module: 'products/bulk-edit' },
+  '/admin/stock-count': { title: 'Count stock', module: 'stock-count/stock-count' },
   '/admin/orders': { title: 'Orders', module: 'orders/admin-orders' },
   '/admin/orders/:id': { title: 'Order', module: 'orders/admin-order' },
   '/admin/withdrawals': { title: 'Withdrawals', module: 'orders/withdrawals' },

@@ -46,6 +46,7 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/product-form', 'catalog', { preservesForm: true }),
   adminScreen('/admin/product-form/edit/:id', 'catalog', { preservesForm: true }),
   adminScreen('/admin/bulk-edit', 'catalog', { preservesForm: true }),
+  adminScreen('/admin/stock-count', 'stock'),
   adminScreen('/admin/orders', 'view'),
   adminScreen('/admin/orders/:id', 'view'),
   adminScreen('/admin/withdrawals', 'view'),

@@ -9,9 +9,9 @@ const titles = (text: string) => find(text).map(({ title }) => title)
 test.each([
   ['reconciliation', ['Reconciliation']],
   ['moll', ['Reconciliation', 'Payments']],
-  ['inventory', ['Products']],
-  ['stock count', ['Products']],
-  ['stock take', ['Products']],
+  ['inventory', ['Products', 'Count stock']],
+  ['stock count', ['Count stock']],
+  ['stock take', ['Count stock']],
   ['postal code', ['Shipping']],
   ['ZIP', ['Shipping']],
   ['sales tax', ['Tax report', 'Taxes', 'Prices include tax', 'Taxes']],

@@ -10,8 +10,7 @@ import { tasks } from './tasks.ts'
 
 /** What shopkeepers call the contents of the screens in the navigation. */
 const screenWords: Record<string, string> = {
-  [paths.productsPath]:
-    'stock inventory stock count stock take stocktaking catalog overview dashboard bulk edit prices revenue export',
+  [paths.productsPath]: 'stock inventory catalog overview dashboard bulk edit prices revenue export',
   [paths.ordersPath]:
     'sales refunds disputes chargebacks packing slips picking list delivery notes export csv unpaid tracking numbers dispatch fulfillment cancel mark as paid',
   [paths.labelsPath]: 'addresses for shipping labels parcels carriers dhl dpd tracking numbers',

@@ -20,6 +20,7 @@ export const productPath = (id: string) => `/admin/product-detail/${encodeURICom
 export const productFormPath = '/admin/product-form'
 export const editProductPath = (id: string) => `${productFormPath}/edit/${encodeURIComponent(id)}`
 export const bulkEditPath = '/admin/bulk-edit'
+export const stockCountPath = '/admin/stock-count'
 
 export const importsPath = '/admin/import'
 export const importPath = (id: string) => `${importsPath}/${id}`

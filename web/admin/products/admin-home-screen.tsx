@@ -7,7 +7,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { ButtonLink, PrefetchLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { useQueryAddress } from '../../ui/use-query-address.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { importsPath, productFormPath } from '../kit/paths.ts'
+import { importsPath, productFormPath, stockCountPath } from '../kit/paths.ts'
 import { useSelection } from '../kit/selection.tsx'
 import { Empty } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
@@ -48,6 +48,7 @@ export function Component() {
   const { query: shown, lists, isNearest, guess, summary, collections } = useLoaderData<typeof loader>()
   const { products, totalItems: total, categories, brands } = lists.productList
   const mayEdit = useMay('catalog')
+  const mayCount = useMay('stock')
   const mayChangeSettings = useMay('settings')
   // The query that is loading, or the current one.
   const { query, isChanging } = useQueryAddress({ read: parseProductTableQuery, path: productTablePath })
@@ -62,6 +63,11 @@ export function Component() {
           {mayEdit && (
             <PrefetchLink to={importsPath} className={buttonStyle.secondary}>
               Import
+            </PrefetchLink>
+          )}
+          {mayCount && (
+            <PrefetchLink to={stockCountPath} className={buttonStyle.secondary}>
+              Count stock
             </PrefetchLink>
           )}
           <ExportMenu query={shown} />

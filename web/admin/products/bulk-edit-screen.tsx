@@ -18,13 +18,13 @@ import { findCategory } from '../categories/find-category.ts'
 import { addToCollection, namesCollection } from '../collections/add-to-collection.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { productsPath } from '../kit/paths.ts'
+import { useRequestKey } from '../kit/use-request-key.ts'
 import { categoryOptions } from './bulk-bar.tsx'
 import { PriceFields, PricePreview } from './bulk-prices.tsx'
 import { changeMany } from './change-many.ts'
 import { loadLabels } from './product-form.tsx'
 import { parseProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './product-query.ts'
 import { readPriceChange } from './read-price-change.ts'
-import { useRequestKey } from './use-request-key.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const [{ items: products, total }, { categories, brands, taxClasses, shippingClasses }, collections] =

@@ -4,8 +4,8 @@ import { hasPriceRange, variantName } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { useMay } from '../kit/use-may.ts'
+import { useRequestKey } from '../kit/use-request-key.ts'
 import { VariantSaleNote } from './sale-note.tsx'
-import { useRequestKey } from './use-request-key.ts'
 
 type CounterStockProps = {
   product: Product

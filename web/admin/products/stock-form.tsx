@@ -6,8 +6,8 @@ import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
+import { useRequestKey } from '../kit/use-request-key.ts'
 import { expectedName, parseAdjustment } from './parse-adjustment.ts'
-import { useRequestKey } from './use-request-key.ts'
 
 const reasons = stockReasons.map((reason) => ({ value: reason, label: reason }))
 

@@ -1,0 +1,109 @@
+import { useRef } from 'react'
+import { type CountedRow, type CountSheet, differenceOf, expectedOf, keyOf, nameOf } from './count-sheet.ts'
+
+type CountListProps = {
+  rows: CountSheet
+  onCount: (key: string, counted: number | null) => void
+  /** Called when a number is done. */
+  onLeave: (key: string) => void
+  onRemove: (key: string) => void
+  /** Called with what a scanner entered into a number. */
+  onScan: (code: string) => void
+  /** Called after the number of the last row. */
+  onEnd: () => void
+}
+
+/** The items of a count with the expected and the counted units. Enter moves to the next row. */
+export function CountList({ rows, onEnd, ...handlers }: CountListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const moveFrom = (input: HTMLInputElement, step: number) => {
+    const inputs = [...(list.current?.querySelectorAll('input') ?? [])]
+    const next = inputs[inputs.indexOf(input) + step]
+    if (next) next.focus()
+    else if (step > 0) onEnd()
+  }
+  return (
+    <ul ref={list} aria-label="Items" className="border-t border-line">
+      {rows.map((row) => (
+        <Row key={keyOf(row)} row={row} onMove={moveFrom} {...handlers} />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = Omit<CountListProps, 'rows' | 'onEnd'> & {
+  row: CountedRow
+  onMove: (input: HTMLInputElement, step: number) => void
+}
+
+/** From this many digits on, a number is a scanned barcode. */
+const barcodeDigits = 8
+
+function Row({ row, onCount, onLeave, onRemove, onScan, onMove }: RowProps) {
+  const key = keyOf(row)
+  const name = nameOf(row)
+  const before = useRef(row.counted)
+  const difference = differenceOf(row)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_3.5rem] items-center gap-x-3 border-b border-line py-2 text-sm">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">{name}</p>
+        <p className="text-soft">
+          {[
+            row.sku,
+            row.ordered > 0
+              ? `Expected ${expectedOf(row)}: ${row.stock} in stock, ${row.ordered} ordered`
+              : `Expected ${expectedOf(row)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {row.problem && (
+          <p role="alert" className="text-sale">
+            {row.problem}
+          </p>
+        )}
+        <button
+          type="button"
+          onClick={() => onRemove(key)}
+          className="min-h-6 text-soft underline underline-offset-4 hover:text-ink"
+        >
+          Remove<span className="sr-only"> {name}</span>
+        </button>
+      </div>
+      <input
+        inputMode="numeric"
+        aria-label={`Counted units of ${name}`}
+        placeholder="–"
+        value={row.counted ?? ''}
+        onFocus={({ currentTarget }) => {
+          before.current = row.counted
+          currentTarget.select()
+        }}
+        onChange={({ currentTarget }) => {
+          const digits = currentTarget.value.replaceAll(/\D/g, '')
+          onCount(key, digits === '' ? null : Number(digits))
+        }}
+        onBlur={() => row.counted !== before.current && onLeave(key)}
+        onKeyDown={(event) => {
+          const { currentTarget: input } = event
+          const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+          if (step === undefined) return
+          event.preventDefault()
+          if (event.key === 'Enter' && input.value.length >= barcodeDigits) {
+            onCount(key, before.current)
+            onScan(input.value)
+          } else onMove(input, step)
+        }}
+        className="min-h-11 w-20 rounded-control border border-edge bg-raised px-2 text-right text-base tabular-nums"
+      />
+      <span className={`text-right tabular-nums ${difference ? 'font-semibold text-sale' : 'text-soft'}`}>
+        {difference === undefined
+          ? ''
+          : difference === 0
+            ? 'OK'
+            : `${difference > 0 ? '+' : '−'}${Math.abs(difference)}`}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import type { StockItem } from '#contract/catalog/stock-counts.ts'
+import { titleWithValues } from '#contract/catalog/variants.ts'
+import { tryStorage } from '../../state/browser-list.ts'
+
+/** An item of a count. */
+export type CountedRow = StockItem & {
+  /** Units in the shop; null until it is counted. */
+  counted: number | null
+  /** Why its count wasn't saved, or couldn't be compared. */
+  problem: string
+}
+
+/** A count that isn't saved yet, in the order of the screen. */
+export type CountSheet = readonly CountedRow[]
+
+export const keyOf = ({ product, variant }: Pick<StockItem, 'product' | 'variant'>): string =>
+  JSON.stringify([product, variant])
+
+/** "Linen shirt (M, Oat)" */
+export const nameOf = ({ title, name }: StockItem): string => titleWithValues(title, name === '' ? [] : [name])
+
+/** What should be in the shop: what can be sold, and what is ordered but not dispatched. */
+export const expectedOf = ({ stock, ordered }: StockItem): number => (stock ?? 0) + ordered
+
+/** Undefined until it is counted. */
+export const differenceOf = (row: CountedRow): number | undefined =>
+  row.counted === null ? undefined : row.counted - expectedOf(row)
+
+/** Counts one unit of a scanned item, which moves to the top. */
+export function addScanned(sheet: CountSheet, item: StockItem): CountSheet {
+  const before = sheet.find((row) => keyOf(row) === keyOf(item))
+  const others = sheet.filter((row) => row !== before)
+  return [{ ...item, problem: '', counted: (before?.counted ?? 0) + 1 }, ...others]
+}
+
+/** Adds items to count, after the ones that are there. Untracked items are skipped. */
+export function addList(sheet: CountSheet, items: StockItem[]): CountSheet {
+  const known = new Set(sheet.map(keyOf))
+  const added = items.filter((item) => item.stock !== null && !known.has(keyOf(item)))
+  return [...sheet, ...added.map((item) => ({ ...item, problem: '', counted: null }))]
+}
+
+/** Changes one row. */
+export function editRow(sheet: CountSheet, key: string, edit: Partial<CountedRow>): CountSheet {
+  return sheet.map((row) => (keyOf(row) === key ? { ...row, ...edit } : row))
+}
+
+type Kept = { product: string; variant: string | null; reason: string }
+
+/** What is left after saving: what wasn't counted, and what couldn't be saved, to count again. */
+export function withoutSaved(sheet: CountSheet, kept: Kept[]): CountSheet {
+  const reasonOf = new Map(kept.map((each) => [keyOf(each), each.reason]))
+  return sheet
+    .filter((row) => row.counted === null || reasonOf.has(keyOf(row)))
+    .map((row) => ({ ...row, counted: null, problem: reasonOf.get(keyOf(row)) ?? row.problem }))
+}
+
+export const storageKey = 'galleria-stock-count'
+
+/** Reads the count that this browser keeps. */
+export function readSheet(): CountSheet {
+  const kept = tryStorage(() => JSON.parse(localStorage.getItem(storageKey) ?? '[]') as unknown)
+  return Array.isArray(kept) ? (kept as CountSheet) : []
+}
+
+export function keepSheet(sheet: CountSheet): void {
+  tryStorage(() => {
+    if (sheet.length > 0) localStorage.setItem(storageKey, JSON.stringify(sheet))
+    else localStorage.removeItem(storageKey)
+  })
+}
