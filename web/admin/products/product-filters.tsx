@@ -2,7 +2,7 @@ import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { productStates, saleStates, stockLevels } from '#contract/catalog/product-states.ts'
 import type { Call } from '../../api/call.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { FilterForm } from '../kit/filter-form.tsx'
+import { FilterForm, MoreFilters } from '../kit/filter-form.tsx'
 import { hasDefaultSort, type ProductTableQuery, parseProductTableQuery, productTablePath } from './product-query.ts'
 
 const stateLabels = { 'for-sale': 'For sale', draft: 'Drafts', archived: 'Archived' } as const
@@ -26,6 +26,7 @@ export async function loadGroups(call: Call, signal: AbortSignal): Promise<Produ
 export function ProductFilters({ query, groups }: { query: ProductTableQuery; groups: ProductGroups }) {
   const { categories, brands } = groups
   const { page: _page, sort, order, ...values } = query
+  const filters = [query.category, query.brand, query.state, query.stock, query.sale]
   const states = productStates.map((value) => ({ value, label: stateLabels[value] }))
   const sales = saleStates.map((value) => ({ value, label: saleLabels[value] }))
   const levels = stockLevels.map((value) => ({ value, label: levelLabels[value] }))
@@ -33,7 +34,7 @@ export function ProductFilters({ query, groups }: { query: ProductTableQuery; gr
     <FilterForm
       values={{ ...values, ...(!hasDefaultSort(query) && { _sort: sort, _order: order }) }}
       pathOf={(form) => productTablePath(parseProductTableQuery(form))}
-      className="grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap"
+      className="grid grid-cols-[1fr_auto] items-center gap-2 sm:flex sm:flex-wrap"
     >
       <input
         type="search"
@@ -42,13 +43,15 @@ export function ProductFilters({ query, groups }: { query: ProductTableQuery; gr
         defaultValue={query.q}
         placeholder="Search title, id, SKU or barcode"
         maxLength={200}
-        className={`${box} px-3.5 max-sm:col-span-2 sm:w-64`}
+        className={`${box} min-w-0 px-3.5 sm:w-64`}
       />
-      <FilterSelect name="category" all="All categories" value={query.category} options={categories} />
-      <FilterSelect name="brand" all="All brands" value={query.brand} options={brands} />
-      <FilterSelect name="state" all="Any state" value={query.state} options={states} />
-      <FilterSelect name="stock" all="Any stock" value={query.stock} options={levels} />
-      <FilterSelect name="sale" all="Any sale" value={query.sale} options={sales} />
+      <MoreFilters count={filters.filter(Boolean).length}>
+        <FilterSelect name="category" all="All categories" value={query.category} options={categories} />
+        <FilterSelect name="brand" all="All brands" value={query.brand} options={brands} />
+        <FilterSelect name="state" all="Any state" value={query.state} options={states} />
+        <FilterSelect name="stock" all="Any stock" value={query.stock} options={levels} />
+        <FilterSelect name="sale" all="Any sale" value={query.sale} options={sales} />
+      </MoreFilters>
       {!hasDefaultSort(query) && (
         <>
           <input type="hidden" name="_sort" value={sort} />

@@ -35,6 +35,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           heading: <SelectAllCheckbox ids={products.map(({ id }) => id)} selection={selection} />,
           isBare: true,
           headingClass: 'w-11',
+          cellClass: 'max-md:row-span-2',
           render: ({ id, title }) => <SelectionCheckbox label={`Select ${title}`} id={id} selection={selection} />,
         },
         {
@@ -48,15 +49,17 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
         {
           name: 'Category',
           headingClass: 'max-lg:hidden',
-          cellClass: 'whitespace-nowrap text-soft md:max-lg:hidden md:pr-3',
+          cellClass: 'whitespace-nowrap text-soft max-lg:hidden md:pr-3',
           render: ({ categoryLabel }) => categoryLabel,
         },
         {
           ...sortable('Price', 'price'),
           alignsRight: true,
+          isBare: true,
           headingClass: 'px-2',
+          cellClass: 'max-md:col-start-2 max-md:row-start-2 max-md:text-left',
           render: (product) => (
-            <span className="inline-flex items-center justify-end gap-1.5 max-[16rem]:flex-wrap">
+            <span className="inline-flex items-center gap-1.5 max-[16rem]:flex-wrap md:justify-end">
               {hasPriceRange(product) && <span className="text-soft">From</span>}
               <InlineNumber
                 label={`Price of ${product.title}`}
@@ -71,13 +74,14 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           name: 'Discount',
           alignsRight: true,
           headingClass: 'px-2 max-md:hidden',
-          cellClass: 'md:px-2 whitespace-nowrap tabular-nums',
+          cellClass: 'max-md:hidden md:px-2 whitespace-nowrap tabular-nums',
           render: (product) => saleSummary(product, money) ?? <span className="text-soft">–</span>,
         },
         {
           name: 'Stock',
           alignsRight: true,
           headingClass: 'pr-2 max-md:hidden',
+          cellClass: 'max-md:col-start-3 max-md:row-start-2',
           render: (product) =>
             product.options.length > 0 ? (
               <VariantStock product={product} />
@@ -88,8 +92,9 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
         {
           name: 'State',
           alignsRight: true,
+          isBare: true,
           headingClass: 'max-md:hidden',
-          cellClass: 'md:pl-3',
+          cellClass: 'max-md:col-start-3 max-md:row-start-1 md:pl-3',
           render: (product) => <State product={product} />,
         },
         {
@@ -97,7 +102,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           alignsRight: true,
           className: 'whitespace-nowrap md:max-lg:hidden',
           headingClass: 'pl-4',
-          cellClass: 'md:pl-4 text-soft',
+          cellClass: 'max-md:hidden md:pl-4 text-soft',
           render: ({ createdAt }) => <Day at={createdAt} />,
         },
       ]}
@@ -107,7 +112,10 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
 
 type NameProps = { product: Product; mayEdit: boolean }
 
-function Name({ product: { id, title, thumbnail, brandLabel, archived }, mayEdit }: NameProps) {
+function Name({ product, mayEdit }: NameProps) {
+  const { id, title, thumbnail, brandLabel, archived } = product
+  // Phones have no column for it.
+  const sale = saleSummary(product, useMoney())
   return (
     <div className="flex min-w-0 items-center gap-3">
       <div className={`w-11 shrink-0 md:w-7 overflow-hidden rounded-control ${archived ? 'opacity-50 grayscale' : ''}`}>
@@ -120,7 +128,8 @@ function Name({ product: { id, title, thumbnail, brandLabel, archived }, mayEdit
         >
           {title}
         </PrefetchLink>
-        <p className="shrink-0 leading-7 text-soft">
+        <p className="shrink-0 text-soft max-md:truncate md:leading-7">
+          {sale && <span className="md:hidden">{sale} · </span>}
           {brandLabel && <span className="md:max-xl:hidden">{brandLabel} · </span>}
           <PrefetchLink to={productPath(id)} className="hover:text-ink hover:underline">
             View<span className="sr-only"> {title}</span>
