@@ -28,6 +28,7 @@ export const auditGroups = {
     'customer_note_added',
     'customer_note_deleted',
     'customer_tags_changed',
+    'customer_corrected',
   ],
   staff: ['admin_created', 'staff_invited', 'invitation_withdrawn', 'role_changed', 'admin_reset'],
   products: [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Address } from '../accounts/accounts.ts'
-import { endpoint, IdParams, text } from '../endpoint.ts'
+import { Address, AddressInput, Email } from '../accounts/accounts.ts'
+import { confirmedPostalCode, Phone } from '../address/address-fields.ts'
+import { endpoint, IdParams, line, text } from '../endpoint.ts'
 import { Order } from '../orders/orders.ts'
 import { paging, searchText } from '../request-fields.ts'
 import { OwnReview, ReviewedProduct } from '../reviews/reviews.ts'
@@ -58,6 +59,8 @@ const CustomerNote = z.object({
 export type CustomerNote = z.infer<typeof CustomerNote>
 
 export const CustomerDetails = z.extend(Customer, {
+  /** The new address, which replaces `email` once the customer has confirmed it; null if there is none. */
+  pendingEmail: z.nullable(z.string()),
   /** Whether the account is an admin's. */
   isAdmin: z.boolean(),
   phone: z.string(),
@@ -96,14 +99,43 @@ export const getCustomer = endpoint('GET', '/api/admin/customers/:id', {
   response: CustomerDetails,
 })
 
-export const changeCustomer = endpoint('PATCH', '/api/admin/customers/:id', {
-  summary: 'Replaces the tags of a customer, which discounts can be limited to. For admins.',
-  params: IdParams,
-  body: z.object({
-    tags,
-    /** The tags that were shown to the admin. The request is rejected if they are out of date. */
-    expected: z.optional(z.object({ tags })),
+/** An address as it was shown to the admin, which may be from before a rule existed. */
+const ShownAddress = z.partial(
+  z.object({
+    ...{ name: z.string(), street: z.string(), street2: z.string(), city: z.string(), region: z.string() },
+    ...{ postalCode: z.string(), country: z.string(), phone: z.string() },
   }),
+)
+
+const CustomerFields = {
+  tags: z.optional(tags),
+  name: z.optional(line(100)),
+  phone: z.optional(Phone),
+  /**
+   * The customer gets a link to it by email. It replaces the address of an account once the customer has used that, and the
+   * address of a guest account immediately.
+   */
+  email: z.optional(Email),
+}
+
+export const CustomerChanges = z.object({
+  ...CustomerFields,
+  /** Adds an address, or replaces the one with its id. */
+  address: z.optional(AddressInput),
+  confirmedPostalCode,
+  deletedAddressId: z.optional(z.string().check(z.maxLength(100, 'Too long.'))),
+  /** What was shown to the admin. The request is rejected if it is out of date. */
+  expected: z.optional(
+    z.object({ ...CustomerFields, email: z.optional(z.string()), address: z.optional(ShownAddress) }),
+  ),
+})
+export type CustomerChanges = z.output<typeof CustomerChanges>
+
+export const changeCustomer = endpoint('PATCH', '/api/admin/customers/:id', {
+  summary:
+    'Corrects the name, phone number, email address or addresses of a customer, and replaces the tags, which discounts can be limited to. Staff can’t be changed. For admins.',
+  params: IdParams,
+  body: CustomerChanges,
   response: CustomerDetails,
 })
 

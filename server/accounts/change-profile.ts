@@ -4,9 +4,9 @@ import { type Db, onUniqueViolation } from '../platform/db/database.ts'
 import { fieldError, ShopError } from '../platform/errors.ts'
 import type { QueuedEmail } from '../platform/mail/outbox.ts'
 import { passwordChangedEmail } from './account-emails.ts'
-import { currentPasswordLimits, emailChangeLimits, emailLimit } from './account-limits.ts'
-import { checkNewAddress, emailTaken } from './email-addresses/confirmations.ts'
-import { deleteEmailConfirmations } from './email-addresses/queries.ts'
+import { currentPasswordLimits } from './account-limits.ts'
+import { emailTaken } from './email-addresses/confirmations.ts'
+import { announceEmailChange, checkChangedEmail, newEmailColumn } from './email-addresses/request-email-change.ts'
 import { deletePasswordResets, findPasswordHash } from './passwords/queries.ts'
 import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { lockUser, toUser, updateUser } from './queries.ts'
@@ -45,7 +45,7 @@ export async function changeProfile(
   }
   if (newEmail !== undefined) await checkChangedEmail(services, user, newEmail)
   const passwordHash = password === undefined ? undefined : await passwords.hashPassword(password)
-  const columns = { name, phone, passwordHash, [user.hasPassword ? 'pendingEmail' : 'email']: newEmail }
+  const columns = { name, phone, passwordHash, [newEmailColumn(user)]: newEmail }
   const changesAddresses = hasValues(addressChanges)
   if (!hasValues(columns) && !changesAddresses) return user
 
@@ -64,13 +64,8 @@ export async function changeProfile(
         await deleteSessions(tx, user.id, sessionId)
         await recordEvents(tx, actor, { event: 'password_changed' })
       }
-      if (passwordHash || updated.email !== user.email) await deletePasswordResets(tx, user.id)
-      if (newEmail !== undefined) {
-        const event = user.hasPassword ? 'email_change_requested' : 'email_changed'
-        await recordEvents(tx, actor, { event, before: { email: user.email }, after: { email: newEmail } })
-        await deleteEmailConfirmations(tx, user.id, updated.email)
-        await sendLinks(tx, newEmail)
-      }
+      if (passwordHash) await deletePasswordResets(tx, user.id)
+      if (newEmail !== undefined) await announceEmailChange(tx, services, user, newEmail, actor)
       await outbox.queue(emails, tx)
       return toUser(updated)
     })
@@ -80,21 +75,6 @@ export async function changeProfile(
     accountData.pollOrderEmails()
   }
   return changed
-
-  async function sendLinks(tx: Db, to: string): Promise<void> {
-    if (!user.hasPassword) {
-      await accountData.addressChanged(tx, user.id)
-      // These emails have links that also confirm the address.
-      if (await accountData.resendOrderEmails(tx, user.id)) return
-    }
-    await emailConfirmations.add([{ email: to, userId: user.id }], tx)
-  }
-}
-
-async function checkChangedEmail({ db, limits }: Services, { id, hasPassword }: User, email: string): Promise<void> {
-  await limits.take(emailChangeLimits(id))
-  if (hasPassword) await checkNewAddress({ db, limits }, email, id)
-  else await limits.take(emailLimit('guest', email))
 }
 
 /** Returns the hash that the password was verified against. Throws `invalid_input` or `too_many_requests`. */

@@ -79,7 +79,7 @@ test('guests without a password are marked', async () => {
 
 describe('guests with the same address', () => {
   const email = 'anna@example.com'
-  const guest = { email, passwordHash: null, emailConfirmedAt: null }
+  const guest = { email, name: '', passwordHash: null, emailConfirmedAt: null }
   const searchFor = async (q: string) => (await list(`?q=${q}`)).json<Customer[]>()
   const orderAs = async (given: object, name: string) => {
     const { id } = await aProductRow({ priceCents: 1000, discountPpb: 0 })
@@ -146,7 +146,7 @@ test('a note has its author, and can be deleted', async () => {
 
 test('a customer has tags, in lower case and once, by which they are found', async () => {
   const email = 'tagged@example.com'
-  const guest = { email, passwordHash: null, emailConfirmedAt: null }
+  const guest = { email, name: '', passwordHash: null, emailConfirmedAt: null }
   const [{ id }, other] = [await aUser(guest), await aUser(guest)]
   const tag = (tags: string[]) =>
     app.inject({ method: 'PATCH', url: `/api/admin/customers/${id}`, headers: admin, payload: { tags } })

@@ -51,13 +51,14 @@ export async function listOrdersOfCustomer(db: Db, id: string, page: { limit: nu
   return listOrdersOfAccounts(db, accountIds, page)
 }
 
-async function requireCustomer(db: Db, id: string) {
+/** Throws not_found. */
+export async function requireCustomer(db: Db, id: string) {
   const customer = await findCustomer(db, id)
   if (!customer) throw notFound('Customer')
   return customer
 }
 
-type TagChange = { tags: string[]; expected?: { tags: string[] } | undefined }
+type TagChange = { tags: string[]; expected: string[] | undefined }
 
 /**
  * Replaces the tags of a customer, on all accounts. Throws not_found, and customer_changed if they are neither the expected
@@ -68,7 +69,7 @@ export async function changeTags(db: Db, actor: Actor, id: string, { tags, expec
     await lockAccounts(tx, (await requireCustomer(tx, id)).accountIds)
     const { accountIds, tags: before } = await requireCustomer(tx, id)
     if (isDeepStrictEqual(before, tags)) return
-    if (expected && !isDeepStrictEqual(before, expected.tags)) throw tagsChanged(before)
+    if (expected && !isDeepStrictEqual(before, expected)) throw tagsChanged(before)
     await updateTags(tx, accountIds, tags)
     await recordEvents(tx, actor, {
       event: 'customer_tags_changed',

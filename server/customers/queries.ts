@@ -32,6 +32,7 @@ const columns = {
     select address->>'name' from orders where user_id in ${accountIds} order by created_at desc, id desc limit 1
   )`,
   email: users.email,
+  pendingEmail: users.pendingEmail,
   emailConfirmedAt: users.emailConfirmedAt,
   hasPassword: sql<boolean>`password_hash is not null`,
   phone: users.phone,
@@ -94,8 +95,15 @@ export async function findCustomer(db: Db, id: string) {
   const where = and(isShown, isAnyOf(sql`select ${id}::uuid`))
   const [row] = isUuid(id) ? await selectCustomers(db, where) : []
   if (!row) return undefined
-  const { phone, addresses } = row
-  return { ...toCustomer(row), accountIds: row.accountIds, isAdmin: row.role === 'admin', phone, addresses }
+  const { phone, addresses, pendingEmail } = row
+  return {
+    ...toCustomer(row),
+    accountIds: row.accountIds,
+    isAdmin: row.role === 'admin',
+    phone,
+    addresses,
+    pendingEmail,
+  }
 }
 
 /** Returns one page of the orders of some accounts, newest first, and the total. */
@@ -128,8 +136,8 @@ function toCustomer({
   createdAt,
   ...row
 }: Row): Customer {
-  // Guests can only give a name with an address.
-  const name = (hasPassword && row.name) || row.recipient || row.name
+  // Guests give a name only with an address.
+  const name = row.name || row.recipient || ''
   return {
     ...{ id, name, email, hasPassword, tags, orderCount },
     emailConfirmed: emailConfirmedAt !== null,

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/customers/customers.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Db } from '../platform/db/database.ts'
+import { requireRecentProof } from '../accounts/guards/require-verification.ts'
+import type { AccountServices } from '../accounts/services.ts'
+import { correctCustomer } from './correct-customer.ts'
 import {
   addNote,
   changeTags,
@@ -12,8 +13,11 @@ import {
   signOutCustomer,
 } from './customers.ts'
 
+type Services = Pick<AccountServices, 'db' | 'sessions' | 'limits' | 'accountData' | 'emailConfirmations'>
+
 /** Customers, for admins. */
-export const customerRoutes: FastifyPluginAsyncZod<{ db: Db; sessions: Sessions }> = async (app, { db, sessions }) => {
+export const customerRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { db, sessions } = services
   app.route({
     ...contract.listCustomers,
     config: { permission: 'view' },
@@ -33,8 +37,10 @@ export const customerRoutes: FastifyPluginAsyncZod<{ db: Db; sessions: Sessions 
   app.route({
     ...contract.changeCustomer,
     config: { permission: 'orders' },
-    async handler({ params: { id }, body, actor }) {
-      await changeTags(db, actor, id, body)
+    async handler({ params: { id }, body: { tags, expected, ...corrections }, actor, sessionToken }) {
+      if (corrections.email !== undefined) await requireRecentProof({ db, sessions }, sessionToken)
+      if (tags !== undefined) await changeTags(db, actor, id, { tags, expected: expected?.tags })
+      if (Object.keys(corrections).length > 0) await correctCustomer(services, actor, id, { ...corrections, expected })
       return getCustomer(db, id)
     },
   })

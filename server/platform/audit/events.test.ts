@@ -565,6 +565,11 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('PATCH', `/api/admin/customers/${id}`, { tags: ['wholesale'] })
     return { role: 'admin', subjectType: 'user', subjectId: id, before: { tags: [] }, after: { tags: ['wholesale'] } }
   },
+  async customer_corrected() {
+    const { id } = await aUser()
+    await send('PATCH', `/api/admin/customers/${id}`, { name: 'Ada Bauer', phone: '+1 555 010 0100' })
+    return { role: 'admin', subjectType: 'user', subjectId: id, after: { corrected: ['name', 'phone'] } }
+  },
   async home_page_published() {
     await send('POST', '/api/admin/home-page/publish', { revision: 0 })
     return { subjectType: 'home-page', subjectId: 'home' }

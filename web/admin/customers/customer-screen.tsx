@@ -1,5 +1,4 @@
 import { redirect, useLoaderData } from 'react-router'
-import { addressLines } from '#contract/address/address-lines.ts'
 import type { CustomerDetails, CustomerNote } from '#contract/customers/customers.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { countUnits } from '#contract/orders/units.ts'
@@ -19,6 +18,8 @@ import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
+import { CustomerAddresses, saveAddress } from './customer-addresses.tsx'
+import { CustomerForm, saveCustomer } from './customer-form.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerTags, readTagChange } from './customer-tags.tsx'
 import { formatSums } from './format-sums.ts'
@@ -42,6 +43,8 @@ export const action = formAction(async (form, { call, params: { id = '' } }) => 
     await call('POST /api/admin/customers/:id/sign-out', { params: { id } })
     return { notice: 'Signed out everywhere.' }
   }
+  if (form.intent === 'correct') return saveCustomer(form, call, id)
+  if (form.intent === 'address' || form.intent === 'delete-address') return saveAddress(form, call, id)
   if (form.intent === 'tags') {
     const body = readTagChange(form)
     await withFieldNames(
@@ -72,11 +75,13 @@ function describeNote({ order }: CustomerNote) {
 /** A customer with orders, reviews, addresses and what staff wrote. */
 export function Component() {
   const { customer, orders, page } = useLoaderData<typeof loader>()
-  const { id, name, email, addresses } = customer
+  const { id, name, email, addresses, isAdmin } = customer
+  const mayCorrect = useMay('orders') && !isAdmin
   const title = visibleText(name || email)
   return (
     <AdminPage title={title}>
       <Facts customer={customer} />
+      {mayCorrect && <CustomerForm customer={customer} />}
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 content-start gap-10">
           <Section title="Orders">
@@ -97,17 +102,7 @@ export function Component() {
           <CustomerNotes notes={customer.notes} describe={describeNote} />
           <Section title="Addresses">
             {addresses.length === 0 && <Empty>No saved addresses.</Empty>}
-            {addresses.map((address) => (
-              <address key={address.id} className="border-b border-line py-3 text-sm not-italic wrap-anywhere">
-                {addressLines(address).map((line, index) => (
-                  <span key={index} className="block">
-                    {line}
-                  </span>
-                ))}
-                {address.phone && <PhoneLink phone={address.phone} />}
-                {address.isDefault && addresses.length > 1 && <span className="text-soft">Default address</span>}
-              </address>
-            ))}
+            <CustomerAddresses addresses={addresses} mayChange={mayCorrect} />
           </Section>
           <SignOut customer={customer} />
         </div>
@@ -117,13 +112,15 @@ export function Component() {
 }
 
 function Facts({ customer }: { customer: CustomerDetails }) {
-  const { name, email, emailConfirmed, hasPassword, isAdmin, phone, orderCount, spent, unpaid, createdAt } = customer
+  const { email, emailConfirmed, pendingEmail, hasPassword, isAdmin, phone, orderCount, spent, unpaid, createdAt } =
+    customer
   const settings = useSettings()
   return (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
         <EmailLink email={email} />
         {hasPassword && !emailConfirmed && <span>Email address not confirmed</span>}
+        {pendingEmail && <span>New address not confirmed yet: {visibleText(pendingEmail)}</span>}
         {phone && <PhoneLink phone={phone} />}
         {!hasPassword && <GuestBadge />}
         {isAdmin && <span>Admin</span>}

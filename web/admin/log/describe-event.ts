@@ -43,6 +43,7 @@ const words: Partial<Record<string, string>> = {
   customer_note_added: 'Note about a customer added',
   customer_note_deleted: 'Note about a customer deleted',
   customer_tags_changed: 'Tags of a customer changed',
+  customer_corrected: 'Customer corrected',
   admin_created: 'First admin created',
   admin_reset: 'Admin access reset on the server',
   import_run: 'Import started',
@@ -208,6 +209,10 @@ const sortWords: Record<string, string> = {
 /** Fields that belong to neither products nor settings. */
 const labels: Record<string, string> = {
   email: 'Email address',
+  corrected: 'Corrected',
+  contacts: 'With email addresses and phone numbers',
+  format: 'Format',
+  orders: 'Orders',
   taxRate: 'Tax rate',
   imported: 'Imported rates',
   guestIds: 'Guest accounts',

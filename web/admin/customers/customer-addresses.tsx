@@ -1,0 +1,104 @@
+import type { Address } from '#contract/accounts/accounts.ts'
+import { addressLines } from '#contract/address/address-lines.ts'
+import { readAddress, toFormError } from '../../address/address-book.ts'
+import { AddressFields, addressFormSchema } from '../../address/address-form.tsx'
+import { type Call, isApiError } from '../../api/call.ts'
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import type { FormValues } from '../../forms/form-action.ts'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { ExpectedInput } from '../kit/expected-input.tsx'
+import { readJson } from '../kit/read-json.ts'
+import { PhoneLink } from './contact-links.tsx'
+
+type CustomerAddressesProps = {
+  addresses: Address[]
+  /** Whether the user can correct them. */
+  mayChange: boolean
+}
+
+/** The saved addresses of a customer. Orders keep theirs when one is corrected. */
+export function CustomerAddresses({ addresses, mayChange }: CustomerAddressesProps) {
+  return addresses.map((address) => (
+    <div key={address.id} className="border-b border-line py-3 text-sm">
+      <address className="not-italic wrap-anywhere">
+        {addressLines(address).map((line, index) => (
+          <span key={index} className="block">
+            {line}
+          </span>
+        ))}
+        {address.phone && <PhoneLink phone={address.phone} />}
+      </address>
+      {address.isDefault && addresses.length > 1 && <p className="text-soft">Default address</p>}
+      {mayChange && (
+        <>
+          <Disclosure
+            summary={
+              <>
+                Edit<span className="sr-only"> the address of {address.name}</span>
+              </>
+            }
+          >
+            <EditAddress address={address} />
+          </Disclosure>
+          <ConfirmAction
+            className="-ml-2"
+            label="Delete"
+            spoken={address.name}
+            dismissLabel="Cancel"
+            question="Delete this address from the customer’s account? Orders keep it."
+            values={{ intent: 'delete-address', addressId: address.id, before: toJson(address) }}
+            confirmLabel="Delete this address"
+          />
+        </>
+      )}
+    </div>
+  ))
+}
+
+const AddressSchema = addressFormSchema({})
+
+/** The text fields of an address. */
+function toTexts({ id: _id, isDefault: _isDefault, ...texts }: Address) {
+  return texts
+}
+
+const toJson = (address: Address) => JSON.stringify(toTexts(address))
+
+function EditAddress({ address }: { address: Address }) {
+  const texts = toTexts(address)
+  const { form, field } = useSchemaForm(AddressSchema, {
+    values: { intent: 'address', addressId: address.id },
+    initial: texts,
+    closesDisclosure: true,
+  })
+  return (
+    <ActionForm form={form} className="mt-2 grid gap-2">
+      <ExpectedInput form={form} name="before" value={toJson(address)} conflict="customer_changed" />
+      <AddressFields
+        field={field}
+        initial={form.postedError?.values ?? texts}
+        savedCountry={address.country}
+        error={form.error}
+        checkbox={false}
+      />
+      <SubmitButton form={form} look="quiet" label="Save address" />
+    </ActionForm>
+  )
+}
+
+/** Saves or deletes the address of the form. */
+export async function saveAddress(form: FormValues, call: Call, id: string) {
+  const { addressId = '', before = '', confirmedPostalCode = '' } = form
+  const expected = { address: readJson(before) ?? {} }
+  const isDeleted = form.intent === 'delete-address'
+  const { isDefault: _, ...address } = readAddress(form)
+  const body = isDeleted
+    ? { deletedAddressId: addressId, expected }
+    : { address: { ...address, id: addressId }, confirmedPostalCode, expected }
+  await call('PATCH /api/admin/customers/:id', { params: { id }, body }).catch((error: unknown) => {
+    throw isApiError(error) ? toFormError(error) : error
+  })
+  return { notice: isDeleted ? 'Address deleted.' : 'Address saved.' }
+}

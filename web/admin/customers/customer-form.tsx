@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { Phone } from '#contract/address/address-fields.ts'
+import type { CustomerDetails } from '#contract/customers/customers.ts'
+import { emailAddress, line } from '#contract/endpoint.ts'
+import type { Call } from '../../api/call.ts'
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
+import type { FormValues } from '../../forms/form-action.ts'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { BeforeInput, readBefore } from '../kit/before-input.tsx'
+
+const CustomerTexts = z.object({
+  name: line(100),
+  email: emailAddress('Enter the email address.'),
+  phone: Phone,
+})
+
+/** Corrects the name, email address and phone number of a customer. */
+export function CustomerForm({ customer: { name, email, phone, hasPassword } }: { customer: CustomerDetails }) {
+  const saved = { name, email, phone }
+  const { form, field } = useSchemaForm(CustomerTexts, { values: { intent: 'correct' }, saved, closesDisclosure: true })
+  return (
+    <Disclosure summary="Edit customer">
+      <ActionForm form={form} className="mt-2 grid max-w-xl gap-2">
+        <BeforeInput form={form} saved={saved} conflict="customer_changed" />
+        <Field label="Name" autoComplete="off" {...field('name')} />
+        <Field
+          label="Email address"
+          type="email"
+          autoComplete="off"
+          hint={
+            hasPassword
+              ? 'We’ll email a link to the new address. The customer signs in with the current one until they have used it.'
+              : 'We’ll send the emails about open orders to the new address. Links in earlier emails stop working.'
+          }
+          {...field('email')}
+        />
+        <Field label="Phone" type="tel" autoComplete="off" {...field('phone')} />
+        <SubmitButton form={form} look="quiet" label="Save customer" />
+      </ActionForm>
+    </Disclosure>
+  )
+}
+
+/** Saves what was edited in the form. */
+export async function saveCustomer({ before, ...form }: FormValues, call: Call, id: string) {
+  const shown = readBefore(before)
+  const edited = (['name', 'email', 'phone'] as const).filter(
+    (name) => (form[name] ?? '').trim() !== (shown[name] ?? ''),
+  )
+  const pick = (values: FormValues) => Object.fromEntries(edited.map((name) => [name, values[name] ?? '']))
+  if (edited.length === 0) return { notice: 'No changes to save.' }
+  const body = { ...pick(form), expected: pick(shown) }
+  const { pendingEmail } = await call('PATCH /api/admin/customers/:id', { params: { id }, body })
+  const isWaiting = edited.includes('email') && pendingEmail !== null
+  return { notice: isWaiting ? `Saved. We’ve sent a link to ${pendingEmail}.` : 'Customer saved.' }
+}
