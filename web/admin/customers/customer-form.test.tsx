@@ -49,7 +49,7 @@ test('an invalid email address is questioned before it is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('an address that was changed meanwhile is saved again after the error', async () => {
+test('an address that the customer has changed is saved again after the error', async () => {
   const message = 'This address was changed to “Ada, Hill Road 1”. Save again to replace it.'
   const error = new ApiError(409, { code: 'customer_changed', message, fields: { address: message } })
   const { screen, sent } = await renderForm(
