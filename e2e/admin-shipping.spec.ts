@@ -2,7 +2,7 @@ import { openAsAdmin } from './admin.ts'
 import { checkScreen, phoneWidths } from './check-screen.ts'
 import { expect, test } from './own-shop.ts'
 import { heading } from './pages.ts'
-import { deleteZones } from './shipping-zones.ts'
+import { addCountries, deleteZones } from './shipping-zones.ts'
 
 test('a shop with one price gets zones with methods', async ({ page, admin, lamp: _lamp, allowProblems }) => {
   test.setTimeout(120_000)
@@ -19,21 +19,48 @@ test('a shop with one price gets zones with methods', async ({ page, admin, lamp
     await checkScreen(page, { title: 'Shipping · Admin', heading: 'Shipping' })
   })
 
-  await test.step('a country can be in one zone only', async () => {
+  await test.step('a zone of postal codes is created with its method, and unreadable codes are listed by line', async () => {
     await page.getByRole('link', { name: 'New zone' }).click()
     await expect(heading(page)).toHaveText('New shipping zone')
-    await page.getByLabel('Name', { exact: true }).fill('Germany')
-    await page.locator('summary').filter({ hasText: 'North America' }).click()
-    await page.getByRole('checkbox', { name: 'United States', exact: true }).check()
+    await page.getByLabel('Name', { exact: true }).fill('Islands')
+    await page.locator('summary').filter({ hasText: 'Postal codes' }).click()
+    await page.getByRole('button', { name: 'German islands' }).click()
+    const codes = page.getByRole('textbox', { name: 'Postal codes' })
+    await expect(codes).toHaveValue(/^DE: 18565, /)
+    const list = await codes.inputValue()
+    await codes.fill(`${list}\nGB: BT*, B`)
+    await page.getByLabel(/^Price \(/).fill('19')
     await save('Create zone')
-    await expect(page.getByText('The zone “All countries” already has the United States.').first()).toBeVisible()
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Germany')
+    await expect(codes).toHaveAccessibleDescription(
+      'Line 2: “B” isn’t a postal code in the United Kingdom. Enter B* for all that start with it.',
+    )
     await checkScreen(page, { at: phoneWidths })
-    await page.getByRole('checkbox', { name: 'United States', exact: true }).uncheck()
-    await page.locator('summary').filter({ hasText: 'European Union' }).click()
-    await page.getByRole('checkbox', { name: 'Germany' }).check()
+    await codes.fill(`${list}\nGB: BT*`)
     await save('Create zone')
     await expect(heading(page)).toHaveText('Shipping')
+    await expect(page.getByRole('table', { name: 'Methods of Islands' })).toContainText('$19.00')
+  })
+
+  await test.step('a country is moved to a new zone with its method, and undo moves it back', async () => {
+    await addCountries(admin, 'All countries', ['DE', 'FR'])
+    await page.getByRole('link', { name: 'New zone' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Germany')
+    await page.locator('summary').filter({ hasText: 'European Union' }).click()
+    await page.getByRole('checkbox', { name: 'Germany' }).check()
+    await page.getByRole('radio', { name: 'The same methods as in “All countries”' }).check()
+    await save('Create zone')
+    await expect(page.getByText('The zone “All countries” already has Germany.').first()).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Germany')
+    await checkScreen(page, { at: phoneWidths })
+    await save('Move Germany here')
+    const last = page.getByRole('region', { name: 'Last change' })
+    await expect(last).toContainText('Zone “All countries”: removed Germany')
+    await expect(page.getByRole('table', { name: 'Methods of Germany' })).toContainText('Standard')
+    await last.getByRole('button', { name: 'Undo' }).click()
+    await expect(last).toContainText('Zone “All countries”: added Germany')
+    await expect(page.getByRole('table', { name: 'Methods of Germany' })).toHaveCount(0)
+    await last.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('table', { name: 'Methods of Germany' })).toContainText('Standard')
   })
 
   await test.step('a method by weight names what is wrong with its steps, and keeps what was entered', async () => {

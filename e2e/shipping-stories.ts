@@ -82,6 +82,44 @@ export function shippingStories(): void {
     })
   })
 
+  test('an order to an island pays the island’s price', async ({ page, admin, lamp, javaScriptEnabled }) => {
+    await createZone(admin, 'US', [{ name: 'Standard', price: 5 }])
+    await createZone(admin, 'DE', [{ name: 'Parcel', price: 9 }])
+    await createZone(admin, 'DE:25980...25999', [{ name: 'Island parcel', price: 21 }])
+
+    await test.step('the cart shows the country’s price, and that it depends on the address', async () => {
+      await page.goto('/cart?country=DE')
+      await expect(amount(summary(page), 'Shipping · Parcel')).toHaveText(usd(9))
+      await expect(summary(page).getByText(/Shipping depends on the address/)).toBeVisible()
+      await page.goto('/cart?country=US')
+      await expect(amount(summary(page), 'Shipping · Standard')).toHaveText(usd(5))
+      await expect(summary(page).getByText(/Shipping depends on the address/)).toHaveCount(0)
+    })
+
+    await test.step('the checkout has the price of the postal code', async () => {
+      await page.goto('/checkout')
+      await page.getByLabel('Country').selectOption('Germany')
+      await page.getByLabel('Name', { exact: true }).fill('Nora Field')
+      await page.getByLabel('Street address').fill('Strandweg 1')
+      await page.getByLabel('City').fill('Sylt')
+      if (javaScriptEnabled) {
+        await expect(page.getByText('The price depends on the address.')).toBeVisible()
+        await expect(orderTotal(page)).toHaveText(usd(lamp.price + 9))
+      }
+      await page.getByLabel(/^(Postal|ZIP) code$/).fill('25980')
+      if (!javaScriptEnabled) {
+        await placeOrderButton(page).click()
+        await expect(page.getByRole('radio', { name: /^Island parcel/ })).toBeChecked()
+      }
+      await expect(page.getByRole('radio', { name: /^Island parcel/ })).toBeChecked()
+      await expect(page.getByText('The price depends on the address.')).toHaveCount(0)
+      await expect(orderTotal(page)).toHaveText(usd(lamp.price + 21))
+      await placeOrderButton(page).click()
+      await waitForSuccessPage(page)
+      expect(await fetchOrders(page.request)).toMatchObject([{ shipping: 21, total: lamp.price + 21 }])
+    })
+  })
+
   test('what no method takes can’t be ordered, and what only pickup takes is picked up', async ({
     page,
     admin,

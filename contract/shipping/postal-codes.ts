@@ -1,5 +1,6 @@
 import { addressFormat, addressProblems, formatPostalCode } from '../address/address-rules.ts'
 import { countries } from '../address/countries.ts'
+import { countryInSentence } from '../shop-settings/shipping-countries.ts'
 
 /**
  * Postal codes of a zone, such as `DE:18565`, `DE:25938...25999` or `GB:BT*`. A range or an asterisk includes all codes that
@@ -123,14 +124,14 @@ function readBeginning(country: string, text: string): Codes | string {
   const given = text.slice(0, -1)
   const start = comparable(country, given) + (british.includes(country) && /\S\s+$/.test(given) ? ' ' : '')
   if (!/^[A-Z\d][A-Z\d ]*$/.test(start) || !isPossible(country, start)) {
-    return `“${text}” isn’t the beginning of a postal code in ${countries[country]}.`
+    return `“${text}” isn’t the beginning of a postal code in ${countryInSentence(country)}.`
   }
   return { country, spans: [toSpan(start)], written: `${country}:${start}*` }
 }
 
 function readCode(country: string, text: string): Codes | string {
   const code = comparable(country, text)
-  const problem = `“${text}” isn’t a postal code in ${countries[country]}.`
+  const problem = `“${text}” isn’t a postal code in ${countryInSentence(country)}.`
   if (code === '' || addressProblems({ country, postalCode: text }).postalCode !== undefined) {
     return /^[A-Z\d ]+$/.test(code) ? `${problem} Enter ${code}* for all that start with it.` : problem
   }

@@ -64,7 +64,7 @@ test('a method that another admin has changed shows the saved values, and keeps 
 })
 
 test('a zone that another admin has changed shows the saved countries, and keeps what was entered', async () => {
-  const form = (stored: ShopZone) => <ZoneForm zone={stored} />
+  const form = (stored: ShopZone) => <ZoneForm zone={stored} others={[]} />
   const { screen, posted, save, changeElsewhere } = await renderStored(zone, form, 'Save zone')
   const [name, norway] = [screen.getByLabelText('Name'), screen.getByRole('checkbox', { name: 'Norway' })]
   await name.fill('Nordics')
@@ -87,4 +87,37 @@ test('a zone that another admin has changed shows the saved countries, and keeps
     ['3', ['DK', 'FI', 'SE']],
     ['4', ['EE', 'FI', 'SE', 'US:HI']],
   ])
+})
+
+test('a zone whose country another zone has offers to move it, and nothing that was entered is lost', async () => {
+  const posted: FormValues[] = []
+  const message = 'The zone “All countries” already has Germany.'
+  const action = formAction(async (values) => {
+    posted.push(values)
+    if (values['takesOver'] !== 'true') {
+      throw new ApiError(400, { code: 'invalid_input', message, fields: { countries: message } })
+    }
+    return {}
+  })
+  const others: ShopZone[] = [{ ...zone, id: 'all', name: 'All countries', countries: ['DE', 'AT'], methods: [method] }]
+  const { screen } = await renderScreen(<ZoneForm zone={undefined} others={others} />, action)
+  await screen.getByLabelText('Name', { exact: true }).fill('Germany')
+  await screen.getByText('European Union').first().click()
+  await screen.getByRole('checkbox', { name: 'Germany' }).click()
+  await screen.getByRole('radio', { name: 'The same methods as in “All countries”' }).click()
+  await expect.element(screen.getByLabelText('Method name')).not.toBeVisible()
+  await screen.getByRole('button', { name: 'Create zone' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
+  await screen.getByRole('button', { name: 'Move Germany here' }).click()
+  await expect.poll(() => posted.map(({ takesOver }) => takesOver)).toEqual([undefined, 'true'])
+  expect(posted[1]).toMatchObject({ name: 'Germany', DE: 'on', methodsFrom: 'all' })
+})
+
+test('a list of postal codes is added below those that were entered', async () => {
+  const { screen } = await renderScreen(<ZoneForm zone={undefined} others={[]} />, () => null)
+  await screen.getByText('Postal codes', { exact: true }).first().click()
+  const codes = screen.getByRole('textbox', { name: 'Postal codes' })
+  await codes.fill('DE: 18565')
+  await screen.getByRole('button', { name: 'Northern Ireland' }).click()
+  await expect.element(codes).toHaveValue('DE: 18565\nGB: BT*')
 })

@@ -9,30 +9,37 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { plural } from '../../ui/plural.ts'
 import { ButtonLink, TextButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
+import { LastChange } from '../kit/last-change.tsx'
 import { methodPath, newId, settingsPath, zonePath } from '../kit/paths.ts'
 import { Table } from '../kit/table.tsx'
 import { visibleText } from '../kit/visible-text.ts'
 import { describeDays, describePrice, untakenClasses } from './describe-method.ts'
+import { describeShippingChange, postalCodesLabel } from './describe-shipping-change.ts'
 import { regionLabel } from './region-choice.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/shipping', {}, signal))
 
-/** Turns the flat rate into the first zone. */
-export const action = formAction(async (_form, { call }) => {
+/** Turns the flat rate into the first zone, or undoes the last change. */
+export const action = formAction(async ({ intent, id }, { call }) => {
+  if (intent === 'undo') {
+    await call('POST /api/admin/shipping/undo', { body: { id: Number(id) } })
+    return { notice: 'Change undone.' }
+  }
   await call('POST /api/admin/shipping/first-zone', {})
   return { notice: 'Shipping zone created.' }
 })
 
 /** The shipping zones with their methods. */
 export function Component() {
-  const { zones, unweighted, classes } = useLoaderData<typeof loader>()
+  const { zones, unweighted, classes, lastChange } = useLoaderData<typeof loader>()
   const usesWeight = zones.some(({ methods }) => methods.some(({ by, active }) => active && by === 'weight'))
   const untaken = zones.length > 0 ? untakenClasses(classes, zones) : []
   return (
     <AdminPage actions={zones.length > 0 && <ButtonLink to={zonePath(newId)}>New zone</ButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
-        Each zone has its own shipping methods. Customers can’t order to countries without a method.
+        Each zone has its own shipping methods. Customers can’t order to places without a method.
       </p>
+      {lastChange && <LastChange change={lastChange} lines={lastChange.changes.flatMap(describeShippingChange)} />}
       {usesWeight && unweighted > 0 && (
         <p className="mt-4 max-w-prose rounded-card bg-sunken px-4 py-3 text-sm">
           {plural(unweighted, 'product')} for sale {unweighted === 1 ? 'has' : 'have'} no weight and{' '}
@@ -77,7 +84,7 @@ function Zone({ zone }: { zone: ShopZone }) {
       <p className="mt-2 max-w-prose text-sm text-soft">{areaText(zone)}</p>
       <Table
         caption={`Methods of ${visibleText(name)}`}
-        empty="No methods yet: customers can’t order to these countries."
+        empty="No methods yet: customers can’t order to this zone."
         rows={methods}
         keyOf={(method) => method.id}
         columns={[
@@ -119,9 +126,13 @@ function Zone({ zone }: { zone: ShopZone }) {
   )
 }
 
-/** The first countries and regions of a zone, and how many more there are. */
-function areaText({ countries: codes, regions }: ShopZone): string {
-  const names = [...codes.map((code) => countries[code] ?? code), ...regions.map(regionLabel)]
+/** The first countries, regions and postal codes of a zone, and how many more there are. */
+function areaText({ countries: codes, regions, postalCodes }: ShopZone): string {
+  const names = [
+    ...codes.map((code) => countries[code] ?? code),
+    ...regions.map(regionLabel),
+    ...postalCodes.map(postalCodesLabel),
+  ]
   const shown = names.slice(0, 8).join(', ')
   return names.length > 8 ? `${shown} and ${names.length - 8} more` : shown
 }

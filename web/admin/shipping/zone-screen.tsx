@@ -1,11 +1,13 @@
 import { data, useLoaderData } from 'react-router'
 import { countries as countryNames } from '#contract/address/countries.ts'
+import { formatPostalCodes } from '#contract/shipping/postal-codes.ts'
 import type { ShopZone } from '#contract/shipping/shipping.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { type FormError, type FormValues, formAction } from '../../forms/form-action.ts'
 import { anyTexts, useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
@@ -15,15 +17,20 @@ import { conflictAlert, savedListError, savedValueError } from '../kit/saved-val
 import { useEntered } from '../kit/use-entered.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
+import { listFirst } from '../kit/wording.ts'
 import { CountryChoice, countryTexts, readCountries } from '../settings/country-choice.tsx'
+import { postalCodesLabel } from './describe-shipping-change.ts'
+import { FirstMethod, firstMethodField, firstMethodValues, readFirstMethods } from './first-method.tsx'
+import { postalCodeText, readPostalCodes, withLines } from './postal-code-text.ts'
+import { PostalCodeField } from './postal-codes.tsx'
 import { RegionChoice, readRegions, regionLabel, regionTexts } from './region-choice.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = newId }, signal }) => {
-  if (id === newId) return { zone: undefined, isLast: false }
   const { zones } = await call('GET /api/admin/shipping', {}, signal)
+  if (id === newId) return { zone: undefined, others: zones }
   const zone = zones.find((each) => each.id === id)
   if (!zone) throw data({ code: 'not_found', message: 'Shipping zone not found.' }, { status: 404 })
-  return { zone, isLast: zones.length === 1 }
+  return { zone, others: zones.filter((each) => each !== zone) }
 })
 
 /** Creates, saves or deletes a zone. */
@@ -32,35 +39,45 @@ export const action = formAction(async ({ intent, revision, ...form }, { call, p
     await call('DELETE /api/admin/shipping/zones/:id', { params: { id } })
     return { path: shippingPath, notice: 'Shipping zone deleted.' }
   }
-  const body = { name: form['name'] ?? '', countries: readCountries(form), regions: readRegions(form) }
+  const postalCodes = readPostalCodes(form['postalCodes'] ?? '', form['shopCountry'] ?? '')
+  const body = {
+    ...{ name: form['name'] ?? '', countries: readCountries(form), regions: readRegions(form) },
+    postalCodes: postalCodes.map(({ entry }) => entry),
+    takesOver: form['takesOver'] === 'true',
+  }
   await withFieldNames(
     // The API names the place in the list.
-    (place) => place.split('.')[0] ?? place,
-    async () => {
-      if (id === newId) return call('POST /api/admin/shipping/zones', { body })
-      const changed = { ...body, version: Number(revision) }
-      return call('PATCH /api/admin/shipping/zones/:id', { params: { id }, body: changed })
-    },
+    (place) => (place.startsWith('methods.') ? firstMethodField(place) : (place.split('.')[0] ?? place)),
+    () =>
+      withLines(postalCodes, async () => {
+        if (id !== newId) {
+          const changed = { ...body, version: Number(revision) }
+          return call('PATCH /api/admin/shipping/zones/:id', { params: { id }, body: changed })
+        }
+        const { zones } = await call('GET /api/admin/shipping', {})
+        const created = { ...body, methods: readFirstMethods(form, zones) }
+        return call('POST /api/admin/shipping/zones', { body: created })
+      }),
   )
   return { path: shippingPath, notice: id === newId ? 'Shipping zone created.' : 'Shipping zone saved.' }
 })
 
 /** Edits a zone, or creates one. */
 export function Component() {
-  const { zone, isLast } = useLoaderData<typeof loader>()
+  const { zone, others } = useLoaderData<typeof loader>()
   const title = zone ? visibleText(zone.name) : 'New shipping zone'
   return (
     <AdminPage title={title} area="Shipping" actions={<TextButtonLink to={shippingPath}>All zones</TextButtonLink>}>
-      <ZoneForm key={zone?.id} zone={zone} />
+      <ZoneForm key={zone?.id} zone={zone} others={others} />
       {zone && (
         <Section title="Delete zone" className="mt-12 max-w-4xl">
           <ConfirmDelete
             what="zone"
             className="mt-2 -ml-2"
             question={`Delete “${visibleText(zone.name)}” with its methods? ${
-              isLast
+              others.length === 0
                 ? 'It’s the last zone: the shop goes back to the one price of its settings.'
-                : 'Customers can’t order to its countries anymore.'
+                : 'Customers can’t order to its countries, regions and postal codes anymore, unless another zone has them.'
             } Orders keep their shipping method.`}
           />
         </Section>
@@ -69,14 +86,23 @@ export function Component() {
   )
 }
 
-const Fields = anyTexts(['name'])
+const Fields = anyTexts(['name', 'postalCodes', ...Object.keys(firstMethodValues)])
 
 const conflict = 'shipping_changed'
 
-/** Edits a zone, or creates one. */
-export function ZoneForm({ zone }: { zone: ShopZone | undefined }) {
-  const { name, countries, regions } = zone ?? { name: '', countries: [], regions: [] }
-  const values: FormValues = { name, ...countryTexts(countries), ...regionTexts(regions) }
+type ZoneFormProps = {
+  zone: ShopZone | undefined
+  /** The other zones. */
+  others: ShopZone[]
+}
+
+/** Edits a zone, or creates one with its first methods. */
+export function ZoneForm({ zone, others }: ZoneFormProps) {
+  const { name, countries, regions, postalCodes } = zone ?? { name: '', countries: [], regions: [], postalCodes: [] }
+  const values: FormValues = {
+    ...{ name, ...countryTexts(countries), ...regionTexts(regions), postalCodes: postalCodeText(postalCodes) },
+    ...(!zone && firstMethodValues),
+  }
   const { form, field } = useSchemaForm(Fields, zone ? { saved: values } : { initial: values })
   const { error } = form
   const shown = form.postedError?.values ?? values
@@ -84,9 +110,10 @@ export function ZoneForm({ zone }: { zone: ShopZone | undefined }) {
   const isConflict = error?.code === conflict
   const nameField = field('name')
   const nameError = nameField.error ?? (isConflict ? savedValueError('name', error, values) : undefined)
-  const { countries: countriesError, regions: regionsError } = isConflict
-    ? listErrors(error, values)
-    : { ...error?.fields }
+  const fields: Partial<Record<string, string>> = isConflict ? listErrors(error, values) : { ...error?.fields }
+  const { countries: countriesError, regions: regionsError } = fields
+  const postalCodeField = field('postalCodes')
+  const movable = error?.values['takesOver'] === 'true' ? [] : sharedNames(error?.values, others)
   return (
     <ActionForm form={form} onInput={follow} className="mt-6 max-w-4xl">
       <ExpectedInput form={form} name="revision" value={zone?.version ?? 0} conflict={conflict} />
@@ -96,12 +123,19 @@ export function ZoneForm({ zone }: { zone: ShopZone | undefined }) {
       {countriesError && <p className="mb-2 text-sm text-sale">{countriesError}</p>}
       <CountryChoice initial={readCountries(shown)} checked={readCountries(entered)} />
       <RegionChoice initial={readRegions(shown)} error={regionsError} />
+      <PostalCodeField field={{ ...postalCodeField, error: postalCodeField.error ?? fields['postalCodes'] }} />
+      {!zone && <FirstMethod zones={others} entered={entered} field={field} />}
       <div className="mt-6 grid gap-3">
         <SubmitButton
           form={form}
           {...(isConflict && { alert: conflictAlert('zone') })}
           label={zone ? 'Save zone' : 'Create zone'}
         >
+          {movable.length > 0 && (
+            <Button type="submit" look="quiet" name="takesOver" value="true" isBusy={form.isBusy}>
+              Move {listFirst(movable)} here
+            </Button>
+          )}
           <TextButtonLink to={shippingPath}>Cancel</TextButtonLink>
         </SubmitButton>
       </div>
@@ -114,5 +148,18 @@ function listErrors({ values }: FormError, saved: FormValues) {
   return {
     countries: savedListError(readCountries(values), readCountries(saved), (code) => countryNames[code] ?? code),
     regions: savedListError(readRegions(values), readRegions(saved), regionLabel),
+    postalCodes: savedListError(readEntries(values), readEntries(saved), postalCodesLabel),
   }
+}
+
+function readEntries({ postalCodes = '', shopCountry = '' }: FormValues): string[] {
+  return readPostalCodes(postalCodes, shopCountry).map(({ entry }) => formatPostalCodes(entry))
+}
+
+/** The names of the submitted countries and regions that other zones have. */
+function sharedNames(submitted: FormValues | undefined, others: ShopZone[]): string[] {
+  if (!submitted) return []
+  const codes = readCountries(submitted).filter((code) => others.some(({ countries }) => countries.includes(code)))
+  const keys = readRegions(submitted).filter((key) => others.some(({ regions }) => regions.includes(key)))
+  return [...codes.map((code) => countryNames[code] ?? code), ...keys.map(regionLabel)]
 }

@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import type { FieldProps } from '../../forms/use-schema-form.ts'
+import { useSettings } from '../../product/settings-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { postalCodeGroups } from './postal-code-groups.ts'
+import { addPostalCodes } from './postal-code-text.ts'
+
+/** The postal codes of a zone, with lists to start from. */
+export function PostalCodeField({ field }: { field: FieldProps }) {
+  const { country } = useSettings()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const add = (postalCodes: string[]) => {
+    if (!input.current) return
+    input.current.value = addPostalCodes(input.current.value, postalCodes, country)
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <details
+      open={Boolean(field.defaultValue) || field.error !== undefined}
+      className="group/all border-b border-line py-2"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
+        <Icon name="down" className="size-4 -rotate-90 transition-transform group-open/all:rotate-0" />
+        Postal codes
+      </summary>
+      <p className="mb-4 max-w-prose text-sm text-soft">
+        Places within countries that are in this zone, such as islands. They come before zones with the region or the
+        whole country.
+      </p>
+      <input type="hidden" name="shopCountry" value={country} />
+      <Field
+        label="Postal codes"
+        multiline
+        rows={5}
+        spellCheck={false}
+        ref={input}
+        {...field}
+        hint="A line for each country, such as “DE: 18565, 25938...25999” or “GB: BT*”."
+      />
+      <p id="postal-code-groups" className="text-sm font-medium">
+        Add a list
+      </p>
+      <p className="text-sm text-soft">Carriers have different lists. Compare each with that of your carrier.</p>
+      <ul aria-labelledby="postal-code-groups" className="-ml-2 flex flex-wrap gap-x-4">
+        {postalCodeGroups.map(({ name, postalCodes }) => (
+          <li key={name}>
+            <Button type="button" look="link" onClick={() => add(postalCodes)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
