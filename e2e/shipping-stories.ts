@@ -113,7 +113,7 @@ export function shippingStories(): void {
       }
       await expect(page.getByRole('radio', { name: /^Island parcel/ })).toBeChecked()
       await expect(page.getByText('The price depends on the address.')).toHaveCount(0)
-      await expect(orderTotal(page)).toHaveText(usd(lamp.price + 21))
+      await expect(orderTotal(page)).toContainText(usd(lamp.price + 21))
       await placeOrderButton(page).click()
       await waitForSuccessPage(page)
       expect(await fetchOrders(page.request)).toMatchObject([{ shipping: 21, total: lamp.price + 21 }])

@@ -151,6 +151,8 @@ export function describeValues(
     return describeDiscountValues(before, after ?? {}, formats).map(visibleText)
   }
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  // What a method is in, which only its undo needs.
+  names.delete('zoneId')
   return [...names].flatMap((name) => {
     if (name === 'productIds') return describePicks(before?.[name], after?.[name])
     if (name === 'facts' && before && after) {
@@ -223,6 +225,7 @@ const labels: Record<string, string> = {
   // Its earlier name.
   pageTitle: 'SEO title',
   position: 'Position',
+  postalCodes: 'Postal codes',
   image: 'Image',
   words: 'Words',
   alsoFind: 'Also find',
