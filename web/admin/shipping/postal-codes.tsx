@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldProps } from '../../forms/use-schema-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { addPostalCodes } from './postal-code-text.ts'
 export function PostalCodeField({ field }: { field: FieldProps }) {
   const { country } = useSettings()
   const input = useRef<HTMLTextAreaElement>(null)
+  const [isUsed, setUsed] = useState(Boolean(field.defaultValue))
   const add = (postalCodes: string[]) => {
     if (!input.current) return
     input.current.value = addPostalCodes(input.current.value, postalCodes, country)
@@ -18,7 +19,8 @@ export function PostalCodeField({ field }: { field: FieldProps }) {
   }
   return (
     <details
-      open={Boolean(field.defaultValue) || field.error !== undefined}
+      open={isUsed || field.error !== undefined}
+      onInput={() => setUsed(true)}
       className="group/all border-b border-line py-2"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">

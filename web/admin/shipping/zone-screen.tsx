@@ -2,6 +2,7 @@ import { data, useLoaderData } from 'react-router'
 import { countries as countryNames } from '#contract/address/countries.ts'
 import { formatPostalCodes } from '#contract/shipping/postal-codes.ts'
 import type { ShopZone } from '#contract/shipping/shipping.ts'
+import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { type FormError, type FormValues, formAction } from '../../forms/form-action.ts'
@@ -113,7 +114,9 @@ export function ZoneForm({ zone, others }: ZoneFormProps) {
   const fields: Partial<Record<string, string>> = isConflict ? listErrors(error, values) : { ...error?.fields }
   const { countries: countriesError, regions: regionsError } = fields
   const postalCodeField = field('postalCodes')
-  const movable = error?.values['takesOver'] === 'true' ? [] : sharedNames(error?.values, others)
+  const isShared =
+    (countriesError ?? regionsError) !== undefined && !isConflict && error?.values['takesOver'] !== 'true'
+  const movable = isShared ? sharedNames(error?.values ?? {}, others) : []
   return (
     <ActionForm form={form} onInput={follow} className="mt-6 max-w-4xl">
       <ExpectedInput form={form} name="revision" value={zone?.version ?? 0} conflict={conflict} />
@@ -157,9 +160,8 @@ function readEntries({ postalCodes = '', shopCountry = '' }: FormValues): string
 }
 
 /** The names of the submitted countries and regions that other zones have. */
-function sharedNames(submitted: FormValues | undefined, others: ShopZone[]): string[] {
-  if (!submitted) return []
+function sharedNames(submitted: FormValues, others: ShopZone[]): string[] {
   const codes = readCountries(submitted).filter((code) => others.some(({ countries }) => countries.includes(code)))
   const keys = readRegions(submitted).filter((key) => others.some(({ regions }) => regions.includes(key)))
-  return [...codes.map((code) => countryNames[code] ?? code), ...keys.map(regionLabel)]
+  return [...codes.map(countryInSentence), ...keys.map(regionLabel)]
 }
