@@ -1,16 +1,18 @@
 import { maxSynonymWords } from '#contract/search/search.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
-import { isCode, singularOf } from './words.ts'
+import { isCode, singularOf, splitCodes, stemOf } from './words.ts'
 
 /** How well words of products match, as a factor of their points. */
 export const matchFactors = {
+  code: 5,
   exact: 4,
   halves: 4,
   synonym: 3,
   prefix: 3,
   related: 2,
   part: 2,
+  weakPart: 1,
 } as const
 export type MatchKind = keyof typeof matchFactors
 
@@ -55,6 +57,14 @@ export function findWholeWords(index: SearchIndex, synonyms: Synonyms, query: st
   })
 }
 
+/** The numbers with hyphens of a query, such as "114570-1": products with them come before those that have only the parts. */
+export function findCodes(query: string, words: string[]): Match[] {
+  return splitCodes(query).flatMap((parts) => {
+    const at = words.findIndex((_, start) => parts.every((part, index) => words[start + index] === part))
+    return at === -1 ? [] : [{ words: [parts.join('')], kind: 'code' as const, at, count: parts.length }]
+  })
+}
+
 /** "128gb" as "128" and "gb". */
 function splitCode(word: string): string[][] {
   const [, first, second] = /^(\p{N}+)(\p{L}+)$/u.exec(word) ?? /^(\p{L}+)(\p{N}+)$/u.exec(word) ?? []
@@ -80,6 +90,18 @@ export function findLonger(index: SearchIndex, word: string, at: number, isLast:
     ...starting.map((longer) => ({ words: [longer], kind: 'prefix' as const, at, count: 1 })),
     ...containing.map((longer) => ({ words: [longer], kind: 'part' as const, at, count: 1 })),
   ]
+}
+
+/** Longer words that a word is the first or last part of, as in "Merinowolle". For descriptions, if nothing else was found. */
+export function findInside(index: SearchIndex, word: string, at: number): Match[] {
+  if (word.length < minPart || isCode(word)) return []
+  const restOf = (longer: string) => longer.length - word.length
+  // Endings aren't parts: "adjustable" has no table, and "considering" no ring.
+  const isPart = (longer: string) => longer.endsWith(word) && stemOf(longer).length - restOf(longer) >= minHalf
+  return [
+    ...index.letters.startingWith(word).filter((longer) => restOf(longer) >= minHalf),
+    ...index.letters.containing(word).filter((longer) => restOf(longer) >= minInflectedHalf && isPart(longer)),
+  ].map((longer) => ({ words: [longer], kind: 'weakPart' as const, at, count: 1 }))
 }
 
 /** Compounds that end with a word, as "armchair" does with "chair", in any number. */

@@ -1,4 +1,12 @@
-import { addEndings, findCompounds, findLonger, findWholeWords, takeApart } from './find-words.ts'
+import {
+  addEndings,
+  findCodes,
+  findCompounds,
+  findInside,
+  findLonger,
+  findWholeWords,
+  takeApart,
+} from './find-words.ts'
 import { guessQuery } from './guess.ts'
 import { findAll, type Marked, mark, markRelated } from './mark.ts'
 import { topicOf } from './page-topics.ts'
@@ -62,7 +70,7 @@ function findProducts(
   { includeArchived, titleOf, categoryOf }: Options,
 ): SearchResult & { unknown: string[] } {
   const words = splitQuery(query)
-  const whole = findWholeWords(index, synonyms, words)
+  const whole = [...findCodes(query, words), ...findWholeWords(index, synonyms, words)]
   const marked = { index, best, products: index.productsOf(includeArchived) }
   const unknown: string[] = []
   let hasHead = false
@@ -77,6 +85,7 @@ function findProducts(
     if (seen & strongFields) markRelated(marked, addEndings(index, word), { needed: kindFields })
     else mark(marked, findLonger(index, word, at, at === words.length - 1))
     if (best.products.length === 0) mark(marked, takeApart(index, word, at))
+    if (best.products.length === 0 && !topicOf(word)) mark(marked, findInside(index, word, at))
     if (best.products.length === 0) unknown.push(word)
     let isKind = false
     for (const product of best.products) {

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { documentOf, fields, Postings, toEntry } from './postings.ts'
 import { readCategory, readTitle } from './title-words.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { isCode, isSmallWord, splitText, stemOf } from './words.ts'
+import { codeBeginnings, isCode, isSmallWord, splitText, stemOf } from './words.ts'
 
 /** The text that searches find a product by. */
 export type SearchText = {
@@ -113,6 +113,7 @@ export class SearchIndex {
     for (const { word, field } of readTitle(title)) this.#add(word, document, field)
     for (const { word, field } of readCategory(category)) this.#add(word, document, field)
     for (const word of splitText(attributes)) this.#add(word, document, fields.attribute)
+    for (const word of codeBeginnings(attributes)) this.#add(word, document, fields.attribute)
     for (const word of splitText(description)) {
       if (!isSmallWord(word)) this.#add(word, document, fields.description)
     }

@@ -52,6 +52,37 @@ describe('search', () => {
     expect(aSearch([title, 'Something Else']).find(query)).toEqual([title])
   })
 
+  test('finds a part of a word in a description, but only if there is nothing better', () => {
+    const products = [
+      { title: 'Scarf', description: 'Warme Merinowolle aus Neuseeland' },
+      { title: 'Blanket', description: 'Two-ply' },
+    ]
+    const { find, guess } = aSearch(products)
+    expect(['Merino', 'Wolle', 'merino scarf'].map((query) => find(query))).toEqual([['Scarf'], ['Scarf'], ['Scarf']])
+    expect(guess('Wolle')).toBeUndefined()
+    expect(find('wol')).toEqual([])
+    expect(aSearch([...products, 'Wollmütze', 'Wolle']).find('Wolle')).toEqual(['Wolle'])
+    expect(aSearch([...products, 'Merino Socks']).find('Merino')).toEqual(['Merino Socks'])
+  })
+
+  test('products with a number come before products that have only its parts', () => {
+    const others = Array.from({ length: 12 }, (_, index) => ({
+      title: `Valve ${index + 2}`,
+      description: '1 piece',
+      attributes: `114570-${index + 2}\n1-${index}`,
+    }))
+    const { find } = aSearch([
+      ...others,
+      { title: 'Valve XL', attributes: '114570-1-XL' },
+      { title: 'Valve', attributes: '114570-1' },
+      { title: 'Valve in a set', attributes: 'K-7-114570-1-B-22' },
+    ])
+    expect(find('114570-1').slice(0, 2)).toEqual(['Valve XL', 'Valve'])
+    expect(find('valve 114570-1').slice(0, 2)).toEqual(['Valve XL', 'Valve'])
+    expect(find('k-7-114570-1')[0]).toBe('Valve in a set')
+    expect(find('114570-1-xl')[0]).toBe('Valve XL')
+  })
+
   test('finds nothing for a mistyped word that is short or has another first letter', () => {
     const { find } = aSearch(['Legs', 'Leather Tote', 'Mug'])
     expect(['lego', 'mig', 'keather'].map((query) => find(query))).toEqual([[], [], []])
@@ -143,9 +174,13 @@ describe('search', () => {
     expect(guess('ledertasche')).toBeUndefined()
   })
 
-  test('a search finds only whole words of descriptions', () => {
-    const { find } = aSearch([{ title: 'Mug', description: 'Be careful during the first days.' }])
-    expect([find('careful'), find('care'), find('ring')]).toEqual([['Mug'], ['Mug'], []])
+  test('a search finds whole words of descriptions and parts of compounds, but no endings or other letters', () => {
+    const description = 'Be careful during the first days: adjustable, considering the seidenkleid.'
+    const { find } = aSearch([{ title: 'Mug', description }])
+    expect(['careful', 'care', 'kleid', 'seiden'].map((query) => find(query))).toEqual(
+      Array.from({ length: 4 }, () => ['Mug']),
+    )
+    expect(['ring', 'table', 'idenk'].map((query) => find(query))).toEqual([[], [], []])
     expect(aSearch([{ title: 'Mug', description: 'A carpet' }]).find('car')).toEqual([])
   })
 

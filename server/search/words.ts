@@ -42,6 +42,29 @@ export function splitText(text: string): string[] {
   return words
 }
 
+/** The most parts of a code that is also found by its beginning. */
+const maxCodeParts = 6
+
+/** The parts of each number that is written with hyphens or the like: "114570-1" has two. */
+export function splitCodes(text: string): string[][] {
+  const found = foldText(text).replace(apostrophes, '').match(compounds) ?? []
+  return found.filter(isCode).flatMap((compound) => {
+    const parts = compound.split(joiners)
+    return parts.length > 1 && parts.length <= maxCodeParts ? [parts] : []
+  })
+}
+
+/** The beginnings of codes with several parts, as one word: "1145701" for "114570-1-XL". */
+export function codeBeginnings(text: string): string[] {
+  return splitCodes(text).flatMap((parts) => {
+    const counts = parts.map((_, index) => index + 1).slice(1)
+    // The whole code is already one of the words, unless it has too many parts.
+    return counts
+      .filter((count) => count < parts.length || count > maxParts)
+      .map((count) => parts.slice(0, count).join('').slice(0, maxWordLength))
+  })
+}
+
 /** Words without significance for a product. */
 const smallWords = new Set('a an and at by for from in is it its of on or the this to with'.split(' '))
 
