@@ -36,7 +36,7 @@ test('a buyer writes a review, the shop publishes and answers it, and everyone s
   await expect(page.getByRole('article', { name: 'Your review' })).toContainText(/Pending approval.*too dim to read/)
 
   await openAsAdmin(otherUser, '/admin/reviews')
-  await expect(otherUser.getByRole('link', { name: /^Content \d+ pending reviews$/ })).toBeVisible()
+  await expect(otherUser.getByRole('link', { name: /^Reviews \d+ pending reviews?$/ })).toBeVisible()
   const row = otherUser.getByRole('listitem').filter({ hasText: product.title })
   await checkScreen(otherUser, { title: 'Reviews · Admin', heading: 'Reviews' })
   await row.getByText(/^Answer/).click()

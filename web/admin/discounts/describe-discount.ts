@@ -110,7 +110,9 @@ function textOf(value: unknown): string {
 function describeWholeEffect(effect: Effect, money: Money): string {
   if (effect.kind !== 'buyGet') return describeEffect(effect, money)
   const { getGroups, maxTimes } = effect
-  const limits = [...getGroups, maxTimes !== null && `at most ${maxTimes} times`].filter((limit) => limit !== false)
+  const limits = [...getGroups, maxTimes !== null && `at most ${maxTimes === 1 ? 'once' : `${maxTimes} times`}`].filter(
+    (limit) => limit !== false,
+  )
   return [describeEffect(effect, money), ...limits].join(', ')
 }
 

@@ -6,6 +6,7 @@ import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { FindButton } from '../find/find-button.tsx'
+import { reviewsPath } from '../kit/paths.ts'
 import { scrollRowTo } from '../kit/scroll-row-to.ts'
 import { findCurrentPage, sections } from './admin-sections.ts'
 
@@ -87,7 +88,7 @@ function Row({ label, links, linkStyle }: RowProps) {
           className={`inline-flex shrink-0 items-center px-2 -outline-offset-2 sm:px-3 text-soft hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink ${linkStyle}`}
         >
           {name}
-          {(name === 'Content' || name === 'Reviews') && <PendingReviews />}
+          {to === reviewsPath && <PendingReviews />}
         </PrefetchLink>
       ))}
     </nav>
@@ -101,7 +102,7 @@ function PendingReviews() {
   return (
     <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
       {count}
-      <span className="sr-only"> pending reviews</span>
+      <span className="sr-only"> pending {count === 1 ? 'review' : 'reviews'}</span>
     </span>
   )
 }

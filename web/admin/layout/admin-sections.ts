@@ -19,6 +19,7 @@ export const sections: Section[] = [
     ],
   },
   { name: 'Customers', pages: [{ name: 'Customers', to: paths.customersPath }] },
+  { name: 'Reviews', pages: [{ name: 'Reviews', to: paths.reviewsPath }] },
   { name: 'Discounts', pages: [{ name: 'Discounts', to: paths.discountsPath }] },
   {
     name: 'Content',
@@ -28,7 +29,6 @@ export const sections: Section[] = [
       { name: 'Collections', to: paths.collectionsPath },
       { name: 'Pages', to: paths.pagesPath },
       { name: 'Navigation', to: paths.navigationPath, permission: 'catalog' },
-      { name: 'Reviews', to: paths.reviewsPath },
       { name: 'Searches', to: paths.searchesPath },
       { name: 'Synonyms', to: paths.synonymsPath, permission: 'catalog' },
     ],

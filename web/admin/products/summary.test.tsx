@@ -50,6 +50,14 @@ test('the overview links to the orders with refunds to pay and with failed refun
   await expect.element(linkTo('1 with a failed refund')).toHaveAttribute('href', '/admin/orders?payment=refund_failed')
 })
 
+test.each([
+  [1, '1 cancelled by a customer'],
+  [2, '2 cancelled by customers'],
+])('the overview counts cancelled orders in words: %i', async (cancelledByCustomers, name) => {
+  const { screen } = await renderScreen(<Summary summary={{ ...summary, cancelledByCustomers }} />, () => null)
+  await expect.element(screen.getByRole('link', { name })).toBeVisible()
+})
+
 test('the overview says what its revenue is, and shows unpaid orders beside it', async () => {
   const day = { day: '2026-11-01', orders: 1, revenue: 60, chargedBack: 40 }
   const { screen } = await renderScreen(<Summary summary={{ ...summary, days: [day], unpaid: 250 }} />, () => null)

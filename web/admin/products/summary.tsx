@@ -4,6 +4,7 @@ import type { ShopSummary } from '#contract/orders/orders.ts'
 import { paymentsHint } from '#contract/payments/payments-hint.ts'
 import { settingsHints } from '#contract/shop-settings/settings-hint.ts'
 import { useMoney } from '../../product/settings-context.ts'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink, QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { CalendarDay } from '../../ui/time.tsx'
 import {
@@ -77,7 +78,11 @@ export function Summary({
 /** Orders that staff should look at. */
 function OpenTasks({ reported, cancelledByCustomers, refunds }: Tasks) {
   const tasks = [
-    [cancelledByCustomers, 'cancelled by customers', { mark: 'cancelled_by_customer' }],
+    [
+      cancelledByCustomers,
+      cancelledByCustomers === 1 ? 'cancelled by a customer' : 'cancelled by customers',
+      { mark: 'cancelled_by_customer' },
+    ],
     [reported, 'reported', { mark: 'reported' }],
     [refunds?.toPay ?? 0, 'to refund', { payment: 'refund_to_pay' }],
     [refunds?.failed ?? 0, 'with a failed refund', { payment: 'refund_failed' }],
@@ -235,7 +240,7 @@ function RevenueChart({ days, unpaid }: { days: ShopSummary['days']; unpaid: num
                 <th scope="row">
                   <CalendarDay day={day} />
                 </th>
-                <td>{orders} orders</td>
+                <td>{plural(orders, 'order')}</td>
                 <td>{money(revenue)}</td>
               </tr>
             ))}

@@ -75,6 +75,7 @@ async function renderReviews(reviews: ModeratedReview[], outdated: string[] = []
 test('a review is published with the time of the text on the screen, and the focus moves to the heading', async () => {
   const { screen, sent } = await renderReviews([aPendingReview({ id: 'a', name: 'Ada' })])
   await expect.element(screen.getByRole('link', { name: 'Order 1001' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Reviews 1 pending review', exact: true })).toBeVisible()
   await screen.getByRole('button', { name: 'Publish the review of Oat Lamp by Ada' }).click()
   await expect.element(screen.getByText('No reviews are waiting for approval.')).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -95,12 +96,12 @@ test('selected reviews are rejected together, except the ones that were changed'
     ['a', 'b', 'c'].map((id) => aPendingReview({ id, name: id })),
     ['b'],
   )
-  await expect.element(screen.getByRole('link', { name: 'Content 3 pending reviews' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Reviews 3 pending reviews' })).toBeVisible()
   await screen.getByRole('checkbox', { name: 'Select the review of Oat Lamp by a' }).click()
   await screen.getByRole('checkbox', { name: 'Select the review of Oat Lamp by b' }).click()
   await screen.getByRole('region', { name: 'Selected reviews' }).getByRole('button', { name: 'Reject' }).click()
   await expect.poll(() => rows.elements().length).toBe(2)
-  await expect.element(screen.getByRole('link', { name: 'Content 2 pending reviews' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Reviews 2 pending reviews' })).toBeVisible()
   await expect.element(screen.getByText(/^1 review rejected\. The others have changed/)).toBeVisible()
   const both = ['a', 'b'].map((id) => ({ id, updatedAt }))
   expect(sent).toEqual([['/api/admin/reviews', { reviews: both, status: 'rejected' }]])

@@ -8,6 +8,7 @@ import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { readBefore } from '../kit/before-input.tsx'
 import { pagePath, productsPath } from '../kit/paths.ts'
@@ -38,7 +39,7 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
     const { deleted, archived, isClosed } = await call('POST /api/admin/setup/remove-sample', {})
     const kept = archived > 0 ? ` ${archived} in orders archived instead.` : ''
     const closed = isClosed ? ' The shop is closed until you open it in the last step.' : ''
-    return { notice: `${deleted} sample products deleted.${kept}${closed}` }
+    return { notice: `${plural(deleted, 'sample product')} deleted.${kept}${closed}` }
   }
   if (intent === 'write-legal-page') {
     const { id } = await call('POST /api/admin/setup/legal-pages', { body: { page: form['page'] as LegalPage } })
