@@ -91,6 +91,11 @@ export const emailKinds = {
     to: 'Shop',
     when: 'When few of a product or variant are left: 5, or its reorder level.',
   },
+  pending_reviews: {
+    name: 'Pending reviews',
+    to: 'Shop',
+    when: 'When customers have written reviews that wait for you, at most once a day. The settings turn it off.',
+  },
   confirm_email: {
     name: 'Confirm email address',
     to: 'Customer',

@@ -60,6 +60,8 @@ export const ShopSettings = z.object({
   holidayRegion: z.string().check(z.regex(/^[\dA-Za-z-]{0,10}$/, 'Select a region.')),
   workedHolidays: WorkedHolidays,
   closures: Closures,
+  /** Whether the shop gets emails about pending reviews. */
+  reviewEmails: z.boolean(),
   /** Whether browsers may keep pages for when the shop can't be reached. */
   offlinePages: z.boolean(),
   /** Whether shoppers see only a coming-soon page. */
@@ -170,6 +172,7 @@ export const settingDefaults = {
   holidayRegion: '',
   workedHolidays: [],
   closures: [],
+  reviewEmails: true,
   offlinePages: true,
   comingSoon: false,
   comingSoonMessage: '',

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm'
 import type { ReviewSort, ReviewStatus } from '#contract/reviews/review-rules.ts'
 import type { ModeratedReview, OwnReview, Review, ReviewImage } from '#contract/reviews/reviews.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
-import { orders, products, reviewImages, reviews } from '../platform/db/schema/index.ts'
+import { orders, outboxEmails, products, reviewImages, reviews } from '../platform/db/schema/index.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 type ImageRow = Pick<typeof reviewImages.$inferSelect, 'id' | 'width' | 'height'>
@@ -218,4 +218,31 @@ export async function updateReply(tx: Db, id: string, reply: string): Promise<vo
     .update(reviews)
     .set({ reply, repliedAt: reply === '' ? null : sql`now()` })
     .where(eq(reviews.id, id))
+}
+
+/**
+ * Whether there are pending reviews that are newer than the last email about them, which is at least a day old. The sample's
+ * reviews don't count, which belong to no order. Locks a review, so that two processes don't both find the same ones.
+ */
+export async function findUnannouncedReviews(tx: Db): Promise<boolean> {
+  const isPending = and(eq(reviews.status, 'pending'), isNotNull(reviews.orderId))
+  const pending = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(isPending)
+    .orderBy(reviews.id)
+    .limit(1)
+    .for('update')
+  if (pending.length === 0) return false
+  const [last] = await tx
+    .select({ at: max(outboxEmails.createdAt) })
+    .from(outboxEmails)
+    .where(eq(outboxEmails.kind, 'pending_reviews'))
+  if (!last?.at) return true
+  const isNew = and(
+    isPending,
+    gt(reviews.updatedAt, last.at),
+    sql`${last.at.toISOString()}::timestamptz <= now() - interval '1 day'`,
+  )
+  return (await tx.$count(reviews, isNew)) > 0
 }

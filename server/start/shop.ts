@@ -13,6 +13,7 @@ import type { Env } from '../platform/env.ts'
 import { printFatal } from '../platform/log.ts'
 import type { ImageStorage } from '../platform/media/image-storage.ts'
 import type { Settings } from '../platform/settings/settings.ts'
+import { scheduleReviewEmails } from '../reviews/review-emails.ts'
 import { closeNewShop } from '../setup/close-new-shop.ts'
 import { loadSample } from '../setup/load-sample.ts'
 import { matchCountry } from '../setup/match-country.ts'
@@ -65,6 +66,7 @@ export async function openShop(
     await scheduleCleanUp(services.jobs, database.backgroundDb, env)
     await scheduleAlerts(services.jobs, database.backgroundDb, services.alertEmails)
     await scheduleStockEmails(services.jobs, database.backgroundDb, services)
+    await scheduleReviewEmails(services.jobs, database.backgroundDb, services)
     await scheduleReconciliation(
       services.jobs,
       { db: database.backgroundDb, accounts: services.paymentAccounts, payments: services.payments },

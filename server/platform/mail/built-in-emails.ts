@@ -1,7 +1,14 @@
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import { accountEmails } from './built-in/account-emails.ts'
 import { orderEmails } from './built-in/order-email-content.ts'
-import { alertEmails, contactEmails, staffEmails, stockEmails, withdrawalEmails } from './built-in/other-emails.ts'
+import {
+  alertEmails,
+  contactEmails,
+  reviewEmails,
+  staffEmails,
+  stockEmails,
+  withdrawalEmails,
+} from './built-in/other-emails.ts'
 import { type EmailDefinition, type Placeholder, words } from './email-definition.ts'
 
 /** The built-in email templates. */
@@ -13,6 +20,7 @@ export const builtInEmails = {
   ...withdrawalEmails,
   ...staffEmails,
   ...stockEmails,
+  ...reviewEmails,
 } satisfies Record<EmailKind, EmailDefinition>
 
 const shopName = words('The shop’s name.', ({ name }) => name)

@@ -7,6 +7,7 @@ export const settingLabels: Record<SettingName, string> = {
   name: 'Shop’s name',
   tagline: 'Tagline',
   shopEmail: 'Shop’s email address',
+  reviewEmails: 'Email about pending reviews',
   accentColor: 'Color',
   logo: 'Logo',
   logoIncludesName: 'Logo includes the shop’s name',

@@ -58,6 +58,7 @@ const settingWords: Partial<Record<SettingName, string>> = {
   sellerAddress: 'company imprint legal',
   sellerDetails: 'company imprint registration number',
   currency: 'money euro dollar',
+  reviewEmails: 'notifications',
   roundPrices: 'cents decimals',
   holidayRegion: 'regional public holidays state',
   workedHolidays: 'public bank holidays open',

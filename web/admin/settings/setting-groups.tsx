@@ -37,6 +37,7 @@ export const settingHints: Partial<Record<SettingName, string>> = {
   unconfirmedMaxUnits: 'Of one product. Leave empty for no limit.',
   unconfirmedMaxTotal: 'Orders that are paid online don’t count. Leave empty for no limit.',
   shopEmail: 'Sends all emails, appears on your site, and receives contact messages and new order notifications.',
+  reviewEmails: 'At most once a day, when customers have written new ones.',
   comingSoon: 'Visitors see only the coming soon page. Staff see the shop as usual.',
   comingSoonMessage: 'Shown on the page. Leave empty for “We’re getting ready.”',
   previewPassword:
@@ -165,6 +166,7 @@ export function EmailGroup({ input }: SettingsGroupProps) {
   return (
     <Group title="Emails">
       <Field {...input('shopEmail')} type="email" />
+      <Checkbox {...input('reviewEmails')} />
     </Group>
   )
 }

@@ -152,6 +152,17 @@ export const stockEmails = {
 
 const forgotPasswordLink = address('The page to reset a password.', '/forgot-password')
 
+export const reviewEmails = {
+  pending_reviews: {
+    subject: '{{reviews}} pending',
+    text: 'Hello,\n\nCustomers see reviews once you have published them. Pending now: {{reviews}}.\n\n{{reviewsLink}}',
+    placeholders: {
+      reviews: words('How many reviews are pending.', '3 reviews'),
+      reviewsLink: button('The button that lists pending reviews.', 'View reviews', '/admin/reviews'),
+    },
+  },
+} satisfies Record<string, EmailDefinition>
+
 export const staffEmails = {
   staff_invitation: {
     subject: 'You’ve been invited to join {{shopName}}',

@@ -1,0 +1,34 @@
+import type { Db } from '../platform/db/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Outbox, QueuedEmail } from '../platform/mail/outbox.ts'
+import { writeEmail } from '../platform/mail/write-email.ts'
+import type { CurrentSettings, ShopInfo } from '../platform/settings/settings.ts'
+import { countReviews, findUnannouncedReviews } from './queries.ts'
+
+type Services = { outbox: Outbox; settings: CurrentSettings }
+
+/** Queues an email to the shop about pending reviews if there are new ones, at most once a day. */
+export async function queueReviewEmail(db: Db, { outbox, settings }: Services): Promise<void> {
+  if (!settings.current.reviewEmails) return
+  await db.transaction(async (tx) => {
+    if (await findUnannouncedReviews(tx)) {
+      await outbox.queue([reviewEmail(settings.current, await countReviews(tx, 'pending'))], tx)
+    }
+  })
+}
+
+/** Looks for new reviews every 15 minutes. */
+export function scheduleReviewEmails(jobs: Jobs, db: Db, services: Services): Promise<void> {
+  return jobs.schedule({ name: 'pending-reviews', cron: '*/15 * * * *', run: () => queueReviewEmail(db, services) })
+}
+
+function reviewEmail(shop: ShopInfo, count: number): QueuedEmail {
+  return {
+    to: shop.shopEmail,
+    onlyToConfirmed: false,
+    ...writeEmail(shop, 'pending_reviews', {
+      reviews: count === 1 ? '1 review' : `${count} reviews`,
+      reviewsLink: { action: { label: 'View reviews', url: `${shop.publicUrl}/admin/reviews` } },
+    }),
+  }
+}
