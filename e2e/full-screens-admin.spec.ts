@@ -49,6 +49,12 @@ test('the countries that the shop ships to are accessible and fit every width', 
   await checkScreen(page, { title: 'Ships to · Admin', heading: 'Ships to' })
 })
 
+test('the days off are accessible and fit every width', async ({ page }) => {
+  await openAsAdmin(page, '/admin/settings/days-off')
+  await page.getByRole('button', { name: 'Add days off' }).click()
+  await checkScreen(page, { title: 'Days off · Admin', heading: 'Days off' })
+})
+
 test('the steps of the setup are accessible and fit every width', async ({ page }) => {
   await openAsAdmin(page, '/admin/setup')
   for (const step of ['account', 'shop', 'seller', 'prices', 'payments', 'emails', 'products', 'legal', 'opening']) {

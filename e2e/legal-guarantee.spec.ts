@@ -32,6 +32,7 @@ test('staff upload the notice on the legal guarantee, and shoppers see it before
       .click()
     await expect(heading(page)).toHaveText('Settings')
     const section = page.locator('#guaranteeNotices')
+    await expect(section).toBeFocused()
     await section.getByLabel('Notice on the legal guarantee').setInputFiles({
       name: 'notice.svg',
       mimeType: 'image/svg+xml',

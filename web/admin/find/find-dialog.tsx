@@ -9,7 +9,7 @@ import { statusWord } from '#contract/orders/status-words.ts'
 import { type Call, isApiError } from '../../api/call.ts'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { useLatest } from '../../state/use-call.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { keepFocus, PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import { customerPath, orderPath, productPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
@@ -105,6 +105,8 @@ function Group({ group: { name, matches }, optionId, activeId, onSelect }: Group
           key={key}
           id={optionId(key)}
           to={to}
+          // The screen moves the focus to the field.
+          state={to.includes('#') ? keepFocus : undefined}
           role="option"
           aria-selected={optionId(key) === activeId}
           tabIndex={-1}

@@ -66,7 +66,7 @@ function useInitialScroll(isDrawn: boolean): void {
     const position = isScrolled.current ? undefined : readScrollPosition(location)
     isScrolled.current = true
     if (position !== undefined) return scrollTo(0, position)
-    // Later than the router, which scrolls to the top, and earlier than the layout, which moves the focus to the heading.
+    // Later than the router, which scrolls to the top.
     const frame = requestAnimationFrame(() => focusNamed(decodeURIComponent(location.hash.slice(1))))
     return () => cancelAnimationFrame(frame)
   }, [isDrawn, location])

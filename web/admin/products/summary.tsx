@@ -5,7 +5,7 @@ import { paymentsHint } from '#contract/payments/payments-hint.ts'
 import { settingsHints } from '#contract/shop-settings/settings-hint.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { plural } from '../../ui/plural.ts'
-import { PrefetchLink, QuietButtonLink } from '../../ui/prefetch-link.tsx'
+import { keepFocus, PrefetchLink, type PrefetchLinkProps, QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { CalendarDay } from '../../ui/time.tsx'
 import {
   ordersPath,
@@ -163,7 +163,10 @@ function Notice({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, -found.hint.length)}
-      <FigureLink to={found.to}>{found.hint}</FigureLink>
+      {/* The screen moves the focus to what the link names. */}
+      <FigureLink to={found.to} state={found.to.includes('#') ? keepFocus : undefined}>
+        {found.hint}
+      </FigureLink>
     </>
   )
 }
@@ -178,10 +181,11 @@ function Figure({ name, value, note }: { name: string; value: ReactNode; note?: 
   )
 }
 
-function FigureLink({ to, children }: { to: string; children: ReactNode }) {
+function FigureLink({ to, state, children }: Pick<PrefetchLinkProps, 'to' | 'state' | 'children'>) {
   return (
     <PrefetchLink
       to={to}
+      state={state}
       className="inline-block py-0.5 underline decoration-line underline-offset-4 hover:decoration-current"
     >
       {children}
