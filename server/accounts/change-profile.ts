@@ -1,6 +1,6 @@
 import type { ProfileChanges, User } from '#contract/accounts/accounts.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
-import { type Db, onUniqueViolation } from '../platform/db/database.ts'
+import { onUniqueViolation } from '../platform/db/database.ts'
 import { fieldError, ShopError } from '../platform/errors.ts'
 import type { QueuedEmail } from '../platform/mail/outbox.ts'
 import { passwordChangedEmail } from './account-emails.ts'

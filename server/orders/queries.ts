@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { toPercentage, toUnits } from '#contract/money.ts'
-import type { OrderMark, OrderStatus } from '#contract/orders/order-status.ts'
+import type { OrderMark } from '#contract/orders/order-status.ts'
 import type { Cancellation, Order } from '#contract/orders/orders.ts'
 import type { RefundTask } from '#contract/payments/payment-methods.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
@@ -13,7 +13,6 @@ import { hasOpenWithdrawal, withdrawalsOfOrder } from './withdrawals/queries.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemColumns = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position'>
-type HistoryRow = typeof orderHistory.$inferSelect
 
 export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
   if (!isUuid(id)) return undefined

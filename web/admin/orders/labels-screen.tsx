@@ -71,7 +71,7 @@ export function Component() {
                 className="mt-0.5 size-5 shrink-0 accent-accent"
               />
               <span>
-                <span className="font-medium">Include email addresses and phone numbers</span>
+                Include email addresses and phone numbers
                 <span className="block text-soft">
                   Carriers use them for delivery notices. In the EU, customers must have agreed to that.
                 </span>
