@@ -33,8 +33,12 @@ export const factColumn = (name: string): FactColumn => `fact:${name}`
 /** The name of the fact in a column; undefined for other columns. */
 export const factOfColumn = (column: string): string | undefined => /^\s*fact\s*:(.*)$/i.exec(column)?.[1]?.trim()
 
+/** The stock of a product or variant when the file was exported, so that an import changes it by the difference. */
+export const exportedStockColumn = 'exportedStock'
+
 export type CsvColumn =
   | 'id'
+  | typeof exportedStockColumn
   | keyof CsvValues
   | (typeof optionColumns)[number][number]
   | keyof typeof variantColumns
@@ -46,6 +50,7 @@ export const csvColumns = [
   ...Object.keys(CsvValues.shape),
   ...optionColumns.flat(),
   ...Object.keys(variantColumns),
+  exportedStockColumn,
 ] as CsvColumn[]
 
 /** Columns with numbers that can have decimals. */

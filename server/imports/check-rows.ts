@@ -8,11 +8,13 @@ import {
   type CsvColumn,
   CsvValues,
   csvColumns,
+  exportedStockColumn,
   type FactColumn,
   factColumn,
   factOfColumn,
   optionColumns,
 } from '#contract/imports/csv-columns.ts'
+import { parseNumber } from '#contract/numbers.ts'
 import { listAllIds, listProducts, listSkuOwners, skusOf, takenSkus } from '../catalog/edit/edit-queries.ts'
 import { differences } from '../catalog/edit/update-product.ts'
 import { listLabels } from '../catalog/groups/group-queries.ts'
@@ -24,6 +26,7 @@ import { fileError } from '../platform/errors.ts'
 import { listClassIds, unknownClass } from '../taxes/classes.ts'
 import { checkVariants, type VariantLine } from './check-variants.ts'
 import { type CheckedRow, unchangedRow } from './checked-row.ts'
+import { mergeStock } from './exported-stock.ts'
 import { findWarnings } from './find-warnings.ts'
 import type { ProductRows } from './group-rows.ts'
 import { createIdMaker } from './id-maker.ts'
@@ -169,6 +172,7 @@ export async function createRowChecker(
     const { price, ...others } = (data ?? {}) as ProductPatch
     const values: ProductPatch = hasNoPrice || price === undefined ? others : { ...others, price }
     noteSku(values.sku ?? '', line, 'sku', errors)
+    const exportedStock = variants.length === 0 ? readExportedStock(cells, errors) : undefined
     return {
       line,
       id: text(cells, 'id'),
@@ -180,6 +184,7 @@ export async function createRowChecker(
       facts,
       remote,
       options,
+      exportedStock,
       variants,
     }
   }
@@ -199,7 +204,15 @@ export async function createRowChecker(
       if (cells.length !== columns.length) errors['row'] = countError(cells)
     }
     noteSku(sku, line, 'variantSku', errors)
-    return [{ line, ...variant }]
+    return [{ line, ...variant, exportedStock: readExportedStock(cells, errors) }]
+  }
+
+  /** Undefined if the file doesn't have it. */
+  function readExportedStock(cells: string[], errors: Record<string, string>): number | null | undefined {
+    if (!columns.includes(exportedStockColumn)) return undefined
+    const { data, error } = CsvValues.shape.stock.safeParse(parseNumber(text(cells, exportedStockColumn)))
+    if (error) errors[exportedStockColumn] = error.issues[0]?.message ?? ''
+    return data
   }
 
   function noteSku(sku: string, line: number, column: CsvColumn, errors: Record<string, string>): void {
@@ -220,6 +233,7 @@ export async function createRowChecker(
       facts,
       remote,
       options,
+      exportedStock,
       variants,
     }: ReturnType<typeof readRows>,
     { current, skuOwners, added }: Known,
@@ -246,6 +260,7 @@ export async function createRowChecker(
       remote: images,
       error: imageError,
     } = joinImages(current ? withoutUnknown(read, current) : withPrice(read), ...([remote, current, added] as const))
+    if (current && values.stock !== undefined) values.stock = mergeStock(values.stock, exportedStock, current.stock)
     const taken = takenSkus({ ...values, variants: variants.map((variant) => variant.fields) }, skuOwners, id)
     const { after, errors } = checkVariants({ line, values, options, variants }, current, {
       takenSkus: taken,
@@ -270,6 +285,7 @@ export async function createRowChecker(
     const warnings = findWarnings(current, after, {
       roundPrices: rounding.roundPrices,
       hasPrice: given.price !== undefined,
+      exportedStocks: columns.includes(exportedStockColumn) && [{ values: [], exportedStock }, ...variants],
     })
     if (!current) {
       if (id === '') findIdentical(line, rows)

@@ -6,10 +6,11 @@ import { plainAmount } from '#contract/currencies.ts'
 import { optionColumns, variantColumns } from '#contract/imports/csv-columns.ts'
 import { applyOptions } from '../catalog/edit/apply-options.ts'
 import { ShopError } from '../platform/errors.ts'
+import { mergeStock } from './exported-stock.ts'
 import { findByValues, type VariantCells } from './variant-cells.ts'
 
 /** A variant as it is in one line of a file. */
-export type VariantLine = VariantCells & { line: number }
+export type VariantLine = VariantCells & { line: number; exportedStock: number | null | undefined }
 
 type ProductRow = {
   line: number
@@ -118,7 +119,7 @@ function checkValues(
 }
 
 function toPatch(
-  { values, fields }: VariantLine,
+  { values, fields, exportedStock }: VariantLine,
   before: ProductValues,
   options: string[],
   { price, isTranslated }: { price: number | undefined; isTranslated: boolean },
@@ -130,5 +131,11 @@ function toPatch(
   if (!found) return { ...fields, values: used, ...(isNotForSale && { archived: true }) }
   // Without a price of the product, an empty cell could mean any price.
   const keepsPrice = priceOverride === undefined || (priceOverride === null && (price === undefined || isTranslated))
-  return { ...others, ...(!keepsPrice && { priceOverride }), id: found.id }
+  const { stock } = others
+  return {
+    ...others,
+    ...(!keepsPrice && { priceOverride }),
+    ...(stock !== undefined && { stock: mergeStock(stock, exportedStock, found.stock) }),
+    id: found.id,
+  }
 }

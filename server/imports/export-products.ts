@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { factKey } from '#contract/catalog/shown-facts.ts'
 import { isWholeCurrency } from '#contract/currencies.ts'
-import { csvColumns, decimalColumns, factColumn } from '#contract/imports/csv-columns.ts'
+import { csvColumns, decimalColumns, exportedStockColumn, factColumn } from '#contract/imports/csv-columns.ts'
 import type { ImportFormat } from '#contract/imports/import-file.ts'
 import { listProducts } from '../catalog/edit/edit-queries.ts'
 import { listFactNames } from '../catalog/edit/fact-queries.ts'
@@ -77,12 +77,13 @@ function toRows(
     // It may have been added while the file is written.
     return column === undefined ? [] : [[column, withQuote(value)]]
   })
+  const cells = toCells(values, timeZone)
   const [first, ...further] = toVariantCells(values, timeZone)
   const rows = [
-    { id, ...toCells(values, timeZone), ...Object.fromEntries(facts), ...first },
-    ...further.map((cells) => ({ id, ...cells })),
+    { id, ...cells, [exportedStockColumn]: cells.stock, ...Object.fromEntries(facts), ...first },
+    ...further.map((variant) => ({ id, ...variant })),
   ]
-  return isWholeCurrency(currency) ? rows.map((cells) => withoutCents(cells, decimalColumns)) : rows
+  return isWholeCurrency(currency) ? rows.map((each) => withoutCents(each, decimalColumns)) : rows
 }
 
 async function* listTranslated(db: Db, ids: string[], format: ImportFormat, shop: Shop) {

@@ -3,18 +3,27 @@ import { discountedPriceOf } from '#contract/displayed-price.ts'
 import { type ImportWarning, importWarnings, priceDropPercentage } from '#contract/imports/import-file.ts'
 import { type Import, maxWarnedProducts } from '#contract/imports/imports.ts'
 import type { CheckedRow } from './checked-row.ts'
+import { findByValues } from './variant-cells.ts'
 
 /** Spreadsheets write long numbers like this, and their last digits are lost. */
 const scientificNotation = /^\d([.,]\d+)?e\+?\d+$/i
 
+type Options = {
+  roundPrices: boolean
+  /** Whether the file has a price of the product. */
+  hasPrice: boolean
+  /** The stock of the product and its variants when the file was exported, if it has it. */
+  exportedStocks: { values: string[]; exportedStock: number | null | undefined }[] | false
+}
+
 /**
- * Returns the warnings about a row of a file, which `hasPrice` or not. `before` is undefined for a new product. A value that
+ * Returns the warnings about a row of a file. `before` is undefined for a new product. A value that
  * the product already has causes no warning.
  */
 export function findWarnings(
   before: ProductValues | undefined,
   after: ProductValues,
-  { roundPrices, hasPrice }: { roundPrices: boolean; hasPrice: boolean },
+  { roundPrices, hasPrice, exportedStocks }: Options,
 ): ImportWarning[] {
   const isForSale = !after.archived
   const old = before && soldAs(before, roundPrices)
@@ -25,6 +34,8 @@ export function findWarnings(
     free: isForSale && sold.some(([id, { price }]) => price === 0 && was(id)?.price !== 0),
     price_drop: isForSale && sold.some(([id, { price }]) => price > 0 && hasDropped(was(id)?.price, price)),
     rounded: sold.some(([id, { price, exact }]) => price !== exact && was(id)?.exact !== exact),
+    stock_kept: before !== undefined && exportedStocks && exportedStocks.some((each) => hasMoved(each, before)),
+    stock_set: !exportedStocks && sold.some(([id, { stock }]) => isOther(was(id)?.stock, stock)),
     untracked: sold.some(([id, { stock }]) => stock === null && typeof was(id)?.stock === 'number'),
     barcode: sold.some(([id, { barcode }]) => scientificNotation.test(barcode) && was(id)?.barcode !== barcode),
     archived: before?.archived === false && after.archived,
@@ -32,6 +43,19 @@ export function findWarnings(
   }
   return importWarnings.filter((kind) => found[kind])
 }
+
+/** Whether the stock is no longer the one that was exported. */
+function hasMoved(
+  { values, exportedStock }: { values: string[]; exportedStock: number | null | undefined },
+  before: ProductValues,
+) {
+  const item =
+    before.options.length === 0 ? before : findByValues(before.variants, values.slice(0, before.options.length))
+  return exportedStock !== undefined && item !== undefined && item.stock !== exportedStock
+}
+
+const isOther = (before: number | null | undefined, stock: number | null) =>
+  typeof before === 'number' && stock !== null && stock !== before
 
 const hasDropped = (before: number | undefined, price: number) =>
   before !== undefined && price <= before * (1 - priceDropPercentage / 100)

@@ -144,8 +144,11 @@ describe('a file with a row per variant', () => {
     })
     const medium = { variantSku: "'=1+1", variantBarcode: '4006381333931', variantStock: '5', variantImage: image }
     expect(others).toEqual([
-      { id: shade.id, option1Value: 'M', ...medium, variantArchived: 'no' },
-      { id: shade.id, option1Value: 'L', variantPrice: '25.00', variantStock: '6', variantArchived: 'yes' },
+      { id: shade.id, option1Value: 'M', ...medium, variantArchived: 'no', exportedStock: '5' },
+      {
+        ...{ id: shade.id, option1Value: 'L', variantPrice: '25.00', variantStock: '6', variantArchived: 'yes' },
+        exportedStock: '6',
+      },
       { id: shade.id, option1Value: `'-5 "x"`, variantPrice: '30.50', variantArchived: 'no' },
     ])
     expect((await upload(reply.rawPayload)).json()).toMatchObject({ rows: 4, unchanged: 1, invalid: 0, changed: 0 })

@@ -6,7 +6,7 @@ import {
   variantDefaults,
   variantFields,
 } from '#contract/catalog/product-fields.ts'
-import { type CsvColumn, optionColumns, variantColumns } from '#contract/imports/csv-columns.ts'
+import { type CsvColumn, exportedStockColumn, optionColumns, variantColumns } from '#contract/imports/csv-columns.ts'
 import {
   type Cell,
   momentCell,
@@ -42,7 +42,8 @@ const columnNames = Object.keys(cells) as VariantColumn[]
 /** The columns of variants. The product has the option names. */
 const ownColumns: CsvColumn[] = [...optionColumns.map(([, value]) => value), ...columnNames]
 
-export const isVariantColumn = (column: CsvColumn) => ownColumns.includes(column)
+/** Whether a column can differ between the rows of a product. */
+export const isVariantColumn = (column: CsvColumn) => ownColumns.includes(column) || column === exportedStockColumn
 
 /** The cells of each variant of a product, with times in a time zone, and the option names in the first row. */
 export function toVariantCells(
@@ -60,6 +61,7 @@ export function toVariantCells(
       const { toCell } = cells[column] as Cell<unknown>
       row[column] = withQuote(toCell(variant[variantColumns[column]], timeZone))
     }
+    row[exportedStockColumn] = cells.variantStock.toCell(variant.stock, timeZone)
     return row
   })
 }
@@ -85,7 +87,7 @@ export function createVariantReader(columns: CsvColumn[], place: Place): (row: s
   const given = columnNames.filter((column) => columns.includes(column))
   const schema = z.object(Object.fromEntries(given.map((column) => [column, variantFields[variantColumns[column]]])))
   const places = new Map(columns.map((column, at) => [column, at]))
-  const own = columns.filter(isVariantColumn)
+  const own = columns.filter((column) => ownColumns.includes(column))
   return (row) => {
     const text = (column: CsvColumn) => withoutQuote(row[places.get(column) ?? -1] ?? '').trim()
     if (own.every((column) => text(column) === '')) return undefined

@@ -85,6 +85,8 @@ const hints: Record<CsvColumn, string> = {
   variantReorderLevel: 'You get an email when stock drops to this. Leave empty to use the product’s reorder level.',
   variantImage: 'The URL of one of the product’s images.',
   variantArchived: 'yes or no.',
+  exportedStock:
+    'Stock when the file was exported. Stock then changes by the difference, so that units sold since stay sold. Delete the column to set stock to the file’s values.',
 }
 
 function Columns() {

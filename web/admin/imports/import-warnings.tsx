@@ -6,6 +6,9 @@ const names: Record<ImportWarning, string> = {
   free: 'Price of 0',
   price_drop: `Price reduced by ${priceDropPercentage}% or more`,
   rounded: 'Sold at a rounded price, because the shop rounds prices to whole units',
+  stock_kept:
+    'Stock has changed since the export, for example by sales. It’s kept, and what you changed in the file is added. To set stock to the file’s values instead, delete the column “exportedStock”',
+  stock_set: 'Stock set to the file’s values, even if units were sold since the file was written',
   untracked: 'Stock no longer tracked, so unlimited units can be sold',
   barcode: 'Barcode in scientific notation, so digits are missing',
   archived: 'No longer for sale',

@@ -1,0 +1,13 @@
+/** Stock in a file: units, null if it isn't tracked. */
+type Stock = number | null
+
+/**
+ * The stock after an import of a file that has the stock of its export: what was changed in the file is added to the current
+ * stock, so that units sold since the export stay sold. Without it, the stock is that of the file.
+ */
+export function mergeStock(given: Stock, exported: Stock | undefined, current: Stock): Stock {
+  if (exported === undefined) return given
+  if (given === exported) return current
+  if (given === null || exported === null || current === null) return given
+  return Math.max(0, current + given - exported)
+}
