@@ -9,7 +9,6 @@ export const wooNotes = {
   brands: 'Multiple brands: only the first was imported',
   noneForSale: 'No variant is for sale, so imported as a draft',
   hiddenVariants: 'Variants that aren’t for sale, imported as archived variants',
-  priceless: 'Variants without a price, imported as archived variants',
   sharedStock: 'Stock shared by several variants, divided among them: check their quantities',
   expanded: 'Variants for any value of an attribute, imported as one variant for each value',
   weights: 'Variants with different weights: the heaviest is the weight of the product',

@@ -59,7 +59,7 @@ test('what was not for sale is not for sale here', async () => {
   const notes = await importAll(
     simple('Hidden', { 'Visibility in catalog': 'hidden' }),
     simple('Private', { Published: '0' }),
-    simple('Draft', { Published: '-1' }),
+    simple('Draft', { Published: '-1', 'Regular price': '20.0005' }),
     simple('Searchable', { 'Visibility in catalog': 'search' }),
     simple('Pattern', { Type: 'simple, downloadable, virtual' }),
     simple('Lesson', { Type: 'simple, virtual' }),
@@ -68,20 +68,22 @@ test('what was not for sale is not for sale here', async () => {
       { ...size('M'), 'Regular price': '' },
     ]),
     ...sized('Partly', [size('S'), { ...size('M'), 'Regular price': '' }]),
+    simple('Priceless', { 'Regular price': '' }),
     { ...simple('Kit'), Type: 'grouped' },
   )
   expect(notes).toEqual([
     'Private or hidden in the catalog, so imported as a draft: Hidden, Private.',
+    'Prices with more than two decimals, which are rounded: Draft.',
     'Shown only in the catalog or only in the search there; shown in both here: Searchable.',
     'Downloadable, which products can’t be here, so imported as a draft: Pattern.',
     'Virtual, so without shipping there; shipped like other products here: Lesson.',
     'Grouped or external product: skipped: Kit.',
     'No variant is for sale, so imported as a draft: Gone.',
-    'Variants without a price, imported as archived variants: Gone, Partly.',
+    'Variants without a price, which are archived if they are new: Gone, Partly.',
   ])
   const archived = async (id: string) => (await findProduct(id)).archived
-  const ids = ['hidden', 'private', 'draft', 'searchable', 'pattern', 'lesson', 'gone', 'partly']
-  expect(await Promise.all(ids.map(archived))).toEqual([true, true, true, false, true, false, true, false])
+  const ids = ['hidden', 'private', 'draft', 'searchable', 'pattern', 'lesson', 'gone', 'partly', 'priceless']
+  expect(await Promise.all(ids.map(archived))).toEqual([...[true, true, true, false, true, false, true, false, true]])
   expect(variantsOf(await findProduct('gone')).map(([value, , , isArchived]) => [value, isArchived])).toEqual([
     ['S', false],
     ['M', true],

@@ -4,6 +4,7 @@ import { maxImages } from '#contract/catalog/product-fields.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { Place } from '../../platform/csv/csv-cells.ts'
 import { toSlug } from '../../platform/text/slug.ts'
+import { hasMoreDecimals } from './sale-prices.ts'
 import { toPlainText } from './to-plain-text.ts'
 import {
   type createNotes,
@@ -83,6 +84,8 @@ export function createReader({ file, attributes, metas, columns, added, add, lan
     const category = firstCategory(categories)
     if (category.others > 0) add(notes.categories, get('name'))
     if (category.path.split('>').length > 2) add(notes.paths, get('name'))
+    const prices = [row, ...variations].flatMap((each) => [each.get('regularPrice'), each.get('salePrice')])
+    if (prices.some(hasMoreDecimals)) add(notes.decimals, get('name'))
     if (brands.length > 1) add(wooNotes.brands, get('name'))
     if (wordOf(row, 'soldIndividually') === '1') add(wooNotes.individual, get('name'))
     return {

@@ -152,12 +152,12 @@ export function parseWooCommerce(
   /** The variations for sale. If there are none, the product isn't for sale instead. */
   function findShown(title: string, variations: Row[]): { shown: ReadonlySet<number>; isDraft: boolean } {
     const all = variations.map((_, at) => at)
-    if (!columns.includes('variantArchived')) return { shown: new Set(all), isDraft: false }
+    const isPublished = (at: number) => !file.has('published') || wordOf(variations[at] as Row, 'published') === '1'
     const priced = all.filter((at) => variations[at]?.get('regularPrice') !== '')
-    const published = priced.filter((at) => wordOf(variations[at] as Row, 'published') === '1')
+    const published = priced.filter(isPublished)
     if (published.length === 0) add(wooNotes.noneForSale, title)
     else if (published.length < priced.length) add(wooNotes.hiddenVariants, title)
-    if (priced.length > 0 && priced.length < all.length) add(wooNotes.priceless, title)
+    if (priced.length > 0 && priced.length < all.length) add(notes.unpriced, title)
     const shown = [published, priced, all].find((each) => each.length > 0)
     return { shown: new Set(shown), isDraft: published.length === 0 }
   }
@@ -197,7 +197,7 @@ export function parseWooCommerce(
 
   /** The sale of a product, if its variations have the same one at the same time; otherwise the one of each variation. */
   function variableSale(variations: Row[]) {
-    const priced = variations.filter(({ get }) => get('regularPrice') !== '' || !columns.includes('variantArchived'))
+    const priced = variations.filter(({ get }) => get('regularPrice') !== '')
     const sales = priced.map(reader.saleOf)
     const { discount, discounts, prices } = parseSalePrices(priced.map(reader.salePriceOf))
     const byRow = <Value>(values: Value[]) => variations.map((row) => values[priced.indexOf(row)])
