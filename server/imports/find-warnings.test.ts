@@ -4,7 +4,7 @@ import { createImportRequests, head, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop()
-const { send, check, aLamp } = await createImportRequests(shop)
+const { send, check, run, aLamp } = await createImportRequests(shop)
 
 type Given = Parameters<typeof aLamp>[0]
 
@@ -28,6 +28,7 @@ test.each<[what: string, given: Given, header: string, rows: string[], warnings:
   ['the same of a spreadsheet in English', {}, 'barcode', ['4.00638E+12'], ['barcode']],
   ['a barcode', {}, 'barcode', ['4006381333931'], []],
   ['archiving', {}, 'archived', ['yes'], ['archived']],
+  ['archiving a variant', sizes, 'option1Value,variantArchived', ['M,yes'], ['archived']],
   ['a price of 0 of a variant', sizes, 'option1Value,variantPrice', ['M,0'], ['free']],
   ['half the price of a variant', sizes, 'option1Value,variantPrice', ['M,60'], ['price_drop']],
   ['an emptied stock cell of a variant', sizes, 'option1Value,variantStock', ['M,'], ['untracked']],
@@ -43,6 +44,14 @@ test('the check points out that an archived product is for sale again', async ()
   const { id, title } = await aLamp()
   await archive(id)
   const { warnings } = await check('id,archived', `${id},no`)
+  expect(warnings).toEqual([{ kind: 'restored', count: 1, products: [{ line: 2, title }] }])
+})
+
+test('the check points out that an archived variant is for sale again', async () => {
+  const { id, title } = await aLamp(sizes)
+  const header = 'id,option1Value,variantArchived'
+  await run(await check(header, `${id},M,yes`))
+  const { warnings } = await check(header, `${id},M,no`)
   expect(warnings).toEqual([{ kind: 'restored', count: 1, products: [{ line: 2, title }] }])
 })
 

@@ -38,8 +38,8 @@ export function findWarnings(
     stock_set: !exportedStocks && sold.some(([id, { stock }]) => isOther(was(id)?.stock, stock)),
     untracked: sold.some(([id, { stock }]) => stock === null && typeof was(id)?.stock === 'number'),
     barcode: sold.some(([id, { barcode }]) => scientificNotation.test(barcode) && was(id)?.barcode !== barcode),
-    archived: before?.archived === false && after.archived,
-    restored: before?.archived === true && isForSale,
+    archived: before?.archived === false && (after.archived || hasVariant(before, after, { archived: true })),
+    restored: isForSale && (before?.archived === true || hasVariant(before, after, { archived: false })),
   }
   return importWarnings.filter((kind) => found[kind])
 }
@@ -56,6 +56,16 @@ function hasMoved(
 
 const isOther = (before: number | null | undefined, stock: number | null) =>
   typeof before === 'number' && stock !== null && stock !== before
+
+/** Whether a variant is archived now, or no longer is. */
+function hasVariant(
+  before: ProductValues | undefined,
+  after: ProductValues,
+  { archived }: { archived: boolean },
+): boolean {
+  const old = before?.variants.filter((variant) => variant.archived !== archived) ?? []
+  return old.some(({ id }) => after.variants.some((variant) => variant.id === id && variant.archived === archived))
+}
 
 const hasDropped = (before: number | undefined, price: number) =>
   before !== undefined && price <= before * (1 - priceDropPercentage / 100)

@@ -11,8 +11,8 @@ const names: Record<ImportWarning, string> = {
   stock_set: 'Stock set to the file’s values, even if units were sold since the file was written',
   untracked: 'Stock no longer tracked, so unlimited units can be sold',
   barcode: 'Barcode in scientific notation, so digits are missing',
-  archived: 'No longer for sale',
-  restored: 'For sale again',
+  archived: 'Product or variant no longer for sale',
+  restored: 'Product or variant for sale again',
 }
 
 /** Effects of a checked import that are often mistakes in the file. */
