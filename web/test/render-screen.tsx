@@ -21,7 +21,9 @@ export async function renderScreen(
   loader?: LoaderFunction,
   user = aUser({ role: 'admin' }),
 ) {
-  const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
+  // Products of this shop have no facts.
+  const json = async () => ({ names: [], brandFacts: [] })
+  const call = createCall(async () => ({ status: 200, header: () => null, json }))
   const store = createStore(call)
   store.dispatch(sessionChecked(user))
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))

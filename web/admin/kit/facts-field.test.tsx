@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Provider } from 'react-redux'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { Fact } from '#contract/catalog/facts.ts'
+import { createCall } from '../../api/call.ts'
+import { createStore } from '../../state/store.ts'
+import { render } from '../../test/render.tsx'
+import { FactsField } from './facts-field.tsx'
+
+const suggestions = {
+  names: ['Material', 'Care'],
+  brandFacts: [{ name: 'Manufacturer', value: 'Mill GmbH' }],
+}
+
+async function renderField(facts: Fact[], errors?: Record<string, string>) {
+  let current = facts
+  function Screen() {
+    const [value, setValue] = useState(JSON.stringify(facts))
+    current = JSON.parse(value) as Fact[]
+    return <FactsField value={value} errors={errors} brand="mill" hint="Such as material." onChange={setValue} />
+  }
+  const call = createCall(async () => ({ status: 200, header: () => null, json: async () => suggestions }))
+  const screen = await render(
+    <Provider store={createStore(call)}>
+      <Screen />
+    </Provider>,
+  )
+  return { screen, facts: () => current }
+}
+
+test('adds, orders and removes facts with the keyboard', async () => {
+  const { screen, facts } = await renderField([{ name: 'Material', value: 'Wool' }])
+  await screen.getByRole('button', { name: 'Add detail' }).click()
+  await userEvent.keyboard('Care{Tab}Hand wash{Enter}Dry flat')
+  expect(facts()[1]).toEqual({ name: 'Care', value: 'Hand wash\nDry flat' })
+  await screen.getByRole('button', { name: 'Move up Care' }).click()
+  expect(facts().map(({ name }) => name)).toEqual(['Care', 'Material'])
+  await screen.getByRole('button', { name: 'Remove Material' }).click()
+  expect(facts().map(({ name }) => name)).toEqual(['Care'])
+  await expect.element(screen.getByRole('button', { name: 'Add detail' })).toHaveFocus()
+})
+
+test('offers what EU law requires, and shows what the brand has until the product has it', async () => {
+  const { screen, facts } = await renderField([])
+  await expect.element(screen.getByText('Manufacturer: Mill GmbH')).toBeVisible()
+  await screen.getByRole('button', { name: 'Add “Manufacturer”' }).click()
+  await userEvent.keyboard('Loom Ltd')
+  expect(facts()).toEqual([{ name: 'Manufacturer', value: 'Loom Ltd' }])
+  await expect.element(screen.getByText('Manufacturer: Mill GmbH')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Add “Manufacturer”' })).not.toBeInTheDocument()
+})
+
+test('shows the error of a row next to it', async () => {
+  const { screen } = await renderField([{ name: 'Care', value: '' }], { 'facts.0.value': 'Enter a value.' })
+  await expect.element(screen.getByLabelText('Value of Care')).toHaveAccessibleDescription('Enter a value.')
+})
