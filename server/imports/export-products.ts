@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
-import { factKey } from '#contract/catalog/shown-facts.ts'
 import { isWholeCurrency } from '#contract/currencies.ts'
-import { csvColumns, decimalColumns, exportedStockColumn, factColumn } from '#contract/imports/csv-columns.ts'
+import { csvColumns, decimalColumns, exportedStockColumn } from '#contract/imports/csv-columns.ts'
 import type { ImportFormat } from '#contract/imports/import-file.ts'
 import { listProducts } from '../catalog/edit/edit-queries.ts'
 import { listFactNames } from '../catalog/edit/fact-queries.ts'
@@ -12,7 +11,8 @@ import { writeCsv } from '../platform/csv/write-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import { findUntaxedClass } from '../taxes/classes.ts'
-import { type ExportingShop, toExported } from './shop-formats/exported-product.ts'
+import { type FactColumns, factCells, metafieldColumns, ownColumns } from './fact-columns.ts'
+import { type ExportedProduct, type ExportingShop, toExported } from './shop-formats/exported-product.ts'
 import { shopifyExportColumns, toShopify } from './shop-formats/to-shopify.ts'
 import { toWooCommerce, wooExportColumns } from './shop-formats/to-woocommerce.ts'
 import { toVariantCells } from './variant-cells.ts'
@@ -34,14 +34,19 @@ export async function exportProducts(
   ids: string[],
   { format, shop, report }: { format?: ImportFormat | undefined; shop: Shop; report: (error: unknown) => void },
 ): Promise<Readable> {
+  const { names, max } = await listFactNames(db, ids)
   if (format === undefined) {
-    const factColumns = columnsOfFacts(await listFactNames(db, ids))
+    const factColumns = ownColumns(names)
     const rows = listRows(db, ids, (row) => toRows(row, factColumns, shop))
     const columns = [...csvColumns, ...factColumns.values()]
     return writeCsv(rows, { columns, decimals: decimalColumns }, { country: shop.country, report })
   }
-  const columns = { Shopify: shopifyExportColumns, WooCommerce: wooExportColumns }[format]
-  return writeCsv(listTranslated(db, ids, format, shop), { columns, decimals: [] }, { country: null, report })
+  const metafields = metafieldColumns(names)
+  const columns = format === 'Shopify' ? [...shopifyExportColumns, ...metafields.values()] : wooExportColumns(max)
+  const rows = listTranslated(db, ids, shop, (product) =>
+    format === 'Shopify' ? toShopify(product, metafields) : toWooCommerce(product, shop.timeZone),
+  )
+  return writeCsv(rows, { columns, decimals: [] }, { country: null, report })
 }
 
 async function* listRows<T>(db: Db, ids: string[], toRowsOf: (row: ProductRow) => Iterable<T>) {
@@ -55,28 +60,15 @@ async function* listRows<T>(db: Db, ids: string[], toRowsOf: (row: ProductRow) =
   }
 }
 
-/** The column of each fact, by the key of its name. */
-function columnsOfFacts(names: string[]): Map<string, string> {
-  const columns = new Map<string, string>()
-  for (const name of names) {
-    if (!columns.has(factKey(name))) columns.set(factKey(name), withQuote(factColumn(name)))
-  }
-  return columns
-}
-
 /** The first row also has the values of the product. */
 function toRows(
   row: ProductRow,
-  factColumns: Map<string, string>,
+  factColumns: FactColumns,
   { timeZone, currency }: Shop,
 ): Record<string, string | number>[] {
   const id = withQuote(row.id)
   const values = toValues(row)
-  const facts = values.facts.flatMap(({ name, value }) => {
-    const column = factColumns.get(factKey(name))
-    // It may have been added while the file is written.
-    return column === undefined ? [] : [[column, withQuote(value)]]
-  })
+  const facts = Object.entries(factCells(values.facts, factColumns)).map(([column, cell]) => [column, withQuote(cell)])
   const cells = toCells(values, timeZone)
   const [first, ...further] = toVariantCells(values, timeZone)
   const rows = [
@@ -86,7 +78,14 @@ function toRows(
   return isWholeCurrency(currency) ? rows.map((each) => withoutCents(each, decimalColumns)) : rows
 }
 
-async function* listTranslated(db: Db, ids: string[], format: ImportFormat, shop: Shop) {
+type Cells = Record<string, string>
+
+async function* listTranslated(
+  db: Db,
+  ids: string[],
+  shop: Shop,
+  translate: (product: ExportedProduct) => Iterable<Cells>,
+) {
   const exporting: ExportingShop = {
     ...shop,
     categories: new Map((await listLabels(db, 'category')).map((each) => [each.value, each])),
@@ -95,10 +94,7 @@ async function* listTranslated(db: Db, ids: string[], format: ImportFormat, shop
     untaxedClass: await findUntaxedClass(db),
     now: new Date(),
   }
-  const rows = listRows(db, ids, (row) => {
-    const product = toExported(row, exporting)
-    return format === 'Shopify' ? toShopify(product) : toWooCommerce(product, shop.timeZone)
-  })
+  const rows = listRows(db, ids, (row) => translate(toExported(row, exporting)))
   for await (const row of rows) {
     yield Object.fromEntries(
       Object.entries(row).map(([column, cell]) => [column, number.test(cell) ? cell : withQuote(cell)]),

@@ -144,7 +144,6 @@ describe('the export for Shopify', () => {
     expect(lostFields(...(await both('lantern', other)))).toEqual([
       ...['saleStartsAt', 'saleEndsAt', 'rating', 'color', 'leadTimeDays', 'returns', 'reorderLevel', 'taxClass'],
       'shippingClass',
-      'facts',
     ])
     // Sales that aren't on have no prices there.
     const prices = ['soon', 'over'].map(async (id) => (await other.findProduct(id)).price)
@@ -206,7 +205,7 @@ describe('the export for WooCommerce', () => {
           .map((each) => [each.discountOverride, each.saleStartsAt, each.saleEndsAt]),
       }
     }
-    expect(lostFields(...(await both('lantern', other)))).toEqual(['rating', 'leadTimeDays', 'returns', 'facts'])
+    expect(lostFields(...(await both('lantern', other)))).toEqual(['rating', 'leadTimeDays', 'returns'])
     for (const id of ids.filter((each) => each !== 'over' && each !== 'lantern')) {
       const [own, imported] = await both(id, other)
       expect([id, common(imported), more(imported)]).toEqual([id, common(own), more(own)])

@@ -1,3 +1,4 @@
+import { type FactColumns, factCells } from '../fact-columns.ts'
 import type { ExportedItem, ExportedProduct } from './exported-product.ts'
 import { toHtml } from './to-html.ts'
 
@@ -37,13 +38,13 @@ export const shopifyExportColumns = [
 
 type Cells = Record<string, string>
 
-/** The rows of a product: the first has its values, each also has a variant or an image, or both. */
-export function* toShopify(product: ExportedProduct): Generator<Cells> {
+/** The rows of a product: the first has its values, with facts as metafields, each also has a variant or an image, or both. */
+export function* toShopify(product: ExportedProduct, metafields: FactColumns): Generator<Cells> {
   const { id, items, images } = product
   for (let at = 0; at < Math.max(items.length, images.length); at += 1) {
     yield {
       Handle: id,
-      ...(at === 0 && productCells(product)),
+      ...(at === 0 && { ...productCells(product), ...factCells(product.values.facts, metafields) }),
       ...itemCells(items[at], product),
       ...imageCells(images[at], at + 1),
     }

@@ -1,15 +1,13 @@
 import { maxOptions } from '#contract/catalog/product-fields.ts'
+import { inheritedFacts } from '#contract/catalog/shown-facts.ts'
 import { toLocalTime } from '#contract/local-time.ts'
 import { mainClass } from '#contract/taxes/tax-classes.ts'
 import type { ExportedItem, ExportedProduct } from './exported-product.ts'
 import { toHtml } from './to-html.ts'
 import { productIdColumn } from './woocommerce-columns.ts'
 
-/** The options, and the color. */
-const attributeNumbers = Array.from({ length: maxOptions + 1 }, (_, at) => at + 1)
-
 /** The columns of WooCommerce's export in English that the shop has values for, and the id, which it skips. */
-export const wooExportColumns = [
+const columns = [
   productIdColumn,
   'Type',
   'SKU',
@@ -40,12 +38,15 @@ export const wooExportColumns = [
   'Parent',
   'Position',
   'Brands',
-  ...attributeNumbers.flatMap((number) =>
-    ['name', 'value(s)', 'visible', 'global'].map((part) => `Attribute ${number} ${part}`),
-  ),
   'Meta: _unit',
   'Meta: _unit_product',
 ]
+
+/** These columns, with attributes for the options, the color, and as many facts as a product has. */
+export function wooExportColumns(facts: number): string[] {
+  const attributes = Array.from({ length: maxOptions + 1 + facts }, (_, at) => Object.keys(attribute(at + 1, '', '')))
+  return [...columns, ...attributes.flat()]
+}
 
 type Cells = Record<string, string>
 
@@ -91,6 +92,7 @@ function productCells({ id, values, category, brand, tags, images, items }: Expo
     ...options.map((name, at) => ({ name, value: valuesOf(at) })),
     ...(hasColor ? [{ name: 'Color', value: joinList([color]) }] : []),
   ]
+  const facts = inheritedFacts(attributes, values.facts).map(({ name, value }) => ({ name, value: joinList([value]) }))
   return {
     [productIdColumn]: id,
     Name: values.title,
@@ -110,7 +112,7 @@ function productCells({ id, values, category, brand, tags, images, items }: Expo
     Images: joinList(images.map(({ src }) => src)),
     Position: '0',
     Brands: joinList([brand]),
-    ...Object.assign({}, ...attributes.map(({ name, value }, at) => attribute(at + 1, name, value))),
+    ...Object.assign({}, ...[...attributes, ...facts].map(({ name, value }, at) => attribute(at + 1, name, value))),
   }
 }
 
