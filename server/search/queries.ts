@@ -1,5 +1,7 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Fact } from '#contract/catalog/facts.ts'
+import { isSafetyFact } from '#contract/catalog/shown-facts.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { brands, categories, products } from '../platform/db/schema/index.ts'
 import { colorGroupOf } from './color-group.ts'
@@ -24,6 +26,7 @@ const searchColumns = {
   id: products.id,
   title: products.title,
   description: products.description,
+  facts: products.facts,
   color: products.color,
   categoryLabel: categories.label,
   parentLabel: parents.label,
@@ -39,6 +42,7 @@ type SearchRow = {
   id: string
   title: string
   description: string
+  facts: Fact[]
   color: string
   categoryLabel: string
   parentLabel: string | null
@@ -51,16 +55,19 @@ type SearchRow = {
 }
 
 function toSearchText(row: SearchRow): ProductText {
-  const { id, title, description, color, brandLabel, sku, barcode, options, variantWords: variants } = row
+  const { id, title, description, facts, color, brandLabel, sku, barcode, options, variantWords: variants } = row
   return {
     id,
     title,
-    description: `${description}\n${id.replaceAll('-', ' ')}`,
+    description: [description, id.replaceAll('-', ' '), ...facts.flatMap(factWords)].join('\n'),
     category: [row.categoryLabel, row.parentLabel ?? ''].join('\n'),
     attributes: [brandLabel ?? '', color, colorWords(color), sku, barcode, ...options, variants ?? ''].join('\n'),
     archived: row.archivedAt !== null,
   }
 }
+
+/** Nobody looks for a product by the address of its manufacturer or by its warnings. */
+const factWords = (fact: Fact) => (isSafetyFact(fact) ? [] : [fact.name, fact.value])
 
 /** Common words for a color with a name such as "Cobalt". Gold isn't silver, although they are one group. */
 function colorWords(color: string): string {
