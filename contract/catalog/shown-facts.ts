@@ -20,3 +20,14 @@ export function inheritedFacts<T extends Named>(own: readonly Named[], ofBrand: 
   const keys = own.map(({ name }) => factKey(name))
   return ofBrand.filter(({ name }) => !keys.includes(factKey(name)))
 }
+
+/** What the page of a product shows: its own facts, and those of its brand that apply to it. */
+export function allFacts<T extends Named>({
+  facts = [],
+  brandFacts = [],
+}: {
+  facts?: T[] | undefined
+  brandFacts?: T[] | undefined
+}): T[] {
+  return [...facts, ...brandFacts]
+}

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { inheritedFacts, isSafetyFact } from '#contract/catalog/shown-facts.ts'
+import { allFacts, inheritedFacts, isSafetyFact } from '#contract/catalog/shown-facts.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { asSelected } from '#contract/catalog/variant-selection.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
@@ -106,7 +106,7 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
   const head = productHead(product, useSettings(), reviews)
   const selected = useVariantSelection(product)
   const { id, title, description, brand, brandLabel, categoryLabel, color } = product
-  const facts = [...(product.facts ?? []), ...(product.brandFacts ?? [])]
+  const facts = allFacts(product)
   const safety = facts.filter(isSafetyFact)
   const fields = [
     ...(color ? [{ name: 'Color', value: color }] : []),

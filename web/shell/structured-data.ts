@@ -1,4 +1,6 @@
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
+import type { Fact } from '#contract/catalog/facts.ts'
+import { allFacts, factKey } from '#contract/catalog/shown-facts.ts'
 import type { UnitPrice } from '#contract/catalog/unit-price.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
@@ -34,6 +36,7 @@ function productData(product: Product, settings: PageSettings): object {
     ...(color && { color }),
     ...(urls.length > 0 && { image: [...new Set(urls)] }),
     ...(brandLabel && { brand: { '@type': 'Brand', name: brandLabel } }),
+    ...factData(allFacts(product)),
     ...(options.length === 0
       ? {
           '@type': 'Product',
@@ -47,6 +50,18 @@ function productData(product: Product, settings: PageSettings): object {
           variesBy: options.flatMap(propertiesOf).map((property) => `https://schema.org/${property}`),
           hasVariant: variants.map((variant) => variantData(product, variant, settings)),
         }),
+  }
+}
+
+/** The first line of an address is a name. */
+function factData(facts: Fact[]): object {
+  const valueOf = (key: string) => facts.find(({ name }) => factKey(name) === key)?.value
+  const material = valueOf('material')
+  const [manufacturer, address] = valueOf('manufacturer')?.split('\n') ?? []
+  return {
+    ...(material && { material }),
+    ...(address && { manufacturer: { '@type': 'Organization', name: manufacturer } }),
+    ...(facts.length > 0 && { additionalProperty: facts.map((fact) => ({ '@type': 'PropertyValue', ...fact })) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { LogEntry, StockStep } from '#contract/catalog/product-log.ts'
+import { allFacts } from '#contract/catalog/shown-facts.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
@@ -61,7 +62,7 @@ export function Component() {
   const { lists, entries, stockSteps, alerts, undoable } = useLoaderData<typeof loader>()
   const product = lists.productList.selectedProduct
   const { title, description, brandLabel, categoryLabel, color, archived } = product
-  const facts = [...(product.facts ?? []), ...(product.brandFacts ?? [])]
+  const facts = allFacts(product)
   return (
     <AdminPage title={title} heading={null}>
       <div className="mt-6 grid grid-cols-1 gap-8 sm:grid-cols-2 lg:gap-16">
