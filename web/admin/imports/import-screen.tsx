@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { type CsvColumn, csvColumns } from '#contract/imports/csv-columns.ts'
+import { type CsvColumn, csvColumns, factColumn } from '#contract/imports/csv-columns.ts'
 import { importFormats } from '#contract/imports/import-file.ts'
 import { type Import, maxZipBytes, maxZipFiles } from '#contract/imports/imports.ts'
 import { useSettings } from '../../product/settings-context.ts'
@@ -118,6 +118,8 @@ function Columns() {
               <dd className="text-soft max-sm:mb-1">{hints[column]}</dd>
             </div>
           ))}
+          <dt className="font-semibold">{factColumn('Material')}</dt>
+          <dd className="text-soft">A column for each detail, with its name. An empty cell removes it.</dd>
         </dl>
       </div>
     </details>
