@@ -151,7 +151,7 @@ function FactRow({ row, index, count, names, nameError, valueError, onChange, on
   const error = nameError ?? valueError
   const described = error || hint ? id : undefined
   return (
-    <li className="grid grid-cols-1 gap-1.5 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
+    <li className="grid grid-cols-1 gap-1.5 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       <input
         aria-label={`Name of detail ${index + 1}`}
         placeholder="Material"
