@@ -79,7 +79,7 @@ export const Import = z.object({
     z.object({
       kind: z.enum(importWarnings),
       count: z.number(),
-      products: z.array(z.object({ line: z.number(), title: z.string() })),
+      products: z.array(z.object({ line: z.number(), title: z.string(), detail: z.optional(z.string()) })),
     }),
   ),
   /** The number of images from other sites or a ZIP file, by state. */

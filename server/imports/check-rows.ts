@@ -15,7 +15,7 @@ import {
   optionColumns,
 } from '#contract/imports/csv-columns.ts'
 import { parseNumber } from '#contract/numbers.ts'
-import { listAllIds, listProducts, listSkuOwners, skusOf, takenSkus } from '../catalog/edit/edit-queries.ts'
+import { listAllIds, listProducts, listSkuOwners, skusOf } from '../catalog/edit/edit-queries.ts'
 import { differences } from '../catalog/edit/update-product.ts'
 import { listLabels } from '../catalog/groups/group-queries.ts'
 import { parseCell, requiredFields, toValues } from '../catalog/product-fields.ts'
@@ -171,7 +171,6 @@ export async function createRowChecker(
     const options = optionColumns.map(([name]) => text(cells, name))
     const { price, ...others } = (data ?? {}) as ProductPatch
     const values: ProductPatch = hasNoPrice || price === undefined ? others : { ...others, price }
-    noteSku(values.sku ?? '', line, 'sku', errors)
     const exportedStock = variants.length === 0 ? readExportedStock(cells, errors) : undefined
     return {
       line,
@@ -192,10 +191,7 @@ export async function createRowChecker(
   function readVariantLine({ line, cells }: ProductRows[0], first?: ProductRows[0]): VariantLine[] {
     const variant = readVariant(cells)
     if (!variant) return []
-    const {
-      errors,
-      fields: { sku = '' },
-    } = variant
+    const { errors } = variant
     if (first) {
       for (const column of productColumns) {
         const cell = text(cells, column)
@@ -203,7 +199,6 @@ export async function createRowChecker(
       }
       if (cells.length !== columns.length) errors['row'] = countError(cells)
     }
-    noteSku(sku, line, 'variantSku', errors)
     return [{ line, ...variant, exportedStock: readExportedStock(cells, errors) }]
   }
 
@@ -215,9 +210,21 @@ export async function createRowChecker(
     return data
   }
 
-  function noteSku(sku: string, line: number, column: CsvColumn, errors: Record<string, string>): void {
-    if (sku !== '' && skuLines.has(sku)) errors[column] ??= `Line ${skuLines.get(sku)} has the same SKU.`
-    else if (sku !== '') skuLines.set(sku, line)
+  /** The new SKUs of a product that others have as well, and where. */
+  function listSharedSkus(
+    { line, id, values, variants }: Pick<ReturnType<typeof readRows>, 'line' | 'id' | 'values' | 'variants'>,
+    { current, skuOwners }: Known,
+  ): string[] {
+    const skus = [{ sku: values.sku, at: line }, ...variants.map(({ fields, line: at }) => ({ sku: fields.sku, at }))]
+    const known = new Set(current && skusOf(current))
+    return skus.flatMap(({ sku, at }) => {
+      if (!sku) return []
+      const [first, owner] = [skuLines.get(sku), skuOwners.get(sku)]
+      skuLines.set(sku, first ?? at)
+      if (known.has(sku)) return []
+      if (first !== undefined) return [`${sku}, as in line ${first}`]
+      return owner === undefined || owner === id ? [] : [`${sku}, as “${owner}”`]
+    })
   }
 
   const countError = (cells: string[]) => `The row has ${cells.length} cells, but the header has ${columns.length}.`
@@ -261,9 +268,7 @@ export async function createRowChecker(
       error: imageError,
     } = joinImages(current ? withoutUnknown(read, current) : withPrice(read), ...([remote, current, added] as const))
     if (current && values.stock !== undefined) values.stock = mergeStock(values.stock, exportedStock, current.stock)
-    const taken = takenSkus({ ...values, variants: variants.map((variant) => variant.fields) }, skuOwners, id)
     const { after, errors } = checkVariants({ line, values, options, variants }, current, {
-      takenSkus: taken,
       rounding,
       isTranslated: translation !== undefined,
     })
@@ -285,6 +290,7 @@ export async function createRowChecker(
     const warnings = findWarnings(current, after, {
       roundPrices: rounding.roundPrices,
       hasPrice: given.price !== undefined,
+      sharedSkus: listSharedSkus({ line, id, values, variants }, { current, skuOwners, added }),
       exportedStocks: columns.includes(exportedStockColumn) && [{ values: [], exportedStock }, ...variants],
     })
     if (!current) {

@@ -21,8 +21,6 @@ type ProductRow = {
 }
 
 type Options = {
-  /** They belong to other products. */
-  takenSkus: ReadonlySet<string>
   rounding: PriceRounding
   /** Whether the file is from another shop system, where a variant without a price isn't for sale. */
   isTranslated: boolean
@@ -46,7 +44,7 @@ const columns = Object.fromEntries([
 export function checkVariants(
   { line, values, options: cells, variants }: ProductRow,
   current: ProductValues | undefined,
-  { takenSkus, rounding, isTranslated }: Options,
+  { rounding, isTranslated }: Options,
 ): { after: ProductValues; errors: Errors } {
   const before = current ?? ({ ...values, ...productDefaults } as ProductValues)
   const errors: Errors = new Map()
@@ -77,7 +75,7 @@ export function checkVariants(
     variants: variants.map((variant) => toPatch(variant, before, options, { price: values.price, isTranslated })),
   }
   try {
-    const after = applyOptions(before, patch, takenSkus)
+    const after = applyOptions(before, patch, null)
     if (values.price !== undefined && values.price !== after.price) {
       add(line, 'price', `Enter the lowest price of its variants, ${plainAmount(after.price, rounding.currency)}.`)
     }

@@ -12,7 +12,8 @@ export type CheckedRow = Omit<ImportRow, 'kind' | 'product' | 'variantNames'> & 
   kind: ImportRow['kind'] | 'unchanged'
   before: StoredValues
   after: StoredValues
-  warnings: ImportWarning[]
+  /** With a detail about the product, or empty. */
+  warnings: Partial<Record<ImportWarning, string>>
   /** Images of other sites that it adds. */
   images: RemoteImage[]
   /** With the first error of a product: its id in the file, and its rows. */
@@ -26,7 +27,7 @@ export const unchangedRow = {
   kept: {},
   before: {},
   after: {},
-  warnings: [],
+  warnings: {},
   images: [],
   rejected: null,
 } satisfies Partial<CheckedRow>

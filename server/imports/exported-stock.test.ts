@@ -36,6 +36,8 @@ test('an export with a new price keeps what was sold since, for products and var
   expect((await sell(shirt.id, -4, 'm')).statusCode).toBe(200)
   const file = await check(body.replaceAll('"100.00"', '"90.00"'))
   expect(file.warnings).toMatchObject([{ kind: 'stock_kept', count: 2 }])
+  const details = file.warnings[0]?.products.map(({ detail }) => detail)
+  expect(details?.toSorted()).toEqual(['3 fewer since the export', '4 fewer since the export'])
   const changes = (await rowsOf(file, 'changed')).map(({ fields }) => Object.keys(fields))
   expect(changes).toEqual([['price'], ['price']])
   await run(file)

@@ -13,8 +13,12 @@ type Options = {
   /** Whether the file has a price of the product. */
   hasPrice: boolean
   /** The stock of the product and its variants when the file was exported, if it has it. */
-  exportedStocks: { values: string[]; exportedStock: number | null | undefined }[] | false
+  exportedStocks: ExportedStock[] | false
+  /** The new SKUs that others have as well, and where. */
+  sharedSkus: string[]
 }
+
+type ExportedStock = { values: string[]; exportedStock: number | null | undefined }
 
 /**
  * Returns the warnings about a row of a file. `before` is undefined for a new product. A value that
@@ -23,8 +27,8 @@ type Options = {
 export function findWarnings(
   before: ProductValues | undefined,
   after: ProductValues,
-  { roundPrices, hasPrice, exportedStocks }: Options,
-): ImportWarning[] {
+  { roundPrices, hasPrice, exportedStocks, sharedSkus }: Options,
+): CheckedRow['warnings'] {
   const isForSale = !after.archived
   const old = before && soldAs(before, roundPrices)
   const sold = [...soldAs(after, roundPrices)]
@@ -36,23 +40,37 @@ export function findWarnings(
     rounded: sold.some(([id, { price, exact }]) => price !== exact && was(id)?.exact !== exact),
     stock_kept: before !== undefined && exportedStocks && exportedStocks.some((each) => hasMoved(each, before)),
     stock_set: !exportedStocks && sold.some(([id, { stock }]) => isOther(was(id)?.stock, stock)),
+    sku: sharedSkus.length > 0,
     untracked: sold.some(([id, { stock }]) => stock === null && typeof was(id)?.stock === 'number'),
     barcode: sold.some(([id, { barcode }]) => scientificNotation.test(barcode) && was(id)?.barcode !== barcode),
     archived: before?.archived === false && (after.archived || hasVariant(before, after, { archived: true })),
     restored: isForSale && (before?.archived === true || hasVariant(before, after, { archived: false })),
   }
-  return importWarnings.filter((kind) => found[kind])
+  const details: Partial<Record<ImportWarning, string>> = {
+    sku: sharedSkus.join(', '),
+    stock_kept: before && exportedStocks ? describeMoved(exportedStocks, before) : '',
+  }
+  return Object.fromEntries(importWarnings.filter((kind) => found[kind]).map((kind) => [kind, details[kind] ?? '']))
 }
 
 /** Whether the stock is no longer the one that was exported. */
-function hasMoved(
-  { values, exportedStock }: { values: string[]; exportedStock: number | null | undefined },
-  before: ProductValues,
-) {
-  const item =
-    before.options.length === 0 ? before : findByValues(before.variants, values.slice(0, before.options.length))
+function hasMoved(exported: ExportedStock, before: ProductValues): boolean {
+  const { exportedStock } = exported
+  const item = findItem(exported, before)
   return exportedStock !== undefined && item !== undefined && item.stock !== exportedStock
 }
+
+/** Such as “3 fewer since the export”, if all stock is and was tracked. */
+function describeMoved(all: ExportedStock[], before: ProductValues): string {
+  const differences = all
+    .filter((each) => hasMoved(each, before))
+    .map((each) => (findItem(each, before)?.stock ?? Number.NaN) - (each.exportedStock ?? Number.NaN))
+  const sum = differences.reduce((total, each) => total + each, 0)
+  return sum > 0 || sum < 0 ? `${Math.abs(sum)} ${sum < 0 ? 'fewer' : 'more'} since the export` : ''
+}
+
+const findItem = ({ values }: ExportedStock, before: ProductValues) =>
+  before.options.length === 0 ? before : findByValues(before.variants, values.slice(0, before.options.length))
 
 const isOther = (before: number | null | undefined, stock: number | null) =>
   typeof before === 'number' && stock !== null && stock !== before
@@ -92,9 +110,10 @@ export function countWarnings() {
   return {
     add(rows: CheckedRow[]): void {
       for (const { line, title, warnings } of rows) {
-        for (const kind of warnings) {
+        for (const [kind, detail] of Object.entries(warnings) as [ImportWarning, string][]) {
           const { count, products } = found.get(kind) ?? { count: 0, products: [] }
-          const listed = count < maxWarnedProducts ? [...products, { line, title }] : products
+          const product = { line, title, ...(detail !== '' && { detail }) }
+          const listed = count < maxWarnedProducts ? [...products, product] : products
           found.set(kind, { kind, count: count + 1, products: listed })
         }
       }

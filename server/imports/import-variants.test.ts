@@ -168,8 +168,6 @@ describe('errors include the line and the column:', () => {
       [[2, { row: 'Variants need an option and its value.' }]],
     ],
     ['stock with decimals', ['shade,,S,,,,', 'shade,,M,,,1.5,'], [[3, { variantStock: 'Enter a whole number.' }]]],
-    ['a SKU twice', ['shade,,S,,A-1,,', 'shade,,M,,A-1,,'], [[3, { variantSku: 'Line 2 has the same SKU.' }]]],
-    ['the SKU of another product', ['shade,,S,,TAKEN,,'], [[2, { variantSku: 'Another product has this SKU.' }]]],
     [
       'an image that the product doesn’t have',
       ['shade,,S,,,,/media/other.webp'],
@@ -192,7 +190,6 @@ describe('errors include the line and the column:', () => {
     ],
   ])('%s', async (_what, lines, expected) => {
     const [lamp, shade] = [await aLamp(), await aShade()]
-    if (_what.startsWith('the SKU')) await aShade({ variants: [{ values: ['S'], sku: 'TAKEN' }] })
     const withIds = lines.map((line) => line.replace('shade', shade.id).replace('lamp', lamp.id))
     expect(await errorsOf(await check(header, ...withIds))).toEqual(expected)
   })
@@ -243,12 +240,5 @@ describe('since the check', () => {
     const file = await check('id,price,stock', `${lamp.id},5,5`)
     await patch(lamp.id, { options: ['Size'], variants: [{ values: ['S'], stock: lamp.stock }] })
     expect((await run(file)).state).toBe('failed')
-  })
-
-  test('an import fails if a SKU has been taken', async () => {
-    const [shade, other] = [await aShade(), await aShade()]
-    const file = await check('id,option1Value,variantSku', `${shade.id},S,SINCE-1`)
-    await patch(other.id, { variants: [{ id: 's', sku: 'SINCE-1' }] })
-    expect(await run(file)).toMatchObject({ state: 'failed', message: expect.stringContaining('SKU') })
   })
 })

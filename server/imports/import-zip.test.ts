@@ -52,6 +52,20 @@ test('long file names don’t block the shop', async () => {
 const countParts = async ({ id }: Import) =>
   (await db.select({ part: importFileParts.part }).from(importFileParts).where(eq(importFileParts.importId, id))).length
 
+test('an image whose SKU several products have isn’t added, and one of several variants belongs to their product', async () => {
+  const variants = ['S', 'M'].map((size) => ({ values: [size], sku: 'ZIP-SIZES' }))
+  const { id } = await aLamp({ options: ['Size'], variants })
+  for (const title of ['One', 'Other']) await aLamp({ title, sku: 'ZIP-SHARED' })
+  const file = await check(
+    { path: 'ZIP-SHARED.png', bytes: await paint('#aa0000') },
+    { path: 'ZIP-SIZES-2.png', bytes: await paint('#bb0000') },
+  )
+  expect((await list(file, 'unmatched')).map(({ message }) => message)).toEqual([
+    'Several products have this SKU. Use the id of one in the file name.',
+  ])
+  expect((await list(file, 'waiting')).map(({ productId }) => productId)).toEqual([id])
+})
+
 test('images are matched by id and SKU, listed, added in their order and logged', async () => {
   const [lamp] = [await aProductRow({ id: 'zip-lamp', title: 'Zip lamp' }), await aProductRow({ id: 'zip-lamp-2' })]
   const { id: shirt } = await aProductRow({ id: 'zip-shirt' })

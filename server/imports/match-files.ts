@@ -23,15 +23,12 @@ export async function matchFiles(db: Db, files: ZipEntry[]): Promise<MatchedFile
   const owners = await listOwners(db, candidates)
   const matched = files.map((file, index) => {
     const { isImage, stem, base, number } = names[index] as ReturnType<typeof readName>
-    const own = isImage ? owners(stem) : undefined
-    const owner = own ?? (isImage ? owners(base) : undefined)
-    const message = owner
-      ? null
-      : isImage
-        ? 'No product has this id or SKU.'
-        : 'Not a JPEG, PNG, WebP, AVIF or HEIC file.'
+    const [own, withoutNumber] = isImage ? [owners(stem), owners(base)] : [[], []]
+    const found = own.length > 0 ? own : withoutNumber
+    const owner = selectOwner(found)
     const { productId, variantId } = owner ?? { productId: null, variantId: null }
-    return { ...file, productId, variantId, message, number: own ? 1 : number }
+    const message = owner ? null : isImage ? describeMissing(found) : 'Not a JPEG, PNG, WebP, AVIF or HEIC file.'
+    return { ...file, productId, variantId, message, number: own.length > 0 ? 1 : number }
   })
   const byPath = new Intl.Collator('en', { numeric: true })
   return matched
@@ -45,6 +42,17 @@ export async function matchFiles(db: Db, files: ZipEntry[]): Promise<MatchedFile
     .map(({ number: _number, ...file }) => file)
 }
 
+/** The only owner, or the product if several of its variants have the SKU. */
+function selectOwner([first, ...others]: Owner[]): Owner | undefined {
+  if (!first || others.some(({ productId }) => productId !== first.productId)) return undefined
+  return others.length === 0 ? first : { productId: first.productId, variantId: null }
+}
+
+const describeMissing = ({ length }: Owner[]) =>
+  length === 0
+    ? 'No product has this id or SKU.'
+    : 'Several products have this SKU. Use the id of one in the file name.'
+
 /** The base name of a file without its suffix, with and without the number at its end. */
 function readName({ path }: ZipEntry) {
   const name = path.split('/').at(-1) ?? ''
@@ -55,7 +63,7 @@ function readName({ path }: ZipEntry) {
 }
 
 /** Products by id, in lower case, and products and variants by SKU. */
-async function listOwners(db: Db, names: string[]): Promise<(name: string) => Owner | undefined> {
+async function listOwners(db: Db, names: string[]): Promise<(name: string) => Owner[]> {
   const ids = await db
     .select({ id: products.id })
     .from(products)
@@ -74,10 +82,10 @@ async function listOwners(db: Db, names: string[]): Promise<(name: string) => Ow
     .from(products)
     .where(sql`${inArray(products.sku, names)} and ${products.sku} <> ''`)
   const known = new Set(ids.map(({ id }) => id))
-  const owners = new Map<string, Owner>(skus.map(({ sku, ...owner }) => [sku, owner]))
-  for (const { sku, productId } of own) owners.set(sku, { productId, variantId: null })
+  const all = [...skus, ...own.map((product) => ({ ...product, variantId: null }))]
+  const owners = Map.groupBy(all, ({ sku }) => sku)
   return (name) => {
     const id = name.toLowerCase()
-    return known.has(id) ? { productId: id, variantId: null } : owners.get(name)
+    return known.has(id) ? [{ productId: id, variantId: null }] : (owners.get(name) ?? [])
   }
 }

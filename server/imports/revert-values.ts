@@ -12,8 +12,6 @@ type Fields = LogEntry['fields']
 type Shop = {
   /** The current slugs of categories and brands, by all that they or others merged into them ever had. */
   slugs: Record<'category' | 'brand', ReadonlyMap<string, string>>
-  /** SKUs of other products. */
-  takenSkus: ReadonlySet<string>
   /** Images from other sites that the import has added to the product. */
   addedImages: ReadonlySet<string>
   rounding: PriceRounding
@@ -35,7 +33,7 @@ export type Reverted = {
 export function revertValues(
   current: ProductValues,
   imported: Fields,
-  { slugs, takenSkus, addedImages, rounding }: Shop,
+  { slugs, addedImages, rounding }: Shop,
 ): Reverted {
   const { variants: importedVariants, ...importedFields } = withCurrentSlugs(imported, slugs)
   const images = current.images.filter(({ src }) => !addedImages.has(src))
@@ -62,7 +60,7 @@ export function revertValues(
     errors['row'] = 'Prices and variants are kept, because some of them were changed later.'
   }
   try {
-    const after = applyOptions(current, { ...patch, variants: variants.patches }, takenSkus)
+    const after = applyOptions(current, { ...patch, variants: variants.patches }, null)
     throwFieldErrors(priceErrors(current, after, { variants: variants.patches }, rounding))
     return { after, kept, errors }
   } catch (error) {

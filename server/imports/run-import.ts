@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Import, ImportRow } from '#contract/imports/imports.ts'
 import type { GroupType } from '#contract/listing.ts'
-import { lockProducts, lockSkus } from '../catalog/edit/edit-queries.ts'
+import { lockProducts } from '../catalog/edit/edit-queries.ts'
 import { findLabel, insertGroup, lockCategories, setParentOfNew } from '../catalog/groups/group-queries.ts'
 import { labelKey } from '../catalog/groups/label-slug.ts'
-import { type Db, onUniqueViolation } from '../platform/db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { readRounding } from '../platform/db/displayed-price.ts'
 import { findImport, findNewLabels, lockImport, moveImport } from './queries.ts'
 import { listConflicts, listNextIds } from './row-queries.ts'
@@ -12,7 +12,6 @@ import { saveRows } from './save-rows.ts'
 import {
   changeProducts,
   createProducts,
-  hasTakenSku,
   hasUnknownLabels,
   listFreePrices,
   logRows,
@@ -78,7 +77,7 @@ export async function runImport(
     await saveInBatches('created', async (inner, ids) => {
       rejectConflicts(await listConflicts(inner, id, ids))
       await createProducts(inner, id, ids)
-      await importVariants(inner, id, ids)
+      await saveVariants(inner, id, ids)
       await logRows(inner, id, ids, 'created')
     })
     await inBatches('changed', (ids) => logRows(tx, id, ids, 'imported'))
@@ -87,9 +86,8 @@ export async function runImport(
       await lockProducts(inner, ids)
       rejectConflicts(await listConflicts(inner, id, ids))
       await changeProducts(inner, id, ids)
-      await importVariants(inner, id, ids)
+      await saveVariants(inner, id, ids)
     })
-    await rejectTakenSkus(tx, id)
     await rejectFreePrices(tx, id)
     const isDone = await moveImport(tx, id, ['running'], { state: 'done', done, ranAt: sql`now()` })
     if (!isDone) throw hasEnded()
@@ -133,26 +131,11 @@ async function moveIntoParents(tx: Db, parents: Record<string, { slug: string; l
   }
 }
 
-/** Saves the variants of some rows. Throws ImportConflict if a SKU is taken. */
-export async function importVariants(tx: Db, id: string, ids: string[]): Promise<void> {
-  await saveVariants(tx, id, ids).catch(onUniqueViolation(skuTaken))
-}
-
-/** Throws ImportConflict if the import has set a SKU that belongs to another product or variant. */
-async function rejectTakenSkus(tx: Db, id: string): Promise<void> {
-  await lockSkus(tx)
-  if (await hasTakenSku(tx, id)) throw skuTaken()
-}
-
 /** Throws ImportConflict if something that has a price is displayed as costing 0 now, by another discount or by rounding. */
 export async function rejectFreePrices(tx: Db, id: string): Promise<void> {
   await readRounding(tx)
   const [row] = await listFreePrices(tx, id)
   if (row) throw new ImportConflict(`The product in line ${row.line} would now cost 0. Upload the file again.`)
-}
-
-function skuTaken(): ImportConflict {
-  return new ImportConflict('A SKU now belongs to another product. Upload the file again.')
 }
 
 function rejectConflicts([conflict]: { line: number }[]): void {

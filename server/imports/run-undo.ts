@@ -1,5 +1,5 @@
 import { deleteProductRows } from '../catalog/edit/delete-products.ts'
-import { listProducts, listSkuOwners, lockProducts, skusOf } from '../catalog/edit/edit-queries.ts'
+import { listProducts, lockProducts } from '../catalog/edit/edit-queries.ts'
 import { differences, pickSide } from '../catalog/edit/update-product.ts'
 import { listSlugs } from '../catalog/groups/group-queries.ts'
 import { toValues } from '../catalog/product-fields.ts'
@@ -10,7 +10,7 @@ import { type CheckedRow, unchangedRow } from './checked-row.ts'
 import { moveImport } from './queries.ts'
 import { revertValues } from './revert-values.ts'
 import { analyzeRows, findLastLine, insertRows, listConflicts, listNextIds } from './row-queries.ts'
-import { hasEnded, importVariants, lockRunning, rejectFreePrices } from './run-import.ts'
+import { hasEnded, lockRunning, rejectFreePrices } from './run-import.ts'
 import { toChanged } from './stored-values.ts'
 import {
   archiveUsedProducts,
@@ -26,7 +26,7 @@ import {
   lockForDeletion,
   stopImages,
 } from './undo-queries.ts'
-import { changeProducts, logRows } from './write-queries.ts'
+import { changeProducts, logRows, saveVariants } from './write-queries.ts'
 
 const batchSize = 1000
 
@@ -75,7 +75,7 @@ async function undoBatch({ db: tx, removeFromCarts }: Services, undo: Undo, ids:
   await archiveUsedProducts(tx, undo.id, undo.undoes, ids)
   const { deleted, changed } = await listUndoneIds(tx, undo.id, ids)
   await changeProducts(tx, undo.id, changed)
-  await importVariants(tx, undo.id, changed)
+  await saveVariants(tx, undo.id, changed)
   await logRows(tx, undo.id, changed, 'import_undone')
   return deleteProductRows({ db: tx, removeFromCarts }, deleted)
 }
@@ -135,8 +135,6 @@ async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void
   const rows = await listProducts(db, ids)
   const products = new Map(rows.map((row) => [row.id, toValues(row)]))
   const slugs = { category: await listSlugs(db, 'category'), brand: await listSlugs(db, 'brand') }
-  const skus = changes.flatMap(({ fields }) => skusOf(pickSide(fields, 'from')))
-  const skuOwners = await listSkuOwners(db, skus)
   const images = await listImagesOf(db, undo.undoes, ids)
   const rounding = await readRounding(db)
   const planned = changes.flatMap(({ productId, type, fields: imported }, index): CheckedRow[] => {
@@ -144,9 +142,8 @@ async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void
     if (!current) return []
     const row = { ...unchangedRow, line: lastLine + 1 + index, productId, title: current.title }
     if (type === 'created') return [{ ...row, kind: 'deleted' }]
-    const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? productId) !== productId))
     const addedImages = images.get(productId) ?? new Set()
-    const { after, kept, errors } = revertValues(current, imported, { slugs, takenSkus, addedImages, rounding })
+    const { after, kept, errors } = revertValues(current, imported, { slugs, addedImages, rounding })
     const fields = differences(current, after)
     const isKept = Object.keys({ ...kept, ...errors }).length > 0
     if (!isKept && Object.keys(fields).length === 0) return []

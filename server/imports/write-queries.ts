@@ -62,7 +62,7 @@ export async function changeProducts(tx: Db, importId: string, ids: string[]): P
   `)
 }
 
-/** Changes and adds the variants of some rows, whose products must be locked. Throws the violation of a unique SKU. */
+/** Changes and adds the variants of some rows, whose products must be locked. */
 export async function saveVariants(tx: Db, importId: string, ids: string[]): Promise<void> {
   const variants = sql`import_rows as r cross join lateral jsonb_array_elements(r.after -> 'variants') as given`
   await tx.execute(sql`
@@ -110,24 +110,6 @@ export async function listFreePrices(tx: Db, importId: string): Promise<{ line: 
     order by r.line limit 1
   `)) as { rows: { line: number }[] }
   return rows
-}
-
-/** Whether a SKU set by an import belongs to several products. */
-export async function hasTakenSku(tx: Db, importId: string): Promise<boolean> {
-  const { rows } = (await tx.execute(sql`
-    with given as (
-      select after ->> 'sku' as sku from import_rows where import_id = ${importId}
-      union
-      select variant ->> 'sku' from import_rows, jsonb_array_elements(after -> 'variants') as variant
-      where import_id = ${importId}
-    ), owner as (
-      select sku, id as product_id from products
-      union all
-      select sku, product_id from product_variants
-    )
-    select from owner join given using (sku) where sku <> '' group by sku having count(distinct product_id) > 1 limit 1
-  `)) as { rows: unknown[] }
-  return rows.length > 0
 }
 
 /** Adds the changes of some rows to the log. */

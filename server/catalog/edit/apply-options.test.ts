@@ -149,6 +149,16 @@ describe('a change is rejected:', () => {
       { 'variants.0.sku': 'Another variant has this SKU.' },
     ],
     [
+      'the same SKU twice',
+      {
+        variants: [
+          { id: 's', sku: 'NEW' },
+          { id: 'm', sku: 'NEW' },
+        ],
+      },
+      { 'variants.1.sku': 'Another variant has this SKU.' },
+    ],
+    [
       'another product’s SKU',
       { variants: [{ id: 'm', sku: 'X' }] },
       { 'variants.0.sku': 'Another product has this SKU.' },

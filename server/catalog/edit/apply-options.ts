@@ -18,26 +18,27 @@ type Changed = { variant: VariantValues; index?: number | undefined }
 
 const saleEndsTooEarly = 'Must be after the start.'
 
-export const skuTaken = 'Another product has this SKU.'
+const skuTaken = 'Another product has this SKU.'
 
 /** Messages by field, such as `variants.3.sku`. */
 type Errors = Record<string, string>
 
 /**
  * Returns the values of a product after a change, with the options, variants, price and stock that follow from it.
- * Throws invalid_input with every invalid field. `takenSkus` belong to other products. See
+ * Throws invalid_input with every invalid field. New SKUs must not be among `takenSkus`, which belong to other products, nor
+ * those of other variants; null for any SKU. See
  * docs/behavior.md#options-and-variants.
  */
 export function applyOptions(
   current: ProductValues,
   patch: ProductPatch,
-  takenSkus: ReadonlySet<string> = new Set(),
+  takenSkus: ReadonlySet<string> | null = new Set(),
 ): ProductValues {
   const { options = current.options, images = current.images, variants: patches = [] } = patch
   const errors: Errors = {}
   const merged = mergeVariants(current.variants, patches, errors)
   checkImages(merged, patches, images, errors)
-  checkSkus(merged, takenSkus, errors)
+  if (takenSkus) checkSkus(merged, current, takenSkus, errors)
   const changed = merged.map(({ variant, index }) => ({
     variant: {
       ...variant,
@@ -46,7 +47,8 @@ export function applyOptions(
     },
     index,
   }))
-  if (options.length === 0 && patch.sku && takenSkus.has(patch.sku)) errors['sku'] = skuTaken
+  const isNewSku = options.length === 0 && patch.sku && patch.sku !== current.sku
+  if (isNewSku && takenSkus?.has(patch.sku ?? '')) errors['sku'] = skuTaken
   checkSales(changed, errors)
   if (options.length > 0) checkVariants(changed, options, errors)
   else if (patches.some(({ id, archived }) => id === undefined || archived === false)) {
@@ -150,12 +152,17 @@ function checkSales(changed: Changed[], errors: Errors): void {
   }
 }
 
-function checkSkus(changed: Changed[], takenSkus: ReadonlySet<string>, errors: Errors): void {
-  const seen = new Map<string, number | undefined>()
-  for (const { variant, index } of changed.filter((each) => each.variant.sku !== '')) {
+/** Only new SKUs must be unique: variants of another shop may have shared theirs. */
+function checkSkus(changed: Changed[], current: ProductValues, takenSkus: ReadonlySet<string>, errors: Errors): void {
+  const skus = new Map(current.variants.map(({ id, sku }) => [id, sku]))
+  const [kept, given] = [true, false].map((isKept) =>
+    changed.filter(({ variant: { id, sku } }) => sku !== '' && (skus.get(id) === sku) === isKept),
+  ) as [Changed[], Changed[]]
+  const seen = new Set(kept.map(({ variant }) => variant.sku))
+  for (const { variant, index } of given) {
     const message = seen.has(variant.sku) ? 'Another variant has this SKU.' : takenSkus.has(variant.sku) && skuTaken
-    if (message) errors[`variants.${index ?? seen.get(variant.sku) ?? 0}.sku`] ??= message
-    seen.set(variant.sku, index)
+    if (message) errors[`variants.${index ?? 0}.sku`] ??= message
+    seen.add(variant.sku)
   }
 }
 

@@ -4,9 +4,8 @@ import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import type { ChangeType } from '#contract/catalog/product-log.ts'
 import { toCents, toPpb } from '#contract/money.ts'
-import { type Db, isUniqueViolation } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { productChanges, products } from '../../platform/db/schema/index.ts'
-import { fieldError } from '../../platform/errors.ts'
 import { variantsOfProduct, withoutNul } from '../lists/queries.ts'
 import { type ProductRow, toColumns } from '../product-fields.ts'
 
@@ -65,8 +64,8 @@ export async function insertProduct(tx: Db, id: string, values: ProductValues): 
 /** The advisory lock of SKUs; an arbitrary number. */
 const skuLock = 5_091_077
 
-/** Until the transaction ends, no other one can set SKUs: no index covers the SKUs of both products and variants. */
-export async function lockSkus(tx: Db): Promise<void> {
+/** Until the transaction ends, no other form can set SKUs, so that two products don't get the same at the same time. */
+async function lockSkus(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${skuLock})`)
 }
 
@@ -100,7 +99,7 @@ export async function listSkuOwners(db: Db, skus: string[]): Promise<Map<string,
   return new Map(rows.map(({ sku, id }) => [sku, id]))
 }
 
-/** Inserts and updates all variants of products, in their order. Throws invalid_input if a SKU has just been taken. */
+/** Inserts and updates all variants of products, in their order. */
 export async function saveVariants(
   tx: Db,
   changed: { productId: string; variants: ProductValues['variants'] }[],
@@ -113,32 +112,27 @@ export async function saveVariants(
     })),
   )
   if (rows.length === 0) return
-  try {
-    await tx.execute(sql`
-      insert into product_variants
-        (product_id, id, position, "values", sku, barcode, price_cents, discount_ppb, sale_starts_at, sale_ends_at, stock,
-         content, reorder_level, image, archived_at)
-      select "productId", id, position, "values", sku, barcode, "priceCents", "discountPpb", "saleStartsAt", "saleEndsAt",
-        stock, content, "reorderLevel", image,
-        case when archived then now() end
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        "productId" text, id text, position integer, "values" text[], sku text, barcode text, "priceCents" integer,
-        "discountPpb" integer, "saleStartsAt" timestamptz, "saleEndsAt" timestamptz,
-        stock integer, content text, "reorderLevel" integer, image text, archived boolean
-      )
-      on conflict (product_id, id) do update set (
-        position, "values", sku, barcode, price_cents, discount_ppb, sale_starts_at, sale_ends_at, stock, content,
-        reorder_level, image, archived_at
-      ) = (
-        excluded.position, excluded."values", excluded.sku, excluded.barcode, excluded.price_cents, excluded.discount_ppb,
-        excluded.sale_starts_at, excluded.sale_ends_at, excluded.stock, excluded.content, excluded.reorder_level, excluded.image, case when excluded.archived_at is not null
-          then coalesce(product_variants.archived_at, excluded.archived_at) end
-      )
-    `)
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    throw fieldError('variants', 'Another product has this SKU.')
-  }
+  await tx.execute(sql`
+    insert into product_variants
+      (product_id, id, position, "values", sku, barcode, price_cents, discount_ppb, sale_starts_at, sale_ends_at, stock,
+       content, reorder_level, image, archived_at)
+    select "productId", id, position, "values", sku, barcode, "priceCents", "discountPpb", "saleStartsAt", "saleEndsAt",
+      stock, content, "reorderLevel", image,
+      case when archived then now() end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      "productId" text, id text, position integer, "values" text[], sku text, barcode text, "priceCents" integer,
+      "discountPpb" integer, "saleStartsAt" timestamptz, "saleEndsAt" timestamptz,
+      stock integer, content text, "reorderLevel" integer, image text, archived boolean
+    )
+    on conflict (product_id, id) do update set (
+      position, "values", sku, barcode, price_cents, discount_ppb, sale_starts_at, sale_ends_at, stock, content,
+      reorder_level, image, archived_at
+    ) = (
+      excluded.position, excluded."values", excluded.sku, excluded.barcode, excluded.price_cents, excluded.discount_ppb,
+      excluded.sale_starts_at, excluded.sale_ends_at, excluded.stock, excluded.content, excluded.reorder_level, excluded.image, case when excluded.archived_at is not null
+        then coalesce(product_variants.archived_at, excluded.archived_at) end
+    )
+  `)
 }
 
 /** Lists the ids that are a slug, or a slug with a suffix. */

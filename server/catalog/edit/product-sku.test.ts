@@ -9,7 +9,7 @@ import { openTestShop } from '../../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { aProductRow, catalog } = shop
-const { send, check, run, rowsOf } = await createImportRequests(shop)
+const { send, check, run, rowsOf, findProduct } = await createImportRequests(shop)
 const { aShopper, anOrder } = createOrderRequests(shop)
 
 async function aListedProduct(given: Parameters<typeof aProductRow>[0] = {}): Promise<Product> {
@@ -36,7 +36,7 @@ test('a product without options has a SKU and a barcode, in orders and searches 
   expect(order.items[0]?.sku).toBe('SUN-77')
 })
 
-test('no two products or variants have the same SKU', async () => {
+test('a SKU that another product or variant has is rejected when it is entered', async () => {
   const lamp = await aListedProduct()
   const shirt = await aListedProduct({ options: ['Size'], variants: [{ values: ['S'], sku: 'TAKEN-1' }] })
   const reply = await change(lamp.id, { sku: 'TAKEN-1' })
@@ -47,11 +47,36 @@ test('no two products or variants have the same SKU', async () => {
   expect((await change(lamp.id, { sku: 'OWN-1' })).statusCode).toBe(200)
   const variant = await change(shirt.id, { variants: [{ id: 's', sku: 'OWN-1' }] })
   expect(variant.json<{ fields: object }>().fields).toEqual({ 'variants.0.sku': 'Another product has this SKU.' })
-  const other = await aListedProduct()
-  const file = await check('id,sku', `${other.id},OWN-1`, `${lamp.id},NEW-1`, `${shirt.id},`)
-  expect(await errorsOf(file)).toEqual([[2, { sku: 'Another product has this SKU.' }]])
+})
+
+test('an import keeps SKUs that several products and variants share, with a warning that shows where', async () => {
+  const [lamp, other] = [await aListedProduct({ sku: 'SHARED-1' }), await aListedProduct()]
+  const shirt = await aListedProduct({ options: ['Size'], variants: [{ values: ['S'], sku: 'SHIRT-1' }] })
+  const lines = [
+    'id,sku,option1Value,variantSku',
+    `${other.id},SHARED-1,,`,
+    `${shirt.id},,S,SHIRT-1`,
+    `${shirt.id},,M,SHIRT-1`,
+  ]
+  const file = await check(...lines)
+  expect(await errorsOf(file)).toEqual([])
+  expect(file.warnings).toMatchObject([
+    { kind: 'sku', count: 1, products: [{ line: 2, title: other.title, detail: `SHARED-1, as “${lamp.id}”` }] },
+  ])
+  expect((await run(file)).state).toBe('done')
+  expect(await findProduct(other.id)).toMatchObject({ sku: 'SHARED-1' })
+  expect((await findProduct(shirt.id)).variants.map(({ sku }) => sku)).toEqual(['SHIRT-1', 'SHIRT-1'])
+  expect(await check(...lines)).toMatchObject({ unchanged: 2, warnings: [] })
+  // Other values can be changed, and the SKU as well.
+  const variants = [
+    { id: 's', sku: 'SHIRT-1', stock: 3 },
+    { id: 'm', sku: 'SHIRT-2' },
+  ]
+  expect((await change(shirt.id, { variants: [variants[0]] })).statusCode).toBe(200)
+  expect((await change(shirt.id, { variants })).statusCode).toBe(200)
+  expect((await change(other.id, { sku: 'SHARED-1', color: 'Sand' })).statusCode).toBe(200)
   const twice = await check('id,sku', `${other.id},SAME-1`, `${lamp.id},SAME-1`)
-  expect(await errorsOf(twice)).toEqual([[3, { sku: 'Line 2 has the same SKU.' }]])
+  expect(twice.warnings).toMatchObject([{ kind: 'sku', products: [{ line: 3, detail: 'SAME-1, as in line 2' }] }])
 })
 
 test('when products and variants get the same SKU at the same time, only one succeeds', async () => {
@@ -65,23 +90,6 @@ test('when products and variants get the same SKU at the same time, only one suc
     ),
   ])
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400])
-})
-
-test('an import fails if a SKU was taken after the file was checked', async () => {
-  const [lamp, other] = [await aListedProduct(), await aListedProduct()]
-  const shirt = await aListedProduct({ options: ['Size'], variants: [{ values: ['S'] }] })
-  const files = [
-    await check('id,sku', `${lamp.id},SINCE-1`),
-    await check('id,option1Name,option1Value,variantSku', `${shirt.id},Size,S,SINCE-1`),
-    await check('title,description,price,category,sku', 'Vase,For flowers.,12,lighting,SINCE-1'),
-  ]
-  await change(other.id, { sku: 'SINCE-1' })
-  for (const file of files) {
-    expect(await run(file)).toMatchObject({
-      state: 'failed',
-      message: expect.stringMatching(/^A SKU now belongs to another product/) as string,
-    })
-  }
 })
 
 test('with options, only the variants have SKUs', async () => {

@@ -222,3 +222,11 @@ test('metafields become facts, and columns with other content are listed with th
   ])
   expect((await findProduct('mat')).facts).toEqual([])
 })
+
+test('variants with the same SKU are imported, with a warning', async () => {
+  const file = await imported(head, 'cup,Cup,A cup.,Cups,Size,S,CUP,9', 'cup,,,,,M,CUP,9')
+  expect(file.warnings).toEqual([
+    { kind: 'sku', count: 1, products: [{ line: 2, title: 'Cup', detail: 'CUP, as in line 2' }] },
+  ])
+  expect((await findProduct('cup')).variants.map(({ sku }) => sku)).toEqual(['CUP', 'CUP'])
+})

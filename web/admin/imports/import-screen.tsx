@@ -73,7 +73,7 @@ const hints: Record<CsvColumn, string> = {
   option2Value: 'The variant’s value.',
   option3Name: 'The third option, if there is one.',
   option3Value: 'The variant’s value.',
-  variantSku: 'No two variants in the shop have the same.',
+  variantSku: 'Usually different for each variant. The check lists SKUs that are used twice.',
   variantBarcode: 'Such as an EAN or UPC.',
   variantPrice: 'Empty for the product’s price.',
   variantDiscountPercentage:

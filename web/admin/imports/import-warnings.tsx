@@ -8,12 +8,16 @@ const names: Record<ImportWarning, string> = {
   rounded: 'Sold at a rounded price, because the shop rounds prices to whole units',
   stock_kept:
     'Stock has changed since the export, for example by sales. It’s kept, and what you changed in the file is added. To set stock to the file’s values instead, delete the column “exportedStock”',
+  sku: 'SKU that another product or variant has as well',
   stock_set: 'Stock set to the file’s values, even if units were sold since the file was written',
   untracked: 'Stock no longer tracked, so unlimited units can be sold',
   barcode: 'Barcode in scientific notation, so digits are missing',
   archived: 'Product or variant no longer for sale',
   restored: 'Product or variant for sale again',
 }
+
+const describeProduct = ({ line, title, detail }: Import['warnings'][number]['products'][number]) =>
+  `${title} (${[`line ${line.toLocaleString('en-US')}`, detail].filter(Boolean).join(': ')})`
 
 /** Effects of a checked import that are often mistakes in the file. */
 export function ImportWarnings({ file: { state, warnings } }: { file: Import }) {
@@ -33,7 +37,7 @@ export function ImportWarnings({ file: { state, warnings } }: { file: Import }) 
               {names[kind]} ({count.toLocaleString('en-US')})
             </p>
             <p className="text-soft">
-              {products.map(({ line, title }) => `${title} (line ${line.toLocaleString('en-US')})`).join(', ')}
+              {products.map(describeProduct).join(', ')}
               {count > products.length && ` and ${(count - products.length).toLocaleString('en-US')} more`}
             </p>
           </li>

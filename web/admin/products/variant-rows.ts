@@ -51,7 +51,7 @@ export function toRow(variant: Variant, { roundPrices, timeZone }: TextSettings)
   return { id, values, sku, barcode, priceOverride, ...sale, stock, content, reorderLevel, image, archived }
 }
 
-/** Rows of a new product that is a copy. SKUs are unique. */
+/** Rows of a new product that is a copy, without the SKUs of the original. */
 export function copyRows(variants: Variant[], settings: TextSettings): VariantRow[] {
   return variants
     .filter(({ archived }) => !archived)

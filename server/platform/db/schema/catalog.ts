@@ -189,7 +189,7 @@ export const productId = () =>
 
 /**
  * The combinations of a product's options that are or were sold. The migration adds what Drizzle can't express: no two
- * variants for sale of a product have the same values, and no two variants the same SKU. Writers lock the product first.
+ * variants for sale of a product have the same values. Writers lock the product first.
  */
 export const productVariants = pgTable(
   'product_variants',
@@ -232,6 +232,7 @@ export const productVariants = pgTable(
   },
   (variant) => [
     primaryKey({ columns: [variant.productId, variant.id] }),
+    index('variants_sku').on(variant.sku).where(sql`sku <> ''`),
     index('variants_low_stock').on(variant.productId).where(sql`low_stock_alert = 'pending'`),
     index('variants_sale_changes').on(variant.saleChangesAt).where(sql`sale_changes_at is not null`),
     check('variant_discount_range', sql`discount_ppb between 0 and ${sql.raw(String(wholePpb))}`),
