@@ -73,7 +73,7 @@ const maxUnknown = 5
 function describeUnknown(names: string[]): string {
   const listed = names.slice(0, maxUnknown).map((name) => `“${name}”`)
   if (names.length > maxUnknown) {
-    return `The file has ${names.length} unknown columns: ${listed.join(', ')} and others. Upload an export of this shop, of Shopify, or of WooCommerce in English or German.`
+    return `The file has ${names.length} unknown columns: ${listed.join(', ')} and others. Upload an export of this shop, of Shopify, or of WooCommerce.`
   }
   const what = names.length === 1 ? 'Unknown column' : 'Unknown columns'
   return `${what} ${listed.join(', ')}. The columns are: ${csvColumns.join(', ')}, and one for each fact, such as ${factColumn('Material')}.`

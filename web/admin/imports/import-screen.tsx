@@ -106,10 +106,10 @@ function Columns() {
           option values. Variants that aren’t in the file stay; to stop selling one, enter “yes” in “variantArchived”.
         </p>
         <p className="mt-2 text-soft">
-          Exports of products from Shopify and WooCommerce (in English or German) are recognized by their columns.
-          Products are matched by handle or name, so a later export updates them. Customers pay the same prices;
-          compare-at prices become discounts. The check lists anything that won’t be imported. “Export for Shopify” and
-          “Export for WooCommerce” write such files.
+          Exports of products from Shopify and WooCommerce are recognized by their columns. Products are matched by
+          handle or name, so a later export updates them. Customers pay the same prices; compare-at prices become
+          discounts. The check lists anything that won’t be imported. “Export for Shopify” and “Export for WooCommerce”
+          write such files.
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
           {csvColumns.map((column) => (
