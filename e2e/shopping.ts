@@ -62,8 +62,12 @@ export async function createShopper(request: APIRequestContext, addresses: objec
 }
 
 /** Orders the items in the cart, through the API. */
-export async function placeOrder(request: APIRequestContext, address: object = {}): Promise<Order> {
-  const data = { address: { ...home, ...address }, paymentMethod: 'cash' }
+export async function placeOrder(
+  request: APIRequestContext,
+  address: object = {},
+  paymentMethod: Order['paymentMethod'] = 'cash',
+): Promise<Order> {
+  const data = { address: { ...home, ...address }, paymentMethod }
   const answer = await request.post('/api/order', { data })
   expect(answer.status()).toBe(200)
   return (await answer.json()) as Order

@@ -12,7 +12,7 @@ export type OrderState = RequestStatus & { orders: Order[]; currentOrder: Order 
 const initialState: OrderState = { ...idle, orders: [], currentOrder: null, totalOrders: 0 }
 
 type Placing = { order: NewOrderInput; key: string }
-type StatusChange = { id: string; status: OrderStatus; expectedStatus?: OrderStatus }
+type StatusChange = { id: string } & Exclude<InputOf<'PATCH /api/order/:id'>['body'], string>
 type OrderList = InputOf<'GET /api/order'>['querystring']
 
 /** `key` is the idempotency key: sent twice, it is one order. */

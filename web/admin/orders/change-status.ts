@@ -9,6 +9,7 @@ import { labelsOfPath, packingSlipsPath, pickingListPath, prepareOrdersPath } fr
 import { readSelection } from '../kit/selection.tsx'
 import { markPaid } from './mark-paid.ts'
 import { describeRejected, toOutcome } from './partial-change.ts'
+import { readCancellation } from './reason-fields.tsx'
 
 /** Sets the status of one order or of the selected ones, or opens a page about these. */
 export const changeStatus = formAction(setStatus)
@@ -16,8 +17,8 @@ export const changeStatus = formAction(setStatus)
 export async function setStatus(form: FormValues, { store, call }: Screen): Promise<Outcome> {
   if (form.scope !== 'selection') {
     const { id = '', status, expectedStatus } = form
-    const change = { id, status: status as OrderStatus, expectedStatus: expectedStatus as OrderStatus }
-    const order = await store.dispatch(updateOrder(change)).unwrap()
+    const change = { status: status as OrderStatus, expectedStatus: expectedStatus as OrderStatus }
+    const order = await store.dispatch(updateOrder({ id, ...change, ...cancellationIn(form, change) })).unwrap()
     return { notice: describeChanged([order], change.status), ...undo([order], change.status, store) }
   }
   const ids = readSelection(form)
@@ -27,12 +28,15 @@ export async function setStatus(form: FormValues, { store, call }: Screen): Prom
   if (form.intent === 'packing-slips') return { path: packingSlipsPath(ids) }
   if (form.intent === 'paid') return markPaid(call, ids)
   const change = form.intent === 'undo-dispatch' ? undispatch : { status: form.intent as OrderStatus }
-  const result = await store.dispatch(updateOrders({ ids, ...change })).unwrap()
+  const result = await store.dispatch(updateOrders({ ids, ...change, ...cancellationIn(form, change) })).unwrap()
   const text = describeResult(result, change.status)
   return toOutcome(result, text, undo(result.changed, change.status, store))
 }
 
 const undispatch = { status: 'pending', expectedStatus: 'dispatched' } as const
+
+const cancellationIn = (form: FormValues, { status }: { status: OrderStatus }) =>
+  status === 'cancelled' ? { cancellation: readCancellation(form) } : {}
 
 /** For example “3 orders dispatched.”, “Order 1024 is ready for pickup.”, or both for orders of both kinds. */
 export function describeChanged(changed: Order[], status: OrderStatus): string {

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { MoreActions, type Selection, SelectionBar } from '../kit/selection.tsx'
 import { type BulkAction, type BulkIntent, listBulkActions } from './bulk-actions.ts'
+import { CancellationFields } from './reason-fields.tsx'
 import { describeWithdrawn } from './withdrawn-units.ts'
 
 type OrderBulkBarProps = {
@@ -85,6 +86,7 @@ function ActionButton({ action, look = 'quiet', isBusy, className = '' }: Action
       className={className}
       summaryClassName={intent === 'cancelled' ? 'text-sale!' : ''}
     >
+      {intent === 'cancelled' && <CancellationFields />}
       <Button
         {...submit}
         look={intent === 'cancelled' ? 'link' : 'quiet'}
@@ -102,7 +104,7 @@ function questionAbout({ intent, orders, count }: BulkAction): Question | undefi
   switch (intent) {
     case 'cancelled':
       return {
-        text: 'Cancel the selected orders? Their items go back into stock, and their customers get an email. This can’t be undone.',
+        text: 'Cancel the selected orders? Payments are refunded, and customers get an email. This can’t be undone.',
         confirmLabel: 'Yes, cancel orders',
         dismissLabel: 'Keep orders',
       }

@@ -1,5 +1,6 @@
 import { addressLines } from '#contract/address/address-lines.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import { describeReason } from '#contract/orders/cancellation-reasons.ts'
+import type { Cancellation, Order } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
 import { BillingLines } from '../../order/billing-lines.tsx'
@@ -9,6 +10,17 @@ import { PhoneLink } from '../customers/contact-links.tsx'
 import { Byline } from '../kit/byline.tsx'
 import { visibleText } from '../kit/visible-text.ts'
 import { describeWeight } from '../kit/weight.ts'
+
+/** Why an order was cancelled, and what became of its items, if that isn’t as usual. */
+function CancellationText({ isRestocked, ...given }: Cancellation) {
+  const reason = visibleText(describeReason(given))
+  return (
+    <>
+      {reason && `: ${reason}`}
+      {!isRestocked && <span className="block">Items not returned to stock</span>}
+    </>
+  )
+}
 
 /** Where an order goes, its weight, the customer's note, and who changed its status when. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -68,9 +80,10 @@ export function OrderFacts({ order }: { order: Order }) {
         </div>
       )}
       <ol className="grid gap-1.5">
-        {describeHistory(order).map(({ words, at, by }) => (
+        {describeHistory(order).map(({ words, at, by, cancellation }) => (
           <li key={at}>
             {words}
+            {cancellation && <CancellationText {...cancellation} />}
             <span className="block text-soft">
               <Byline by={by} at={at} />
             </span>

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { isUnpaid, type PaymentStatus } from '#contract/payments/payment-methods.ts'
-import { paymentStatusWords, refundTaskWords } from './payment-words.ts'
+import { paymentInFewWords, paymentStatusWords, refundTaskWords } from './payment-words.ts'
 
 const unusual = ['awaiting', 'failed', 'partly_refunded', 'refunded', 'charged_back'] as const satisfies PaymentStatus[]
 
@@ -21,6 +21,18 @@ export function OrderPaymentState({ order }: { order: PaymentFacts }) {
       ))}
       {isTestPayment && <Pill isUrgent word="Test" />}
     </>
+  )
+}
+
+/** How an order of a list is paid, and what isn’t as usual about that, in few words: “Transfer, open”, “Card”. */
+export function OrderPaymentText({ order }: { order: PaymentFacts & Pick<Order, 'total'> }) {
+  const { paymentStatus, isTestPayment, refundTasks = [] } = order
+  const isUrgent = isUnpaid(paymentStatus) || paymentStatus === 'charged_back' || refundTasks.length > 0
+  const words = refundTasks.length > 0 ? refundTasks.map((task) => refundTaskWords[task]) : [paymentInFewWords(order)]
+  return (
+    <span className={`whitespace-nowrap ${isUrgent || isTestPayment ? 'font-semibold text-sale' : 'text-soft'}`}>
+      {[...words, ...(isTestPayment ? ['test'] : [])].join(', ')}
+    </span>
   )
 }
 

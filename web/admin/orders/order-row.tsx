@@ -3,9 +3,10 @@ import { countries } from '#contract/address/countries.ts'
 import { cannotSend } from '#contract/orders/cannot-send.ts'
 import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { countUnits } from '#contract/orders/units.ts'
+import { countUnits, sentItems } from '#contract/orders/units.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
+import { StatusPill } from '../../order/status-pill.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,22 +18,23 @@ import { type Selection, SelectionCheckbox } from '../kit/selection.tsx'
 import { visibleText } from '../kit/visible-text.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMarks, OrderNotes } from './order-marks.tsx'
-import { OrderPaymentState } from './order-payment.tsx'
+import { OrderPaymentText } from './order-payment.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
 
 type OrderRowProps = { order: Order; selection: Selection; today: string }
 
-/** An order of the table, with its details below when opened. */
+/** An order of the table, with its details below when opened. On phones, its buttons are among the details. */
 export function OrderRow({ order, selection, today }: OrderRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { id, number, total, currency, createdAt } = order
   const money = useMoney(currency)
-  const count = countUnits(order)
   return (
     <li className={`border-b border-line ${selection.ids.has(id) ? 'bg-accent/6' : ''}`}>
-      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 py-2 text-sm md:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_8rem_6rem_auto] xl:grid-cols-[2.75rem_10.5rem_minmax(0,1fr)_8rem_6rem_18rem_auto]">
-        <SelectionCheckbox label={`Select order ${number}`} id={id} selection={selection} />
-        <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 md:max-xl:row-span-2">
+      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem] gap-x-2 py-2 text-sm md:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_8rem_8rem_2.75rem] md:gap-y-1 xl:grid-cols-[2.75rem_9.5rem_minmax(0,1.2fr)_minmax(0,1fr)_7.5rem_8rem_16.5rem_2.75rem]">
+        <div className="row-span-3 md:row-span-2 xl:row-span-1">
+          <SelectionCheckbox label={`Select order ${number}`} id={id} selection={selection} />
+        </div>
+        <div className="col-span-2 flex items-baseline gap-x-3 md:col-span-1 md:row-span-2 md:block xl:row-span-1">
           <TextLink
             to={orderPath(id)}
             aria-label={`Order ${number}`}
@@ -40,25 +42,32 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
           >
             {number}
           </TextLink>
-          <p className="text-soft">
+          <p className="truncate text-soft">
             <Moment at={createdAt} />
           </p>
         </div>
         <CustomerOf order={order} />
-        <div className="flex flex-wrap justify-between gap-x-4 py-1 max-md:col-start-2 max-md:-col-end-1 max-md:row-start-3 md:contents">
-          <p className="md:py-1">
-            <DueDay order={order} today={today} />
-          </p>
-          <p className="tabular-nums md:py-1 md:text-right">
-            {money(total)}
-            <span className="text-soft max-md:before:content-['_·_'] md:block">{plural(count, 'item')}</span>
+        <ItemsOf order={order} />
+        <p className="py-1 max-md:hidden">
+          <DueDay order={order} today={today} />
+        </p>
+        <div className="py-1 text-right tabular-nums max-md:row-start-2">
+          <p>{money(total)}</p>
+          <p className="max-md:hidden">
+            <OrderPaymentText order={order} />
           </p>
         </div>
-        <div className="-col-end-1 max-md:col-start-2 max-md:row-start-4 max-xs:col-start-1 md:max-xl:col-start-3 md:max-xl:row-start-2 xl:col-start-6 xl:-col-end-2 xl:pl-4">
+        <div className="col-start-2 -col-end-1 row-start-3 flex flex-wrap items-center gap-x-2 gap-y-1 md:hidden">
+          <StatusPill order={order} />
+          <OrderPaymentText order={order} />
+          <DueDay order={order} today={today} />
+          <OrderNotes order={order} />
+          <OrderMarks order={order} />
+        </div>
+        <div className="max-md:hidden md:max-xl:col-start-3 md:max-xl:-col-end-1 md:max-xl:row-start-2">
           <OrderStatusButtons order={order} />
           <p className="mb-1 flex flex-wrap gap-1 empty:hidden">
             <OrderMarks order={order} />
-            <OrderPaymentState order={order} />
           </p>
         </div>
         <button
@@ -67,7 +76,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
           aria-controls={`order-${id}`}
           aria-label={`Details of order ${number}`}
           onClick={() => setOpen(!isOpen)}
-          className={`${buttonStyle.icon} col-start-[-2] row-start-1`}
+          className={`${buttonStyle.icon} col-start-[-2] row-start-1 max-md:row-span-2`}
         >
           <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </button>
@@ -75,6 +84,9 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
       {isOpen && (
         <div id={`order-${id}`} className="grid gap-8 pt-3 pb-6 md:grid-cols-[1fr_16rem] md:gap-12 lg:pl-13">
           <div>
+            <div className="mb-3 md:hidden">
+              <OrderStatusButtons order={order} />
+            </div>
             <OrderLines order={order} hasSkus />
           </div>
           <div className="grid content-start gap-5">
@@ -96,17 +108,31 @@ function CustomerOf({ order }: { order: Order }) {
   const { user, address } = order
   const { city, country } = address
   return (
-    <div className="min-w-0 max-md:col-start-2 max-md:-col-end-1 max-md:row-start-2">
+    <div className="min-w-0 max-md:col-start-2 max-md:row-start-2">
       <p className="truncate">
         <PrefetchLink to={customerPath(user.id)} className="inline-block py-1 hover:underline">
           {visibleText(address.name || user.name || user.email)}
         </PrefetchLink>{' '}
-        <span className="text-soft">{user.email}</span>
+        <span className="text-soft max-md:hidden">{user.email}</span>
       </p>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
+      <p className="flex items-center gap-x-2 text-soft max-md:hidden">
         <span className="truncate">{[city, countries[country] ?? country].filter(Boolean).join(', ')}</span>
         <OrderNotes order={order} />
       </p>
+    </div>
+  )
+}
+
+/** The first item that is sent, and how many others. */
+function ItemsOf({ order }: { order: Order }) {
+  const [first] = sentItems(order)
+  const others = countUnits(order) - (first?.quantity ?? 0)
+  return (
+    <div className="min-w-0 py-1 max-xl:hidden">
+      <p className="truncate">
+        {first ? `${first.quantity > 1 ? `${first.quantity} × ` : ''}${first.title}` : 'Nothing to send'}
+      </p>
+      {others > 0 && <p className="text-soft">and {plural(others, 'other item')}</p>}
     </div>
   )
 }

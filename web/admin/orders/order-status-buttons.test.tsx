@@ -39,7 +39,7 @@ async function renderButtons(initial: OrderStatus, listed: OrderStatus[]) {
 test.each([
   [
     'Cancel order 1001',
-    'Cancel order 1001? Its items go back into stock, and the customer gets an email. This can’t be undone.',
+    'Cancel order 1001? The customer gets an email. This can’t be undone.',
     'Yes, cancel order',
     'cancelled',
   ],

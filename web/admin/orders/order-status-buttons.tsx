@@ -10,6 +10,8 @@ import { StatusPill } from '../../order/status-pill.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { isFocusLost } from '../kit/use-focus-after-removal.ts'
 import { useMay } from '../kit/use-may.ts'
+import { upperFirst } from '../kit/wording.ts'
+import { CancellationFields } from './reason-fields.tsx'
 import { withdrawnUnits } from './withdrawn-units.ts'
 
 type OrderStatusButtonsProps = {
@@ -100,10 +102,10 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
           label="Cancel"
           spoken={`order ${number}`}
           dismissLabel="Keep order"
-          question={`Cancel order ${number}? Its items go back into stock, and ${email}. ${paymentAfterwards(order)}This can’t be undone.`}
+          question={`Cancel order ${number}? ${paymentAfterwards(order)}${upperFirst(email)}. This can’t be undone.`}
           summaryClassName="text-soft! hover:text-sale!"
         >
-          <ActionButton {...button('cancelled')} look="quiet" className="text-sale!">
+          <ActionButton {...button('cancelled')} look="quiet" className="text-sale!" fields={<CancellationFields />}>
             Yes, cancel order
           </ActionButton>
         </Confirm>

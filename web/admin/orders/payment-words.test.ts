@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { anOrder } from '../../test/an-order.ts'
-import { describePayment } from './payment-words.ts'
+import { describePayment, paymentInFewWords } from './payment-words.ts'
 
 const wording = { timeZone: 'America/Chicago', now: new Date('2026-11-25T20:00:00Z') }
 const until = '2026-12-07T05:00:00Z'
@@ -24,4 +24,16 @@ test.each<[Partial<Order>, string]>([
   [{ paymentStatus: 'partly_refunded' }, 'Partly refunded'],
 ])('staff read of an order with %j: %s', (given, text) => {
   expect(describePayment(anOrder(given), wording)).toBe(text)
+})
+
+test.each<[Partial<Order>, string]>([
+  [{ paymentMethod: 'bank_transfer', paymentStatus: 'awaiting' }, 'Transfer, open'],
+  [{ paymentMethod: 'bank_transfer', paymentStatus: 'paid' }, 'Transfer'],
+  [{ paymentMethod: 'card', paymentStatus: 'failed' }, 'Card, failed'],
+  [{ paymentMethod: 'card', paymentStatus: 'partly_refunded' }, 'Partly refunded'],
+  [{ paymentMethod: 'card', paymentStatus: 'void' }, 'Not paid'],
+  [{ paymentMethod: 'cash', paymentStatus: 'due' }, 'Cash'],
+  [{ paymentMethod: 'cash', paymentStatus: 'paid', total: 0 }, 'Nothing to pay'],
+])('the list shows the payment %j as “%s”', (given, text) => {
+  expect(paymentInFewWords(anOrder(given))).toBe(text)
 })

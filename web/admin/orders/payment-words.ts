@@ -5,6 +5,7 @@ import type { PaymentFilter } from '#contract/payments/payment-filters.ts'
 import {
   isUnpaid,
   type PaymentChannel,
+  type PaymentMethod,
   type PaymentStatus,
   providerNames,
   type RefundState,
@@ -36,6 +37,23 @@ export const paymentFilterWords: Record<PaymentFilter, string> = {
 export function channelName(channel: PaymentChannel): string {
   if (channel === 'cash') return 'cash'
   return channel === 'bank_transfer' ? 'bank transfer' : (providerNames[channel] ?? channel)
+}
+
+const methodWords: Record<PaymentMethod, string> = { cash: 'Cash', card: 'Card', bank_transfer: 'Transfer' }
+
+/** The payment of an order in a list: the method, and the status if it isn’t as usual. For example “Transfer, open”. */
+export function paymentInFewWords({
+  paymentMethod,
+  paymentStatus,
+  total,
+}: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'total'>): string {
+  if (total === 0) return 'Nothing to pay'
+  if (paymentStatus === 'failed') return `${methodWords[paymentMethod]}, failed`
+  if (paymentStatus === 'void') return 'Not paid'
+  if (paymentStatus === 'awaiting') return `${methodWords[paymentMethod]}, open`
+  return paymentStatus === 'paid' || paymentStatus === 'due'
+    ? methodWords[paymentMethod]
+    : paymentStatusWords[paymentStatus]
 }
 
 /** How and until when an order is paid, for staff: for example “Bank transfer, due Sun, Dec 6”. */

@@ -17,6 +17,7 @@ import { orderPath } from '../kit/paths.ts'
 import { isFocusLost } from '../kit/use-focus-after-removal.ts'
 import type { PreparedRefund } from './change-payment.ts'
 import { channelName } from './payment-words.ts'
+import { ReasonFields } from './reason-fields.tsx'
 
 type RefundFormProps = { order: Order; ledger: OrderLedger; prepared: PreparedRefund | null }
 
@@ -82,14 +83,7 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
             defaultValue={prepared?.values['amount']}
           />
         </div>
-        <Field
-          label="Reason"
-          name="reason"
-          maxLength={300}
-          autoComplete="off"
-          hint="Only staff can read it."
-          defaultValue={prepared?.values['reason']}
-        />
+        <ReasonFields values={prepared?.values} />
         <FormAlert text={prepared?.problem} />
         <Button type="submit" look="quiet">
           Calculate refund

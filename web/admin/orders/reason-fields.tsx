@@ -1,0 +1,52 @@
+import {
+  type CancellationReason,
+  cancellationReasons,
+  cancellationReasonWords,
+  maxReasonNote,
+} from '#contract/orders/cancellation-reasons.ts'
+import type { FormValues } from '../../forms/form-action.ts'
+import { Field, SelectField } from '../../ui/field.tsx'
+
+const options = cancellationReasons.map((value) => ({ value, label: cancellationReasonWords[value] }))
+
+/** Why staff cancel or refund an order, with a note. */
+export function ReasonFields({ values = {} }: { values?: FormValues | undefined }) {
+  return (
+    <>
+      <SelectField label="Reason" name="reason" placeholder="None" options={options} defaultValue={values['reason']} />
+      <Field
+        label="Note"
+        name="note"
+        maxLength={maxReasonNote}
+        autoComplete="off"
+        hint="Only staff can read it."
+        defaultValue={values['note']}
+      />
+    </>
+  )
+}
+
+/** The fields of a cancellation. */
+export function CancellationFields() {
+  return (
+    <div className="mt-4 text-sm">
+      <ReasonFields />
+      <label className="flex min-h-11 items-center gap-2">
+        <input name="restock" type="checkbox" defaultChecked className="size-5 accent-accent" />
+        Return the items to stock
+      </label>
+      <p className="mb-2 text-soft">Clear this if they’re damaged, or still on their way.</p>
+    </div>
+  )
+}
+
+/** The reason and the note that were entered. */
+export function readReason({ reason, note = '' }: FormValues): { reason: CancellationReason | null; note: string } {
+  return { reason: cancellationReasons.find((each) => each === reason) ?? null, note: note.trim() }
+}
+
+/** What was entered about a cancellation. */
+export const readCancellation = (form: FormValues) => ({
+  ...readReason(form),
+  isRestocked: form['restock'] !== undefined,
+})
