@@ -51,7 +51,7 @@ test('a paid order is cancelled as damaged, and its items don’t return to stoc
   await question.getByRole('button', { name: 'Yes, cancel order' }).click()
   await expect(page.getByText('Cancelled: Damaged: Dropped')).toBeVisible()
   await expect(page.getByText('Items not returned to stock')).toBeVisible()
-  await page.goto(`/admin/products/${lamp.id}`)
+  await page.goto(`/admin/product-detail/${lamp.id}`)
   await expect(page.getByText(`Not returned from cancelled order ${number}`)).toBeVisible()
   await expect(page.getByText('0 (3 → 3)')).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { InputOf } from '#contract/endpoints.ts'
-import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { NewOrderInput, Order } from '#contract/orders/orders.ts'
 import { createBodyThunk, createCallThunk } from '../api/create-call-thunk.ts'
 import { idle, type RequestStatus, trackRequests } from '../api/request-status.ts'

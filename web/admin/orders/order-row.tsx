@@ -6,7 +6,6 @@ import type { Order } from '#contract/orders/orders.ts'
 import { countUnits, sentItems } from '#contract/orders/units.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
-import { StatusPill } from '../../order/status-pill.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -57,16 +56,14 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
             <OrderPaymentText order={order} />
           </p>
         </div>
-        <div className="col-start-2 -col-end-1 row-start-3 flex flex-wrap items-center gap-x-2 gap-y-1 md:hidden">
-          <StatusPill order={order} />
-          <OrderPaymentText order={order} />
-          <DueDay order={order} today={today} />
-          <OrderNotes order={order} />
-          <OrderMarks order={order} />
-        </div>
-        <div className="max-md:hidden md:max-xl:col-start-3 md:max-xl:-col-end-1 md:max-xl:row-start-2">
-          <OrderStatusButtons order={order} />
-          <p className="mb-1 flex flex-wrap gap-1 empty:hidden">
+        <div className="max-xl:-col-end-1 max-md:col-start-2 max-md:row-start-3 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-1 md:max-xl:col-start-3 md:max-xl:row-start-2">
+          <OrderStatusButtons order={order} isCompact />
+          <p className="contents md:hidden">
+            <OrderPaymentText order={order} />
+            <DueDay order={order} today={today} />
+            <OrderNotes order={order} />
+          </p>
+          <p className="flex flex-wrap gap-1 empty:hidden md:mb-1">
             <OrderMarks order={order} />
           </p>
         </div>
@@ -85,7 +82,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
         <div id={`order-${id}`} className="grid gap-8 pt-3 pb-6 md:grid-cols-[1fr_16rem] md:gap-12 lg:pl-13">
           <div>
             <div className="mb-3 md:hidden">
-              <OrderStatusButtons order={order} />
+              <OrderStatusButtons order={order} hasPill={false} />
             </div>
             <OrderLines order={order} hasSkus />
           </div>

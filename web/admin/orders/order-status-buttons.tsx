@@ -18,10 +18,19 @@ type OrderStatusButtonsProps = {
   order: Order
   /** Whether to offer to undo a dispatch or a delivery, and to explain what the staff role doesn’t allow. */
   canUndo?: boolean
+  /** Whether phones show the status only. */
+  isCompact?: boolean
+  /** Whether the status is shown elsewhere. */
+  hasPill?: boolean
 }
 
 /** The status of an order, with buttons for the possible next ones. Cancelling and undoing ask first. */
-export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButtonsProps) {
+export function OrderStatusButtons({
+  order,
+  canUndo = false,
+  isCompact = false,
+  hasPill = true,
+}: OrderStatusButtonsProps) {
   const { id, number, status, isEmailed, pickupPlace } = order
   const email = isEmailed
     ? 'the customer gets an email'
@@ -46,70 +55,72 @@ export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButton
       role="group"
       aria-label={`Status of order ${number}`}
       tabIndex={-1}
-      className="flex min-h-11 flex-wrap items-center gap-x-1"
+      className={`flex flex-wrap items-center gap-x-1 ${isCompact ? 'md:min-h-11' : 'min-h-11'}`}
     >
-      <StatusPill order={order} />
-      {next.includes('dispatched') && !withdrawn && (
-        <ActionButton {...button('dispatched')}>
-          {dispatchLabel}
-          <span className="sr-only"> order {number}</span>
-        </ActionButton>
-      )}
-      {next.includes('dispatched') && withdrawn && (
-        <Confirm
-          label={dispatchLabel}
-          spoken={`order ${number}`}
-          dismissLabel={isPickup ? 'Don’t mark it' : 'Don’t dispatch'}
-          question={`The customer has withdrawn from ${withdrawn}. ${dispatchLabel} anyway?`}
-        >
-          <ActionButton {...button('dispatched')} look="quiet">
-            Yes, {dispatchLabel.toLowerCase()}
+      {hasPill && <StatusPill order={order} />}
+      <div className={isCompact ? 'contents max-md:hidden' : 'contents'}>
+        {next.includes('dispatched') && !withdrawn && (
+          <ActionButton {...button('dispatched')}>
+            {dispatchLabel}
+            <span className="sr-only"> order {number}</span>
           </ActionButton>
-        </Confirm>
-      )}
-      {next.includes('delivered') && (
-        <ActionButton {...button('delivered')}>
-          {isPickup ? 'Mark picked up' : 'Mark delivered'}
-          <span className="sr-only"> order {number}</span>
-        </ActionButton>
-      )}
-      {undone && (
-        <Confirm
-          label={undone.label}
-          spoken={`of order ${number}`}
-          dismissLabel={undone.dismissLabel}
-          question={`Set order ${number} back to ${statusInSentence(undone.to, isPickup)}?${status === 'delivered' && order.paymentMethod === 'cash' ? ' Its payment is due again.' : ''}${isEmailed ? ' If the customer was already emailed about it, they get a correction.' : ''}`}
-        >
-          <ActionButton {...button(undone.to)} look="quiet">
-            Yes, {undone.label.toLowerCase()}
+        )}
+        {next.includes('dispatched') && withdrawn && (
+          <Confirm
+            label={dispatchLabel}
+            spoken={`order ${number}`}
+            dismissLabel={isPickup ? 'Don’t mark it' : 'Don’t dispatch'}
+            question={`The customer has withdrawn from ${withdrawn}. ${dispatchLabel} anyway?`}
+          >
+            <ActionButton {...button('dispatched')} look="quiet">
+              Yes, {dispatchLabel.toLowerCase()}
+            </ActionButton>
+          </Confirm>
+        )}
+        {next.includes('delivered') && (
+          <ActionButton {...button('delivered')}>
+            {isPickup ? 'Mark picked up' : 'Mark delivered'}
+            <span className="sr-only"> order {number}</span>
           </ActionButton>
-        </Confirm>
-      )}
-      {canUndo && (problem === 'refunded' || problem === 'charged_back') && (
-        <p className="basis-full text-sm text-soft">
-          {problem === 'refunded'
-            ? 'Everything in this order was refunded. Cancel it instead of sending it.'
-            : 'The payment was charged back. Cancel this order to return its items to stock.'}
-        </p>
-      )}
-      {next.includes('cancelled') && !mayCancel && canUndo && (
-        <p className="basis-full text-sm text-soft">
-          Cancelling this order refunds it. Your staff role doesn’t allow that.
-        </p>
-      )}
-      {next.includes('cancelled') && mayCancel && (
-        <Confirm
-          label="Cancel"
-          spoken={`order ${number}`}
-          dismissLabel="Keep order"
-          question={`Cancel order ${number}? ${paymentAfterwards(order)}${upperFirst(email)}. This can’t be undone.`}
-          summaryClassName="text-soft! hover:text-sale!"
-        >
-          <ActionButton {...button('cancelled')} look="quiet" className="text-sale!" fields={<CancellationFields />}>
-            Yes, cancel order
-          </ActionButton>
-        </Confirm>
-      )}
+        )}
+        {undone && (
+          <Confirm
+            label={undone.label}
+            spoken={`of order ${number}`}
+            dismissLabel={undone.dismissLabel}
+            question={`Set order ${number} back to ${statusInSentence(undone.to, isPickup)}?${status === 'delivered' && order.paymentMethod === 'cash' ? ' Its payment is due again.' : ''}${isEmailed ? ' If the customer was already emailed about it, they get a correction.' : ''}`}
+          >
+            <ActionButton {...button(undone.to)} look="quiet">
+              Yes, {undone.label.toLowerCase()}
+            </ActionButton>
+          </Confirm>
+        )}
+        {canUndo && (problem === 'refunded' || problem === 'charged_back') && (
+          <p className="basis-full text-sm text-soft">
+            {problem === 'refunded'
+              ? 'Everything in this order was refunded. Cancel it instead of sending it.'
+              : 'The payment was charged back. Cancel this order to return its items to stock.'}
+          </p>
+        )}
+        {next.includes('cancelled') && !mayCancel && canUndo && (
+          <p className="basis-full text-sm text-soft">
+            Cancelling this order refunds it. Your staff role doesn’t allow that.
+          </p>
+        )}
+        {next.includes('cancelled') && mayCancel && (
+          <Confirm
+            label="Cancel"
+            spoken={`order ${number}`}
+            dismissLabel="Keep order"
+            question={`Cancel order ${number}? ${paymentAfterwards(order)}${upperFirst(email)}. This can’t be undone.`}
+            summaryClassName="text-soft! hover:text-sale!"
+          >
+            <ActionButton {...button('cancelled')} look="quiet" className="text-sale!" fields={<CancellationFields />}>
+              Yes, cancel order
+            </ActionButton>
+          </Confirm>
+        )}
+      </div>
     </div>
   )
 }
