@@ -41,6 +41,11 @@ export async function loadLabels(call: Call, signal: AbortSignal): Promise<Label
   return { ...groups, taxClasses, shippingClasses }
 }
 
+/** What is edited most often comes first, with the options below. */
+const pricing = ['price', 'stock', 'discountPercentage', 'salePrice'] as const
+
+const columns = 'grid items-start gap-x-4 gap-y-2 sm:grid-cols-2'
+
 type ProductFormProps = {
   /** The product's latest values, or a new product's defaults. */
   current: FormValues
@@ -205,7 +210,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
     variants: null,
   }
   const cells = (Object.keys(inputs) as (keyof typeof inputs)[]).filter(
-    (name) => !['title', 'description', 'images', 'facts', 'options', 'variants', ...hidden].includes(name),
+    (name) => !['title', ...pricing, 'description', 'images', 'facts', 'options', 'variants', ...hidden].includes(name),
   )
   /** A field and, while there is a conflict about it, the question which value to keep. */
   const cell = (name: keyof typeof inputs) => (
@@ -236,19 +241,22 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
       >
         <div className="grid max-w-2xl gap-2">
           {cell('title')}
+          <div className={columns}>{pricing.map(cell)}</div>
+        </div>
+        {cell('options')}
+        {cell('variants')}
+        <div className="grid max-w-2xl gap-2">
           {cell('description')}
-          <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">{cells.map(cell)}</div>
+          {cell('images')}
+          {cell('facts')}
+          <div className={columns}>{cells.map(cell)}</div>
           {hidden.map((name) => (
             <input key={name} type="hidden" name={name} value="" />
           ))}
           <input type="hidden" name="before" value={JSON.stringify(before)} />
           <input type="hidden" name="timeZone" value={values.timeZone} />
           <input type="hidden" name="conflicts" value={asked.join(' ')} />
-          {cell('images')}
-          {cell('facts')}
         </div>
-        {cell('options')}
-        {cell('variants')}
         {updated.length > 0 && (
           <p role="status" className="text-sm text-soft">
             Changed by someone else and updated here: {updated.map(fieldLabel).join(', ')}.
