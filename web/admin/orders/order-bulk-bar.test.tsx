@@ -45,7 +45,13 @@ test('only what applies to the selected orders is offered, with their number', a
   const { bar, names } = await selectAll(orders)
   expect(names()).toEqual(['Prepare (2)', 'Mark as paid (3)', 'Clear'])
   await bar.getByText('More').click()
-  const more = ['Dispatch (2)', 'Packing slips (2)', 'Picking list (2)', 'Cancel orders (5)']
+  const more = [
+    'Dispatch (2)',
+    'Addresses for labels (2)',
+    'Packing slips (2)',
+    'Picking list (2)',
+    'Cancel orders (5)',
+  ]
   expect(names()).toEqual(['Prepare (2)', 'Mark as paid (3)', ...more, 'Clear'])
 })
 
