@@ -1,8 +1,7 @@
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { BeforeInput } from '../kit/before-input.tsx'
-import { Pair } from '../settings/setting-inputs.tsx'
+import { Group, Pair } from '../settings/setting-inputs.tsx'
 import { type SettingsFormData, useSettingsForm } from '../settings/use-settings-form.ts'
 
 /** The settings of files for carriers. */
@@ -10,9 +9,9 @@ export function LabelSettings(data: SettingsFormData) {
   const { form, saved, groups } = useSettingsForm(data)
   const { input } = groups
   return (
-    <Disclosure summary="DHL product, billing number and usual weight" className="mt-8">
-      <ActionForm form={form} className="mt-2 grid max-w-2xl gap-4">
-        <BeforeInput form={form} saved={saved} conflict="settings_changed" />
+    <ActionForm form={form} className="mt-10 grid max-w-2xl gap-4">
+      <BeforeInput form={form} saved={saved} conflict="settings_changed" />
+      <Group title="File settings">
         <Pair>
           <Field {...input('dhlProduct', 'For example V01PAK for DHL Paket, or V62KP for DHL Kleinpaket.')} />
           <Field {...input('dhlBillingNumber', 'From your contract with DHL.')} inputMode="numeric" />
@@ -25,10 +24,10 @@ export function LabelSettings(data: SettingsFormData) {
             inputMode="decimal"
           />
         </div>
-        <div className="grid">
-          <SubmitButton form={form} label="Save settings" />
-        </div>
-      </ActionForm>
-    </Disclosure>
+      </Group>
+      <div className="grid">
+        <SubmitButton form={form} label="Save settings" look="quiet" />
+      </div>
+    </ActionForm>
   )
 }

@@ -41,7 +41,7 @@ export function Component() {
     <AdminPage title={heading} heading={heading}>
       {/* Orders that have been dispatched from this page are in the list below. */}
       <SkippedOrders skipped={skipped.filter(({ reason }) => reason !== 'dispatched')} missing={missing} />
-      <ol className="mt-6 grid gap-x-12 gap-y-6 sm:grid-cols-[auto_1fr]">
+      <ol className="mt-6 grid gap-x-12 gap-y-6 sm:grid-cols-[auto_auto_1fr]">
         <Step number={1} title="Pick the items">
           {sendable.length > 0 ? (
             <a href={pickingListPath(idsOf(sendable))} target="_blank" className={buttonStyle.quiet}>
