@@ -27,6 +27,7 @@ test.each([
 test.each([
   ['18565', '“18565” doesn’t start with a country, such as DE: 18565.'],
   ['XX:18565', '“XX:18565” doesn’t start with a country, such as DE: 18565.'],
+  [`DE:${' '.repeat(100_000)}1`, `“DE:${' '.repeat(57)}…” is too long for a postal code.`],
   ['HK:18565', 'Hong Kong has no postal codes.'],
   ['DE:1856', '“1856” isn’t a postal code in Germany. Enter 1856* for all that start with it.'],
   ['DE:', '“” isn’t a postal code in Germany.'],

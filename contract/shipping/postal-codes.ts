@@ -74,8 +74,12 @@ function comparable(country: string, text: string): string {
   return british.includes(country) ? code.replaceAll(/\s+/g, ' ') : code.replaceAll(/[\s-]/g, '')
 }
 
+/** The maximum length of an entry. */
+const maxLength = 60
+
 /** Returns what an entry includes, or why it can’t be read. */
 function readEntry(entry: string): Codes | string {
+  if (entry.length > maxLength) return `“${entry.slice(0, maxLength)}…” is too long for a postal code.`
   const country = entry.slice(0, 2).toUpperCase()
   const name = countries[country]
   if (name === undefined || entry[2] !== ':') return `“${entry}” doesn’t start with a country, such as DE: 18565.`

@@ -6,7 +6,7 @@ export const postalCodeGroups: { name: string; postalCodes: string[] }[] = [
   group(
     'German islands',
     'DE',
-    '18565 25846...25847 25849 25859 25863 25867 25869 25929...25933 25938...25955 25961...25999 26465 26474 26486 26548 26571 26579 26757 27498 83256',
+    '18565 25849 25859 25863 25867 25869 25938...25999 26465 26474 26486 26548 26571 26579 26757 27498 83256',
   ),
   group('Canary Islands, Ceuta and Melilla', 'ES', '35* 38* 51* 52*'),
   group('Balearic Islands', 'ES', '07*'),
