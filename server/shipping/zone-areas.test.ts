@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { MethodFields, ShopShipping, ShopZone } from '#contract/shipping/shipping.ts'
-import { shippingZones } from '../platform/db/schema/index.ts'
+import { auditLog, shippingZones } from '../platform/db/schema/index.ts'
 import { aShippingMethod } from '../test/a-shipping-method.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { anAddress } from '../test/factories.ts'
@@ -227,6 +228,15 @@ describe('undo', () => {
   test('the first zone becomes the flat rate again', async () => {
     await sendOk('POST', `${url}/first-zone`)
     expect((await undoLast()).zones).toEqual([])
+  })
+
+  test('a deletion whose entry in the log has not all of its values can’t be undone', async () => {
+    const before = { name: 'Germany', countries: ['DE'], regions: [] }
+    const subject = { subjectType: 'shipping_zone', subjectId: randomUUID() } as const
+    await db.insert(auditLog).values({ event: 'shipping_zone_deleted', userAgent: '', before, ...subject })
+    const { lastChange } = await shipping()
+    expect(lastChange).toMatchObject({ canUndo: false, changes: [{ name: 'Germany' }] })
+    expect((await send('POST', `${url}/undo`, { id: lastChange?.id })).statusCode).toBe(404)
   })
 
   test('a change that isn’t the last one can’t be undone', async () => {
