@@ -100,7 +100,7 @@ function Group({ group: { name, matches }, optionId, activeId, onSelect }: Group
       <p aria-hidden="true" className="px-2 py-1 text-xs text-soft">
         {name}
       </p>
-      {matches.map(({ key, to, title, detail }) => (
+      {matches.map(({ key, to, title, detail, isSentence }) => (
         <PrefetchLink
           key={key}
           id={optionId(key)}
@@ -113,7 +113,7 @@ function Group({ group: { name, matches }, optionId, activeId, onSelect }: Group
           onClick={onSelect}
           className="flex min-h-11 items-center justify-between gap-4 rounded-control px-2 py-1 text-sm hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
         >
-          <span className={detail ? 'truncate font-medium' : 'wrap-anywhere'}>{title}</span>
+          <span className={isSentence ? 'wrap-anywhere' : 'truncate font-medium'}>{title}</span>
           {detail && <span className="max-w-1/2 shrink-0 truncate text-soft">{detail}</span>}
         </PrefetchLink>
       ))}
@@ -121,7 +121,7 @@ function Group({ group: { name, matches }, optionId, activeId, onSelect }: Group
   )
 }
 
-type Match = { key: string; to: string; title: string; detail: string }
+type Match = { key: string; to: string; title: string; detail: string; isSentence?: boolean }
 type Matches = { name: string; matches: Match[] }
 
 /** Milliseconds without a key until a search is sent. */
@@ -180,7 +180,10 @@ function useMatchesOf(q: string, user: User | null): Answer {
   if (q === '' || !latest) return nothing
   const { value, answer } = latest
   const entries = searchEntries(value, (permission) => may(user, permission)).map(
-    ({ title, to, section }): Match => ({ key: `${title} ${to}`, to, title, detail: section }),
+    ({ title, to, section, isMissing = false }): Match => ({
+      key: `${title} ${to}`,
+      ...{ to, title, detail: section, isSentence: isMissing },
+    }),
   )
   const groups = [...answer.groups, { name: 'Admin area', matches: entries }].filter(
     ({ matches }) => matches.length > 0,

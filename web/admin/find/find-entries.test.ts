@@ -51,6 +51,11 @@ test('every setting is found by its label', () => {
   expect(missed).toEqual([])
 })
 
+test('what has the words in its title comes first, and a missing feature last', () => {
+  expect(titles('shipping')[0]).toBe('Shipping')
+  expect(titles('currency')).toEqual(['Currency', 'The shop has one currency.'])
+})
+
 test('screens that the user may not see aren’t found', () => {
   expect(searchEntries('payments', (permission) => permission === 'reports')).toMatchObject([
     { title: 'Reconciliation' },

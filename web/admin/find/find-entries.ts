@@ -98,14 +98,21 @@ export const findEntries: FindEntry[] = [
   ...missingFeatures,
 ]
 
-/** The entries that have, for each word of a text, a word that begins with it, as far as the user may see them. */
+/**
+ * The entries that have, for each word of a text, a word that begins with it, as far as the user may see them. Those that have
+ * them in their title come first, and missing features last.
+ */
 export function searchEntries(text: string, isAllowed: (permission: Permission) => boolean): FindEntry[] {
   const words = split(text)
   if (words.length === 0) return []
-  return findEntries.filter(({ words: known, permission }) => {
+  const has = (known: string) => {
     const all = split(known)
-    return isAllowed(permission) && words.every((word) => all.some((each) => each.startsWith(word)))
-  })
+    return words.every((word) => all.some((each) => each.startsWith(word)))
+  }
+  const rank = ({ title, isMissing = false }: FindEntry) => (isMissing ? 2 : has(title) ? 0 : 1)
+  return findEntries
+    .filter(({ words: known, permission }) => isAllowed(permission) && has(known))
+    .toSorted((one, other) => rank(one) - rank(other))
 }
 
 function split(text: string): string[] {

@@ -9,4 +9,6 @@ export type FindEntry = {
   /** What it is found by. */
   words: string
   permission: Permission
+  /** Whether the title is a sentence about a missing feature. */
+  isMissing?: boolean
 }

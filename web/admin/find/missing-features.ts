@@ -79,11 +79,11 @@ export const missingFeatures: FindEntry[] = [
   missing(
     'The shop has one currency.',
     settingPath('currency'),
-    'currencies multi-currency exchange rates markets',
+    'currency currencies multi-currency exchange rates markets',
     'settings',
   ),
 ]
 
 function missing(title: string, to: string, words: string, permission: FindEntry['permission'] = 'view'): FindEntry {
-  return { title, to, section: '', words, permission }
+  return { title, to, section: '', words, permission, isMissing: true }
 }
