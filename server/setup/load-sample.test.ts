@@ -66,6 +66,13 @@ test('every garment and shoe has sizes, and some products have prices that diffe
   expect(all.find(({ id }) => id === 'orrinmoss-heavy-pocket-tshirt')).toMatchObject({ priceCents: 4275, stock: 198 })
 })
 
+test('some products have facts, and some brands a manufacturer that is marked as a sample', async () => {
+  const withFacts = all.filter(({ facts }) => facts.length > 0)
+  expect(new Set(withFacts.map(({ category }) => category)).size).toBeGreaterThan(15)
+  const manufacturers = (await db.select().from(brands)).flatMap(({ facts }) => facts[0]?.value ?? [])
+  expect(manufacturers.filter((text) => text.includes('(sample)'))).toHaveLength(3)
+})
+
 test('every product has at least two images', () => {
   expect(all.filter((product) => product.images.length < 2).map(({ id }) => id)).toEqual([])
 })

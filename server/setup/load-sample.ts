@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Fact } from '#contract/catalog/facts.ts'
 import { HomePage } from '#contract/home-page/home-page.ts'
 import { Navigation } from '#contract/navigation/navigation.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
@@ -10,6 +11,7 @@ import { insertHomePage } from '../home-page/queries.ts'
 import { importProducts } from '../imports/import-products.ts'
 import type { Db } from '../platform/db/database.ts'
 import {
+  brands,
   categories,
   importRows,
   imports,
@@ -53,8 +55,10 @@ export async function loadSample(db: Db): Promise<number> {
     const groups = Object.entries(texts).map(([value, { label, description }]) => ({ value, label, description }))
     await tx.insert(categories).values(groups).onConflictDoNothing()
     const { id, created } = await importFile(tx, fileName)
-    // Both change the time of the products, which is set afterwards.
+    // All change the time of the products, which is set afterwards.
     const returns = await importFile(tx, 'returns.csv')
+    const facts = await importFile(tx, 'facts.csv')
+    await addBrandFacts(tx)
     await tx.insert(reviews).values(await readSampleReviews())
     await tx.execute(sql`
       update ${products}
@@ -70,12 +74,19 @@ export async function loadSample(db: Db): Promise<number> {
     await tx.insert(searchSynonyms).values(await readSampleSynonyms())
     // A new shop starts with an empty log and no imports.
     await tx.delete(productChanges)
-    await tx.delete(imports).where(inArray(imports.id, [id, returns.id]))
+    await tx.delete(imports).where(inArray(imports.id, [id, returns.id, facts.id]))
     return created
   })
 }
 
 const importFile = (tx: Db, name: string) => importProducts(tx, createReadStream(join(folder, name)), name)
+
+async function addBrandFacts(tx: Db): Promise<void> {
+  const all = JSON.parse(await readFile(join(folder, 'brands.json'), 'utf8')) as Record<string, { facts: Fact[] }>
+  for (const [value, { facts }] of Object.entries(all)) {
+    await tx.update(brands).set({ facts }).where(eq(brands.value, value))
+  }
+}
 
 async function hasProducts(db: Db): Promise<boolean> {
   const found = await db.select({ id: products.id }).from(products).limit(1)
