@@ -54,8 +54,8 @@ const countParts = async ({ id }: Import) =>
 
 test('an image whose SKU several products have isn’t added, and one of several variants belongs to their product', async () => {
   const variants = ['S', 'M'].map((size) => ({ values: [size], sku: 'ZIP-SIZES' }))
-  const { id } = await aLamp({ options: ['Size'], variants })
-  for (const title of ['One', 'Other']) await aLamp({ title, sku: 'ZIP-SHARED' })
+  const { id } = await aProductRow({ options: ['Size'], variants })
+  for (const title of ['One', 'Other']) await aProductRow({ title, sku: 'ZIP-SHARED' })
   const file = await check(
     { path: 'ZIP-SHARED.png', bytes: await paint('#aa0000') },
     { path: 'ZIP-SIZES-2.png', bytes: await paint('#bb0000') },
