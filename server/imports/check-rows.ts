@@ -215,7 +215,10 @@ export async function createRowChecker(
     { line, id, values, variants }: Pick<ReturnType<typeof readRows>, 'line' | 'id' | 'values' | 'variants'>,
     { current, skuOwners }: Known,
   ): string[] {
-    const skus = [{ sku: values.sku, at: line }, ...variants.map(({ fields, line: at }) => ({ sku: fields.sku, at }))]
+    const skus = [
+      { sku: values.sku, at: line },
+      ...variants.map((variant) => ({ sku: variant.fields.sku, at: variant.line })),
+    ]
     const known = new Set(current && skusOf(current))
     return skus.flatMap(({ sku, at }) => {
       if (!sku) return []

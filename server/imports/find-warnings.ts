@@ -66,7 +66,8 @@ function describeMoved(all: ExportedStock[], before: ProductValues): string {
     .filter((each) => hasMoved(each, before))
     .map((each) => (findItem(each, before)?.stock ?? Number.NaN) - (each.exportedStock ?? Number.NaN))
   const sum = differences.reduce((total, each) => total + each, 0)
-  return sum > 0 || sum < 0 ? `${Math.abs(sum)} ${sum < 0 ? 'fewer' : 'more'} since the export` : ''
+  if (sum === 0 || Number.isNaN(sum)) return ''
+  return `${Math.abs(sum)} ${sum < 0 ? 'fewer' : 'more'} since the export`
 }
 
 const findItem = ({ values }: ExportedStock, before: ProductValues) =>

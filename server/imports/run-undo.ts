@@ -1,6 +1,6 @@
 import { deleteProductRows } from '../catalog/edit/delete-products.ts'
 import { listProducts, lockProducts } from '../catalog/edit/edit-queries.ts'
-import { differences, pickSide } from '../catalog/edit/update-product.ts'
+import { differences } from '../catalog/edit/update-product.ts'
 import { listSlugs } from '../catalog/groups/group-queries.ts'
 import { toValues } from '../catalog/product-fields.ts'
 import type { CatalogServices } from '../catalog/services.ts'
