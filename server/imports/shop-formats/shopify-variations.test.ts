@@ -4,7 +4,7 @@ import { createImportRequests } from '../../test/import-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const shop = await openTestShop()
-const { check, rowsOf, run, findProduct, send } = await createImportRequests(shop)
+const { check, upload, rowsOf, run, findProduct, send } = await createImportRequests(shop)
 
 const head = 'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Price'
 
@@ -230,3 +230,14 @@ test('variants with the same SKU are imported, with a warning', async () => {
   ])
   expect((await findProduct('cup')).variants.map(({ sku }) => sku)).toEqual(['CUP', 'CUP'])
 })
+
+test.each(['', 'Shopify', 'WooCommerce'])(
+  'all of these products come back unchanged from an export: %j',
+  async (format) => {
+    const { rawPayload } = await send('GET', `/api/admin/products.csv${format && `?format=${format}`}`)
+    const file = (await upload(rawPayload)).json<Import>()
+    expect(await errorsOf(file)).toEqual([])
+    expect((await rowsOf(file, 'changed')).map(({ productId, fields }) => [productId, fields])).toEqual([])
+    expect(file).toMatchObject({ created: 0, changed: 0 })
+  },
+)
