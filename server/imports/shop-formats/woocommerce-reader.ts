@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Fact } from '#contract/catalog/facts.ts'
 import { maxImages } from '#contract/catalog/product-fields.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { Place } from '../../platform/csv/csv-cells.ts'
@@ -11,7 +9,6 @@ import {
   type findColumns,
   lastOfPath,
   notes,
-  type SourceRow,
   toContent,
   toImages,
   uncategorized,
@@ -33,12 +30,8 @@ import {
   wordOf,
   words,
 } from './woocommerce-cells.ts'
-import { dimensionsOf, fitFacts, metaFact } from './woocommerce-facts.ts'
+import { type Attribute, createFacts, isColor, type Row } from './woocommerce-facts.ts'
 import { wooNotes } from './woocommerce-notes.ts'
-
-export type Row = SourceRow<string>
-
-export type Attribute = { name: string; values: string[]; isVisible: boolean }
 
 type Context = {
   file: ReturnType<typeof findColumns<string>>
@@ -60,7 +53,6 @@ export type Reader = ReturnType<typeof createReader>
 /** Returns functions that read the values of a row, note what the shop can't store, and add errors for unknown words. */
 export function createReader({ file, attributes, metas, columns, added, add, language, place, now }: Context) {
   const newId = createIds()
-  const shownMetas = new Set<string>()
   const nameOf = (name: string) => file.nameOf(name) ?? name
 
   /** Values that the shop doesn't know are errors: another meaning would be a guess. */
@@ -188,41 +180,7 @@ export function createReader({ file, attributes, metas, columns, added, add, lan
     return others.length === 0 ? value : ''
   }
 
-  /** Attributes that aren't options, dimensions, and custom fields with text for shoppers. */
-  function factsOf(row: Row, variations: Row[], options: string[]): Fact[] {
-    const title = row.get('name')
-    const color = colorOf(row, options)
-    const others = attributesOf(row).filter(
-      ({ name, values }) => values.length > 0 && !options.includes(name) && !(color !== '' && isColor(name)),
-    )
-    if (others.some(({ isVisible }) => !isVisible)) add(wooNotes.hiddenAttributes, title)
-    const shown = others.filter(({ isVisible }) => isVisible)
-    const { facts, isCut } = fitFacts([
-      ...shown.map(({ name, values }) => ({ name, value: values.join(', ') })),
-      ...sizeOf(row, variations),
-      ...metas.flatMap((key) => metaOf(row, key)),
-    ])
-    if (isCut) add(wooNotes.longFacts, title)
-    return facts
-  }
-
-  /** The shop has no dimensions of variants. */
-  function sizeOf(row: Row, variations: Row[]): Fact[] {
-    const own = dimensionsOf(row, nameOf)
-    const sizes = variations.map((each) => dimensionsOf(each, nameOf))
-    const isSame = sizes.every((size) => isDeepStrictEqual(size, sizes[0]))
-    return own.length === 0 && isSame ? (sizes[0] ?? []) : own
-  }
-
-  function metaOf(row: Row, key: string): Fact[] {
-    const name = `meta:${key}`
-    if (row.get(name) === '' || contentColumns.some((column) => nameOf(column) === nameOf(name))) return []
-    const fact = metaFact(row, key, row.get(`meta:_${key}`))
-    if (fact && !shownMetas.has(key)) add(wooNotes.metas, fact.name)
-    if (fact) shownMetas.add(key)
-    else file.skip(name)
-    return fact ? [fact] : []
-  }
+  const { factsOf, sizeOf } = createFacts({ file, metas, add, nameOf, attributesOf, colorOf })
 
   return {
     ...{ nameOf, checkWords, productValues, stockOf, losesStock, contentOf, saleOf, salePriceOf },
@@ -240,6 +198,6 @@ export const isShared = ({ get }: Row) => get('stock').toLowerCase() === 'parent
 /** The comma in the URL of an image that is in the cell itself doesn't separate images. */
 const sourcesOf = ({ get }: Row) => splitList(get('images').replace(/(data:[^,]*),/gi, '$1\\,'))
 
-const contentColumns = ['unit', 'unitAmount']
-
-const isColor = (name: string) => /^(colou?r|farbe|couleur|colore?|kleur|kolor)$/i.test(name)
+export function withError({ line, errors }: Row, column: string, message: string): Pick<Row, 'line' | 'errors'> {
+  return { line, errors: { ...errors, [column]: message } }
+}

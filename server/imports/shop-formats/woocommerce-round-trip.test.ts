@@ -42,12 +42,16 @@ const file = toWooFile([
 
 const ids = ['salt-pepper', 'youtianshao', 'price-in-cents', 'hidden-lamp', 'book', 'pool', 'shirt']
 
-async function importInto({ upload, find, rowsOf, run }: typeof shop, content: string | Buffer): Promise<Import> {
+async function checkIn({ upload, find, rowsOf }: typeof shop, content: string | Buffer): Promise<Import> {
   const { id } = (await upload(content)).json<Import>()
   const checked = await find(id)
   expect(await rowsOf(checked, 'invalid')).toEqual([])
-  const isChanging = checked.created + checked.changed > 0
-  expect(isChanging ? (await run(checked)).state : 'done').toBe('done')
+  return checked
+}
+
+async function importInto(target: typeof shop, content: string | Buffer): Promise<Import> {
+  const checked = await checkIn(target, content)
+  expect((await target.run(checked)).state).toBe('done')
   return checked
 }
 
@@ -92,9 +96,9 @@ test('a file of WooCommerce can be imported, exported and imported again, and ev
   ])
 
   const unchanged = { created: 0, changed: 0, invalid: 0 }
-  expect(await importInto(shop, file)).toMatchObject(unchanged)
-  expect(await importInto(shop, await exportFrom(shop))).toMatchObject(unchanged)
-  expect(await importInto(shop, await exportFrom(shop, '&format=WooCommerce'))).toMatchObject(unchanged)
+  expect(await checkIn(shop, file)).toMatchObject(unchanged)
+  expect(await checkIn(shop, await exportFrom(shop))).toMatchObject(unchanged)
+  expect(await checkIn(shop, await exportFrom(shop, '&format=WooCommerce'))).toMatchObject(unchanged)
 
   expect(await importInto(otherShop, await exportFrom(shop, '&format=WooCommerce'))).toMatchObject({
     created: ids.length,

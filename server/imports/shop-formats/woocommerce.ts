@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
-import { maxOptions, maxVariants } from '#contract/catalog/product-fields.ts'
-import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
+import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { Place } from '../../platform/csv/csv-cells.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
-import { lowest, parseSalePrices } from './sale-prices.ts'
+import { parseSalePrices } from './sale-prices.ts'
 import {
   createNotes,
   findColumns,
@@ -13,11 +11,12 @@ import {
   type Values,
   withRequired,
 } from './translation.ts'
-import { losesStock, parseDecimal, wordOf } from './woocommerce-cells.ts'
+import { losesStock } from './woocommerce-cells.ts'
 import { findAttributes, findMetas, productIdColumn, sources, wooColumns } from './woocommerce-columns.ts'
+import type { Row } from './woocommerce-facts.ts'
 import { wooNotes } from './woocommerce-notes.ts'
-import { createReader, isShared, type Row, typesOf } from './woocommerce-reader.ts'
-import { type Combination, countCombinations, divideStock, expandVariations } from './woocommerce-variants.ts'
+import { createReader, typesOf, withError } from './woocommerce-reader.ts'
+import { createVariableRows } from './woocommerce-variable.ts'
 
 /**
  * Reads WooCommerce's export of products, in one of the languages of `wooColumns`. Undefined if the header isn't one of
@@ -35,7 +34,8 @@ export function parseWooCommerce(
   const { columns, added } = withRequired(found.map(([column]) => column))
   const { add, list } = createNotes(added)
   const reader = createReader({ file, attributes, metas, columns, added, add, language, place, now })
-  const { nameOf, stockOf } = reader
+  const { nameOf } = reader
+  const variableRows = createVariableRows({ reader, file, columns, add })
 
   /** Variations can be far from their product, so these products come last. */
   async function* rows(given: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
@@ -76,143 +76,10 @@ export function parseWooCommerce(
       discountPercentage: discount,
       saleStartsAt: from,
       saleEndsAt: until,
-      stock: stockOf(row),
+      stock: reader.stockOf(row),
       sku: row.get('sku'),
       barcode: row.get('barcode'),
     }
-  }
-
-  function* variableRows(parent: Row, given: Row[]): Generator<CsvRow> {
-    const title = parent.get('name')
-    if (given.length === 0) {
-      const checked = withError(parent, nameOf('type'), 'The file has no variations of this product.')
-      yield toCsvRow(columns, checked, { title }, [parent])
-      return
-    }
-    const variations = given.toSorted((a, b) => positionOf(a) - positionOf(b))
-    const options = optionsOf(parent, variations)
-    const names = options.map(({ name }) => name)
-    const used = names.slice(0, maxOptions)
-    const { combinations, error } = combine(parent, variations, options.slice(0, maxOptions))
-    const { shown, isDraft } = findShown(title, variations)
-    const { prices, sale, ownSales } = variableSale(variations)
-    const shares = (row: Row) => isShared(row) || row.get('stock') === ''
-    if (variations.some((row) => losesStock(row) || (shares(row) && losesStock(parent)))) add(notes.backorders, title)
-    noteVariantValues(parent, variations)
-    const values: Values = { ...reader.productValues(parent, variations, names), ...sale }
-    values.price = lowest([...shown].map((at) => prices[at] ?? ''))
-    if (isDraft) values.archived = 'yes'
-    for (const [at, name] of used.entries()) Object.assign(values, { [optionColumns[at]?.[0] ?? '']: name })
-    const tooMany = names.length > maxOptions && { [nameOf('attribute4Name')]: `At most ${maxOptions} options.` }
-    const checked = { line: parent.line, errors: { ...parent.errors, ...error, ...tooMany } }
-    yield toCsvRow(columns, checked, values, [parent, ...variations])
-    const stocks = stocksOf(parent, variations, combinations, shown)
-    for (const [at, { variation, values: cells }] of combinations.entries()) {
-      const row = variations[variation] as Row
-      const isFirst = combinations.findIndex((each) => each.variation === variation) === at
-      const variant: Values = {
-        variantSku: isFirst && row.get('sku') !== parent.get('sku') ? row.get('sku') : '',
-        variantBarcode: row.get('barcode'),
-        variantPrice: prices[variation] ?? '',
-        ...ownSales[variation],
-        variantStock: stocks[at] ?? '',
-        variantContent: reader.contentOf(row),
-        variantReorderLevel: row.get('lowStock'),
-        variantArchived: shown.has(variation) ? 'no' : 'yes',
-      }
-      for (const [option, value] of cells.entries())
-        Object.assign(variant, { [optionColumns[option]?.[1] ?? '']: value })
-      yield toCsvRow(columns, row, { id: values.id ?? '', ...variant })
-    }
-  }
-
-  /** The attributes that distinguish variations. One with a single value that none of them names doesn't. */
-  function optionsOf(parent: Row, variations: Row[]) {
-    return reader.attributesOf(parent).filter(({ name, values }) => {
-      const given = variations.map((row) => reader.attributeOf(row, name))
-      return given.some(Boolean) || (values.length > 1 && given.includes(''))
-    })
-  }
-
-  /** A variation for any value of an attribute becomes one for each. */
-  function combine(parent: Row, variations: Row[], options: ReturnType<typeof optionsOf>) {
-    const lists = options.map(({ values }) => values)
-    const given = variations.map((row) => options.map(({ name }) => reader.attributeOf(row, name) ?? ''))
-    const count = countCombinations(lists, given)
-    if (count > maxVariants && count > variations.length) {
-      const message = `Its attributes make ${count.toLocaleString('en-US')} variants, but a product can have at most ${maxVariants}.`
-      const asGiven = given.map((values, variation) => ({ variation, values }))
-      return { combinations: asGiven, error: { [nameOf('attribute1Value')]: message } }
-    }
-    const combinations = expandVariations(lists, given)
-    if (count > variations.length) add(wooNotes.expanded, parent.get('name'))
-    return { combinations, error: {} }
-  }
-
-  /** The variations for sale. If there are none, the product isn't for sale instead. */
-  function findShown(title: string, variations: Row[]): { shown: ReadonlySet<number>; isDraft: boolean } {
-    const all = variations.map((_, at) => at)
-    const isPublished = (at: number) => !file.has('published') || wordOf(variations[at] as Row, 'published') === '1'
-    const priced = all.filter((at) => variations[at]?.get('regularPrice') !== '')
-    const published = priced.filter(isPublished)
-    if (published.length === 0) add(wooNotes.noneForSale, title)
-    else if (published.length < priced.length) add(wooNotes.hiddenVariants, title)
-    if (priced.length > 0 && priced.length < all.length) add(notes.unpriced, title)
-    const shown = [published, priced, all].find((each) => each.length > 0)
-    return { shown: new Set(shown), isDraft: published.length === 0 }
-  }
-
-  /**
-   * The stock of each variant. The shop has no stock that several variants share, so it is divided among those for sale:
-   * together they have as many units as the other shop.
-   */
-  function stocksOf(parent: Row, variations: Row[], combinations: Combination[], shown: ReadonlySet<number>): string[] {
-    const isCounted = parent.get('stock') !== ''
-    const pool = ({ variation }: Combination) => {
-      const row = variations[variation] as Row
-      return isCounted && (isShared(row) || row.get('stock') === '') ? parent : row
-    }
-    const pools = Map.groupBy(combinations, pool)
-    const stocks = new Map<Combination, string>()
-    for (const [row, own] of pools) {
-      const cell = stockOf(row)
-      const isTracked = parseDecimal(cell) > 0
-      const forSale = own.filter(({ variation }) => shown.has(variation))
-      const sharing = forSale.length > 0 ? forSale : own
-      if (sharing.length > 1 && isTracked) add(wooNotes.sharedStock, parent.get('name'))
-      const divided = divideStock(cell, sharing.length)
-      for (const each of own) stocks.set(each, divided[sharing.indexOf(each)] ?? (isTracked ? '0' : cell))
-    }
-    return combinations.map((each) => stocks.get(each) ?? '')
-  }
-
-  function noteVariantValues(parent: Row, variations: Row[]): void {
-    const isOwn = ({ get }: Row, name: string) => !['', 'parent', parent.get(name)].includes(get(name))
-    const names = ['description', 'taxClass', 'shippingClass']
-    const size = reader.sizeOf(parent, variations)
-    const isSized = (row: Row) => !isDeepStrictEqual(reader.sizeOf(row, [parent]), size)
-    if (variations.some((row) => isSized(row) || names.some((name) => isOwn(row, name))))
-      add(wooNotes.variantValues, parent.get('name'))
-  }
-
-  /** The sale of a product, if its variations have the same one at the same time; otherwise the one of each variation. */
-  function variableSale(variations: Row[]) {
-    const priced = variations.filter(({ get }) => get('regularPrice') !== '')
-    const sales = priced.map(reader.saleOf)
-    const { discount, discounts, prices } = parseSalePrices(priced.map(reader.salePriceOf))
-    const byRow = <Value>(values: Value[]) => variations.map((row) => values[priced.indexOf(row)])
-    const isSame = sales.every(({ from, until }) => from === sales[0]?.from && until === sales[0]?.until)
-    if (isSame && discount !== '') {
-      const { from = '', until = '' } = sales[0] ?? {}
-      const sale = { discountPercentage: discount, saleStartsAt: from, saleEndsAt: until }
-      return { prices: byRow(prices), sale, ownSales: [] }
-    }
-    const ownSales = sales.map(({ from, until }, at): Values => {
-      const own = discounts[at] ?? ''
-      if (own === '') return {}
-      return { variantDiscountPercentage: own, variantSaleStartsAt: from, variantSaleEndsAt: until }
-    })
-    return { prices: byRow(prices), sale: {}, ownSales: byRow(ownSales) }
   }
 
   return {
@@ -225,10 +92,4 @@ export function parseWooCommerce(
     notes: list,
     rows,
   }
-}
-
-const positionOf = ({ get }: Row) => Number(get('position')) || 0
-
-function withError({ line, errors }: Row, column: string, message: string): Pick<Row, 'line' | 'errors'> {
-  return { line, errors: { ...errors, [column]: message } }
 }
