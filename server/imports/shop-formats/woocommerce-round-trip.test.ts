@@ -25,7 +25,12 @@ const file = toWooFile([
     ...{ 'Tax class': 'reduced-rate', 'Shipping class': 'fragile', 'Low stock amount': '3' },
   }),
   simple('有田焼', { Brands: '柿右衛門', Stock: '2' }),
-  simple('Price in cents', { 'Regular price': '15.99', 'Sale price': '12.50' }),
+  simple('Price in cents', {
+    ...{ 'Attribute 1 name': 'Material', 'Attribute 1 value(s)': 'Wool, Silk', 'Attribute 3 name': 'Care' },
+    ...{ 'Attribute 3 value(s)': 'Hand wash\\, cold', 'Length (cm)': '3', 'Width (cm)': '2', 'Height (cm)': '1' },
+    'Regular price': '15.99',
+    'Sale price': '12.50',
+  }),
   simple('Hidden lamp', { 'Visibility in catalog': 'hidden' }),
   simple('Book', { 'Tax status': 'none', 'Backorders allowed?': 'notify', Stock: '4' }),
   ...sized('Pool', [{ ...size('S'), Stock: 'parent' }, size('M'), { ...size('L'), Stock: '0' }], { Stock: '7' }),
@@ -91,7 +96,7 @@ test('a file of WooCommerce can be imported, exported and imported again, and ev
     imported.at(-1)?.variants.map(([values, sku, price, discounted, stock]) => [values, sku, price, discounted, stock]),
   ).toEqual([
     [['S', 'Oat'], 'SHIRT-S', 20, 18, 3],
-    [['S', 'Indigo, dark'], '', 20, 18, 2],
+    [['S', 'Indigo, dark'], 'SHIRT-S', 20, 18, 2],
     [['M', 'Oat'], 'SHIRT-M-OAT', 25, 25, 1],
   ])
 

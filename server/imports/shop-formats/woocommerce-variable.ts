@@ -48,9 +48,8 @@ export function createVariableRows({ reader, file, columns, add }: Context) {
     const stocks = stocksOf(parent, variations, combinations, shown)
     for (const [at, { variation, values: cells }] of combinations.entries()) {
       const row = variations[variation] as Row
-      const isFirst = combinations.findIndex((each) => each.variation === variation) === at
       const variant: Values = {
-        variantSku: isFirst && row.get('sku') !== parent.get('sku') ? row.get('sku') : '',
+        variantSku: row.get('sku') === parent.get('sku') ? '' : row.get('sku'),
         variantBarcode: row.get('barcode'),
         variantPrice: prices[variation] ?? '',
         ...ownSales[variation],
