@@ -169,7 +169,12 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
       >
         {shown && <SelectionProblem error={shown} onClose={() => setProblem(undefined)} />}
         <p role="status" className="text-sm font-semibold tabular-nums sm:mr-2">
-          {ids.size > 0 && `${ids.size} selected`}
+          {ids.size > 0 && (
+            <>
+              {ids.size}
+              <span className="max-sm:sr-only"> selected</span>
+            </>
+          )}
         </p>
         {idsElsewhere.map((id) => (
           <input key={id} type="hidden" name={prefix + id} value={id} />

@@ -72,7 +72,7 @@ function ActionButton({ action, look = 'quiet', isBusy, className = '' }: Action
   const submit = { type: 'submit', name: 'intent', value: intent, isBusy } as const
   if (!question) {
     return (
-      <Button {...submit} look={look} className={`max-sm:px-3 ${className}`}>
+      <Button {...submit} look={look} className={`${look === 'link' ? '' : 'max-sm:px-3'} ${className}`}>
         {label}
       </Button>
     )

@@ -29,11 +29,11 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
   const money = useMoney(currency)
   return (
     <li className={`border-b border-line ${selection.ids.has(id) ? 'bg-accent/6' : ''}`}>
-      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem] gap-x-2 py-2 text-sm md:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_8rem_8rem_2.75rem] md:gap-y-1 xl:grid-cols-[2.75rem_9.5rem_minmax(0,1.2fr)_minmax(0,1fr)_7.5rem_8rem_16.5rem_2.75rem]">
-        <div className="row-span-3 md:row-span-2 xl:row-span-1">
+      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem] gap-x-2 py-2 text-sm md:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_8rem_8rem_2.75rem] md:gap-y-1 xl:grid-cols-[2.75rem_9.25rem_minmax(0,1.2fr)_minmax(0,1fr)_7.25rem_7.5rem_18.5rem_2.75rem]">
+        <div className="max-md:col-start-1 max-md:row-span-3 max-md:row-start-1 md:max-xl:row-span-2">
           <SelectionCheckbox label={`Select order ${number}`} id={id} selection={selection} />
         </div>
-        <div className="col-span-2 flex items-baseline gap-x-3 md:col-span-1 md:row-span-2 md:block xl:row-span-1">
+        <div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-1 max-md:flex max-md:items-baseline max-md:gap-x-3 md:max-xl:row-span-2">
           <TextLink
             to={orderPath(id)}
             aria-label={`Order ${number}`}
@@ -41,7 +41,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
           >
             {number}
           </TextLink>
-          <p className="truncate text-soft">
+          <p className="text-soft max-md:truncate">
             <Moment at={createdAt} />
           </p>
         </div>
@@ -50,7 +50,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
         <p className="py-1 max-md:hidden">
           <DueDay order={order} today={today} />
         </p>
-        <div className="py-1 text-right tabular-nums max-md:row-start-2">
+        <div className="py-1 text-right tabular-nums max-md:col-start-3 max-md:row-start-2">
           <p>{money(total)}</p>
           <p className="max-md:hidden">
             <OrderPaymentText order={order} />
@@ -73,7 +73,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
           aria-controls={`order-${id}`}
           aria-label={`Details of order ${number}`}
           onClick={() => setOpen(!isOpen)}
-          className={`${buttonStyle.icon} col-start-[-2] row-start-1 max-md:row-span-2`}
+          className={`${buttonStyle.icon} col-start-[-2] row-start-1 max-md:row-end-3`}
         >
           <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </button>
