@@ -23,7 +23,7 @@ test('an order is found by the customer’s name, opened, packed, dispatched and
   await expect(orders).toContainText('Mill Road 9')
   await orders.getByRole('link', { name: `Order ${number}` }).click()
   await expect(heading(page)).toHaveText(`Order ${number}`)
-  const customer = page.getByRole('region', { name: 'Customer' }).getByRole('link')
+  const customer = page.getByRole('region', { name: 'Customer' }).getByRole('link').first()
   await expect(customer).toHaveAttribute('href', /^\/admin\/customers\//)
   await page.goBack()
   await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
