@@ -27,12 +27,12 @@ const looks = {
     text: 'pr-4',
     number: 'text-right tabular-nums',
   },
-  /** On phones, each row is a card of two lines in three columns, and its cells have labels. */
+  /** On phones, each row is a card of two lines in four columns, and its cells have labels. */
   cards: {
     table: 'text-sm max-md:block',
     head: 'border-b border-line text-soft max-md:flex max-md:flex-wrap max-md:items-center',
     heading: 'py-1 font-normal',
-    row: 'max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:py-1.5',
+    row: 'max-md:grid max-md:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:py-1.5',
     cell: '',
     text: '',
     number: 'text-right',

@@ -170,7 +170,7 @@ export function Component() {
         >
           <PriceFields field={field} values={prices} onChange={(edit) => setPrices({ ...prices, ...edit })} />
           <PricePreview products={products} total={total} change={typeof change === 'object' ? change : undefined} />
-          <div className="grid gap-1">
+          <div className="min-w-0">
             <div className="grid items-start gap-x-4 sm:grid-cols-2">
               <Field {...entered('discount')} label="Discount in percent" inputMode="decimal" />
               <SelectField
@@ -213,13 +213,15 @@ export function Component() {
               />
               <Field {...entered('newCollection')} label="Or to a new collection" maxLength={60} />
             </div>
-            <SubmitButton
-              form={form}
-              alert={form.error?.fields ? null : form.error?.message}
-              label={`Change ${plural(total, 'product')}`}
-            >
-              <TextButtonLink to={productsPath}>Cancel</TextButtonLink>
-            </SubmitButton>
+            <div data-at-edge className="sticky bottom-0 z-10 bg-paper py-3">
+              <SubmitButton
+                form={form}
+                alert={form.error?.fields ? null : form.error?.message}
+                label={`Change ${plural(total, 'product')}`}
+              >
+                <TextButtonLink to={productsPath}>Cancel</TextButtonLink>
+              </SubmitButton>
+            </div>
           </div>
         </ActionForm>
       )}

@@ -43,13 +43,13 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           rowHeader: ({ title }) => title,
           isBare: true,
           headingClass: 'max-md:grow',
-          cellClass: 'max-w-0 md:w-full md:pr-4 max-md:max-w-none max-md:min-w-0',
+          cellClass: 'max-w-0 md:w-full md:pr-4 max-md:col-span-2 max-md:max-w-none max-md:min-w-0',
           render: (product) => <Name product={product} mayEdit={mayEdit} />,
         },
         {
           name: 'Category',
           headingClass: 'max-lg:hidden',
-          cellClass: 'whitespace-nowrap text-soft max-lg:hidden md:pr-3',
+          cellClass: 'whitespace-nowrap text-soft max-md:hidden md:max-lg:hidden md:pr-3',
           render: ({ categoryLabel }) => categoryLabel,
         },
         {
@@ -81,7 +81,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           name: 'Stock',
           alignsRight: true,
           headingClass: 'pr-2 max-md:hidden',
-          cellClass: 'max-md:col-start-3 max-md:row-start-2',
+          cellClass: 'max-md:col-span-2 max-md:col-start-3 max-md:row-start-2',
           render: (product) =>
             product.options.length > 0 ? (
               <VariantStock product={product} />
@@ -94,7 +94,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           alignsRight: true,
           isBare: true,
           headingClass: 'max-md:hidden',
-          cellClass: 'max-md:col-start-3 max-md:row-start-1 md:pl-3',
+          cellClass: 'max-md:col-start-4 max-md:row-start-1 md:pl-3',
           render: (product) => <State product={product} />,
         },
         {
