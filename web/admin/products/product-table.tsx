@@ -130,7 +130,7 @@ function Name({ product, mayEdit }: NameProps) {
         </PrefetchLink>
         <p className="shrink-0 text-soft max-md:truncate md:leading-7">
           {sale && <span className="md:hidden">{sale} · </span>}
-          {brandLabel && <span className="md:max-xl:hidden">{brandLabel} · </span>}
+          {brandLabel && <span className="max-xl:hidden">{brandLabel} · </span>}
           <PrefetchLink to={productPath(id)} className="hover:text-ink hover:underline">
             View<span className="sr-only"> {title}</span>
           </PrefetchLink>
