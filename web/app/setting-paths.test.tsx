@@ -4,6 +4,7 @@ import { settingLabels } from '../admin/changes/describe-setting.ts'
 import { drawnInBrowser } from '../admin/kit/browser-screen.tsx'
 import { focusNamed } from '../admin/kit/focus-named.ts'
 import { settingPath } from '../admin/kit/setting-path.ts'
+import { LabelSettings } from '../admin/orders/label-settings.tsx'
 import { OfflinePayments } from '../admin/payments/offline-payments.tsx'
 import { Component as DaysOff } from '../admin/settings/days-off-screen.tsx'
 import { GuaranteeSection } from '../admin/settings/guarantee-section.tsx'
@@ -33,6 +34,7 @@ const Screen = () => (
     <LogoSection values={values} />
     <GuaranteeSection values={values} />
     <OfflinePayments {...data} />
+    <LabelSettings {...data} />
     <TaxSettings {...data} />
     <DaysOff />
   </>

@@ -1,5 +1,5 @@
 import type { SettingName } from '#contract/shop-settings/setting-fields.ts'
-import { daysOffPath, paymentsPath, settingsPath, shipsToPath, taxesPath } from './paths.ts'
+import { daysOffPath, labelsPath, paymentsPath, settingsPath, shipsToPath, taxesPath } from './paths.ts'
 
 /** The settings that aren't on the settings screen, by the path of their screen. */
 const otherScreens: Record<string, SettingName[]> = {
@@ -12,6 +12,9 @@ const otherScreens: Record<string, SettingName[]> = {
     ...(['smallBusinessNote', 'roundsTo5Cents'] as const),
   ],
   [daysOffPath]: ['holidayRegion', 'workedHolidays', 'closures'],
+  [labelsPath]: [
+    ...(['dhlProduct', 'dhlBillingNumber', 'dhlProductAbroad', 'dhlBillingNumberAbroad', 'labelWeight'] as const),
+  ],
   [shipsToPath]: ['shipsTo'],
 }
 
