@@ -103,8 +103,9 @@ function Checkout({ payment, isPriceUnknown, onEntered, onMethodSelected }: Chec
   const problems = useShippingProblems(items)
   const method = useShippingOption(items)
   // The button works all the same: without scripts, the entered address may be another one.
-  const problem = Object.values(problems).join(' ') || (pricing?.needsAddress ? '' : 'We don’t ship to this address.')
-  const blocked = method || !problem ? undefined : `${problem} Edit your cart or use another address.`
+  const isOpen = method !== undefined || pricing?.needsAddress
+  const problem = Object.values(problems).join(' ') || (isOpen ? '' : 'We don’t ship to this address.')
+  const blocked = problem ? `${problem} Edit your cart or use another address.` : undefined
   const priceProblem = isPriceUnknown
     ? 'We couldn’t load the price for this address. Check your connection.'
     : undefined
@@ -166,7 +167,7 @@ function Checkout({ payment, isPriceUnknown, onEntered, onMethodSelected }: Chec
             />
           </AddressSection>
           <DeliverySection
-            {...{ items, problems, now }}
+            {...{ items, problem, now }}
             methods={pricing ? methodsOf(items, pricing) : []}
             needsAddress={pricing?.needsAddress ?? false}
             selected={method}

@@ -16,8 +16,8 @@ type DeliverySectionProps = {
   /** Whether other methods may apply to the complete address. */
   needsAddress: boolean
   selected: ShippingOption | undefined
-  /** By item id: why no method takes it. */
-  problems: Record<string, string>
+  /** Why there is no method; otherwise empty. */
+  problem: string
   onSelect: (id: string) => void
   /** Why the method that was submitted can’t be used. */
   error: string | undefined
@@ -26,12 +26,11 @@ type DeliverySectionProps = {
 
 /** The shipping methods at the address to select from, the cheapest first, with their prices and days. */
 export function DeliverySection(props: DeliverySectionProps) {
-  const { items, methods, needsAddress, selected, problems, onSelect, error, now } = props
+  const { items, methods, needsAddress, selected, problem, onSelect, error, now } = props
   const money = useMoney()
   const lines = toPriceLines(items)
   const price = (method: ShippingOption) => shippingPrice(method, lines)
   const isFlat = methods.length === 1 && methods[0]?.id === flatRateId
-  const texts = Object.values(problems)
   const settings = useSettings()
   const products = orderable(items).map(({ product }) => product)
   const { slow, early } = splitWaiting(items)
@@ -49,11 +48,7 @@ export function DeliverySection(props: DeliverySectionProps) {
           {error}
         </p>
       )}
-      {methods.length === 0 && (texts.length > 0 || !needsAddress) && (
-        <p className={`mt-4 wrap-anywhere ${texts.length > 0 ? 'text-sale' : 'text-soft'}`}>
-          {texts.join(' ') || 'We don’t ship to this address.'}
-        </p>
-      )}
+      {problem && <p className="mt-4 wrap-anywhere text-sale">{problem}</p>}
       {needsAddress && <p className="mt-4 text-soft">The price depends on the address.</p>}
       {isFlat && selected && <p className="mt-4 text-soft">{arrivalText(deliveryBy(selected), daysOf(selected))}</p>}
       {!isFlat && methods.length > 0 && (
