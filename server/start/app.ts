@@ -41,6 +41,7 @@ import { adminOrderRoutes, orderRoutes } from '../orders/routes.ts'
 import { adminWithdrawalRoutes, ownWithdrawalRoutes, withdrawalRoutes } from '../orders/withdrawals/routes.ts'
 import { outboxRoutes } from '../outbox/routes.ts'
 import { overviewRoutes } from '../overview/routes.ts'
+import { aliasRoutes } from '../pages/alias-routes.ts'
 import { assetRoutes } from '../pages/asset-routes.ts'
 import { brandingRoutes } from '../pages/branding-routes.ts'
 import { createOpeningToken } from '../pages/opening/opening-token.ts'
@@ -255,6 +256,7 @@ export async function buildApp(services: Shop) {
     await scope.register(legalGuaranteeRoutes, shop)
     await scope.register(contactRoutes, shop)
     await scope.register(seoRoutes, shop)
+    await scope.register(aliasRoutes)
     await scope.register(pageRoutes, shop)
   })
   return app

@@ -1,6 +1,5 @@
 import { data, type RouteObject, redirect } from 'react-router'
 import type { Permission } from '#contract/accounts/permissions.ts'
-import { nextPath, signInPath } from '../accounts/next-path.ts'
 import { ScreenWithAddedItem } from '../cart/added-item.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Layout } from '../shell/layout.tsx'
@@ -28,13 +27,6 @@ const emailedLink = { isPrivate: true, parameters: ['token', 'email'] }
 function adminScreen(path: AdminPath, permission: Permission, options: { preservesForm?: true } = {}) {
   const load = async () => (await import('./admin-screens.ts')).loadAdminScreen(path, options)
   return screen(path, load, { guard: staffWith(permission), ...options })
-}
-
-/** A path that people know from other shops. It redirects to the page of this shop, which continues to `next`. */
-function alias(path: string, page: '/signin' | '/signup', next?: string): RouteObject {
-  const loader = ({ request }: { request: Request }) =>
-    redirect(signInPath(next ?? nextPath(new URL(request.url).searchParams), page), 301)
-  return { path, loader }
 }
 
 const adminLayout = () => import('../admin/layout/admin-layout.tsx')
@@ -133,11 +125,6 @@ const screens: RouteObject[] = [
 
   screen('/signin', () => import('../accounts/sign-in-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),
   screen('/signup', () => import('../accounts/sign-up-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),
-  alias('/login', '/signin'),
-  alias('/register', '/signup'),
-  alias('/account', '/signin', '/profile'),
-  alias('/my-account', '/signin', '/profile'),
-  alias('/admin/login', '/signin', '/admin'),
   screen('/forgot-password', () => import('../accounts/forgot-password-screen.tsx')),
   screen('/reset-password', () => import('../accounts/reset-password-screen.tsx'), emailedLink),
   screen('/confirm-email', () => import('../accounts/confirm-email-screen.tsx'), {
