@@ -12,7 +12,7 @@ export const countDays = ({ from, until }: { from: string; until: string }): num
 
 const day = z.string().check(z.refine(isDay, 'Enter a date such as 2026-08-03.'))
 
-const Closure = z.object({
+export const Closure = z.object({
   /** The first and the last day on which the shop doesn't work, such as 2026-08-03. */
   from: day,
   until: day,

@@ -48,6 +48,11 @@ async function render() {
 
 test('days off are added with a note, and an error is shown at its field', async () => {
   const { screen, posted } = await render()
+  await screen.getByRole('button', { name: 'Add days off' }).click()
+  await expect
+    .element(screen.getByLabelText('First day'))
+    .toHaveAccessibleDescription('Enter a date such as 2026-08-03.')
+  expect(posted).toEqual([])
   await screen.getByLabelText('First day').fill('2026-08-10')
   await screen.getByRole('button', { name: 'Add days off' }).click()
   await expect

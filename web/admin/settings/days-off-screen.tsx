@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router'
+import * as z from 'zod/mini'
 import { countries } from '#contract/address/countries.ts'
 import { dayOf } from '#contract/orders/delivery.ts'
-import type { Closure } from '#contract/shop-settings/closures.ts'
+import { Closure } from '#contract/shop-settings/closures.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { isApiError } from '../../api/call.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
@@ -119,7 +120,8 @@ function ClosureDays({ from, until }: Closure) {
   )
 }
 
-const closureFields = anyTexts(['from', 'until', 'note'])
+const optional = z.optional(z.string())
+const closureFields = z.object({ from: Closure.shape.from, until: optional, note: optional })
 
 function NewClosure() {
   const { form, field } = useSchemaForm(closureFields, { values: { intent: 'add' } })
