@@ -1,4 +1,4 @@
-// Apart from the schemas, which product pages don’t need.
+// Apart from the schemas, which the forms of the admin area don’t need.
 
 type Named = { name: string }
 
@@ -21,13 +21,29 @@ export function inheritedFacts<T extends Named>(own: readonly Named[], ofBrand: 
   return ofBrand.filter(({ name }) => !keys.includes(factKey(name)))
 }
 
-/** What the page of a product shows: its own facts, and those of its brand that apply to it. */
-export function allFacts<T extends Named>({
-  facts = [],
-  brandFacts = [],
-}: {
-  facts?: T[] | undefined
-  brandFacts?: T[] | undefined
-}): T[] {
-  return [...facts, ...brandFacts]
+/** The facts of a product: its own, and those of its brand that apply to it. */
+export const allFacts = <T extends Named>(product: { facts?: T[] | undefined; brandFacts?: T[] | undefined }): T[] => [
+  ...(product.facts ?? []),
+  ...(product.brandFacts ?? []),
+]
+
+type Described = Parameters<typeof allFacts<Named & { value: string }>>[0] & {
+  color: string
+  brandLabel: string
+  categoryLabel: string
+}
+
+/** What a product page lists below the description. A fact with the name of a field replaces it. */
+export function shownDetails(product: Described) {
+  const { color, brandLabel, categoryLabel } = product
+  const all = allFacts(product)
+  const fields = [
+    { name: 'Color', value: color },
+    { name: 'Brand', value: brandLabel },
+    { name: 'Category', value: categoryLabel },
+  ].filter(({ value }) => value !== '')
+  return {
+    details: [...inheritedFacts(all, fields), ...all.filter((fact) => !isSafetyFact(fact))],
+    safety: all.filter(isSafetyFact),
+  }
 }

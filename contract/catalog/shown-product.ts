@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint, IdParams } from '../endpoint.ts'
 import { ShippingOffer } from '../shipping/shipping-offer.ts'
 import { Product } from './catalog.ts'
+import { Fact } from './facts.ts'
 
 // Apart from the other endpoints, so that the checkout doesn’t load the schemas of shipping.
 
 /** A product as its page shows it. */
 export const ShownProduct = z.extend(Product, {
+  /** What its page lists: color, brand, category and facts, and apart from these what the law requires for its safety. */
+  details: z.optional(z.array(Fact)),
+  safety: z.optional(z.array(Fact)),
   /** What applies to its shipping; omitted for a normal product, to which that of the shop applies. */
   shippingOffer: z.optional(ShippingOffer),
 })

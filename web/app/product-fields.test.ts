@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { productFields } from '#contract/catalog/product-fields.ts'
+import { shownDetails } from '#contract/catalog/shown-facts.ts'
 import { anonymous, type Transport } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import * as productScreen from '../admin/products/admin-product-screen.tsx'
@@ -47,7 +48,8 @@ const changes: Record<Field, Partial<Product>> = {
 
 /** The API of a shop whose product has these values. */
 function createTransport(changed: Partial<Product>): Transport {
-  const shown = { ...product, ...changed }
+  const all = { ...product, ...changed }
+  const shown = { ...all, ...shownDetails(all) }
   return async ({ path: url }) => ({
     status: 200,
     header: () => '0',

@@ -2,6 +2,7 @@ import { Provider } from 'react-redux'
 import { type ActionFunction, createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { shownDetails } from '#contract/catalog/shown-facts.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { deliveryDays, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { settings } from '#contract/test/settings.ts'
@@ -16,7 +17,8 @@ async function renderProduct(
   given: Partial<ShownProduct>,
   { search = '', action, json = () => [] }: { search?: string; action?: ActionFunction; json?: () => unknown } = {},
 ) {
-  const product = { ...given, ...anApiProduct({ ...given, thumbnail: '' }) }
+  const shown = anApiProduct({ ...given, thumbnail: '' })
+  const product = { ...given, ...shown, ...shownDetails(shown) }
   const similar = { ...product, id: 'other', title: 'Other' }
   const call = createCall(async () => ({ status: 200, header: () => null, json: async () => json() }))
   const loader = () => ({

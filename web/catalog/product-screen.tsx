@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { allFacts, inheritedFacts, isSafetyFact } from '#contract/catalog/shown-facts.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { asSelected } from '#contract/catalog/variant-selection.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
@@ -105,14 +104,7 @@ function pairedTitle({ brand, brandLabel }: Product, paired: Product[]): string 
 function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: Review[] | undefined }) {
   const head = productHead(product, useSettings(), reviews)
   const selected = useVariantSelection(product)
-  const { id, title, description, brand, brandLabel, categoryLabel, color } = product
-  const facts = allFacts(product)
-  const safety = facts.filter(isSafetyFact)
-  const fields = [
-    ...(color ? [{ name: 'Color', value: color }] : []),
-    ...(brand ? [{ name: 'Brand', value: brandLabel }] : []),
-    { name: 'Category', value: categoryLabel },
-  ]
+  const { id, title, description, brand, brandLabel, details = [], safety = [] } = product
   const { variant } = selected
   const shown = variant ? asSelected(product, variant) : product
   return (
@@ -147,10 +139,7 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
           <ProductAlert product={shown} variant={variant} />
           <DeliveryNotes product={shown} />
           <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
-          <FactList
-            title="Details"
-            facts={[...inheritedFacts(facts, fields), ...facts.filter((each) => !isSafetyFact(each))]}
-          />
+          <FactList title="Details" facts={details} />
           {safety.length > 0 && <FactList title="Safety and manufacturer" facts={safety} />}
           <div className="mt-6 flex flex-wrap gap-2">
             <WishlistButton product={product} look="text" />

@@ -2,7 +2,8 @@ import { and, countDistinct, desc, eq, gt, gte, inArray, ne, type SQL, sql } fro
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
 import type { Fact } from '#contract/catalog/facts.ts'
 import type { ProductValues } from '#contract/catalog/product-fields.ts'
-import { inheritedFacts } from '#contract/catalog/shown-facts.ts'
+import { inheritedFacts, shownDetails } from '#contract/catalog/shown-facts.ts'
+import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { cheapest, pricesOf, variantPrices } from '#contract/catalog/variant-prices.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { toPercentage, toUnits } from '#contract/money.ts'
@@ -326,8 +327,9 @@ export function forShoppers({
 }
 
 /** The product as its page gets it. */
-export function forProductPage({ facts, brandFacts, ...product }: Product): Product {
-  return { ...forShoppers(product), facts, ...(brandFacts && { brandFacts }) }
+export function forProductPage(product: Product): ShownProduct {
+  const { facts, brandFacts } = product
+  return { ...forShoppers(product), facts, ...(brandFacts && { brandFacts }), ...shownDetails(product) }
 }
 
 /** A variant of a product without what only concerns the staff, as above. */
