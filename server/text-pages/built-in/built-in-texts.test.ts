@@ -70,7 +70,7 @@ describe('payment and VAT IDs', () => {
 
 test('the terms state where orders go and how long that takes by each kind of active method', () => {
   const zone = (...methods: Pick<ShippingZone['methods'][number], 'kind' | 'active' | 'days'>[]) =>
-    ({ countries: ['US'], regions: [], methods }) as unknown as ShippingZone
+    ({ countries: ['US'], regions: [], postalCodes: [], methods }) as unknown as ShippingZone
   const method = (kind: 'shipping' | 'pickup', minDays: number, maxDays: number, active = true) => ({
     ...{ kind, active, days: { minDays, maxDays } },
   })
