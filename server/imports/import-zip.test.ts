@@ -13,7 +13,7 @@ import { deleteOldImports } from './queries.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, aProductRow } = shop
-const { admin, send, find, listLog, findProduct, aLamp } = await createImportRequests(shop)
+const { admin, send, find, listLog, findProduct } = await createImportRequests(shop)
 
 const paint = (background: string) =>
   sharp({ create: { width: 40, height: 50, channels: 3, background } })

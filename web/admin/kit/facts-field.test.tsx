@@ -14,11 +14,14 @@ const suggestions = {
 }
 
 async function renderField(facts: Fact[], errors?: Record<string, string>) {
-  let current = facts
+  const values = [JSON.stringify(facts)]
   function Screen() {
-    const [value, setValue] = useState(JSON.stringify(facts))
-    current = JSON.parse(value) as Fact[]
-    return <FactsField value={value} errors={errors} brand="mill" hint="Such as material." onChange={setValue} />
+    const [value, setValue] = useState(values[0] ?? '')
+    const change = (next: string) => {
+      values.push(next)
+      setValue(next)
+    }
+    return <FactsField value={value} errors={errors} brand="mill" hint="Such as material." onChange={change} />
   }
   const call = createCall(async () => ({ status: 200, header: () => null, json: async () => suggestions }))
   const screen = await render(
@@ -26,7 +29,7 @@ async function renderField(facts: Fact[], errors?: Record<string, string>) {
       <Screen />
     </Provider>,
   )
-  return { screen, facts: () => current }
+  return { screen, facts: () => JSON.parse(values.at(-1) ?? '') as Fact[] }
 }
 
 test('adds, orders and removes facts with the keyboard', async () => {
