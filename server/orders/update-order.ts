@@ -22,8 +22,9 @@ type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'
 
 /**
  * Changes the status of an order and queues an email to the customer, and one to the shop if the customer cancels it;
- * cancelling returns the stock, unless staff write the items off. The current status changes nothing. Staff who cancel a paid order of someone else need
- * `isVerified`, a recent proof of identity, and the permission to refund it once it was dispatched.
+ * cancelling returns the stock, unless staff write the items off. The current status changes nothing. Staff who cancel a
+ * paid order of someone else need `isVerified`, a recent proof of identity, and the permission to refund it once it was
+ * dispatched.
  * Throws `not_found`, `forbidden` if the user may not set the status, `invalid_status_transition`, `payment_missing` if it
  * has to be paid first, `nothing_to_send` if everything in it was refunded, `verification_required`, or `order_changed` if
  * the status is no longer `expectedStatus`. See docs/behavior.md#order-status.
