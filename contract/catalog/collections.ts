@@ -3,11 +3,9 @@ import { endpoint, IdParams, line } from '../endpoint.ts'
 import { IdFilter } from '../request-fields.ts'
 import { FilterOption, Product } from './catalog.ts'
 import { CatalogGroup, GroupChanges } from './catalog-groups.ts'
+import { maxPickedProducts } from './collection-limits.ts'
 import { Label } from './product-changes.ts'
 import { ratingSteps } from './product-states.ts'
-
-/** The maximum number of products in a manual collection. */
-export const maxPickedProducts = 200
 
 /** Days; ten years. */
 const maxAge = 3650

@@ -1,4 +1,4 @@
-import { maxPickedProducts } from '#contract/catalog/collections.ts'
+import { maxPickedProducts } from '#contract/catalog/collection-limits.ts'
 import { type Call, isApiError } from '../../api/call.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 import { plural } from '../../ui/plural.ts'
