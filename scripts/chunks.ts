@@ -5,9 +5,9 @@ type FindModule = (id: string) => Module | null
 
 /**
  * Names the chunk of each module that several files need, after the features whose screens need it: `kit` if the app or
- * the home page needs the module, `admin` if only the admin area does, and `admin-forms` if its first screen
- * doesn't. A module is needed wherever its importers are, so no chunk imports itself through others. A module that one
- * file needs is part of that file.
+ * the home page needs the module, and `admin-forms` if only the admin area does. Of the admin area, only the first screen
+ * counts as a feature, so that it doesn't load what shoppers share with its other screens. A module is needed wherever its
+ * importers are, so no chunk imports itself through others. A module that one file needs is part of that file.
  */
 export function createChunkNames(root: string, entries: { boot: string; app: string }) {
   let names: Map<string, string> | undefined
@@ -39,12 +39,12 @@ function nameModules(
 const firstAdminFiles = new Set(['web/admin/layout/admin-layout.tsx', 'web/admin/products/admin-home-screen.tsx'])
 
 function nameOf(files: string[]): string {
-  const ofShop = files.filter((file) => !file.startsWith('web/admin/')).toSorted()
-  const [feature, ...others] = new Set(ofShop.map(featureOf))
-  if (feature === undefined) return files.some((file) => firstAdminFiles.has(file)) ? 'admin' : 'admin-forms'
-  if (others.includes('home') || feature === 'home') return 'kit'
-  if (others.length > 0) return [feature, ...others].toSorted().join('-')
-  return ofShop.length > 2 ? feature : ofShop.map((file) => parse(file).name).join('-')
+  const counted = files.filter((file) => !file.startsWith('web/admin/') || firstAdminFiles.has(file)).toSorted()
+  const features = [...new Set(counted.map(featureOf))].toSorted()
+  const [feature = 'admin-forms'] = features
+  if (features.includes('home')) return 'kit'
+  if (features.length > 1) return features.join('-')
+  return feature.startsWith('admin') || counted.length > 2 ? feature : counted.map((file) => parse(file).name).join('-')
 }
 
 /** The folder of a file. Review screens need other parts than their folder, withdrawals the same parts as orders. */
