@@ -14,16 +14,13 @@ export const Fact = z.object({ name: factName, value: factValue })
 export type Fact = z.output<typeof Fact>
 
 /** Facts in display order, with different names. */
-export const facts = z.array(Fact).check(
-  z.maxLength(maxFacts, `At most ${maxFacts} facts.`),
-  z.check(({ value, issues }) => {
-    const keys = value.map(({ name }) => factKey(name))
-    for (const [index, key] of keys.entries()) {
-      if (key === '' || keys.indexOf(key) === index) continue
-      issues.push({ code: 'custom', input: value, path: [index, 'name'], message: 'Another fact has this name.' })
-    }
-  }),
-)
+export const facts = z.array(Fact).check(z.maxLength(maxFacts, `At most ${maxFacts} facts.`), ({ value, issues }) => {
+  const keys = value.map(({ name }) => factKey(name))
+  for (const [index, key] of keys.entries()) {
+    if (key === '' || keys.indexOf(key) === index) continue
+    issues.push({ code: 'custom', input: value, path: [index, 'name'], message: 'Another fact has this name.' })
+  }
+})
 
 /**
  * Sets facts among others, which keep their order and the spelling of their names; new ones follow. Those without a value

@@ -5,6 +5,7 @@ import { FilterOption, Product, ProductQuery } from './catalog.ts'
 import { priceEndings } from './price-change.ts'
 import {
   archived,
+  hasTwoDecimals,
   maxPrice,
   optionalImageAddress,
   options,
@@ -109,13 +110,7 @@ const PriceChange = z
         .check(z.gte(-99, 'Must be -99 or more.'), z.lte(1000, 'Must be 1000 or less.')),
     ),
     amount: z.optional(
-      z
-        .number('Enter an amount.')
-        .check(
-          z.gte(-maxPrice, maxAmount),
-          z.lte(maxPrice, maxAmount),
-          z.multipleOf(0.01, 'Use at most two decimals.'),
-        ),
+      z.number('Enter an amount.').check(z.gte(-maxPrice, maxAmount), z.lte(maxPrice, maxAmount), hasTwoDecimals),
     ),
     price: z.optional(twoDecimals('Enter a price.', maxPrice)),
     ending: z.enum(priceEndings, { error: 'Select an ending.' }),

@@ -16,12 +16,15 @@ const numberError = (message: string) => ({
 
 const range = (max: number) => [z.gte(0, 'Must be 0 or more.'), z.lte(max, `At most ${max.toLocaleString('en-US')}.`)]
 
-/** A number with at most two decimals, allowing for floating-point error as in 0.1 + 0.2. */
+/** At most two decimals, allowing for floating-point error as in 0.1 + 0.2. */
+export const hasTwoDecimals = z.refine<number>(
+  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  'Use at most two decimals.',
+)
+
+/** A number from 0 with at most two decimals. */
 export const twoDecimals = (message: string, max: number) =>
-  z.number(numberError(message)).check(
-    ...range(max),
-    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
-  )
+  z.number(numberError(message)).check(...range(max), hasTwoDecimals)
 
 /** At most 100 %. See contract/money.ts for the number of decimals. */
 const percentage = z.number(numberError('Enter a percentage.')).check(
