@@ -62,6 +62,12 @@ export type ProductPatch = z.output<typeof ProductPatch>
 
 const PatchWithThumbnail = z.extend(ProductPatch, { thumbnail })
 
+/**
+ * With `false`, prices that would become less than half or more than double, and publishing a draft with a price of 0, are
+ * rejected with `unusual_prices`. Requests without it aren't checked.
+ */
+const confirmed = z.optional(z.boolean())
+
 export const ProductChanges = z.extend(PatchWithThumbnail, {
   ...newLabels,
   /**
@@ -72,6 +78,7 @@ export const ProductChanges = z.extend(PatchWithThumbnail, {
   discountedPrice: z.optional(z.number('Enter a price.')),
   /** The values that were shown to the admin. The request is rejected if any is out of date. */
   expected: z.optional(PatchWithThumbnail),
+  confirmed,
 })
 export type ProductChanges = z.output<typeof ProductChanges>
 export type ProductChangesInput = z.input<typeof ProductChanges>
@@ -145,11 +152,7 @@ export const changeProducts = endpoint('PATCH', '/api/products', {
       /** Not together with `price`. */
       priceChange: z.optional(PriceChange),
     }),
-    /**
-     * With `false`, prices that would become less than half or more than double are rejected with `unusual_prices`.
-     * Requests without it aren't checked.
-     */
-    confirmed: z.optional(z.boolean()),
+    confirmed,
   }),
   response: z.array(Product),
 })

@@ -99,6 +99,34 @@ test('unusual prices are rejected until they are confirmed', async () => {
   expect((await change({ discountPercentage: 55 }, { confirmed: false })).statusCode).toBe(200)
 })
 
+test('a draft with a price of 0 is published only once that is confirmed', async () => {
+  const aDraft = (values: object) => aListedProduct({ archivedAt: new Date(), publishedAt: null, ...values })
+  const free = await aDraft({ title: 'Jar', priceCents: 0 })
+  const sizes = { options: ['Size'], priceCents: 0 }
+  const partly = await aDraft({
+    ...sizes,
+    title: 'Sock',
+    variants: [{ values: ['S'], priceCents: 900 }, { values: ['M'] }],
+  })
+  const priced = await aDraft({ ...sizes, title: 'Cap', variants: [{ values: ['S'], priceCents: 900 }] })
+  const publishAll = (confirmed: boolean) =>
+    send('PATCH', '/api/products', { ids: [free.id, partly.id, priced.id], changes: { archived: false }, confirmed })
+  const question = {
+    code: 'unusual_prices',
+    message: 'The price of “Jar” and “Sock” is 0: customers could order for free.',
+  }
+  expect((await publishAll(false)).json()).toMatchObject(question)
+  const publish = (body: object) => send('PATCH', `/api/products/${free.id}`, { archived: false, ...body })
+  expect((await publish({ confirmed: false })).json<ErrorReply>().code).toBe('unusual_prices')
+  const variants = [{ id: 'm', priceOverride: 9 }]
+  const repaired = await send('PATCH', `/api/products/${partly.id}`, { archived: false, variants, confirmed: false })
+  expect(repaired.statusCode).toBe(200)
+  expect((await publishAll(true)).statusCode).toBe(200)
+  // It was for sale for free before.
+  await sendOk('PATCH', `/api/products/${free.id}`, { archived: true })
+  expect((await publish({ confirmed: false })).statusCode).toBe(200)
+})
+
 test('a repeated request changes prices once, and its key finds what it changed', async () => {
   const raise = (percent: number) => change({ priceChange: { percent, ending: 'none' } }, {}, `raise-${mug.id}`)
   expect([(await raise(10)).statusCode, (await raise(10)).statusCode]).toEqual([200, 200])

@@ -1,11 +1,11 @@
 import { changePrice, inCurrency, type PriceChange } from '#contract/catalog/price-change.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
-import { isUnusualPrice } from '#contract/catalog/unusual-changes.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readRounding } from '../../platform/db/displayed-price.ts'
-import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
+import { fieldError, notFound } from '../../platform/errors.ts'
 import { type ProductRow, toValues } from '../product-fields.ts'
+import { checkUnusual, type Patched, titlesWith } from './check-unusual.ts'
 import { listProducts, lockProducts } from './edit-queries.ts'
 import { nameTitles } from './name-titles.ts'
 import { startRequest } from './start-request.ts'
@@ -69,46 +69,9 @@ function patchOf(
   }
 }
 
-type Patched = { row: ProductRow; patch: ProductPatch }
-
 function checkFreed(patched: Patched[]): void {
   const titles = titlesWith(patched, (from, to) => from > 0 && to === 0)
   if (titles.length === 0) return
   const count = titles.length === 1 ? '1 product' : `${titles.length.toLocaleString('en-US')} products`
   throw fieldError('changes.priceChange', `This would make ${count} free: ${nameTitles(titles)}.`)
-}
-
-function checkUnusual(patched: Patched[]): void {
-  const reduced = patched
-    .filter(({ row, patch: { discountPercentage = 0 } }) => isUnusualDiscount(row, discountPercentage))
-    .map(({ row }) => row.title)
-  const halved = titlesWith(patched, (from, to) => to < from && isUnusualPrice(from, to))
-  const doubled = titlesWith(patched, (from, to) => to > from && isUnusualPrice(from, to))
-  const less = [...new Set([...reduced, ...halved])]
-  if (less.length + doubled.length === 0) return
-  const message = [
-    ...(less.length > 0 ? [`This takes more than half off the price of ${nameTitles(less)}.`] : []),
-    ...(doubled.length > 0 ? [`This more than doubles the price of ${nameTitles(doubled)}.`] : []),
-  ].join(' ')
-  throw new ShopError('unusual_prices', message)
-}
-
-function isUnusualDiscount(row: ProductRow, discountPercentage: number): boolean {
-  return discountPercentage > 50 && discountPercentage > toValues(row).discountPercentage
-}
-
-/** The titles of the products with a price for sale that changes in some way. */
-function titlesWith(patched: Patched[], isMatch: (from: number, to: number) => boolean): string[] {
-  return patched
-    .filter(({ row, patch }) => changedPrices(row, patch).some(([from, to]) => isMatch(from, to)))
-    .map(({ row }) => row.title)
-}
-
-function changedPrices(row: ProductRow, { price, variants = [] }: ProductPatch): [from: number, to: number][] {
-  const before = toValues(row)
-  const own = variants.flatMap(({ id, priceOverride }): [number, number][] => {
-    const from = before.variants.find((variant) => variant.id === id && !variant.archived)?.priceOverride
-    return from == null || priceOverride == null ? [] : [[from, priceOverride]]
-  })
-  return price === undefined ? own : [[before.price, price], ...own]
 }

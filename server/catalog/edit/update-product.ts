@@ -18,6 +18,7 @@ import { type Author, createLabels } from '../groups/create-label.ts'
 import { hasGroup } from '../groups/group-queries.ts'
 import { type ProductRow, toValues } from '../product-fields.ts'
 import { applyOptions } from './apply-options.ts'
+import { checkUnusual, type Patched } from './check-unusual.ts'
 import {
   type Change,
   insertChanges,
@@ -38,13 +39,13 @@ type Fields = LogEntry['fields']
  * Changes a product and logs it. Fields that have the given value already are ignored; see `editedFields` for bodies that
  * are whole products. Once for each idempotency key. Throws not_found, invalid_input
  * for an unknown category or brand or for variants that don't fit, and product_changed if a field has neither its expected
- * value nor the given one.
+ * value nor the given one. Throws unusual_prices if `confirmed` is false.
  */
 export async function updateProduct(
   db: Db,
   author: Author,
   id: string,
-  body: ProductChanges,
+  { confirmed, ...body }: ProductChanges,
   requestKey: string | null = null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -58,7 +59,9 @@ export async function updateProduct(
     const patch = await createLabels(tx, author, changes)
     await checkLabels(tx, patch)
     const images = withThumbnail(row, patch.images, thumbnail)
-    await applyPatches(tx, author.actor, [{ row, patch: { ...patch, images } }], request)
+    const patched = [{ row, patch: { ...patch, images } }]
+    if (confirmed === false) checkUnusual(patched)
+    await applyPatches(tx, author.actor, patched, request)
   })
 }
 
@@ -71,8 +74,6 @@ type Options = Request & {
   /** If it was read already. */
   rounding?: PriceRounding
 }
-
-type Patched = { row: ProductRow; patch: ProductPatch }
 
 /** Updates and logs the products that differ from their patch, with a handful of statements for any number of products. */
 export async function applyPatches(

@@ -22,6 +22,7 @@ import { Byline } from '../kit/byline.tsx'
 import { changeProducts } from '../kit/change-products.ts'
 import { editProductPath, productFormPath } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
+import { confirmPrices } from './change-many.ts'
 import { listUndoableSales, readCounterSale } from './counter-sales.ts'
 import { CounterStock } from './counter-stock.tsx'
 import { parseAdjustment } from './parse-adjustment.ts'
@@ -51,7 +52,9 @@ export const action = formAction(async (form, { store, params: { id = '' } }) =>
   }
   const archived = form.intent === 'archive'
   const body = { archived, expected: { archived: !archived } }
-  await changeProducts(store, 'PATCH /api/products/:id', { params: { id }, body })
+  const send = (confirmed: boolean) =>
+    changeProducts(store, 'PATCH /api/products/:id', { params: { id }, body: { ...body, confirmed } })
+  await confirmPrices(send, body)
   return {
     notice: `Product ${form.intent === 'archive' ? 'archived' : form.intent === 'publish' ? 'published' : 'restored'}.`,
   }

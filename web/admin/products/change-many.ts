@@ -11,10 +11,20 @@ export type ManyChanges = InputOf<'PATCH /api/products'>['body']['changes']
 
 type Changed = { products: Product[]; next: ToastAction }
 
-/**
- * Changes many products, once for each key, and returns the button that undoes it. Asks before it saves unusual prices;
- * throws the error if they aren't confirmed.
- */
+/** Sends a change of products, and asks before it saves unusual prices. Throws the error if they aren't confirmed. */
+export async function confirmPrices<T>(
+  send: (confirmed: boolean) => Promise<T>,
+  { archived }: Pick<ManyChanges, 'archived'>,
+): Promise<T> {
+  const confirmLabel = archived === false ? 'Publish' : 'Change prices'
+  return send(false).catch(async (error: unknown) => {
+    const isUnusual = isApiError(error) && error.code === 'unusual_prices'
+    if (!isUnusual || !(await askFirst({ text: error.message, confirmLabel }))) throw error
+    return send(true)
+  })
+}
+
+/** Changes many products, once for each key, and returns the button that undoes it. */
 export async function changeMany(
   screen: Pick<Screen, 'store' | 'call'>,
   ids: string[],
@@ -26,10 +36,5 @@ export async function changeMany(
       body: { ids, changes, confirmed },
       headers: { 'idempotency-key': key },
     })
-  const products = await send(false).catch(async (error: unknown) => {
-    const isUnusual = isApiError(error) && error.code === 'unusual_prices'
-    if (!isUnusual || !(await askFirst({ text: error.message, confirmLabel: 'Change prices' }))) throw error
-    return send(true)
-  })
-  return { products, next: undoRequest(screen, key) }
+  return { products: await confirmPrices(send, changes), next: undoRequest(screen, key) }
 }

@@ -8,6 +8,7 @@ import { AdminPage } from '../kit/admin-page.tsx'
 import { readBefore } from '../kit/before-input.tsx'
 import { changeProducts } from '../kit/change-products.ts'
 import { productPath } from '../kit/paths.ts'
+import { confirmPrices } from './change-many.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { changesBetween, settleConflicts, toFormValues } from './product-values.ts'
 import { applySalePrice } from './sale-price.ts'
@@ -29,7 +30,9 @@ export const action = formAction(async (form, { store, params: { id = '' } }) =>
     ...changesBetween(before, applySalePrice(values, before)),
     ...(form.intent === 'publish' && { archived: false }),
   }
-  await changeProducts(store, 'PATCH /api/products/:id', { params: { id }, body })
+  const send = (confirmed?: boolean) =>
+    changeProducts(store, 'PATCH /api/products/:id', { params: { id }, body: { ...body, confirmed } })
+  await (form.intent === 'publish' ? confirmPrices(send, body) : send())
   return {
     path: productPath(id),
     notice: form.intent === 'publish' ? 'Product published.' : 'Changes saved.',
