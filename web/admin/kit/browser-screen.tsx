@@ -62,10 +62,14 @@ function useInitialScroll(isDrawn: boolean): void {
   const location = useLocation()
   const isScrolled = useRef(isDrawn)
   useLayoutEffect(() => {
-    if (!isDrawn) return
+    if (!isDrawn) return undefined
     const position = isScrolled.current ? undefined : readScrollPosition(location)
     isScrolled.current = true
-    if (position !== undefined) return scrollTo(0, position)
+    if (position !== undefined) {
+      // Not returned: browsers return a promise, which React would call.
+      scrollTo(0, position)
+      return undefined
+    }
     // Later than the router, which scrolls to the top.
     const frame = requestAnimationFrame(() => focusNamed(decodeURIComponent(location.hash.slice(1))))
     return () => cancelAnimationFrame(frame)

@@ -112,7 +112,7 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
                 <li key={name} className="text-sm text-soft">
                   <button
                     type="button"
-                    className={`${buttonStyle.link} -ml-2 whitespace-normal`}
+                    className={`${buttonStyle.link} -ml-2 max-w-full text-left whitespace-normal!`}
                     onClick={() => add(name)}
                   >
                     Add “{name}”

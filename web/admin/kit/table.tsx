@@ -32,7 +32,7 @@ const looks = {
     table: 'text-sm max-md:block',
     head: 'border-b border-line text-soft max-md:flex max-md:flex-wrap max-md:items-center',
     heading: 'py-1 font-normal',
-    row: 'max-md:grid max-md:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:py-1.5',
+    row: 'max-md:grid max-md:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:py-1.5 max-[16rem]:flex max-[16rem]:flex-wrap',
     cell: '',
     text: '',
     number: 'text-right',

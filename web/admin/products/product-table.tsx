@@ -128,10 +128,10 @@ function Name({ product, mayEdit }: NameProps) {
         >
           {title}
         </PrefetchLink>
-        <p className="shrink-0 text-soft max-md:truncate md:leading-7">
+        <p className="shrink-0 text-soft max-md:truncate max-[16rem]:whitespace-normal! md:leading-7">
           {sale && <span className="md:hidden">{sale} · </span>}
           {brandLabel && <span className="max-xl:hidden">{brandLabel} · </span>}
-          <PrefetchLink to={productPath(id)} className="hover:text-ink hover:underline">
+          <PrefetchLink to={productPath(id)} className="inline-block leading-6 hover:text-ink hover:underline">
             View<span className="sr-only"> {title}</span>
           </PrefetchLink>
         </p>
