@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  deliveryBy,
-  deliveryDays,
-  deliveryTimeOf,
-  formatDeliveryDays,
-  hasArrived,
-  postponeDelivery,
-} from './delivery.ts'
+import { deliveryBy, deliveryDays, deliveryTimeOf, formatDeliveryDays, postponeDelivery } from './delivery.ts'
 import { formatDeliveryTime } from './format-delivery-time.ts'
-import type { OrderStatus } from './order-status.ts'
 
 const inThreeToFiveDays = { minDays: 3, maxDays: 5 }
 const inUtc = { timeZone: 'UTC', holidays: [], daysOff: [] }
@@ -64,15 +56,6 @@ test('delivery times and days are written out', () => {
   expect(formatDeliveryTime({ minDays: 1, maxDays: 1 })).toBe('1 business day')
   expect(formatDeliveryDays(['2026-11-26', '2026-11-30'])).toBe('Thu, Nov 26 – Mon, Nov 30')
   expect(formatDeliveryDays(['2026-11-26', '2026-11-26'])).toBe('Thu, Nov 26')
-})
-
-test('an order has arrived when it is delivered, or dispatched and no longer expected', () => {
-  const at = (status: OrderStatus, day: string) =>
-    hasArrived({ status, expectedDelivery: { until: '2026-11-18' } }, 'UTC', new Date(`${day}T12:00:00Z`))
-  expect(at('dispatched', '2026-11-18')).toBe(false)
-  expect(at('dispatched', '2026-11-19')).toBe(true)
-  expect(at('delivered', '2026-11-03')).toBe(true)
-  expect([at('pending', '2027-01-01'), at('cancelled', '2027-01-01')]).toEqual([false, false])
 })
 
 test.each([

@@ -1,5 +1,3 @@
-import type { OrderStatus } from './order-status.ts'
-
 /** Business days from an order to its delivery. */
 export type DeliveryTime = {
   minDays: number
@@ -109,18 +107,6 @@ function isAfter(at: Date, time: string, timeZone: string): boolean {
 export function dayOf(at: Date, timeZone: string): string {
   // Swedish dates are written as in ISO 8601.
   return formatter('sv', { timeZone }).format(at)
-}
-
-type Shipment = {
-  status: OrderStatus
-  /** `until` is the last day on which it was expected, for example 2026-11-30. */
-  expectedDelivery: { until: string }
-}
-
-/** Whether customers have an order: it is delivered, or it was dispatched and the last day on which it was expected is over. */
-export function hasArrived({ status, expectedDelivery }: Shipment, timeZone: string, now: Date): boolean {
-  if (status !== 'dispatched') return status === 'delivered'
-  return dayOf(now, timeZone) > expectedDelivery.until
 }
 
 /** For example "Wed, Nov 25 – Fri, Nov 27". */

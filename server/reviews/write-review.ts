@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { User } from '#contract/accounts/accounts.ts'
-import { hasArrived } from '#contract/orders/delivery.ts'
+import { hasArrived } from '#contract/orders/has-arrived.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
 import { maxReviewImages } from '#contract/reviews/review-rules.ts'

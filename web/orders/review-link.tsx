@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasArrived } from '#contract/orders/delivery.ts'
+import { hasArrived } from '#contract/orders/has-arrived.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { unitsToSend } from '#contract/orders/units.ts'
 import { productPath } from '../product/product-path.ts'
