@@ -17,8 +17,8 @@ type ToastLink = { to: string; text: string; isNewTab?: boolean }
 export type ToastAction = {
   run: () => Promise<string>
   text: string
-  /** The message closes an earlier one with the same value, so that messages about fast changes don't pile up. */
-  replaces?: string
+  /** The message closes the last one that also says so: messages about fast changes don't pile up. */
+  isReplacing?: boolean
 }
 
 /** What can be done after a message. */
@@ -27,8 +27,9 @@ export type ToastNext = ToastLink | ToastAction
 /** Shows a short message: at the top right, or at the bottom right if it would cover there what was pressed. */
 export function show(kind: ToastKind, text: string, next: ToastNext | undefined, router: ToastRouter): void {
   const isAction = next !== undefined && 'run' in next
-  const replaces = isAction ? next.replaces : undefined
-  if (replaces !== undefined) toast.dismiss(replaced.get(replaces))
+  const isReplacing = isAction && next.isReplacing
+  // Without an id, it would close all messages.
+  if (isReplacing && replaceable) toast.dismiss(replaceable)
   placeBelowBar()
   const id = toast[kind](
     <div>
@@ -46,11 +47,10 @@ export function show(kind: ToastKind, text: string, next: ToastNext | undefined,
       ...(next && 'isNewTab' in next && { toastId: text }),
     },
   )
-  if (replaces !== undefined) replaced.set(replaces, id)
+  if (isReplacing) replaceable = id
 }
 
-/** The last message with each value of `replaces`. */
-const replaced = new Map<string, ReturnType<typeof toast>>()
+let replaceable: ReturnType<typeof toast> | undefined
 
 /** Milliseconds for which a message with a button stays. */
 const actionTime = 10_000

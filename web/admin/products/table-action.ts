@@ -46,7 +46,7 @@ async function saveNumber(form: FormValues, screen: Screen) {
   const saved = isAmount ? amountText(number, !expected.includes('.')) : number
   return {
     notice: `${label}: ${describe(expected)} → ${describe(saved)}.`,
-    next: { ...undoRequest(screen, key), replaces: 'inline-number' },
+    next: { ...undoRequest(screen, key), isReplacing: true },
   }
 }
 
