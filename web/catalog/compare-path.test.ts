@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { comparePath, readCompared, showsOnlyDifferences } from './compare-path.ts'
+import { comparePath } from './compare-path.ts'
+import { readCompared, showsOnlyDifferences } from './compare-query.ts'
 
 test('an address names up to four different products', () => {
   expect(comparePath(['lamp', 'vase'])).toBe('/compare?products=lamp,vase')

@@ -8,7 +8,8 @@ import { PageHead } from '../shell/page-head.tsx'
 import { comparedProducts, onComparedElsewhere, rememberCompared } from '../state/compared-products.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { QuietButtonLink, toHeading } from '../ui/prefetch-link.tsx'
-import { comparePath, maxCompared, readCompared, showsOnlyDifferences } from './compare-path.ts'
+import { comparePath, maxCompared } from './compare-path.ts'
+import { readCompared, showsOnlyDifferences } from './compare-query.ts'
 import { CompareTable } from './compare-table.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {

@@ -14,7 +14,8 @@ import { useSettings } from '../product/settings-context.ts'
 import { stockText } from '../product/stock-note.tsx'
 import { plural } from '../ui/plural.ts'
 import { PrefetchLink, QuietButtonLink, TextButtonLink, toHeading } from '../ui/prefetch-link.tsx'
-import { comparePath, showsOnlyDifferences } from './compare-path.ts'
+import { comparePath } from './compare-path.ts'
+import { showsOnlyDifferences } from './compare-query.ts'
 
 /** Products side by side. Rows that differ are marked, and can be shown alone. */
 export function CompareTable({ products }: { products: Product[] }) {

@@ -1,0 +1,14 @@
+import { maxCompared } from './compare-path.ts'
+
+// Apart from what product pages need.
+
+/** Whether an address asks for the rows that differ only. */
+export function showsOnlyDifferences(search: URLSearchParams): boolean {
+  return search.get('rows') === 'different'
+}
+
+/** The ids in an address: separated by commas, or repeated, as a form without scripts sends them. */
+export function readCompared(search: URLSearchParams): string[] {
+  const ids = search.getAll('products').flatMap((value) => value.split(','))
+  return [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))].slice(0, maxCompared)
+}
