@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { formatOptions } from '#contract/catalog/variant-selection.ts'
-import { optionsOf } from '../product/options.ts'
+import { optionsOf } from '../order/item-options.ts'
 import { UnitPriceText } from '../product/price.tsx'
 import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'

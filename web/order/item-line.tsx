@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { formatOptions, selectionMessage } from '#contract/catalog/variant-selection.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
-import { optionsOf } from '../product/options.ts'
 import { ProductImage } from '../product/product-image.tsx'
 import { ProductTitle } from '../product/product-title.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { noteOn } from './cart-totals.ts'
+import { optionsOf } from './item-options.ts'
 
 type ItemLineProps = {
   item: Pick<OrderItem, 'title' | 'thumbnail' | 'options' | 'leadTimeDays' | 'returns'>

@@ -1,7 +1,5 @@
-import type { CartItem } from '#contract/cart/cart.ts'
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
 import { optionValues } from '#contract/catalog/variant-selection.ts'
-import type { OrderItem } from '#contract/orders/orders.ts'
 
 /** A value of an option: whether shoppers can order it together with what is selected of the other options. */
 export type Choice = { value: string; availability: 'available' | 'sold-out' | 'missing' }
@@ -41,12 +39,4 @@ export function initialSelection(product: Product, variantId: string | null): Se
 /** The name of the form field for the option at an index. */
 export function optionField(index: number): string {
   return `option${index + 1}`
-}
-
-/** What was selected of a product in the cart. */
-export function optionsOf({ product, variant }: Pick<CartItem, 'product' | 'variant'>): OrderItem['options'] {
-  return product.options.flatMap((name, index) => {
-    const value = variant?.values[index]
-    return value === undefined ? [] : { name, value }
-  })
 }
