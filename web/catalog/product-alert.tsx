@@ -16,14 +16,15 @@ type ProductAlertProps = { product: Product; variant: Variant | undefined }
 export function ProductAlert({ product, variant }: ProductAlertProps) {
   // Kept while other variants are looked at, each of which has a form.
   const [entered, setEntered] = useState<string>()
-  const email = { entered, onEnter: setEntered }
-  const kind = product.stock === 0 ? 'back' : 'price'
-  return kind === 'back' ? (
+  const isSoldOut = product.stock === 0
+  const values = { product: product.id, kind: isSoldOut ? 'back' : 'price', ...(variant && { variant: variant.id }) }
+  const form = <AlertForm key={variant?.id} values={values} email={{ entered, onEnter: setEntered }} />
+  return isSoldOut ? (
     <section aria-labelledby="alert" className="mb-6 rounded-card bg-sunken p-5">
       <h2 id="alert" className="text-base">
         Notify me when available
       </h2>
-      <AlertForm key={variant?.id} values={valuesOf(product, variant, kind)} email={email} />
+      {form}
     </section>
   ) : (
     <Disclosure
@@ -31,16 +32,10 @@ export function ProductAlert({ product, variant }: ProductAlertProps) {
       summaryClassName={`${textLinkStyle} w-fit py-1.5 text-sm`}
       summary="Get an email when the price drops"
     >
-      <AlertForm key={variant?.id} values={valuesOf(product, variant, kind)} email={email} />
+      {form}
     </Disclosure>
   )
 }
-
-const valuesOf = ({ id }: Product, variant: Variant | undefined, kind: string) => ({
-  product: id,
-  kind,
-  ...(variant && { variant: variant.id }),
-})
 
 type Email = { entered: string | undefined; onEnter: (email: string) => void }
 
