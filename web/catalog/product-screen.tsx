@@ -51,24 +51,29 @@ const ReviewSection = import.meta.env.SSR
 
 export const loader = screenLoader(async ({ store, call, params, search, signal }) => {
   const id = params.id ?? ''
-  const [product, similar, paired, reviews] = await Promise.allSettled([
-    store.dispatch(fetchProduct({ id }, { signal })).unwrap(),
-    call('GET /api/products/:id/similar', { params: { id } }, signal),
-    call('GET /api/products/:id/frequently-bought-together', { params: { id } }, signal),
-    call('GET /api/products/:id/reviews', { params: { id }, querystring: { _limit: maxShownReviews } }, signal),
-  ])
-  const similarProducts = similar.status === 'fulfilled' ? similar.value : []
-  if (product.status === 'fulfilled') {
-    if (isUnknown(search.get('variant'), product.value)) throw redirect(productPath(product.value.id))
-    return {
-      lists: { productList: { selectedProduct: product.value } },
-      similarProducts,
-      pairedProducts: paired.status === 'fulfilled' ? paired.value : [],
-      reviews: reviews.status === 'fulfilled' ? reviews.value : null,
-    }
+  // The page is complete without them.
+  const similarProducts = call('GET /api/products/:id/similar', { params: { id } }, signal).catch(() => [])
+  const pairedProducts = call('GET /api/products/:id/frequently-bought-together', { params: { id } }, signal).catch(
+    () => [],
+  )
+  const query = { _limit: maxShownReviews }
+  const reviews = call('GET /api/products/:id/reviews', { params: { id }, querystring: query }, signal).catch(
+    () => null,
+  )
+  const product = await store
+    .dispatch(fetchProduct({ id }, { signal }))
+    .unwrap()
+    .catch(async (error: unknown) => {
+      // The page of a product that is no longer available shows similar ones.
+      throw withSimilarProducts(error, await similarProducts)
+    })
+  if (isUnknown(search.get('variant'), product)) throw redirect(productPath(product.id))
+  return {
+    lists: { productList: { selectedProduct: product } },
+    similarProducts: await similarProducts,
+    pairedProducts: await pairedProducts,
+    reviews: await reviews,
   }
-  // The page of a product that is no longer available shows similar ones.
-  throw withSimilarProducts(product.reason, similarProducts)
 })
 
 /** Without this, every made-up variant would be a page of its own. */
