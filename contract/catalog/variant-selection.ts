@@ -11,13 +11,12 @@ export function optionValues({ options, variants }: Product): { name: string; va
   }))
 }
 
-/** The variant with these values, unless it is archived. */
-export function findVariant({ variants }: Pick<Product, 'variants'>, values: string[]): Variant | undefined {
-  return variants.find((variant) => !variant.archived && isSameValues(variant.values, values))
-}
-
-function isSameValues(one: string[], other: string[]): boolean {
-  return one.length === other.length && one.every((value, index) => value === other[index])
+/** The variant with these values, unless it is archived; null where none is selected. */
+export function findVariant({ variants }: Pick<Product, 'variants'>, selected: (string | null)[]): Variant | undefined {
+  return variants.find(
+    ({ archived, values }) =>
+      !archived && values.length === selected.length && values.every((value, index) => value === selected[index]),
+  )
 }
 
 /** The stock that can be ordered together: of the selected variant, of each variant without a selection, or of the product. */

@@ -47,6 +47,7 @@ test('a variant is found by its values, unless it is archived', () => {
   expect(findVariant(shirt, ['L', 'Oat'])).toBe(large)
   expect(findVariant(shirt, ['L', 'Ink'])).toBeUndefined()
   expect(findVariant(shirt, ['L'])).toBeUndefined()
+  expect(findVariant(shirt, ['L', null])).toBeUndefined()
   expect(findVariant(shirt, ['XL', 'Ink'])).toBeUndefined()
 })
 

@@ -21,15 +21,11 @@ export function useVariantSelection(product: Product): VariantSelection {
   const [selected, setSelected] = useState({ address, selection: initialSelection(product, address) })
   // Another variant in the address comes from a link, or from the last selection.
   const selection = selected.address === address ? selected.selection : initialSelection(product, address)
-  const values = selection.filter((value) => value !== null)
 
   function select(option: number, value: string): void {
     const next = selection.with(option, value)
     setSelected({ address, selection: next })
-    const variant = findVariant(
-      product,
-      next.filter((one) => one !== null),
-    )
+    const variant = findVariant(product, next)
     if (!variant) return
     const to = { search: `?${new URLSearchParams({ variant: variant.id })}` }
     void navigate(to, { replace: true, preventScrollReset: true })
@@ -37,8 +33,8 @@ export function useVariantSelection(product: Product): VariantSelection {
 
   return {
     selection,
-    variant: findVariant(product, values),
-    isComplete: values.length === selection.length,
+    variant: findVariant(product, selection),
+    isComplete: !selection.includes(null),
     select,
   }
 }
