@@ -200,7 +200,7 @@ type MoreActionsProps = {
   children: ReactNode
 }
 
-/** Further actions of a bar. They close on Escape and on a press outside. */
+/** Further actions of a bar. They close on Escape, on a press outside, and above the bar also on submit. */
 export function MoreActions({ isInBar = false, className = '', children }: MoreActionsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -215,10 +215,19 @@ export function MoreActions({ isInBar = false, className = '', children }: MoreA
       details.open = false
       details.querySelector('summary')?.focus()
     }
+    // What happens next is shown in the bar, which the actions above it would cover.
+    const closeOnSubmit = () => {
+      if (!details?.open) return
+      const hasFocus = box.current?.contains(document.activeElement)
+      details.open = false
+      if (hasFocus) details.querySelector('summary')?.focus()
+    }
+    const form = isInBar ? null : box.current?.closest('form')
+    form?.addEventListener('submit', closeOnSubmit, { signal: listening.signal })
     document.addEventListener('pointerdown', closeUnlessInside, { signal: listening.signal })
     box.current?.addEventListener('keydown', closeOnEscape, { signal: listening.signal })
     return () => listening.abort()
-  }, [])
+  }, [isInBar])
   return (
     <div ref={box} className={`${isInBar ? 'contents' : 'relative'} ${className}`}>
       {/* The actions are next to it, since the content of closed details can't be shown on wide screens. */}

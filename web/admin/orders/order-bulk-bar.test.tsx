@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Order } from '#contract/orders/orders.ts'
+import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
@@ -22,10 +23,13 @@ function List({ orders, elsewhere = [] }: { orders: Order[]; elsewhere?: string[
   )
 }
 
-async function selectAll(orders: Order[], { elsewhere = [] as string[], width = 1280 } = {}) {
+async function selectAll(orders: Order[], { elsewhere = [] as string[], width = 1280, problem = '' } = {}) {
   await page.viewport(width, 740)
   const sent: FormValues[] = []
-  const action = formAction(async (form) => void sent.push(form))
+  const action = formAction(async (form) => {
+    sent.push(form)
+    if (problem) throw new ApiError(409, { code: 'order_changed', message: problem })
+  })
   const { screen } = await renderScreen(<List orders={orders} elsewhere={elsewhere} />, action)
   if (elsewhere.length > 0) await screen.getByRole('button', { name: 'Select all that match' }).click()
   else await screen.getByRole('checkbox').click()
@@ -61,6 +65,16 @@ test('a phone has the second action below the first one', async () => {
   await bar.getByText('More').click()
   await bar.getByRole('button', { name: 'Mark as paid' }).click()
   await expect.poll(() => sent.map(({ intent }) => intent)).toEqual(['paid'])
+})
+
+test('the actions above the bar close when one is submitted, so that they don’t cover why it failed', async () => {
+  const orders = [anOrder({ id: 'a' }), transfer('b')]
+  const { bar } = await selectAll(orders, { problem: 'The order isn’t paid.' })
+  await bar.getByText('More').click()
+  await bar.getByRole('button', { name: 'Dispatch' }).click()
+  await expect.element(bar.getByRole('alert')).toHaveTextContent('The order isn’t paid.')
+  await expect.element(bar.getByRole('button', { name: 'Dispatch' })).not.toBeInTheDocument()
+  await expect.element(bar.getByText('More')).toHaveFocus()
 })
 
 test('a dispatch is undone after a question', async () => {
