@@ -107,7 +107,10 @@ function CustomerOf({ order }: { order: Order }) {
   return (
     <div className="min-w-0 max-md:col-start-2 max-md:row-start-2">
       <p className="truncate">
-        <PrefetchLink to={customerPath(user.id)} className="inline-block py-1 hover:underline">
+        <PrefetchLink
+          to={customerPath(user.id)}
+          className="inline-block max-w-full truncate py-1 align-bottom hover:underline"
+        >
           {visibleText(address.name || user.name || user.email)}
         </PrefetchLink>{' '}
         <span className="text-soft max-md:hidden">{user.email}</span>
