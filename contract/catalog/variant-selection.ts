@@ -41,11 +41,6 @@ export function asSelected(product: Product, variant: Variant | null | undefined
   }
 }
 
-/** "Size: M · Color: Oat" */
-export function formatOptions(options: { name: string; value: string }[]): string {
-  return options.map(({ name, value }) => `${name}: ${value}`).join(' · ')
-}
-
 /** "Select: Size, Color." The shopkeeper enters the names in any language, so they are not changed. */
 export function selectionMessage(options: string[]): string {
   return `Select: ${options.join(', ')}.`

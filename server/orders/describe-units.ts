@@ -1,4 +1,4 @@
-import { formatOptions } from '#contract/catalog/variant-selection.ts'
+import { formatOptions } from '#contract/catalog/format-options.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 
 /** Units of an item in an email, with notes: “2 × Mug · Color: Blue · Refunded”. Empty notes are skipped. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { formatOptions } from '#contract/catalog/variant-selection.ts'
+import { formatOptions } from '#contract/catalog/format-options.ts'
 import { isWholeCurrency } from '#contract/currencies.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { dayOf } from '#contract/orders/delivery.ts'

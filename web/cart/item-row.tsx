@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
-import { formatOptions } from '#contract/catalog/variant-selection.ts'
+import { formatOptions } from '#contract/catalog/format-options.ts'
 import { optionsOf } from '../order/item-options.ts'
 import { UnitPriceText } from '../product/price.tsx'
 import { ProductImage } from '../product/product-image.tsx'

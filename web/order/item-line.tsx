@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
-import { formatOptions, selectionMessage } from '#contract/catalog/variant-selection.ts'
+import { formatOptions } from '#contract/catalog/format-options.ts'
+import { selectionMessage } from '#contract/catalog/variant-selection.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { ProductImage } from '../product/product-image.tsx'
 import { ProductTitle } from '../product/product-title.tsx'

@@ -1,4 +1,4 @@
-import { formatOptions } from '#contract/catalog/variant-selection.ts'
+import { formatOptions } from '#contract/catalog/format-options.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { Moment } from '../ui/time.tsx'
 

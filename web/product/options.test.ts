@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatOptions } from '#contract/catalog/variant-selection.ts'
+import { formatOptions } from '#contract/catalog/format-options.ts'
 import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
 import { choicesOf, initialSelection } from './options.ts'
 import { productPath } from './product-path.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatOptions } from '#contract/catalog/variant-selection.ts'
+import { formatOptions } from '#contract/catalog/format-options.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
-import { formatOptions } from '#contract/catalog/variant-selection.ts'
+import { formatOptions } from '#contract/catalog/format-options.ts'
 import { lineKey } from '#contract/catalog/variants.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { formatOptions } from '#contract/catalog/variant-selection.ts'
+import { formatOptions } from '#contract/catalog/format-options.ts'
 import { statusWord } from '#contract/orders/status-words.ts'
 import type { WithdrawalState } from '#contract/withdrawals/withdrawal-states.ts'
 import type { Withdrawal } from '#contract/withdrawals/withdrawals.ts'
