@@ -54,7 +54,7 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
   }
 
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+    <fieldset className="mt-2 mb-6 grid min-w-0 grid-cols-1 gap-3">
       <legend className="text-sm font-medium">Details</legend>
       <p className="text-sm text-soft">{hint}</p>
       {rows.length > 0 && (

@@ -65,7 +65,7 @@ function Region({ region: { name, codes }, country, initial, checked, filter }: 
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
         <Icon name="down" className="size-4 -rotate-90 transition-transform group-open:rotate-0" />
         <span>{name}</span>
-        <span className="font-normal text-soft">
+        <span className="font-normal whitespace-nowrap text-soft">
           {count} of {codes.length}
         </span>
       </summary>
