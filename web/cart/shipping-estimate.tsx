@@ -24,7 +24,7 @@ export function ShippingEstimate() {
   const update = () => void submit(form.current, { replace: true, preventScrollReset: true })
   const codes = shipsTo ?? Object.keys(countries)
   if (!pricing) return null
-  const hint = pricing.needsAddress ? 'Shipping depends on the address. You’ll see the price at checkout.' : ''
+  const hint = pricing.needsAddress ? 'Shipping depends on the address, so its price may change at checkout.' : ''
   if (codes.length < 2) return hint && <p className="mt-3 text-sm text-soft">{hint}</p>
   return (
     <Form
