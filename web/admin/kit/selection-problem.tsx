@@ -7,7 +7,7 @@ import type { ToastAction } from '../../ui/toast-container.tsx'
 
 type SelectionProblemProps = { error: FormError; onClose: () => void }
 
-/** Why selected rows weren’t changed: a sentence, a list to open, and what can be done about the rows that were. */
+/** Why selected rows weren’t changed: a sentence, what can be done about the rows that were, and a list to open. */
 export function SelectionProblem({ error: { message, rejected = [], next }, onClose }: SelectionProblemProps) {
   return (
     <div className="basis-full text-sm">
@@ -15,8 +15,8 @@ export function SelectionProblem({ error: { message, rejected = [], next }, onCl
         {message}
       </p>
       <div className="flex flex-wrap items-start gap-x-2">
-        {rejected.length > 1 && <RejectedRows rejected={rejected} />}
         {next && 'run' in next && <UndoButton action={next} onClose={onClose} />}
+        {rejected.length > 1 && <RejectedRows rejected={rejected} />}
       </div>
     </div>
   )
