@@ -106,14 +106,11 @@ function CustomerOf({ order }: { order: Order }) {
   const { city, country } = address
   return (
     <div className="min-w-0 max-md:col-start-2 max-md:row-start-2">
-      <p className="truncate">
-        <PrefetchLink
-          to={customerPath(user.id)}
-          className="inline-block max-w-full truncate py-1 align-bottom hover:underline"
-        >
+      <p className="flex items-baseline gap-x-1">
+        <PrefetchLink to={customerPath(user.id)} className="max-w-full shrink-0 truncate py-1 hover:underline">
           {visibleText(address.name || user.name || user.email)}
-        </PrefetchLink>{' '}
-        <span className="text-soft max-md:hidden">{user.email}</span>
+        </PrefetchLink>
+        <span className="truncate text-soft max-md:hidden">{user.email}</span>
       </p>
       <p className="flex items-center gap-x-2 text-soft max-md:hidden">
         <span className="truncate">{[city, countries[country] ?? country].filter(Boolean).join(', ')}</span>
