@@ -136,7 +136,10 @@ export async function createRowChecker(
       values,
       remote: images,
       error: imageError,
-    } = joinImages(current ? withoutUnknown(read, current) : withPrice(read), ...([remote, current, added] as const))
+    } = joinImages(
+      withPrice(current ? withoutUnknown(read, current) : read, current),
+      ...([remote, current, added] as const),
+    )
     if (current && values.stock !== undefined) values.stock = mergeStock(values.stock, exportedStock, current.stock)
     const { after, errors } = checkVariants({ line, values, options, variants }, current, {
       rounding,
@@ -181,9 +184,12 @@ export async function createRowChecker(
     return keep ? keep(known, current) : known
   }
 
-  /** A new product without a price is a draft. */
-  const withPrice = (values: ProductPatch): ProductPatch =>
-    translation !== undefined && values.price === undefined ? { ...values, price: 0, archived: true } : values
+  /** A new product without a price is a draft, and remains one until it has a price. */
+  function withPrice(values: ProductPatch, current: ProductValues | undefined): ProductPatch {
+    if (translation === undefined || values.price !== undefined) return values
+    if (!current) return { ...values, price: 0, archived: true }
+    return current.archived && current.price === 0 ? { ...values, archived: true } : values
+  }
 
   function findIdentical(line: number, rows: ProductRows): void {
     const cells = JSON.stringify(rows.map((row) => row.cells))

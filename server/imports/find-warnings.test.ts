@@ -47,6 +47,12 @@ test('the check points out that an archived product is for sale again', async ()
   expect(warnings).toEqual([{ kind: 'restored', count: 1, products: [{ line: 2, title }] }])
 })
 
+test('the check points out that a draft without a price would be for sale', async () => {
+  const { id } = await aLamp({ priceCents: 0, archivedAt: new Date(), publishedAt: null })
+  const { warnings } = await check('id,archived', `${id},no`)
+  expect(warnings.map(({ kind }) => kind)).toEqual(['free', 'restored'])
+})
+
 test('the check points out that an archived variant is for sale again', async () => {
   const { id, title } = await aLamp(sizes)
   const header = 'id,option1Value,variantArchived'

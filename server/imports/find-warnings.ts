@@ -35,7 +35,7 @@ export function findWarnings(
   const was = (id: string) => old?.get(id)
   const found: Record<ImportWarning, boolean> = {
     no_price: !before && !hasPrice,
-    free: isForSale && sold.some(([id, { price }]) => price === 0 && was(id)?.price !== 0),
+    free: isForSale && sold.some(([id, { price }]) => price === 0 && (before?.archived || was(id)?.price !== 0)),
     price_drop: isForSale && sold.some(([id, { price }]) => price > 0 && hasDropped(was(id)?.price, price)),
     rounded: sold.some(([id, { price, exact }]) => price !== exact && was(id)?.exact !== exact),
     stock_kept: before !== undefined && exportedStocks && exportedStocks.some((each) => hasMoved(each, before)),

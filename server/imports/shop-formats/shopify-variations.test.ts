@@ -94,6 +94,14 @@ describe('missing values', () => {
     expect(again).toMatchObject({ unchanged: 2, warnings: [] })
   })
 
+  test('importing a file again doesn’t publish a product without a price', async () => {
+    const file = (price: string) => [`${head},Published,Status`, `gratis,Gratis,Text.,Goods,,,,${price},TRUE,active`]
+    await imported(...file(''))
+    expect(await check(...file(''))).toMatchObject({ unchanged: 1, warnings: [] })
+    await imported(...file('12'))
+    expect(await findProduct('gratis')).toMatchObject({ price: 12, archived: false })
+  })
+
   test('a variant without a price is archived', async () => {
     const file = await imported(head, 'partly,Partly,Text.,Goods,Size,S,,8', 'partly,,,,,M,,', 'partly,,,,,L,,9')
     expect(file.notes).toEqual(['Variants without a price, which are archived if they are new: Partly.'])
