@@ -74,7 +74,7 @@ describe('a scheduled sale', () => {
 
   test('begins without anything being called', async () => {
     const id = await aProduct()
-    await change(id, { discountPercentage: 10, saleStartsAt: new Date(Date.now() + 1200).toISOString() })
+    await change(id, { discountPercentage: 10, saleStartsAt: new Date(Date.now() + 3000).toISOString() })
     expect(await prices(id)).toEqual([100, 0, 100])
     await expect.poll(() => prices(id), { timeout: 15_000 }).toEqual([100, 10, 90])
   })
