@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { OrdersChanged } from '#contract/orders/orders.ts'
 import type { TaxReport } from '#contract/taxes/tax-report.ts'
-import { auditLog, orders } from '../platform/db/schema/index.ts'
+import { auditLog, orders, outboxEmails } from '../platform/db/schema/index.ts'
 import type { Headers } from '../test/order-requests.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -20,6 +20,9 @@ async function aTransferOrder() {
   const product = await aProductRow({ stock: 4, priceCents: 1000 })
   const { headers, user } = await aShopper()
   const { id, number } = await anOrder(headers, { [product.id]: 2 }, { paymentMethod: 'bank_transfer' })
+  // One that waits would be withdrawn by the payment.
+  const isWaiting = and(eq(outboxEmails.recipient, user.email), eq(outboxEmails.state, 'waiting'))
+  await expect.poll(() => db.$count(outboxEmails, isWaiting)).toBe(0)
   return { id, number, product, headers, user }
 }
 
