@@ -14,11 +14,11 @@ export const Fact = z.object({ name: factName, value: factValue })
 export type Fact = z.output<typeof Fact>
 
 /** Facts in display order, with different names. */
-export const facts = z.array(Fact).check(z.maxLength(maxFacts, `At most ${maxFacts} facts.`), ({ value, issues }) => {
+export const facts = z.array(Fact).check(z.maxLength(maxFacts, `At most ${maxFacts} details.`), ({ value, issues }) => {
   const keys = value.map(({ name }) => factKey(name))
   for (const [index, key] of keys.entries()) {
     if (key === '' || keys.indexOf(key) === index) continue
-    issues.push({ code: 'custom', input: value, path: [index, 'name'], message: 'Another fact has this name.' })
+    issues.push({ code: 'custom', input: value, path: [index, 'name'], message: 'Another detail has this name.' })
   }
 })
 

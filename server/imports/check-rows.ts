@@ -148,7 +148,7 @@ export async function createRowChecker(
     const own: Record<string, string> = {
       ...errors.get(line),
       ...(imageError && { images: imageError }),
-      ...((values.facts?.length ?? 0) > maxFacts && { row: `At most ${maxFacts} facts.` }),
+      ...((values.facts?.length ?? 0) > maxFacts && { row: `At most ${maxFacts} details.` }),
       ...rowErrors,
       ...(!current && newProductErrors(id)),
     }

@@ -64,5 +64,5 @@ test('reports a value that is too long, and too many facts', async () => {
   const { id } = await aProductRow()
   await expect(importFile(`id,fact:Material\n${id},${'x'.repeat(1001)}\n`)).rejects.toThrow('At most 1,000 characters.')
   const names = Array.from({ length: 51 }, (_, index) => `fact:F${index}`)
-  await expect(importFile(`id,${names.join()}\n${id},${names.join()}\n`)).rejects.toThrow('At most 50 facts.')
+  await expect(importFile(`id,${names.join()}\n${id},${names.join()}\n`)).rejects.toThrow('At most 50 details.')
 })

@@ -36,5 +36,5 @@ function describeUnknown(names: string[]): string {
     return `The file has ${names.length} unknown columns: ${listed.join(', ')} and others. Upload an export of this shop, of Shopify, or of WooCommerce.`
   }
   const what = names.length === 1 ? 'Unknown column' : 'Unknown columns'
-  return `${what} ${listed.join(', ')}. The columns are: ${csvColumns.join(', ')}, and one for each fact, such as ${factColumn('Material')}.`
+  return `${what} ${listed.join(', ')}. The columns are: ${csvColumns.join(', ')}, and one for each detail, such as ${factColumn('Material')}.`
 }

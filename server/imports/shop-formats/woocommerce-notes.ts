@@ -16,5 +16,5 @@ export const wooNotes = {
   variantValues: 'Descriptions, dimensions, tax classes or shipping classes of variants, skipped',
   hiddenAttributes: 'Attributes that shoppers didn’t see, skipped',
   longFacts: 'Attributes or custom fields that are too long for a fact, or more than 50, skipped',
-  metas: 'Custom fields, imported as facts that shoppers see',
+  metas: 'Custom fields, imported as details that shoppers see',
 } as const

@@ -205,7 +205,7 @@ test('attributes that aren’t options, dimensions and custom fields with text f
   )
   expect(notes).toEqual([
     'Attributes that shoppers didn’t see, skipped: Vase.',
-    'Custom fields, imported as facts that shoppers see: Care, Use with.',
+    'Custom fields, imported as details that shoppers see: Care, Use with.',
     'Attributes or custom fields that are too long for a fact, or more than 50, skipped: Rug.',
   ])
   expect(await findProduct('vase')).toMatchObject({ color: 'Oat' })
