@@ -138,6 +138,7 @@ describe('correcting an email address', () => {
     const [first, last] = [await aShopper(guest), await aShopper(guest)]
     await anOrder(first.headers, { [lamp.id]: 1 })
     await anOrder(last.headers, { [lamp.id]: 1 })
+    await expect.poll(async () => (await emailsTo('ada@exmaple.com')).length).toBe(2)
     const reply = await correct(last.user.id, { email: 'ada@example.com' })
     expect(reply.json()).toMatchObject({ email: 'ada@example.com', pendingEmail: null, hasPassword: false })
     for (const { headers } of [first, last]) expect((await profile(headers)).email).toBe('ada@example.com')
