@@ -33,7 +33,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
         <div className="max-md:col-start-1 max-md:row-span-3 max-md:row-start-1 md:max-xl:row-span-2">
           <SelectionCheckbox label={`Select order ${number}`} id={id} selection={selection} />
         </div>
-        <div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-1 max-md:flex max-md:items-baseline max-md:gap-x-3 md:max-xl:row-span-2">
+        <div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-1 max-md:flex max-md:items-baseline max-md:gap-x-3 max-[16rem]:max-w-full max-[16rem]:flex-wrap md:max-xl:row-span-2">
           <TextLink
             to={orderPath(id)}
             aria-label={`Order ${number}`}
