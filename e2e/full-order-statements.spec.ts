@@ -267,7 +267,10 @@ async function readStaffPages(page: Page, told: Told[]): Promise<string[][]> {
       const name = (await row.getByRole('link', { name: /^Order/ }).innerText()).trim()
       rows.set(
         name,
-        (await row.locator('span.rounded-full').allInnerTexts()).map((text) => text.trim()),
+        // The payment, and the pills.
+        (await row.locator('span:is(.rounded-full, .whitespace-nowrap):visible').allInnerTexts()).map((text) =>
+          text.trim(),
+        ),
       )
     }
   }
