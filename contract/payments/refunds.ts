@@ -174,7 +174,7 @@ export const reversePayment = endpoint('DELETE', '/api/admin/orders/:id/payment'
 
 export const recordPayments = endpoint('PATCH', '/api/admin/orders/payments', {
   summary:
-    'Records that the bank transfers for many pending orders have arrived or, if `isPaid` is false, takes that back. Lists the orders that can’t be changed. For admins.',
+    'Records that the bank transfers for many pending orders have arrived or, if `isPaid` is false, undoes that. Lists the orders that can’t be changed. For admins.',
   body: z.object({ ids: idList(maxBulkOrders), isPaid: z.boolean() }),
   response: OrdersChanged,
 })

@@ -6,6 +6,7 @@ import { payableStatuses } from '#contract/payments/payable.ts'
 import type { PaymentFilter } from '#contract/payments/payment-filters.ts'
 import { type RefundTask, unpaidStatuses } from '#contract/payments/payment-methods.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
+import { refundLines } from '../platform/db/refund-lines.ts'
 import { orders, trackingKey } from '../platform/db/schema/index.ts'
 import { isOpenDispute, listOrdersById } from './queries.ts'
 import { isInOpenWithdrawal } from './withdrawals/queries.ts'
@@ -138,7 +139,7 @@ const hasNothingToSend = sql`(orders.status = 'pending' and orders.id in (
         coalesce(sum(line.quantity) filter (where line."isRestocked"), 0)
       )
       from refunds
-      cross join lateral jsonb_to_recordset(lines) as line (position integer, quantity integer, "isRestocked" boolean)
+      cross join lateral ${refundLines}
       where refunds.order_id = item.order_id and line.position = item.position
     )
   )

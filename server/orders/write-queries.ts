@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Cancellation } from '#contract/orders/orders.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { roundPrices } from '../platform/db/displayed-price.ts'
+import { refundLines } from '../platform/db/refund-lines.ts'
 import {
   cartItems,
   isOpenOrder,
@@ -286,7 +287,7 @@ export async function listQuantities(tx: Db, orderIds: string[]): Promise<Quanti
   const { productId, variantId, orderId, position } = orderItems
   const restocked = sql`coalesce((
     select sum(line.quantity) from refunds
-    cross join lateral jsonb_to_recordset(lines) as line (position integer, quantity integer, "isRestocked" boolean)
+    cross join lateral ${refundLines}
     where refunds.order_id = ${orderId} and line.position = ${position} and "isRestocked"
   ), 0)`
   return tx

@@ -72,6 +72,7 @@ export const adminShippingRoutes: FastifyPluginAsyncZod<Pick<CatalogServices, 'd
       return listShipping(db)
     },
   })
+
   app.route({
     ...contract.undoShipping,
     config,

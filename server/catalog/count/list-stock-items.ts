@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { maxCountedItems, type StockItem } from '#contract/catalog/stock-counts.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { refundLines } from '../../platform/db/refund-lines.ts'
 import { fieldError } from '../../platform/errors.ts'
 
 type Filter = { code?: string | undefined; product?: string | undefined; category?: string | undefined }
@@ -39,7 +40,7 @@ const removed = sql`(
   select greatest(
     sum(line.quantity) filter (where refunds.state <> 'failed'), sum(line.quantity) filter (where line."isRestocked"), 0
   )
-  from refunds cross join lateral jsonb_to_recordset(lines) as line (position integer, quantity integer, "isRestocked" boolean)
+  from refunds cross join lateral ${refundLines}
   where refunds.order_id = ordered.order_id and line.position = ordered.position
 )`
 

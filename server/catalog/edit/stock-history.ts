@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StockStep } from '#contract/catalog/product-log.ts'
 import { actorName } from '../../platform/audit/actor-name.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { refundLines } from '../../platform/db/refund-lines.ts'
 
 const maxStockSteps = 100
 
@@ -42,9 +43,6 @@ export async function listStockSteps(db: Db, productId: string): Promise<StockSt
   }
   return steps.slice(0, maxStockSteps)
 }
-
-/** The items of a refund, in a query of refunds. */
-const refundLines = sql`jsonb_to_recordset(lines) as line (position integer, quantity integer, "isRestocked" boolean)`
 
 /** How many units of an order's item refunds had returned to stock when its status changed. */
 const returnedBefore = sql`coalesce((
