@@ -88,7 +88,7 @@ export const Product = z.object({
   images: z.array(z.object({ src: z.string(), alt: z.string() })),
   /** Its own ones, in display order. Omitted in lists, carts and wishlists. */
   facts: z.optional(z.array(Fact)),
-  /** Those of its brand, except for names that it has itself. Omitted without any, and in lists. */
+  /** Facts of its brand whose names it doesn’t have itself. Omitted if there are none, and in lists. */
   brandFacts: z.optional(z.array(Fact)),
   /** Slugs, as used in filters, with their display labels. Those of the brand are empty when there is none. */
   category: z.string(),

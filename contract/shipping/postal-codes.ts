@@ -142,7 +142,7 @@ function readCode(country: string, text: string): Codes | string {
   return { country, spans: [toSpan(code)], written: `${country}:${formatPostalCode(country, text)}` }
 }
 
-/** Whether codes of the country can start so, as far as it is known. */
+/** Whether postal codes of the country can begin like this, as far as is known. */
 function isPossible(country: string, start: string): boolean {
   return !addressFormat(country).hasNumericCodes || /^\d+$/.test(start)
 }
