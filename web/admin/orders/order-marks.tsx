@@ -14,10 +14,7 @@ export const markWords: Record<OrderMarkFilter, string> = {
 /** What staff should know about an order, as words. */
 export function OrderMarks({ order: { marks = [] } }: { order: Order }) {
   return marks.map((mark) => (
-    <span
-      key={mark}
-      className="rounded-full border border-sale px-3 py-1 text-xs font-semibold whitespace-nowrap text-sale"
-    >
+    <span key={mark} className="rounded-full border border-sale px-3 py-1 text-xs font-semibold text-sale">
       {markWords[mark]}
     </span>
   ))
@@ -30,7 +27,7 @@ export function OrderNotes({ order: { note, items } }: { order: Pick<Order, 'not
     ...(items.some(({ leadTimeDays }) => leadTimeDays !== null) ? ['Made to order'] : []),
   ]
   return words.map((word) => (
-    <span key={word} className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap text-ink">
+    <span key={word} className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-ink">
       {word}
     </span>
   ))
