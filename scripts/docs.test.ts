@@ -7,12 +7,17 @@ import { orderStatuses } from '#contract/orders/order-status.ts'
 import { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import * as accounts from '../server/accounts/account-limits.ts'
 import * as tokenCookies from '../server/accounts/guards/token-cookies.ts'
+import { cartLimits } from '../server/cart/cart-limits.ts'
+import { orderLimits } from '../server/orders/order-limits.ts'
+import { withdrawalEmailLimits } from '../server/orders/withdrawals/withdrawal-limits.ts'
 import { createNoticeCookie } from '../server/pages/notice-cookie.ts'
 import { openingCookie } from '../server/pages/opening/require-open-shop.ts'
+import { renderLimit } from '../server/pages/render-limit.ts'
 import { readEnv } from '../server/platform/env.ts'
 import type { Limit } from '../server/platform/limits/limits.ts'
-import * as shopping from '../server/platform/limits/shopping-limits.ts'
+import { reviewImageLimits, reviewLimits } from '../server/reviews/review-limits.ts'
 import { readBehaviorTable } from '../server/test/read-behavior-table.ts'
+import { downloadLimit, jpegLimit } from '../server/uploads/image-limits.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -126,17 +131,17 @@ const limits: Record<string, Record<string, Limit>> = {
   'Email address changes': accounts.emailChangeLimits(user),
   'Order emails to an unconfirmed address': accounts.emailLimit('order', email),
   'Emails about [withdrawals](#withdrawals), which are delayed': {
-    ...shopping.withdrawalEmailLimits('client'),
+    ...withdrawalEmailLimits('client'),
     ...accounts.emailLimit('withdrawal', email),
   },
   'Product alerts': accounts.emailLimit('alert', email),
   'Profile images': accounts.profileImageLimits(user),
-  Reviews: shopping.reviewLimits(ip, user),
-  'Review images': shopping.reviewImageLimits(ip, user),
-  Orders: shopping.orderLimits(ip, user),
-  'Cart and wishlist changes': { ...shopping.cartLimits(ip, undefined), ...shopping.cartLimits(ip, user) },
-  'Uncached pages': { client: shopping.renderLimit },
-  'Images from the bucket; new JPEG copies': { images: shopping.downloadLimit, copies: shopping.jpegLimit },
+  Reviews: reviewLimits(ip, user),
+  'Review images': reviewImageLimits(ip, user),
+  Orders: orderLimits(ip, user),
+  'Cart and wishlist changes': { ...cartLimits(ip, undefined), ...cartLimits(ip, user) },
+  'Uncached pages': { client: renderLimit },
+  'Images from the bucket; new JPEG copies': { images: downloadLimit, copies: jpegLimit },
 }
 
 const periods: Record<number, string> = {

@@ -47,7 +47,7 @@ test('the table of folders in docs/architecture.md has every folder of the serve
 
 test('only routes, hooks, pages and start import Fastify', () => {
   const mayKnow =
-    /routes\.ts$|^(platform\/(http|log\.ts)|accounts\/guards|pages|start)|(-headers|count-searches|request-owner)\.ts$/
+    /routes\.ts$|^(platform\/(http|log\.ts)|accounts\/guards|pages|start)|(-headers|count-searches|request-owner|query-budget)\.ts$/
   const known = files.filter((file) => /from '@?fastify/.test(readFileSync(join(server, file), 'utf8')))
   expect(known.filter((file) => !mayKnow.test(file))).toEqual([])
 })

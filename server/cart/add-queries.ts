@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { type Db, isUniqueViolation, prepareOnce } from '../platform/db/database.ts'
 import { cartAdditions, cartItems, carts } from '../platform/db/schema/index.ts'
-import { maxCartItems } from '../platform/limits/shopping-limits.ts'
+import { maxCartItems } from './cart-limits.ts'
 import {
   type CartOwner,
   type ItemRow,

@@ -3,7 +3,7 @@ import { maxCodes } from '#contract/cart/cart-pricing.ts'
 import { mainClass } from '#contract/taxes/tax-classes.ts'
 import { type Db, isUuid, prepareOnce } from '../platform/db/database.ts'
 import { cartItems, carts } from '../platform/db/schema/index.ts'
-import { maxCartItems } from '../platform/limits/shopping-limits.ts'
+import { maxCartItems } from './cart-limits.ts'
 import {
   type CartOwner,
   type ItemRow,

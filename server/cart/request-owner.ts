@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Limits } from '../platform/limits/limits.ts'
-import { cartLimits } from '../platform/limits/shopping-limits.ts'
 import { cartOwner } from './cart.ts'
+import { cartLimits } from './cart-limits.ts'
 import type { CartOwner } from './lines.ts'
 
 /** Returns the owner of the cart that a request is about; undefined for a guest without a cart. */

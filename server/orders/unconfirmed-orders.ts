@@ -2,7 +2,7 @@ import { formatMoney, toCents } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
-import { maxOpenUnconfirmedOrders } from '../platform/limits/shopping-limits.ts'
+import { maxOpenUnconfirmedOrders } from './order-limits.ts'
 import {
   countOpenUnconfirmed,
   countOpenUnits,

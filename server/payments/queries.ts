@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, lte, not, type SQL, sql } from 'drizzl
 import { type OnlineProvider, onlineProviders } from '#contract/payments/payment-methods.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, paymentAttempts, payments, paymentWebhooks } from '../platform/db/schema/index.ts'
-import { lookUpSeconds } from '../platform/limits/shopping-limits.ts'
+import { lookUpSeconds } from './payment-limits.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 /** The states of an attempt that its customer may still pay. */

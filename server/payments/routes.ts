@@ -3,9 +3,9 @@ import * as contract from '#contract/payments/payments.ts'
 import { requireSession } from '../accounts/guards/require-session.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { noStore } from '../platform/http/no-store.ts'
-import { paymentLimits, paymentReadLimits } from '../platform/limits/shopping-limits.ts'
 import type { PaymentAccounts } from './accounts.ts'
 import { getOrderPayment, payOrder } from './pay-order.ts'
+import { paymentLimits, paymentReadLimits } from './payment-limits.ts'
 import { listPaymentOptions } from './plan-payment.ts'
 
 export type PaymentServices = OrderServices & { paymentAccounts: PaymentAccounts }

@@ -1,7 +1,6 @@
 import type { EventCounter } from './audit/event-counter.ts'
 import type { Db } from './db/database.ts'
 import type { Env } from './env.ts'
-import type { QueryBudget } from './http/query-budget.ts'
 import type { Uploads } from './http/uploads.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits/limits.ts'
@@ -24,7 +23,6 @@ export type PlatformServices = {
   eventCounter: EventCounter
   images: ImageStorage
   uploads: Uploads
-  queryBudget: QueryBudget
 }
 
 /** What a queue that writes its emails when it sends them needs. */

@@ -8,10 +8,10 @@ import { notFound } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { acceptUploads, type Uploads } from '../platform/http/uploads.ts'
 import type { Limits } from '../platform/limits/limits.ts'
-import { reviewImageLimits, reviewLimits } from '../platform/limits/shopping-limits.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { answerReview, moderateReviews } from './moderate-reviews.ts'
 import { countReviews, countStars, findImage, findOwnReview, listModeratedReviews, listReviews } from './queries.ts'
+import { reviewImageLimits, reviewLimits } from './review-limits.ts'
 import {
   addImage,
   checkMayAddImage,

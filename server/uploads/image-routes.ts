@@ -7,11 +7,11 @@ import type { Env } from '../platform/env.ts'
 import { cacheForever } from '../platform/http/cache-control.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
 import { createProcessLimit } from '../platform/limits/process-limit.ts'
-import { downloadLimit, jpegLimit } from '../platform/limits/shopping-limits.ts'
 import { encodeJpeg, jpegSource } from '../platform/media/encode-jpeg.ts'
 import { findImage, isImagePath, readJpegPath } from '../platform/media/image-files.ts'
 import type { ImageStorage } from '../platform/media/image-storage.ts'
 import { root } from '../root.ts'
+import { downloadLimit, jpegLimit } from './image-limits.ts'
 
 /** Images of the sample products. */
 export const sampleImages = join(root, 'images')

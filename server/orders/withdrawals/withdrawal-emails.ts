@@ -1,10 +1,10 @@
 import { emailLimit } from '../../accounts/account-limits.ts'
 import type { Jobs, Queue } from '../../platform/jobs/jobs.ts'
-import { withdrawalEmailLimits } from '../../platform/limits/shopping-limits.ts'
 import { emailRetries } from '../../platform/mail/outbox.ts'
 import type { PlatformServices } from '../../platform/services.ts'
 import { findUnacknowledged, markAcknowledged } from './queries.ts'
 import { acknowledgment, newWithdrawalEmail } from './withdrawal-email-content.ts'
+import { withdrawalEmailLimits } from './withdrawal-limits.ts'
 
 /** `client`: a hash of the client that declared it; null if its emails aren’t limited. */
 type Declared = { id: string; client: string | null }

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Filters } from '#contract/catalog/catalog.ts'
-import { clientKey } from '../limits/client-key.ts'
-import { createProcessLimit } from '../limits/process-limit.ts'
-import { queryLimit } from '../limits/shopping-limits.ts'
-import { isFromPage } from './is-from-page.ts'
+import { isFromPage } from '../../platform/http/is-from-page.ts'
+import { clientKey } from '../../platform/limits/client-key.ts'
+import type { Limit } from '../../platform/limits/limits.ts'
+import { createProcessLimit } from '../../platform/limits/process-limit.ts'
+
+/** Uncached lists, counts and searches, by their cost: 6,000 lists or 1,200 searches. */
+const queryLimit: Limit = { max: 6000, perSeconds: 60 }
 
 /** Charges a client for a request of lists, counts or suggestions. Throws `too_many_requests`. */
 export type QueryBudget = (request: Pick<FastifyRequest, 'ip' | 'raw'>, query: Partial<Filters>, base?: number) => void

@@ -1,31 +1,19 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createCartRequests } from '../../test/cart-requests.ts'
-import { createOrderRequests, usualOrder } from '../../test/order-requests.ts'
-import { openTestShop } from '../../test/test-shop.ts'
-import { limits } from '../db/schema/index.ts'
+import { limits } from '../platform/db/schema/index.ts'
+import { createCartRequests } from '../test/cart-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { useUpTo } from '../test/use-up-limit.ts'
 
 const shop = await openTestShop()
 const { app, db } = shop
 const { add, change, aShopper, aProductId } = createCartRequests(shop)
-const { place } = createOrderRequests(shop)
 
 const rejection = { statusCode: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string } }
-
-/** Sets a counter as if all but one of the attempts had been made. */
-async function useUpTo(max: number, key: string): Promise<void> {
-  const counted = await db
-    .update(limits)
-    .set({ count: max - 1 })
-    .where(eq(limits.key, key))
-    .returning()
-  expect(counted).toHaveLength(1)
-}
 
 test('an account can change its cart 300 times in 5 minutes', async () => {
   const [{ user, headers }, other, id] = [await aShopper(), await aShopper(), await aProductId()]
   const item = (await add(headers, id)).json<{ id: string }>()
-  await useUpTo(300, `cart:${user.id}`)
+  await useUpTo(db, 300, `cart:${user.id}`)
   expect((await change(headers, item.id, { quantity: 2 })).statusCode).toBe(200)
   expect(await change(headers, item.id, { quantity: 3 })).toMatchObject(rejection)
   expect(await add(headers, id)).toMatchObject(rejection)
@@ -41,27 +29,8 @@ test.each([
   const send = async () => app.inject({ ...from, headers: await headersOf() })
   await db.delete(limits)
   expect((await send()).statusCode).toBe(200)
-  await useUpTo(max, key)
+  await useUpTo(db, max, key)
   expect((await send()).statusCode).toBe(200)
   expect(await send()).toMatchObject(rejection)
   expect((await add({}, payload.product)).statusCode).toBe(200)
-})
-
-test('an account can place 30 orders an hour', async () => {
-  const { user, headers } = await aShopper()
-  expect((await place(headers)).statusCode).toBe(409)
-  await useUpTo(30, `order:${user.id}`)
-  expect((await place(headers)).statusCode).toBe(409)
-  expect(await place(headers)).toMatchObject(rejection)
-})
-
-test('a client can place 120 orders an hour', async () => {
-  const send = async () => {
-    const { headers } = await aShopper()
-    return app.inject({ method: 'POST', url: '/api/order', remoteAddress: '192.0.2.7', headers, payload: usualOrder })
-  }
-  expect((await send()).statusCode).toBe(409)
-  await useUpTo(120, 'order:192.0.2.7')
-  expect((await send()).statusCode).toBe(409)
-  expect(await send()).toMatchObject(rejection)
 })
