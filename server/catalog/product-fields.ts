@@ -4,7 +4,6 @@ import type { CsvValues } from '#contract/imports/csv-columns.ts'
 import { toCents, toPercentage, toPpb, toUnits } from '#contract/money.ts'
 import {
   type Cell,
-  imagesCell,
   lineCell,
   momentCell,
   numberCell,
@@ -17,6 +16,7 @@ import {
   yesNoCell,
 } from '../platform/csv/csv-cells.ts'
 import type { products } from '../platform/db/schema/index.ts'
+import { imagesCell } from './images-cell.ts'
 
 /** A product with its variants in display order. */
 export type ProductRow = typeof products.$inferSelect & { variants: VariantRow[] }

@@ -1,6 +1,6 @@
 import type { Env } from '../platform/env.ts'
 import { ShopError } from '../platform/errors.ts'
-import type { Email } from '../platform/mail/email-template.ts'
+import type { Email } from '../platform/mail/transport.ts'
 import { type EmailTransport, outboxFolder } from '../platform/mail/transport.ts'
 
 /** Sends an email without the queue, and returns its destination. Throws `email_rejected`. */

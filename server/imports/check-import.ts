@@ -1,13 +1,14 @@
 import type { ImportEncoding } from '#contract/imports/import-file.ts'
-import { type Import, maxIdenticalRows, maxImportRows } from '#contract/imports/imports.ts'
+import { type Import, maxIdenticalRows, maxImportBytes, maxImportRows } from '#contract/imports/imports.ts'
 import type { Place } from '../platform/csv/csv-cells.ts'
-import { type CsvRow, readCsv } from '../platform/csv/read-csv.ts'
+import { readCsv } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fileError } from '../platform/errors.ts'
 import { languageOf } from '../platform/http/language-of.ts'
 import { findUntaxedClass } from '../taxes/classes.ts'
 import { createRowChecker } from './check-rows.ts'
 import type { CheckedRow } from './checked-row.ts'
+import type { FileRow } from './file-row.ts'
 import { countWarnings } from './find-warnings.ts'
 import { groupRows, type ProductRows } from './group-rows.ts'
 import { insertImages } from './image-queries.ts'
@@ -38,7 +39,7 @@ export async function checkImport(
   const report = (found: ImportEncoding) => {
     encoding = found
   }
-  const rows = readCsv(file, { report })
+  const rows = readCsv(file, { maxBytes: maxImportBytes, report })
   try {
     const { value: header } = await rows.next()
     if (!header) throw fileError('The file is empty.')
@@ -59,7 +60,7 @@ export async function checkImport(
   }
 }
 
-type ProductFile = { header: CsvRow; products: AsyncIterable<ProductRows>; translation: Translation | undefined }
+type ProductFile = { header: FileRow; products: AsyncIterable<ProductRows>; translation: Translation | undefined }
 
 async function checkRows(
   db: Db,
@@ -73,7 +74,7 @@ async function checkRows(
     ...{ created: 0, changed: 0, unchanged: 0, invalid: 0 },
     ...{ kept: 0, archived: 0, deleted: 0 },
   }
-  const withId = (rows: CsvRow[], productId: string) =>
+  const withId = (rows: FileRow[], productId: string) =>
     translation?.idColumn === undefined
       ? rows
       : rows.map((row, index) => ({ ...row, cells: [index === 0 ? productId : '', ...row.cells] }))

@@ -1,6 +1,6 @@
 import type { ImportWarning } from '#contract/imports/import-file.ts'
 import type { ImportRow } from '#contract/imports/imports.ts'
-import type { CsvRow } from '../platform/csv/read-csv.ts'
+import type { FileRow } from './file-row.ts'
 import type { RemoteImage } from './remote-images.ts'
 import type { StoredValues } from './stored-values.ts'
 
@@ -17,7 +17,7 @@ export type CheckedRow = Omit<ImportRow, 'kind' | 'product' | 'variantNames'> & 
   /** Images of other sites that it adds. */
   images: RemoteImage[]
   /** With the first error of a product: its id in the file, and its rows. */
-  rejected: { id: string; rows: CsvRow[] } | null
+  rejected: { id: string; rows: FileRow[] } | null
 }
 
 /** The result of a row without changes. */

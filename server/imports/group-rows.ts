@@ -1,20 +1,20 @@
 import { maxVariantsEver } from '#contract/catalog/product-fields.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
-import type { CsvRow } from '../platform/csv/read-csv.ts'
+import type { FileRow } from './file-row.ts'
 import { isVariantColumn } from './variant-cells.ts'
 
 /** The row of a product, and the rows of its other variants. */
-export type ProductRows = [CsvRow, ...CsvRow[]]
+export type ProductRows = [FileRow, ...FileRow[]]
 
 /**
  * Groups the rows of each product. The rows of further variants follow its first row, with its id or without any product
  * values.
  */
-export async function* groupRows(rows: AsyncIterable<CsvRow>, columns: CsvColumn[]): AsyncGenerator<ProductRows> {
+export async function* groupRows(rows: AsyncIterable<FileRow>, columns: CsvColumn[]): AsyncGenerator<ProductRows> {
   const id = columns.indexOf('id')
   const isEmpty = (cell: string | undefined) => cell === undefined || cell.trim() === ''
   const isOfVariant = columns.map(isVariantColumn)
-  function continues({ cells }: CsvRow, [first]: ProductRows): boolean {
+  function continues({ cells }: FileRow, [first]: ProductRows): boolean {
     if (!cells.some((cell, place) => isOfVariant[place] && !isEmpty(cell))) return false
     if (!isEmpty(cells[id])) return cells[id]?.trim() === first.cells[id]?.trim()
     return cells.every((cell, place) => isOfVariant[place] || isEmpty(cell))

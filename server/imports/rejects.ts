@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { withoutQuote, withQuote } from '../platform/csv/csv-cells.ts'
-import type { CsvRow } from '../platform/csv/read-csv.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { importRejects, importRows } from '../platform/db/schema/index.ts'
+import type { FileRow } from './file-row.ts'
 
 /** The first column of a file of rejected rows. */
 const errorColumn = 'error'
@@ -15,12 +15,12 @@ const isErrorColumn = (name: string) => name.trim().toLowerCase() === errorColum
 
 /** A file without the column of errors, which one that was downloaded and corrected still has. */
 export function withoutErrors(
-  header: CsvRow,
-  rows: AsyncGenerator<CsvRow>,
-): { header: CsvRow; rows: AsyncGenerator<CsvRow> } {
+  header: FileRow,
+  rows: AsyncGenerator<FileRow>,
+): { header: FileRow; rows: AsyncGenerator<FileRow> } {
   const place = header.cells.findIndex(isErrorColumn)
   if (place === -1) return { header, rows }
-  const strip = (row: CsvRow): CsvRow => ({ ...row, cells: row.cells.toSpliced(place, 1) })
+  const strip = (row: FileRow): FileRow => ({ ...row, cells: row.cells.toSpliced(place, 1) })
   async function* stripped() {
     for await (const row of rows) yield strip(row)
   }
@@ -28,7 +28,7 @@ export function withoutErrors(
 }
 
 /** Stores the header of a file, or rows of products with errors, as they were uploaded. */
-export async function insertRejects(db: Db, importId: string, rows: CsvRow[]): Promise<void> {
+export async function insertRejects(db: Db, importId: string, rows: FileRow[]): Promise<void> {
   if (rows.length === 0) return
   const records = rows.map(({ line, cells }) => ({ line, cells }))
   await db.execute(sql`

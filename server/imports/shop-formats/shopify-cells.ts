@@ -1,8 +1,8 @@
 import { maxSlugLength } from '#contract/catalog/product-fields.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
-import type { CsvRow } from '../../platform/csv/read-csv.ts'
 import { parseYesNo } from '../../platform/csv/yes-no.ts'
 import { toSlug } from '../../platform/text/slug.ts'
+import type { FileRow } from '../file-row.ts'
 import type { MetafieldKey } from './shopify-metafields.ts'
 import type { SourceRow } from './translation.ts'
 
@@ -112,8 +112,8 @@ export function createHandleIds(language: string): (handle: string) => { id: str
  * first; the others have its variants and further images.
  */
 export async function groupByHandle(
-  rows: AsyncIterable<CsvRow>,
-  read: (row: CsvRow) => ShopifyRow,
+  rows: AsyncIterable<FileRow>,
+  read: (row: FileRow) => ShopifyRow,
 ): Promise<[ShopifyRow, ...ShopifyRow[]][]> {
   const groups = new Map<string, [ShopifyRow, ...ShopifyRow[]]>()
   for await (const cells of rows) {

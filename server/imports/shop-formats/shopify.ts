@@ -2,8 +2,8 @@ import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { maxImages, type ProductValues } from '#contract/catalog/product-fields.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import { mainClass } from '#contract/taxes/tax-classes.ts'
-import type { CsvRow } from '../../platform/csv/read-csv.ts'
 import { parseYesNo } from '../../platform/csv/yes-no.ts'
+import type { FileRow } from '../file-row.ts'
 import { hasMoreDecimals, lowest, parseSalePrices } from './sale-prices.ts'
 import {
   createHandleIds,
@@ -24,7 +24,7 @@ import {
   notes,
   type Translation,
   toContent,
-  toCsvRow,
+  toFileRow,
   toImages,
   uncategorized,
   type Values,
@@ -49,13 +49,13 @@ export function parseShopify(
   const { add, list } = createNotes(added)
   const newId = createHandleIds(language)
 
-  async function* rows(given: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
+  async function* rows(given: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
     for (const product of await groupByHandle(given, file.read)) {
       checkWords(product)
       const { values, variants } = translate(product)
       for (const [at, { row, values: own }] of variants.entries()) {
         const cells = { ...(at === 0 ? values : { id: values.id ?? '' }), ...own }
-        yield toCsvRow(columns, row, cells, at === 0 ? product : [])
+        yield toFileRow(columns, row, cells, at === 0 ? product : [])
       }
     }
   }

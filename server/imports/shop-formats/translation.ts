@@ -6,7 +6,7 @@ import { readContent } from '#contract/catalog/unit-price.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { ImportFormat } from '#contract/imports/import-file.ts'
 import { withoutQuote } from '../../platform/csv/csv-cells.ts'
-import type { CsvRow } from '../../platform/csv/read-csv.ts'
+import type { FileRow } from '../file-row.ts'
 
 /** A file from another shop system, in the columns of this shop. */
 export type Translation = {
@@ -22,7 +22,7 @@ export type Translation = {
   ignored: () => string[]
   /** The values that the shop can't store in the products read so far, and how it handles them. */
   notes: () => string[]
-  rows: (rows: AsyncIterable<CsvRow>) => AsyncGenerator<CsvRow>
+  rows: (rows: AsyncIterable<FileRow>) => AsyncGenerator<FileRow>
   /** Changes the values of a product that the shop has already, where the file knows less about them. */
   keep?: (values: ProductPatch, current: ProductValues) => ProductPatch
 }
@@ -36,7 +36,7 @@ export type SourceRow<Name extends string> = {
   html: (name: Name) => string
   errors: Record<string, string>
   /** As it is in the file. */
-  source: CsvRow
+  source: FileRow
 }
 
 /** The cells of a product's row, and its facts: those without a value are removed, and others that it has are kept. */
@@ -72,7 +72,7 @@ export function findColumns<Name extends string>(header: string[], columns: Colu
     },
     /** The other columns with content in the rows read so far, and those with cells that were skipped. */
     ignored: () => named.filter(({ rows }) => rows > 0).map(({ name, rows }) => `${name} (${countRows(rows)})`),
-    read(source: CsvRow): SourceRow<Name> {
+    read(source: FileRow): SourceRow<Name> {
       const { line, cells } = source
       const isWhole = cells.length === header.length
       for (const column of unused) column.rows += (cells[column.place] ?? '').trim() === '' ? 0 : 1
@@ -148,12 +148,12 @@ export const notes = {
 
 export const uncategorized = 'Uncategorized'
 
-export function toCsvRow(
+export function toFileRow(
   columns: CsvColumn[],
-  { line, errors }: Pick<CsvRow, 'line' | 'errors'>,
+  { line, errors }: Pick<FileRow, 'line' | 'errors'>,
   values: Values,
   sources: Pick<SourceRow<string>, 'source' | 'errors'>[] = [],
-): CsvRow {
+): FileRow {
   const cells = columns.map((column) => values[column] ?? '')
   return {
     ...{ line, cells, facts: values.facts ?? [], errors },

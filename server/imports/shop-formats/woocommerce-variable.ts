@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { maxOptions, maxVariants } from '#contract/catalog/product-fields.ts'
 import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
-import type { CsvRow } from '../../platform/csv/read-csv.ts'
+import type { FileRow } from '../file-row.ts'
 import { lowest, parseSalePrices } from './sale-prices.ts'
-import { type createNotes, type findColumns, notes, toCsvRow, type Values } from './translation.ts'
+import { type createNotes, type findColumns, notes, toFileRow, type Values } from './translation.ts'
 import { losesStock, parseDecimal, wordOf } from './woocommerce-cells.ts'
 import type { Row } from './woocommerce-facts.ts'
 import { wooNotes } from './woocommerce-notes.ts'
@@ -21,11 +21,11 @@ type Context = {
 export function createVariableRows({ reader, file, columns, add }: Context) {
   const { nameOf, stockOf } = reader
 
-  function* variableRows(parent: Row, given: Row[]): Generator<CsvRow> {
+  function* variableRows(parent: Row, given: Row[]): Generator<FileRow> {
     const title = parent.get('name')
     if (given.length === 0) {
       const checked = withError(parent, nameOf('type'), 'The file has no variations of this product.')
-      yield toCsvRow(columns, checked, { title }, [parent])
+      yield toFileRow(columns, checked, { title }, [parent])
       return
     }
     const variations = given.toSorted((a, b) => positionOf(a) - positionOf(b))
@@ -44,7 +44,7 @@ export function createVariableRows({ reader, file, columns, add }: Context) {
     for (const [at, name] of used.entries()) Object.assign(values, { [optionColumns[at]?.[0] ?? '']: name })
     const tooMany = names.length > maxOptions && { [nameOf('attribute4Name')]: `At most ${maxOptions} options.` }
     const checked = { line: parent.line, errors: { ...parent.errors, ...error, ...tooMany } }
-    yield toCsvRow(columns, checked, values, [parent, ...variations])
+    yield toFileRow(columns, checked, values, [parent, ...variations])
     const stocks = stocksOf(parent, variations, combinations, shown)
     for (const [at, { variation, values: cells }] of combinations.entries()) {
       const row = variations[variation] as Row
@@ -60,7 +60,7 @@ export function createVariableRows({ reader, file, columns, add }: Context) {
       }
       for (const [option, value] of cells.entries())
         Object.assign(variant, { [optionColumns[option]?.[1] ?? '']: value })
-      yield toCsvRow(columns, row, { id: values.id ?? '', ...variant })
+      yield toFileRow(columns, row, { id: values.id ?? '', ...variant })
     }
   }
 

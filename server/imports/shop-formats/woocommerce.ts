@@ -1,13 +1,13 @@
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { Place } from '../../platform/csv/csv-cells.ts'
-import type { CsvRow } from '../../platform/csv/read-csv.ts'
+import type { FileRow } from '../file-row.ts'
 import { parseSalePrices } from './sale-prices.ts'
 import {
   createNotes,
   findColumns,
   notes,
   type Translation,
-  toCsvRow,
+  toFileRow,
   type Values,
   withRequired,
 } from './translation.ts'
@@ -38,7 +38,7 @@ export function parseWooCommerce(
   const variableRows = createVariableRows({ reader, file, columns, add })
 
   /** Variations can be far from their product, so these products come last. */
-  async function* rows(given: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
+  async function* rows(given: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
     const parents: Row[] = []
     const variations: Row[] = []
     for await (const cells of given) {
@@ -48,7 +48,7 @@ export function parseWooCommerce(
       if (types.includes('variation')) variations.push(row)
       else if (types.includes('variable')) parents.push(row)
       else if (types.includes('grouped') || types.includes('external')) add(wooNotes.skipped, row.get('name'))
-      else yield toCsvRow(columns, row, simpleValues(row), [row])
+      else yield toFileRow(columns, row, simpleValues(row), [row])
     }
     const byParent = Map.groupBy(variations, (row) => row.get('parent').toLowerCase())
     for (const parent of parents) {
@@ -62,7 +62,7 @@ export function parseWooCommerce(
     for (const row of [...byParent.values()].flat()) {
       const parent = row.get('parent') || 'empty'
       const checked = withError(row, nameOf('parent'), `No variable product has this SKU or ID: ${parent}.`)
-      yield toCsvRow(columns, checked, { title: row.get('name') }, [row])
+      yield toFileRow(columns, checked, { title: row.get('name') }, [row])
     }
   }
 

@@ -1,4 +1,3 @@
-import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { isDay } from '#contract/day.ts'
 import { toLocalTime, toMoment } from '#contract/local-time.ts'
 import { toCents, toUnits } from '#contract/money.ts'
@@ -67,12 +66,6 @@ export const momentCell: Cell<string | null> = {
   },
 }
 
-/** One image per line: its URL, optionally followed by a space and its alternative text. */
-export const imagesCell: Cell<ProductValues['images']> = {
-  toCell: (images) => images.map(({ src, alt }) => (alt ? `${src} ${alt}` : src)).join('\n'),
-  parseCell: (text) => text.split(/\r?\n/).flatMap(readImage),
-}
-
 /**
  * The start of what spreadsheets run as a formula, even with full-width signs, after any quotation marks: at the start of a
  * cell, and after what separates cells in a spreadsheet that expects another separator. There, "- " begins the item of a
@@ -88,11 +81,4 @@ export function withQuote(cell: string): string {
 /** Removes the quotation marks again. */
 export function withoutQuote(cell: string): string {
   return cell.replaceAll(formula, (start) => start.replace(/^'/, ''))
-}
-
-function readImage(line: string): ProductValues['images'] {
-  const text = line.trim()
-  if (text === '') return []
-  const [src = ''] = text.split(/\s/, 1)
-  return [{ src, alt: text.slice(src.length).trim() }]
 }

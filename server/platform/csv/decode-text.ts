@@ -1,7 +1,9 @@
-import type { ImportEncoding } from '#contract/imports/import-file.ts'
 import { fileError } from '../errors.ts'
 
-const byteOrderMarks: [ImportEncoding, string, number[]][] = [
+/** The encodings that files of text are read in. */
+export type TextEncoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
+
+const byteOrderMarks: [TextEncoding, string, number[]][] = [
   ['UTF-8', 'utf-8', [0xef, 0xbb, 0xbf]],
   ['UTF-16', 'utf-16le', [0xff, 0xfe]],
   ['UTF-16', 'utf-16be', [0xfe, 0xff]],
@@ -13,9 +15,9 @@ const byteOrderMarks: [ImportEncoding, string, number[]][] = [
  */
 export async function* decodeText(
   file: AsyncIterable<Buffer>,
-  report: (encoding: ImportEncoding) => void,
+  report: (encoding: TextEncoding) => void,
 ): AsyncGenerator<string> {
-  let encoding: ImportEncoding = 'UTF-8'
+  let encoding: TextEncoding = 'UTF-8'
   let decoder: TextDecoder | undefined
   let isAscii = true
   // The bytes that are not decoded yet: the start of the file, or of a character. Counted while all text is ASCII.
@@ -61,6 +63,6 @@ function findMark(start: Buffer) {
   return byteOrderMarks.find(([, , mark]) => mark.every((byte, place) => start[place] === byte))
 }
 
-function invalidText(encoding: ImportEncoding) {
+function invalidText(encoding: TextEncoding) {
   return fileError(`The file is not valid ${encoding} text. In spreadsheets, save it as “CSV UTF-8”.`)
 }

@@ -1,22 +1,13 @@
 import { pipeline, type Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { Fact } from '#contract/catalog/facts.ts'
-import type { ImportEncoding } from '#contract/imports/import-file.ts'
-import { maxImportBytes } from '#contract/imports/imports.ts'
 import { fileError, type ShopError } from '../errors.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText, type TextEncoding } from './decode-text.ts'
 
 /** A file row, with the text of its cells. */
 export type CsvRow = {
   /** Its first line, counted from 1. */
   line: number
   cells: string[]
-  /** Facts of the product that aren't in columns of their own; those without a value are removed. */
-  facts?: Fact[]
-  /** Errors found so far, by column. */
-  errors?: Record<string, string> | undefined
-  /** The rows that it was translated from; the first row of a product has all of its rows. */
-  sources?: CsvRow[]
 }
 
 /** In characters. */
@@ -34,10 +25,10 @@ const maxRowLength = 150_000
 export async function* readCsv(
   file: AsyncIterable<Buffer>,
   {
-    maxBytes = maxImportBytes,
+    maxBytes = Number.POSITIVE_INFINITY,
     report = () => {},
     keepsInnerQuotes = false,
-  }: { maxBytes?: number; report?: (encoding: ImportEncoding) => void; keepsInnerQuotes?: boolean } = {},
+  }: { maxBytes?: number; report?: (encoding: TextEncoding) => void; keepsInnerQuotes?: boolean } = {},
 ): AsyncGenerator<CsvRow> {
   const texts = decodeText(limitSize(file, maxBytes), report)
   let start = ''

@@ -1,14 +1,5 @@
 import type { ShopInfo } from '../settings/settings.ts'
-
-export type Email = {
-  to: string
-  replyTo?: string
-  /** Further headers. */
-  headers?: Record<string, string>
-  subject: string
-  text: string
-  html: string
-}
+import type { Email } from './transport.ts'
 
 /** A part of an email that is more than a text. */
 export type EmailBlock =

@@ -3,10 +3,18 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { withAsciiDomain } from '#contract/email-domain.ts'
-import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { Env } from '../env.ts'
 import type { Job } from '../jobs/jobs.ts'
-import type { Email } from './email-template.ts'
+
+export type Email = {
+  to: string
+  replyTo?: string
+  /** Further headers. */
+  headers?: Record<string, string>
+  subject: string
+  text: string
+  html: string
+}
 
 export type EmailTransport = {
   /** Sends an email. Sent again by the same job it has the same Message-ID and replaces the same file. */
@@ -35,7 +43,7 @@ export async function deleteWrittenEmails(folder: string, before: Date): Promise
  */
 export function createEmailTransport(
   { SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>,
-  readSender: () => Pick<ShopSettings, 'name' | 'shopEmail'>,
+  readSender: () => { name: string; shopEmail: string },
   timeout = answerTimeout,
 ): EmailTransport {
   const addSender: AddSender = (email, job) => {

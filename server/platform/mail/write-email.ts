@@ -3,7 +3,8 @@ import type { EmailText } from '#contract/email-texts/emails.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 import { builtInEmails, placeholdersOf } from './built-in-emails.ts'
 import type { EmailValue } from './email-definition.ts'
-import { type Email, type EmailBlock, renderEmail } from './email-template.ts'
+import { type EmailBlock, renderEmail } from './email-template.ts'
+import type { Email } from './transport.ts'
 
 /** An email without its recipient. */
 export type WrittenEmail = Pick<Email, 'subject' | 'text' | 'html'> & { kind: EmailKind }
