@@ -103,5 +103,7 @@ export const ErrorReply = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** The current total of the order, in units, when `code` is `total_changed`. */
   total: z.optional(z.number()),
+  /** The current values of `fields`, if someone else has changed them. */
+  current: z.optional(z.record(z.string(), z.unknown())),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>

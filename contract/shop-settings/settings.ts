@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { LastChange } from '../last-change.ts'
 import { ShopSettings } from './setting-fields.ts'
 
 /** The settings in effect. The default email address, shop@localhost, would be rejected as input. */
@@ -15,17 +16,7 @@ export const SettingsReply = z.object({
   values: CurrentSettings,
   /** The environment variables that set settings. These can't be changed. */
   pinned: z.record(z.string(), z.string()),
-  lastChange: z.nullable(
-    z.object({
-      id: z.number(),
-      createdAt: z.string(),
-      by: z.string(),
-      before: z.record(z.string(), z.unknown()),
-      after: z.record(z.string(), z.unknown()),
-      /** Whether all of its values are still the same, so that it can be undone. */
-      canUndo: z.boolean(),
-    }),
-  ),
+  lastChange: z.nullable(LastChange),
 })
 export type SettingsReply = z.infer<typeof SettingsReply>
 

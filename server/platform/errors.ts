@@ -7,6 +7,8 @@ type Details = {
   retryAfterSeconds?: number
   /** The current total of an order, in units. */
   total?: number
+  /** The current values of `fields` that someone else has changed. */
+  current?: Record<string, unknown>
 }
 
 /** An error that is sent to the client with its code and message. */
@@ -39,8 +41,11 @@ export function throwFieldErrors(fields: Record<string, string>): void {
 }
 
 /** The message of a field whose value someone else has changed. */
-export function changedTo(text: string): string {
-  return `Changed to “${text.length > 80 ? `${text.slice(0, 77)}…` : text}” in the meantime.`
+export function changedTo(value: unknown): string {
+  if (typeof value === 'number') return `Changed to ${value} in the meantime.`
+  if (value === null || value === '') return 'Changed to “not set” in the meantime.'
+  if (typeof value !== 'string') return 'Changed in the meantime.'
+  return `Changed to “${value.length > 80 ? `${value.slice(0, 77)}…` : value}” in the meantime.`
 }
 
 /** A problem with the shop's setup that its operator can fix, with the fix in the message. */

@@ -88,7 +88,11 @@ describe('a change', () => {
     })
     expect([reply.statusCode, reply.json<ErrorReply>()]).toMatchObject([
       409,
-      { code: 'settings_changed', fields: { returnDays: 'Another admin has changed this.' } },
+      {
+        code: 'settings_changed',
+        fields: { returnDays: 'Changed to 20 in the meantime.' },
+        current: { returnDays: 20 },
+      },
     ])
     expect(await read()).toMatchObject({ returnDays: 20, name: 'My shop' })
     await change({ returnDays: 20, name: 'Lamps', expected: { returnDays: 30, name: 'My shop' } })

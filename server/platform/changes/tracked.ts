@@ -1,0 +1,102 @@
+import type { AuditEvent } from '#contract/audit-log/audit-events.ts'
+import type { LastChange } from '#contract/last-change.ts'
+import { hiddenPassword } from '#contract/shop-settings/setting-fields.ts'
+import { type Actor, findLastEvent, recordEvents, type Subject } from '../audit/record-events.ts'
+import type { Db } from '../db/database.ts'
+import { notFound, ShopError } from '../errors.ts'
+import { type Conflict, checkExpected, differing, pick, type Some } from './conflicts.ts'
+
+/** Something that several people edit, such as the settings or a discount. Its values are those in the audit log. */
+export type Tracked<Values extends object> = {
+  event: AuditEvent
+  subject: Subject
+  conflict: Conflict
+  /** Passwords, which are logged and returned as `hiddenPassword`, so that replacing one can't be undone. */
+  secrets?: (keyof Values)[]
+  /** Returns the current values and locks them until the end of the transaction. Throws not_found. */
+  lock(tx: Db, values: Some<Values>): Promise<Values>
+  /** Adds the values that these imply. */
+  complete?(values: Some<Values>, current: Values): Some<Values>
+  /** Throws if the new values aren't allowed. */
+  check?(tx: Db, next: Values, changes: Partial<Values>): Promise<void> | void
+  write(tx: Db, next: Values, changes: Partial<Values>): Promise<void>
+}
+
+type Edit<Values> = {
+  values: Some<Values>
+  /** The values that the editor saw. */
+  expected?: Some<Values> | undefined
+}
+
+/**
+ * Changes some values, logs them with the earlier ones, and returns what differs. Throws the conflict if one of these has
+ * neither its expected value nor the given one, and what `check` throws.
+ */
+export async function change<Values extends object>(
+  tx: Db,
+  actor: Actor,
+  tracked: Tracked<Values>,
+  { values, expected = {} }: Edit<Values>,
+): Promise<Partial<Values>> {
+  const current = await tracked.lock(tx, values)
+  const changes = differing(current, tracked.complete?.(values, current) ?? values)
+  const shown = hideSecrets(tracked, current)
+  checkExpected(tracked.conflict, shown, expected, changes)
+  const names = Object.keys(changes) as (keyof Values)[]
+  if (names.length === 0) return changes
+  const next = { ...current, ...changes }
+  await tracked.check?.(tx, next, changes)
+  await tracked.write(tx, next, changes)
+  const { event, subject } = tracked
+  const after = pick(hideSecrets(tracked, next), names)
+  await recordEvents(tx, actor, { event, subject, before: pick(shown, names), after })
+  return changes
+}
+
+/**
+ * Reverts the last change, which is a change itself. Throws not_found, the conflict if there is a newer one, and
+ * invalid_input if a secret was replaced.
+ */
+export async function undo<Values extends object>(
+  tx: Db,
+  actor: Actor,
+  tracked: Tracked<Values>,
+  id: number,
+): Promise<Partial<Values>> {
+  const { event, subject, conflict } = tracked
+  const last = await findLastEvent(tx, event, { subjectId: subject.id })
+  if (last?.id !== id) {
+    if (!(await findLastEvent(tx, event, { id, subjectId: subject.id }))) throw notFound('Change')
+    throw new ShopError(conflict.code, conflict.message)
+  }
+  if (needsSecret(last.before)) {
+    throw new ShopError('invalid_input', 'The earlier password isn’t stored. Enter it again.')
+  }
+  return change(tx, actor, tracked, { values: last.before as Partial<Values>, expected: last.after as Partial<Values> })
+}
+
+/** Returns the last change, for screens. `current` are the current values. */
+export async function findLastChange<Values extends object>(
+  db: Db,
+  tracked: Pick<Tracked<Values>, 'event' | 'subject' | 'secrets'>,
+  current: Values,
+): Promise<LastChange | null> {
+  const last = await findLastEvent(db, tracked.event, { subjectId: tracked.subject.id })
+  if (!last) return null
+  const changedAgain = differing(hideSecrets(tracked, current), last.after as Partial<Values>)
+  const canUndo = !needsSecret(last.before) && Object.keys(changedAgain).length === 0
+  return { ...last, createdAt: last.createdAt.toISOString(), canUndo }
+}
+
+/** Returns the values with secrets that are set replaced by `hiddenPassword`. */
+export function hideSecrets<Values extends object>(
+  { secrets = [] }: Pick<Tracked<Values>, 'secrets'>,
+  values: Values,
+): Values {
+  const hidden = secrets.filter((name) => values[name]).map((name) => [name, hiddenPassword])
+  return { ...values, ...Object.fromEntries(hidden) }
+}
+
+function needsSecret(before: object): boolean {
+  return Object.values(before).includes(hiddenPassword)
+}

@@ -1,0 +1,91 @@
+import { isWholeCurrency, wholeAmountErrors } from '#contract/currencies.ts'
+import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
+import { hasWithdrawalRight, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
+import { findLogo } from '../branding/queries.ts'
+import { listDisplayedAsFree } from '../catalog/lists/queries.ts'
+import { countNotices } from '../legal-guarantee/queries.ts'
+import type { Db } from '../platform/db/database.ts'
+import { fieldError, notFound, throwFieldErrors } from '../platform/errors.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+
+/**
+ * Throws invalid_input for a setting that the environment sets, for rounding by which products would cost 0, for decimals in
+ * a currency without, for fewer days for returns than the law of the country has, for a region of another country and for
+ * bank transfer without bank details, and not_found for a logo or notice.
+ */
+export async function checkSettings(
+  tx: Db,
+  settings: Settings,
+  next: ShopSettings,
+  changes: Partial<ShopSettings>,
+): Promise<void> {
+  const names = Object.keys(changes) as SettingName[]
+  checkPinned(names, settings)
+  // The regions of another country aren't known yet.
+  if (changes.country === undefined) checkRegion(changes, settings)
+  checkReturns(names, next.country, next.returnDays)
+  checkBankDetails(names, next.bankTransfer, next.bankDetails)
+  checkWholeAmounts(names, next)
+  if (changes.roundPrices) await checkRounding(tx, changes.currency === undefined ? 'roundPrices' : 'currency')
+  if (changes.logo && !(await findLogo(tx, changes.logo))) throw notFound('Logo')
+  await checkNotices(tx, changes.guaranteeNotices)
+}
+
+function checkPinned(names: SettingName[], { pinned }: Settings): void {
+  const fields = names.filter((name) => name in pinned)
+  throwFieldErrors(Object.fromEntries(fields.map((name) => [name, `Set by ${pinned[name]} in the environment.`])))
+}
+
+/** Shops that have fewer days already can change other settings. */
+function checkReturns(changed: SettingName[], country: string, returnDays: number): void {
+  const field = (['returnDays', 'country'] as const).find((name) => changed.includes(name))
+  if (!field || !hasWithdrawalRight(country) || returnDays >= withdrawalDays) return
+  const law = `Customers of a shop in ${countryInSentence(country)} can return products for ${withdrawalDays} days by law.`
+  const message =
+    field === 'returnDays' ? `${law} Enter ${withdrawalDays} or more.` : `${law} Raise the days for returns first.`
+  throw fieldError(field, message)
+}
+
+function checkRegion({ holidayRegion = '' }: Partial<ShopSettings>, { calendar }: Settings): void {
+  if (holidayRegion === '' || calendar.regions.some(({ code }) => code === holidayRegion)) return
+  throw fieldError('holidayRegion', 'Select a region of the shop’s country.')
+}
+
+async function checkNotices(tx: Db, notices: ShopSettings['guaranteeNotices'] = {}): Promise<void> {
+  const ids = new Set(Object.values(notices).flatMap(({ image, pdf }) => [image, pdf].filter((id) => id !== '')))
+  if ((await countNotices(tx, [...ids])) < ids.size) throw notFound('Notice')
+}
+
+const amounts = ['shippingPrice', 'freeShippingThreshold', 'cashFee', 'cashMaximum', 'unconfirmedMaxTotal'] as const
+
+/** In a currency that is only used in whole units, prices are rounded and amounts have no decimals. */
+function checkWholeAmounts(changed: SettingName[], values: ShopSettings): void {
+  const { currency, roundPrices } = values
+  if (isWholeCurrency(currency) && !roundPrices) {
+    throw fieldError('roundPrices', `Prices in ${currency} are always whole amounts.`)
+  }
+  const isConcerned = (name: SettingName) => changed.includes('currency') || changed.includes(name)
+  const concerned = amounts.filter(isConcerned).map((name) => [name, values[name]] as const)
+  throwFieldErrors(wholeAmountErrors(currency, Object.fromEntries(concerned)))
+}
+
+/** Customers can’t pay by bank transfer without knowing where to. */
+function checkBankDetails(changed: SettingName[], bankTransfer: boolean, bankDetails: string): void {
+  const isConcerned = changed.some((name) => name === 'bankTransfer' || name === 'bankDetails')
+  if (!isConcerned || !bankTransfer || bankDetails !== '') return
+  throw fieldError('bankDetails', 'Enter the account that customers transfer the money to.')
+}
+
+/** The maximum number of products in an error, which counts the others. */
+const maxNamed = 3
+
+async function checkRounding(tx: Db, field: SettingName): Promise<void> {
+  const { total, titles } = await listDisplayedAsFree(tx, maxNamed)
+  if (total === 0) return
+  const named = titles.map((title) => `“${title}”`).join(', ')
+  const others = total > titles.length ? ` and ${total - titles.length} more` : ''
+  const [products, prices] = total === 1 ? ['1 product', 'its price'] : [`${total} products`, 'their prices']
+  const message = `${products} would cost 0: ${named}${others}. Raise ${prices} to 0.50 or more first.`
+  throw fieldError(field, message)
+}
