@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, line, oneOf } from '../endpoint.ts'
+import { LastChange } from '../last-change.ts'
 import { socialNames } from '../shop-settings/social-names.ts'
 
 export const maxLinkGroups = 4
@@ -96,19 +97,7 @@ export const NavigationReply = z.object({
     }),
   ),
   social: z.array(z.object({ name: z.enum(socialNames), to: z.string() })),
-  /** Counts the changes. */
-  revision: z.number(),
-  lastChange: z.nullable(
-    z.object({
-      id: z.number(),
-      createdAt: z.string(),
-      by: z.string(),
-      before: Links,
-      after: Links,
-      /** Whether it is still the last one, so that it can be undone. */
-      canUndo: z.boolean(),
-    }),
-  ),
+  lastChange: z.nullable(z.extend(LastChange, { before: z.partial(Links), after: z.partial(Links) })),
 })
 export type NavigationReply = z.infer<typeof NavigationReply>
 
@@ -120,14 +109,14 @@ export const getNavigation = endpoint('GET', '/api/admin/navigation', {
 export const changeNavigation = endpoint('PATCH', '/api/admin/navigation', {
   summary: 'Replaces the links of the footer. For admins.',
   body: z.extend(Navigation, {
-    /** The revision that was shown to the admin. The request is rejected if it is out of date. */
-    revision: z.optional(z.int()),
+    /** The links that were shown to the admin. The request is rejected if they are out of date. */
+    expected: z.optional(z.partial(Links)),
   }),
   response: NavigationReply,
 })
 
 export const undoNavigation = endpoint('POST', '/api/admin/navigation/undo', {
-  summary: 'Reverts the last change of the footer. Fails with 409 if the revision is out of date. For admins.',
+  summary: 'Reverts the last change of the footer. Fails with 409 if there is a newer one. For admins.',
   body: z.object({ id: z.int() }),
   response: NavigationReply,
 })

@@ -4,7 +4,7 @@ import { navigation } from '../platform/db/schema/index.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 
 /** The footer links, in memory. */
-export type ShopNavigation = Watched<StoredNavigation>
+export type ShopNavigation = Watched<Navigation>
 
 /** `report` receives errors of reading the links again in the background. */
 export function openNavigation(
@@ -14,20 +14,18 @@ export function openNavigation(
   return watchValue(listen, 'navigation', () => readNavigation(db), report)
 }
 
-export type StoredNavigation = { links: Navigation; revision: number }
-
-export async function readNavigation(db: Db): Promise<StoredNavigation> {
+export async function readNavigation(db: Db): Promise<Navigation> {
   const [row] = await db.select().from(navigation)
-  return row ?? { links: defaultNavigation, revision: 0 }
+  return row?.links ?? defaultNavigation
 }
 
 /** Like `readNavigation`, for a change in this transaction. */
-export async function lockNavigation(tx: Db): Promise<StoredNavigation> {
+export async function lockNavigation(tx: Db): Promise<Navigation> {
   await tx.insert(navigation).values({ links: defaultNavigation }).onConflictDoNothing()
   const [row] = await tx.select().from(navigation).for('update')
-  return row as StoredNavigation
+  return row?.links ?? defaultNavigation
 }
 
-export async function updateNavigation(tx: Db, values: StoredNavigation): Promise<void> {
-  await tx.update(navigation).set(values)
+export async function updateNavigation(tx: Db, links: Navigation): Promise<void> {
+  await tx.update(navigation).set({ links })
 }

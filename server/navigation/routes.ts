@@ -21,8 +21,8 @@ export const navigationRoutes: FastifyPluginAsyncZod<Options> = async (app, serv
   app.route({
     ...contract.changeNavigation,
     config: { permission: 'catalog' },
-    async handler({ body, actor }) {
-      await changeNavigation(services, actor, body)
+    async handler({ body: { expected, ...values }, actor }) {
+      await changeNavigation(services, actor, { values, expected })
       return describeNavigation(services)
     },
   })

@@ -72,7 +72,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   /** What pages show of the catalog, the text pages and the home page. */
   const readContent = (): Pick<PageSettings, 'categories' | 'footer' | 'accountImage'> => ({
     categories: catalog.categories().map(({ value, label, parent }) => ({ value, label, ...(parent && { parent }) })),
-    footer: visibleFooter(navigation.current.links, { catalog, textPages }),
+    footer: visibleFooter(navigation.current, { catalog, textPages }),
     accountImage: accountImage({ catalog, textPages }, homePage.current, today(shopSettings.current.timeZone)),
   })
   const readPageSettings = (): PageSettings => ({

@@ -109,8 +109,7 @@ async function removeSynonyms(tx: Db): Promise<void> {
 
 /** Removes the links that the sample has added to the footer. */
 async function removeLinks(tx: Db): Promise<void> {
-  const { links, revision } = await lockNavigation(tx)
-  await updateNavigation(tx, { links: withoutSample(links, await readSampleNavigation()), revision: revision + 1 })
+  await updateNavigation(tx, withoutSample(await lockNavigation(tx), await readSampleNavigation()))
 }
 
 /** The links without sample links, and without groups that contain only such links. */

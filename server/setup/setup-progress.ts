@@ -51,7 +51,7 @@ export async function findOpenSetup(services: SetupServices): Promise<ShopSummar
 
 /** The targets of the footer links. */
 function linkedPaths({ navigation, catalog, textPages }: SetupServices): string[] {
-  const links = navigation.current.links.groups.flatMap((group) => group.links)
+  const links = navigation.current.groups.flatMap((group) => group.links)
   return links.flatMap(({ to }) => {
     const target = findTarget(to, { catalog, textPages })
     return 'path' in target ? [target.path] : []

@@ -172,7 +172,7 @@ test('the sample is removed, except for items that the shopkeeper or an order us
   expect(shop.settings.current.roundPrices).toBe(false)
   const lamp = await aListedProduct({ priceCents: 3990 })
   expect(lamp.discountedPrice).toBe(39.9)
-  expect(shop.navigation.current.links).toEqual({ groups: [usual, { title: 'Links', links: [blog] }], social: [] })
+  expect(shop.navigation.current).toEqual({ groups: [usual, { title: 'Links', links: [blog] }], social: [] })
   expect((await sendOk<EditedHomePage>('GET', '/api/admin/home-page')).draft).toEqual(draft)
   expect(await readPublished(db)).toEqual(plainHomePage)
 })

@@ -164,7 +164,7 @@ export async function buildApp(services: Shop) {
     openingToken: createOpeningToken(db),
     openLinks: () =>
       [
-        ...textPageLinks(visibleFooter(navigation.current.links, { catalog, textPages })),
+        ...textPageLinks(visibleFooter(navigation.current, { catalog, textPages })),
         withdrawalLink(settings.current),
       ].filter((link) => link !== null),
     mayAsStaff: createMayAsStaff({ db, settings }),

@@ -670,7 +670,8 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   async navigation_changed() {
     const after = { groups: [{ title: 'Help', links: [{ label: 'Contact', to: '/contact' }] }], social: [] }
     await send('PATCH', '/api/admin/navigation', after)
-    return { role: 'admin', subjectType: 'navigation', before: defaultNavigation, after }
+    const { groups } = after
+    return { role: 'admin', subjectType: 'navigation', before: { groups: defaultNavigation.groups }, after: { groups } }
   },
   async access_denied() {
     const { headers, user } = await aShopper()

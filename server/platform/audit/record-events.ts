@@ -56,7 +56,7 @@ export async function recordEvents(tx: Db, actor: Actor, ...entries: NewEntry[])
   )
 }
 
-type EventFilter = { id?: number; subjectId?: string }
+type EventFilter = { id?: number | undefined; subjectId?: string }
 
 /** Returns the last event of a kind, with who caused it: of one subject if given, or the one with the id. */
 export async function findLastEvent(db: Db, event: AuditEvent, { id, subjectId }: EventFilter = {}) {

@@ -8,8 +8,8 @@ export type Some<Values> = { [Name in keyof Values]?: Values[Name] | undefined }
 /** The error that an editor gets whose values are out of date. */
 export type Conflict = { code: ErrorCode; message: string }
 
-/** Returns the values that differ from the current ones. */
-export function differing<Values extends object>(current: Values, values: Some<Values>): Partial<Values> {
+/** Returns the values that differ from others. */
+export function differing<Values extends object>(current: Some<Values>, values: Some<Values>): Partial<Values> {
   const names = (Object.keys(values) as (keyof Values)[]).filter(
     (name) => values[name] !== undefined && !isDeepStrictEqual(current[name], values[name]),
   )

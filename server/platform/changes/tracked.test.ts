@@ -68,6 +68,12 @@ test('a conflict has the outdated fields and their current values, and nothing i
   expect(await read()).toMatchObject({ name: 'Chairs', returnDays: 14 })
 })
 
+test('values that are as expected are no edits, so that editors of different values don’t conflict', async () => {
+  await edit({ returnDays: 14 })
+  expect(await edit({ ...start, name: 'Chairs' }, start)).toEqual({ name: 'Chairs', tagline: 'About Chairs' })
+  expect(await read()).toMatchObject({ name: 'Chairs', returnDays: 14 })
+})
+
 test('of two changes of a value at the same time, one is a conflict', async () => {
   const results = await Promise.allSettled([edit({ returnDays: 14 }, start), edit({ returnDays: 20 }, start)])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -1,5 +1,4 @@
 import type { AuditEvent } from '#contract/audit-log/audit-events.ts'
-import type { LastChange } from '#contract/last-change.ts'
 import { hiddenPassword } from '#contract/shop-settings/setting-fields.ts'
 import { type Actor, findLastEvent, recordEvents, type Subject } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
@@ -14,23 +13,23 @@ export type Tracked<Values extends object> = {
   /** Passwords, which are logged and returned as `hiddenPassword`, so that replacing one can't be undone. */
   secrets?: (keyof Values)[]
   /** Returns the current values and locks them until the end of the transaction. Throws not_found. */
-  lock(tx: Db, values: Some<Values>): Promise<Values>
+  lock(tx: Db, edited: Partial<Values>): Promise<Values>
   /** Adds the values that these imply. */
-  complete?(values: Some<Values>, current: Values): Some<Values>
+  complete?(edited: Partial<Values>, current: Values): Partial<Values>
   /** Throws if the new values aren't allowed. */
   check?(tx: Db, next: Values, changes: Partial<Values>): Promise<void> | void
   write(tx: Db, next: Values, changes: Partial<Values>): Promise<void>
 }
 
-type Edit<Values> = {
+export type Edit<Values> = {
   values: Some<Values>
-  /** The values that the editor saw. */
+  /** The values that the editor saw. Values that are the same as these are no edits. */
   expected?: Some<Values> | undefined
 }
 
 /**
- * Changes some values, logs them with the earlier ones, and returns what differs. Throws the conflict if one of these has
- * neither its expected value nor the given one, and what `check` throws.
+ * Changes the edited values, logs them with the earlier ones, and returns what differs. Throws the conflict if one of these
+ * has neither its expected value nor the given one, and what `check` throws.
  */
 export async function change<Values extends object>(
   tx: Db,
@@ -38,8 +37,9 @@ export async function change<Values extends object>(
   tracked: Tracked<Values>,
   { values, expected = {} }: Edit<Values>,
 ): Promise<Partial<Values>> {
-  const current = await tracked.lock(tx, values)
-  const changes = differing(current, tracked.complete?.(values, current) ?? values)
+  const edited = differing(expected, values)
+  const current = await tracked.lock(tx, edited)
+  const changes = differing(current, tracked.complete?.(edited, current) ?? edited)
   const shown = hideSecrets(tracked, current)
   checkExpected(tracked.conflict, shown, expected, changes)
   const names = Object.keys(changes) as (keyof Values)[]
@@ -63,36 +63,34 @@ export async function undo<Values extends object>(
   tracked: Tracked<Values>,
   id: number,
 ): Promise<Partial<Values>> {
-  const { event, subject, conflict } = tracked
-  const last = await findLastEvent(tx, event, { subjectId: subject.id })
+  const last = await findEvent(tx, tracked)
   if (last?.id !== id) {
-    if (!(await findLastEvent(tx, event, { id, subjectId: subject.id }))) throw notFound('Change')
-    throw new ShopError(conflict.code, conflict.message)
+    if (!(await findEvent(tx, tracked, id))) throw notFound('Change')
+    throw new ShopError(tracked.conflict.code, tracked.conflict.message)
   }
   if (needsSecret(last.before)) {
     throw new ShopError('invalid_input', 'The earlier password isn’t stored. Enter it again.')
   }
-  return change(tx, actor, tracked, { values: last.before as Partial<Values>, expected: last.after as Partial<Values> })
+  return change(tx, actor, tracked, { values: last.before, expected: last.after })
 }
 
 /** Returns the last change, for screens. `current` are the current values. */
-export async function findLastChange<Values extends object>(
-  db: Db,
-  tracked: Pick<Tracked<Values>, 'event' | 'subject' | 'secrets'>,
-  current: Values,
-): Promise<LastChange | null> {
-  const last = await findLastEvent(db, tracked.event, { subjectId: tracked.subject.id })
+export async function findLastChange<Values extends object>(db: Db, tracked: Tracked<Values>, current: Values) {
+  const last = await findEvent(db, tracked)
   if (!last) return null
-  const changedAgain = differing(hideSecrets(tracked, current), last.after as Partial<Values>)
+  const changedAgain = differing(hideSecrets(tracked, current), last.after)
   const canUndo = !needsSecret(last.before) && Object.keys(changedAgain).length === 0
   return { ...last, createdAt: last.createdAt.toISOString(), canUndo }
 }
 
+/** Finds the last change, or the one with the id. */
+async function findEvent<Values extends object>(db: Db, { event, subject }: Tracked<Values>, id?: number) {
+  const found = await findLastEvent(db, event, { id, subjectId: subject.id })
+  return found && { ...found, before: found.before as Partial<Values>, after: found.after as Partial<Values> }
+}
+
 /** Returns the values with secrets that are set replaced by `hiddenPassword`. */
-export function hideSecrets<Values extends object>(
-  { secrets = [] }: Pick<Tracked<Values>, 'secrets'>,
-  values: Values,
-): Values {
+export function hideSecrets<Values extends object>({ secrets = [] }: Tracked<Values>, values: Values): Values {
   const hidden = secrets.filter((name) => values[name]).map((name) => [name, hiddenPassword])
   return { ...values, ...Object.fromEntries(hidden) }
 }

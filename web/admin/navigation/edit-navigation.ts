@@ -1,10 +1,4 @@
-import {
-  FooterLink,
-  GroupHeading,
-  type Navigation,
-  type NavigationReply,
-  SocialLink,
-} from '#contract/navigation/navigation.ts'
+import { FooterLink, GroupHeading, type Navigation, SocialLink } from '#contract/navigation/navigation.ts'
 import { type FormValues, parseForm } from '../../forms/form-action.ts'
 import { moved } from '../kit/moved.ts'
 
@@ -15,21 +9,19 @@ export type EditedList = 'groups' | 'social' | number
  * Returns the links of the footer after the change that a form asks for: `intent` is add, change, move (by `by` places) or
  * remove, `list` an `EditedList`, and `index` the place in it. Throws invalid_input.
  */
-export function editNavigation({ groups, social }: Pick<NavigationReply, 'groups' | 'social'>, form: FormValues) {
-  const plain = groups.map(({ title, links }) => ({ title, links: links.map(({ label, to }) => ({ label, to })) }))
+export function editNavigation({ groups, social }: Navigation, form: FormValues): Navigation {
   const { list } = form
-  const edited: Navigation = {
+  return {
     groups:
       list === 'groups'
-        ? editList(plain, form, (group) => ({ links: [], ...group, ...parseForm(GroupHeading, form) }))
-        : plain.map((group, at) =>
+        ? editList(groups, form, (group) => ({ links: [], ...group, ...parseForm(GroupHeading, form) }))
+        : groups.map((group, at) =>
             list === String(at)
               ? { ...group, links: editList(group.links, form, () => parseForm(FooterLink, form)) }
               : group,
           ),
     social: list === 'social' ? editList(social, form, () => parseForm(SocialLink, form)) : social,
   }
-  return edited
 }
 
 function editList<T>(items: T[], { intent, index, by }: FormValues, readItem: (before?: T) => T): T[] {

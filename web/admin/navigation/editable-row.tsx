@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,6 @@ import type { EditedList } from './edit-navigation.ts'
 export type ItemFormProps<T> = {
   /** What is done, in which list, and at which place. */
   values: Record<string, string>
-  revision: number
   /** What is changed; absent if one is added. */
   item?: T
 }
@@ -37,7 +36,7 @@ export function EditableRow<T>({ name, item, form: Form, children, ...row }: Edi
         }
         summaryClassName={`${buttonStyle.link} absolute top-0.5 right-32`}
       >
-        <Form values={values} revision={row.revision} item={item} />
+        <Form values={values} item={item} />
       </Disclosure>
       <div className="absolute top-0.5 -right-2 flex">
         <RowButtons name={name} {...row} />
@@ -51,19 +50,17 @@ export type RowProps = {
   index: number
   /** How many the list has. */
   count: number
-  revision: number
 }
 
 /** Buttons that move or remove an item of a list. `name` is for screen readers. */
-function RowButtons({ name, list, index, count, revision }: RowProps & { name: string }) {
+function RowButtons({ name, list, index, count }: RowProps & { name: string }) {
   const values = { list: String(list), index: String(index) }
-  const fields = <RevisionInput revision={revision} />
   return (
     <>
-      <MoveButtons name={name} values={values} index={index} count={count} fields={fields} />
+      <MoveButtons name={name} values={values} index={index} count={count} fields={<ExpectedLinks />} />
       <ListButton
         values={{ ...values, intent: 'remove' }}
-        fields={fields}
+        fields={<ExpectedLinks />}
         label={`Remove ${name}`}
         done={`${name} removed.`}
         className={buttonStyle.icon}
@@ -74,24 +71,26 @@ function RowButtons({ name, list, index, count, revision }: RowProps & { name: s
   )
 }
 
-/** The revision of the footer that a form was made for, so that nothing that has changed since is replaced. */
-export function RevisionInput({ revision }: { revision: number }) {
-  return <input type="hidden" name="revision" value={revision} />
+/** The footer links that the screen shows, as JSON. */
+export const ShownLinks = createContext('')
+
+/** The links that a form edits, so that nothing that has changed since is replaced. */
+export function ExpectedLinks() {
+  return <input type="hidden" name="expected" value={use(ShownLinks)} />
 }
 
 type AddItemProps<T> = {
   label: string
   list: EditedList
-  revision: number
   form: ComponentType<ItemFormProps<T>>
 }
 
 /** A button below a list that opens the form for one more item. */
-export function AddItem<T>({ label, list, revision, form: Form }: AddItemProps<T>) {
+export function AddItem<T>({ label, list, form: Form }: AddItemProps<T>) {
   const values = { list: String(list), intent: 'add' }
   return (
     <Disclosure className="mt-1" summary={label}>
-      <Form values={values} revision={revision} />
+      <Form values={values} />
     </Disclosure>
   )
 }

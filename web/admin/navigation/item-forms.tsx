@@ -3,15 +3,15 @@ import { socialNames } from '#contract/shop-settings/social-names.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { asTyped, Field, SelectField } from '../../ui/field.tsx'
-import { type ItemFormProps, RevisionInput } from './editable-row.tsx'
+import { ExpectedLinks, type ItemFormProps } from './editable-row.tsx'
 import { linkTargetsId } from './link-targets.tsx'
 
 /** Adds or changes a link of a group. */
-export function LinkForm({ values, revision, item }: ItemFormProps<FooterLink>) {
+export function LinkForm({ values, item }: ItemFormProps<FooterLink>) {
   const { form, field } = useSchemaForm(FooterLink, { values, saved: item, closesDisclosure: true })
   return (
     <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
-      <RevisionInput revision={revision} />
+      <ExpectedLinks />
       <Field label="Name" maxLength={60} {...field('label')} />
       <Field
         label="Link"
@@ -26,11 +26,11 @@ export function LinkForm({ values, revision, item }: ItemFormProps<FooterLink>) 
 }
 
 /** Adds a group of links, or renames one. */
-export function HeadingForm({ values, revision, item }: ItemFormProps<GroupHeading>) {
+export function HeadingForm({ values, item }: ItemFormProps<GroupHeading>) {
   const { form, field } = useSchemaForm(GroupHeading, { values, saved: item, closesDisclosure: true })
   return (
     <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
-      <RevisionInput revision={revision} />
+      <ExpectedLinks />
       <Field label="Heading" maxLength={40} {...field('title')} />
       <SubmitButton form={form} label="Save group" />
     </ActionForm>
@@ -40,11 +40,11 @@ export function HeadingForm({ values, revision, item }: ItemFormProps<GroupHeadi
 const nameOptions = socialNames.map((name) => ({ value: name, label: name }))
 
 /** Adds or changes a social link. */
-export function SocialForm({ values, revision, item }: ItemFormProps<SocialLink>) {
+export function SocialForm({ values, item }: ItemFormProps<SocialLink>) {
   const { form, field } = useSchemaForm(SocialLink, { values, saved: item, closesDisclosure: true })
   return (
     <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
-      <RevisionInput revision={revision} />
+      <ExpectedLinks />
       <SelectField label="Name" placeholder="Select a name" options={nameOptions} {...field('name')} />
       <Field
         label="URL"

@@ -1,14 +1,20 @@
 import { useId } from 'react'
 import { useLoaderData } from 'react-router'
-import { maxLinkGroups, type NavigationReply, type SocialLink } from '#contract/navigation/navigation.ts'
+import {
+  maxLinkGroups,
+  type Navigation,
+  type NavigationReply,
+  type SocialLink,
+} from '#contract/navigation/navigation.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { EditableList } from '../kit/editable-list.tsx'
 import { LastChange } from '../kit/last-change.tsx'
+import { readJson } from '../kit/read-json.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { editNavigation } from './edit-navigation.ts'
-import { AddItem, EditableRow, type RowProps } from './editable-row.tsx'
+import { AddItem, EditableRow, type RowProps, ShownLinks } from './editable-row.tsx'
 import { HeadingForm, LinkForm, SocialForm } from './item-forms.tsx'
 import { LinkTargets, loadLinkTargets } from './link-targets.tsx'
 
@@ -20,41 +26,43 @@ export const loader = screenLoader(async ({ call, signal }) => {
   return { navigation, targets }
 })
 
-export const action = formAction(async ({ revision = '', ...form }, { call }) => {
+export const action = formAction(async ({ expected: shown = '', ...form }, { call }) => {
   if (form['intent'] === 'undo') {
     await call('POST /api/admin/navigation/undo', { body: { id: Number(form['id']) } })
     return { notice: 'Change undone.' }
   }
-  const links = editNavigation(await call('GET /api/admin/navigation', {}), form)
-  await call('PATCH /api/admin/navigation', { body: { ...links, revision: Number(revision) } })
+  const expected = readJson(shown) as Navigation
+  await call('PATCH /api/admin/navigation', { body: { ...editNavigation(expected, form), expected } })
   return { notice: 'Navigation saved.' }
 })
 
 /** Edits the links of the footer, each by itself. */
 export function Component() {
   const { navigation, targets } = useLoaderData<typeof loader>()
-  const { groups, social, revision, lastChange } = navigation
+  const { groups, social, lastChange } = navigation
   return (
     <AdminPage>
       <p className="mt-2 max-w-prose text-soft">
         The footer links. Changes are live immediately. The announcement above the navigation bar is a setting.
       </p>
       {lastChange && <LastChange change={lastChange} lines={describeChange(lastChange)} />}
-      <EditableList>
-        <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-          {groups.map((group, index) => (
-            <LinkGroup key={group.title} {...group} index={index} count={groups.length} revision={revision} />
-          ))}
-        </div>
-        {groups.length < maxLinkGroups && (
-          <div className="mt-4">
-            <AddItem label="Add group" list="groups" revision={revision} form={HeadingForm} />
+      <ShownLinks value={JSON.stringify({ groups, social })}>
+        <EditableList>
+          <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+            {groups.map((group, index) => (
+              <LinkGroup key={group.title} {...group} index={index} count={groups.length} />
+            ))}
           </div>
-        )}
-        <div className="mt-10 grid gap-x-12 lg:grid-cols-2">
-          <SocialLinks links={social} revision={revision} />
-        </div>
-      </EditableList>
+          {groups.length < maxLinkGroups && (
+            <div className="mt-4">
+              <AddItem label="Add group" list="groups" form={HeadingForm} />
+            </div>
+          )}
+          <div className="mt-10 grid gap-x-12 lg:grid-cols-2">
+            <SocialLinks links={social} />
+          </div>
+        </EditableList>
+      </ShownLinks>
       <LinkTargets targets={targets} />
     </AdminPage>
   )
@@ -63,11 +71,11 @@ export function Component() {
 type LinkGroupProps = NavigationReply['groups'][number] & Omit<RowProps, 'list'>
 
 /** A group of links with its heading, each of which can be changed, moved and removed. */
-function LinkGroup({ title, links, index, count, revision }: LinkGroupProps) {
+function LinkGroup({ title, links, index, count }: LinkGroupProps) {
   const id = useId()
   return (
     <section data-row aria-labelledby={id}>
-      <EditableRow {...{ name: title, list: 'groups', index, count, revision }} item={{ title }} form={HeadingForm}>
+      <EditableRow {...{ name: title, list: 'groups', index, count }} item={{ title }} form={HeadingForm}>
         <h2 id={id} className="text-lg">
           {title}
         </h2>
@@ -76,7 +84,7 @@ function LinkGroup({ title, links, index, count, revision }: LinkGroupProps) {
         {links.map(({ label, to, problem }, at) => (
           <li key={to} data-row>
             <EditableRow
-              {...{ name: label, list: index, index: at, count: links.length, revision }}
+              {...{ name: label, list: index, index: at, count: links.length }}
               item={{ label, to }}
               form={LinkForm}
             >
@@ -87,22 +95,22 @@ function LinkGroup({ title, links, index, count, revision }: LinkGroupProps) {
           </li>
         ))}
       </ul>
-      <AddItem label="Add link" list={index} revision={revision} form={LinkForm} />
+      <AddItem label="Add link" list={index} form={LinkForm} />
     </section>
   )
 }
 
-type SocialLinksProps = { links: SocialLink[]; revision: number }
+type SocialLinksProps = { links: SocialLink[] }
 
 /** Where the shop can be followed. */
-function SocialLinks({ links, revision }: SocialLinksProps) {
+function SocialLinks({ links }: SocialLinksProps) {
   return (
     <Section title="Social links">
       <ul>
         {links.map((link, index) => (
           <li key={link.name + link.to} data-row>
             <EditableRow
-              {...{ name: link.name, list: 'social', index, count: links.length, revision }}
+              {...{ name: link.name, list: 'social', index, count: links.length }}
               item={link}
               form={SocialForm}
             >
@@ -112,7 +120,7 @@ function SocialLinks({ links, revision }: SocialLinksProps) {
           </li>
         ))}
       </ul>
-      <AddItem label="Add social link" list="social" revision={revision} form={SocialForm} />
+      <AddItem label="Add social link" list="social" form={SocialForm} />
     </Section>
   )
 }
@@ -129,7 +137,7 @@ export function describeChange({ before, after }: Pick<Change, 'before' | 'after
   return lines.length > 0 ? lines : ['Changed the order']
 }
 
-function listItems({ groups, social }: Change['before']): string[] {
+function listItems({ groups = [], social = [] }: Change['before']): string[] {
   return [
     ...groups.flatMap(({ title, links }) => [
       `the group ${title}`,

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import type { FooterLink, Navigation, NavigationReply } from '#contract/navigation/navigation.ts'
+import type { FooterLink, Navigation } from '#contract/navigation/navigation.ts'
 import type { PaymentOption } from '#contract/payments/payments.ts'
 import type { Setup } from '#contract/setup/setup.ts'
 import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
@@ -48,7 +48,7 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
   if (intent === 'link-legal-page') {
     const { label = '', to = '' } = form
     const navigation = await call('GET /api/admin/navigation', {})
-    const body = { ...addFooterLink(navigation, { label, to }), revision: navigation.revision }
+    const body = { ...addFooterLink(navigation, { label, to }), expected: navigation }
     await call('PATCH /api/admin/navigation', { body })
     return { notice: 'Link added to the footer.' }
   }
@@ -141,11 +141,10 @@ function SetupProgress({ step: current, done }: { step: SetupStep; done: readonl
 }
 
 /** Adds a link to the group of the footer that has the terms or the privacy policy, otherwise to the last one. */
-export function addFooterLink({ groups, social }: NavigationReply, link: FooterLink): Navigation {
+export function addFooterLink({ groups, social }: Navigation, link: FooterLink): Navigation {
   const found = groups.findIndex(({ links }) => links.some(({ to }) => to === '/terms' || to === '/privacy'))
   const index = found === -1 ? groups.length - 1 : found
-  const plain = groups.map(({ title, links }) => ({ title, links: links.map(({ label, to }) => ({ label, to })) }))
-  const group = plain[index]
+  const group = groups[index]
   if (!group) return { groups: [{ title: 'Legal', links: [link] }], social }
-  return { groups: plain.with(index, { ...group, links: [...group.links, link] }), social }
+  return { groups: groups.with(index, { ...group, links: [...group.links, link] }), social }
 }
