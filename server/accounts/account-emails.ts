@@ -1,4 +1,5 @@
 import type { StaffRole } from '#contract/accounts/staff-roles.ts'
+import type { SentLink } from '../platform/emailed-links/emailed-links.ts'
 import type { QueuedEmail } from '../platform/mail/outbox.ts'
 import { type OutgoingEmail, type WrittenEmail, writeEmail } from '../platform/mail/write-email.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
@@ -31,10 +32,10 @@ export function passwordChangedEmail(shop: ShopInfo, email: string): QueuedEmail
 }
 
 /** To the old address, which must have been confirmed. */
-export function emailChangedEmail(shop: ShopInfo, oldEmail: string, token: string): OutgoingEmail {
-  const url = `${shop.publicUrl}/undo-email-change?${new URLSearchParams({ token, email: oldEmail })}`
+export function emailChangedEmail(shop: ShopInfo, { token, email }: SentLink): OutgoingEmail {
+  const url = `${shop.publicUrl}/undo-email-change?${new URLSearchParams({ token, email })}`
   const undoLink = { action: { label: 'Undo the change', url } }
-  return { to: oldEmail, ...writeEmail(shop, 'email_changed', { undoLink, ...contact(shop) }) }
+  return { to: email, ...writeEmail(shop, 'email_changed', { undoLink, ...contact(shop) }) }
 }
 
 /** To the email address that the account had temporarily. */

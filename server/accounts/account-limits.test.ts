@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import { limits, passwordResets } from '../platform/db/schema/index.ts'
-import { hashToken } from '../platform/http/token.ts'
+import { limits } from '../platform/db/schema/index.ts'
+import { issueLink } from '../platform/emailed-links/emailed-links.ts'
 import { usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -151,9 +151,8 @@ async function anAttackedUser(given?: { id: string; email: string }) {
 
 /** Resets the password with a link. */
 async function resetPassword({ id, email }: { id: string; email: string }) {
-  const expiresAt = new Date(Date.now() + 60_000)
-  await db.insert(passwordResets).values({ tokenHash: hashToken(`link of ${id}`), userId: id, expiresAt })
-  const payload = { token: `link of ${id}`, email, password: 'analytical engine' }
+  const { token } = await issueLink(db, 'password_reset', { userId: id, email })
+  const payload = { token, email, password: 'analytical engine' }
   return post('/api/auth/reset-password', payload, '10.3.0.2')
 }
 

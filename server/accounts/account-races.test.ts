@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { system } from '../platform/audit/record-events.ts'
-import { passwordResets, recoveryCodes, users } from '../platform/db/schema/index.ts'
-import { createToken, hashToken } from '../platform/http/token.ts'
+import { recoveryCodes, users } from '../platform/db/schema/index.ts'
+import { issueLink } from '../platform/emailed-links/emailed-links.ts'
 import { createLimits } from '../platform/limits/limits.ts'
 import { cheapPasswordCost } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -31,9 +31,7 @@ function during(change: () => Promise<unknown>): Passwords {
 
 test('a reset for a guest takes over the account that someone signs up with at the same moment', async () => {
   const guest = await aUser({ passwordHash: null, emailConfirmedAt: null })
-  const token = createToken()
-  const expiresAt = new Date(Date.now() + 60_000)
-  await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId: guest.id, expiresAt })
+  const { token } = await issueLink(db, 'password_reset', { userId: guest.id, email: guest.email })
   const signUp = () => aUser({ email: guest.email, emailConfirmedAt: null, name: 'Eve' })
   const services = { db, env, settings, outbox, accountData, passwords: during(signUp) }
   const reset = { token, email: guest.email, password: 'analytical engine' }

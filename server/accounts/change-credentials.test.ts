@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import { system } from '../platform/audit/record-events.ts'
-import { limits, passwordResets, users } from '../platform/db/schema/index.ts'
+import { emailedLinks, limits, users } from '../platform/db/schema/index.ts'
+import { issueLink } from '../platform/emailed-links/emailed-links.ts'
 import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
 import { readEmails } from '../test/read-emails.ts'
 import { shopInfo } from '../test/shop-info.ts'
@@ -167,9 +168,9 @@ describe('a new email address', () => {
 
 test('reset links stop working after a password change, but not while a new email address is unconfirmed', async () => {
   const { user, change } = await aSignedInUser()
-  const links = () => db.$count(passwordResets, eq(passwordResets.userId, user.id))
-  const link = { tokenHash: `link of ${user.id}`, userId: user.id, expiresAt: new Date(Date.now() + 60_000) }
-  await db.insert(passwordResets).values(link)
+  const isReset = eq(emailedLinks.purpose, 'password_reset')
+  const links = () => db.$count(emailedLinks, and(isReset, eq(emailedLinks.userId, user.id)))
+  await issueLink(db, 'password_reset', { userId: user.id, email: user.email })
   expect((await change({ email: 'elsewhere@example.net' })).statusCode).toBe(200)
   expect(await links()).toBe(1)
   expect((await change({ password: 'analytical engine' })).statusCode).toBe(200)

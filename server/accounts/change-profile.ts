@@ -1,13 +1,14 @@
 import type { ProfileChanges, User } from '#contract/accounts/accounts.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import { onUniqueViolation } from '../platform/db/database.ts'
+import { deleteLinks } from '../platform/emailed-links/emailed-links.ts'
 import { fieldError, ShopError } from '../platform/errors.ts'
 import type { QueuedEmail } from '../platform/mail/outbox.ts'
 import { passwordChangedEmail } from './account-emails.ts'
 import { currentPasswordLimits } from './account-limits.ts'
 import { emailTaken } from './email-addresses/confirmations.ts'
 import { announceEmailChange, checkChangedEmail, newEmailColumn } from './email-addresses/request-email-change.ts'
-import { deletePasswordResets, findPasswordHash } from './passwords/queries.ts'
+import { findPasswordHash } from './passwords/queries.ts'
 import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { lockUser, toUser, updateUser } from './queries.ts'
 import type { AccountServices } from './services.ts'
@@ -64,7 +65,7 @@ export async function changeProfile(
         await deleteSessions(tx, user.id, sessionId)
         await recordEvents(tx, actor, { event: 'password_changed' })
       }
-      if (passwordHash) await deletePasswordResets(tx, user.id)
+      if (passwordHash) await deleteLinks(tx, 'password_reset', user.id)
       if (newEmail !== undefined) await announceEmailChange(tx, services, user, newEmail, actor)
       await outbox.queue(emails, tx)
       return toUser(updated)

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { passwordResets, sessions, users } from '../platform/db/schema/index.ts'
-import { hashToken } from '../platform/http/token.ts'
+import { sessions, users } from '../platform/db/schema/index.ts'
+import { issueLink } from '../platform/emailed-links/emailed-links.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { announceFirstAdmin, createFirstAdmin } from './first-admin.ts'
 import { createPasswords } from './passwords/hash-password.ts'
@@ -93,9 +93,9 @@ test('of two sign-ins at the same time, one replaces the first password', async 
 test('a reset link also replaces the first password', async () => {
   await aFirstAdmin()
   const [admin] = await db.select().from(users)
-  const link = { tokenHash: hashToken('a link'), userId: admin?.id ?? '', expiresAt: new Date(Date.now() + 60_000) }
-  await db.insert(passwordResets).values(link)
-  const payload = { token: 'a link', email: 'ida@example.com', password: newPassword }
+  const email = 'ida@example.com'
+  const { token } = await issueLink(db, 'password_reset', { userId: admin?.id ?? '', email })
+  const payload = { token, email, password: newPassword }
   expect((await app.inject({ method: 'POST', url: '/api/auth/reset-password', payload })).statusCode).toBe(200)
   expect([(await logIn(newPassword)).statusCode, await isFileKept()]).toEqual([200, false])
 })

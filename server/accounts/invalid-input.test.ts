@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import { passwordResets, sessions, users } from '../platform/db/schema/index.ts'
+import { emailedLinks, sessions, users } from '../platform/db/schema/index.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const { app, database, db, aUser, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
@@ -39,7 +39,7 @@ const send = (method: 'POST' | 'PATCH', url: string, payload: unknown) =>
 const snapshot = async () => ({
   users: await db.select().from(users).orderBy(users.id),
   sessions: await db.$count(sessions),
-  resets: await db.$count(passwordResets),
+  links: await db.$count(emailedLinks),
   jobs: (await database.executeSql('select count(*)::integer as count from jobs.job')).rows,
 })
 

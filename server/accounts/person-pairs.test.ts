@@ -7,15 +7,8 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import type { Wishlist } from '#contract/cart/wishlist.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import {
-  customerNotes,
-  emailConfirmations,
-  passwordResets,
-  productAlerts,
-  reviews,
-  staffInvitations,
-  users,
-} from '../platform/db/schema/index.ts'
+import { customerNotes, productAlerts, reviews, staffInvitations, users } from '../platform/db/schema/index.ts'
+import { issueLink } from '../platform/emailed-links/emailed-links.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
 import { anAddress, usualPassword } from '../test/factories.ts'
 import type { Headers } from '../test/order-requests.ts'
@@ -121,14 +114,12 @@ async function belongingsOf(id: string, of: Person): Promise<Belongings> {
 }
 
 async function aConfirmation(userId: string, email: string) {
-  const token = createToken()
-  await db.insert(emailConfirmations).values({ tokenHash: hashToken(token), userId, email, expiresAt: inAnHour() })
+  const { token } = await issueLink(db, 'email_confirmation', { userId, email })
   return { token, email }
 }
 
 async function resetPassword({ id, email }: Person): Promise<void> {
-  const token = createToken()
-  await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId: id, expiresAt: inAnHour() })
+  const { token } = await issueLink(db, 'password_reset', { userId: id, email })
   await ok('POST', '/api/auth/reset-password', { token, email, password: newPassword })
 }
 

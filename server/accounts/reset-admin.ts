@@ -1,17 +1,14 @@
 import { recordEvents, system } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { pendingSignIns, sessions } from '../platform/db/schema/index.ts'
+import { issueLink } from '../platform/emailed-links/emailed-links.ts'
 import { SetupError } from '../platform/errors.ts'
-import { createToken, hashToken } from '../platform/http/token.ts'
+import { createToken } from '../platform/http/token.ts'
 import { createPasswords } from './passwords/hash-password.ts'
-import { insertPasswordReset } from './passwords/queries.ts'
 import { findUserByEmail, listAdminEmails, updateUser } from './queries.ts'
 import { deleteSecondFactor } from './second-factor/queries.ts'
 import { deleteSessions } from './sessions/queries.ts'
 import { setStaffRole } from './staff/set-staff-role.ts'
-
-/** Milliseconds for which the link can be used. */
-const linkLifetime = 3_600_000
 
 /**
  * Makes an account an owner unless it is staff already, turns off its two-step verification, ends its sessions, and
@@ -29,15 +26,13 @@ export async function resetAdmin(
     throw new SetupError(`There is no account with the address ${email}. Admins: ${admins.join(', ') || 'none'}.`)
   }
   const unusable = user.emailConfirmedAt ? undefined : await createPasswords().hashPassword(createToken())
-  const token = createToken()
-  const hadSecondFactor = await db.transaction(async (tx) => {
+  const { token, hadSecondFactor } = await db.transaction(async (tx) => {
     if (!user.staffRole) await setStaffRole(tx, system, user, 'owner')
     await deleteSessions(tx, user.id)
     if (unusable !== undefined) await updateUser(tx, user.id, { passwordHash: unusable })
-    const expiresAt = new Date(Date.now() + linkLifetime)
-    await insertPasswordReset(tx, { tokenHash: hashToken(token), userId: user.id, expiresAt })
     await recordEvents(tx, system, { event: 'admin_reset', subject: { type: 'user', id: user.id } })
-    return deleteSecondFactor(tx, user.id)
+    const { token: issued } = await issueLink(tx, 'password_reset', { userId: user.id, email })
+    return { token: issued, hadSecondFactor: await deleteSecondFactor(tx, user.id) }
   })
   return { link: `${publicUrl}/reset-password?${new URLSearchParams({ token, email })}`, hadSecondFactor }
 }

@@ -4,16 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { AppSetup } from '#contract/accounts/second-factor.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { insertOrderLink } from '../orders/links/queries.ts'
-import {
-  authenticatorApps,
-  emailChanges,
-  emailConfirmations,
-  passwordResets,
-  recoveryCodes,
-  staffInvitations,
-  users,
-} from '../platform/db/schema/index.ts'
+import { issueOrderLink } from '../orders/links/queries.ts'
+import { authenticatorApps, emailedLinks, recoveryCodes, staffInvitations, users } from '../platform/db/schema/index.ts'
+import { issueLink } from '../platform/emailed-links/emailed-links.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
 import { cookiesOf } from '../test/cart-requests.ts'
 import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
@@ -68,8 +61,7 @@ function aLink(url: string, link: object): Required<Attempts> {
 }
 
 async function aConfirmation(userId: string, email: string): Promise<Attempts> {
-  const token = createToken()
-  await db.insert(emailConfirmations).values({ tokenHash: hashToken(token), userId, email, expiresAt: inAnHour() })
+  const { token } = await issueLink(db, 'email_confirmation', { userId, email })
   return aLink('/api/auth/confirm-email', { token, email })
 }
 
@@ -81,8 +73,7 @@ const ways = {
   'guest link': ({ email, guest }) => aConfirmation(guest.id, email),
   /** Of an email about a guest's order. */
   async 'order link'({ email, guest, order }) {
-    const token = createToken()
-    await insertOrderLink(db, { tokenHash: hashToken(token), orderId: order.id, userId: guest.id, email })
+    const token = await issueOrderLink(db, { orderId: order.id, userId: guest.id, email })
     return aLink('/api/auth/confirm-email', { token, email })
   },
   async invitation({ email }) {
@@ -92,9 +83,7 @@ const ways = {
     return aLink('/api/auth/invitation', { token, email })
   },
   async reset({ email, account, guest }) {
-    const token = createToken()
-    const userId = account?.id ?? guest.id
-    await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId, expiresAt: inAnHour() })
+    const { token } = await issueLink(db, 'password_reset', { userId: account?.id ?? guest.id, email })
     return { password: aLink('/api/auth/reset-password', { token, email }).password }
   },
   /** The account has another address, and this one is to replace it. */
@@ -109,14 +98,13 @@ const ways = {
   /** The account had this address, and has another one now. */
   async undo({ email, account }) {
     const userId = account?.id ?? ''
-    const token = createToken()
     await db
       .update(users)
       .set({ email: `new-${email}` })
       .where(eq(users.id, userId))
-    const changedAt = new Date(Date.now() - 60_000)
-    const change = { tokenHash: hashToken(token), userId, oldEmail: email, changedAt, expiresAt: inAnHour() }
-    await db.insert(emailChanges).values(change)
+    const { id, token } = await issueLink(db, 'email_change', { userId, email })
+    const createdAt = new Date(Date.now() - 60_000)
+    await db.update(emailedLinks).set({ createdAt }).where(eq(emailedLinks.id, id))
     return { password: aLink('/api/auth/email-change-undo', { token, email }).password }
   },
   'recovery code': async ({ email }) => ({

@@ -4,7 +4,6 @@ import type { Order } from '#contract/orders/orders.ts'
 import { emailLimit } from '../accounts/account-limits.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { OrderFacts } from '../platform/db/schema/index.ts'
-import { createToken, hashToken } from '../platform/http/token.ts'
 import type { Job, Jobs } from '../platform/jobs/jobs.ts'
 import { emailRetries } from '../platform/mail/outbox.ts'
 import { insertEmails } from '../platform/mail/outbox-records.ts'
@@ -12,7 +11,7 @@ import type { PlatformServices } from '../platform/services.ts'
 import { findReturnsPath } from '../text-pages/legal-pages.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { findQueuedEmail, findRefundFacts } from './email-queries.ts'
-import { findRecipient, insertOrderLink } from './links/queries.ts'
+import { findRecipient, issueOrderLink } from './links/queries.ts'
 import { orderEmail } from './order-email-content.ts'
 import { kindFor, type OrderEmail, type OrderEmailKind, statusEmails } from './order-email-kinds.ts'
 import { findOrder } from './queries.ts'
@@ -102,10 +101,9 @@ export async function createOrderEmails(
     if (isFirst && !ignoresLimit && !(await limits.isWithin(emailLimit('order', to)))) {
       return delivery.suppress(id, 'daily_limit')
     }
-    const token = createToken()
-    const link = { tokenHash: hashToken(token), orderId, userId, email: to }
+    const token = await issueOrderLink(db, { orderId, userId, email: to })
     // The address was confirmed or changed, or the order moved to another account.
-    if (!(await insertOrderLink(db, link))) return send({ ...email, ignoresLimit: true }, job)
+    if (token === undefined) return send({ ...email, ignoresLimit: true }, job)
     return delivery.send({ to, ...orderEmail(shop, order, kind, { token, returnsPath }) }, job, id)
   }
 

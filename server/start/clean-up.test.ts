@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   carts,
+  emailedLinks,
   imports,
   limits,
-  passwordResets,
   productChanges,
   returnLines,
   returns,
@@ -27,21 +27,21 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 
 /** Inserts one expired row and one valid row into each table. */
 async function insertRows() {
-  for (const table of [sessions, passwordResets, limits]) await db.delete(table)
+  for (const table of [sessions, emailedLinks, limits]) await db.delete(table)
   const { id: userId } = await aUser()
   for (const [name, expiresAt] of Object.entries({ expired: inSeconds(-1), valid: inSeconds(60) })) {
     await db.insert(sessions).values({ tokenHash: name, userId, userAgent: '', expiresAt })
-    await db.insert(passwordResets).values({ tokenHash: name, userId, expiresAt })
+    await db.insert(emailedLinks).values({ purpose: 'password_reset', tokenHash: name, userId, email: '', expiresAt })
     await db.insert(limits).values({ key: name, count: 1, resetsAt: expiresAt })
   }
 }
 
 const rows = async () => ({
   sessions: (await db.select().from(sessions)).map(({ tokenHash }) => tokenHash),
-  passwordResets: (await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash),
+  links: (await db.select().from(emailedLinks)).map(({ tokenHash }) => tokenHash),
   limits: (await db.select().from(limits)).map(({ key }) => key),
 })
-const validRows = { sessions: ['valid'], passwordResets: ['valid'], limits: ['valid'] }
+const validRows = { sessions: ['valid'], links: ['valid'], limits: ['valid'] }
 
 async function openCleanUp() {
   const errors: unknown[] = []
@@ -155,7 +155,7 @@ test('runs when the shop opens and is scheduled every hour', async () => {
 
 test('steps that fail are reported, and do not stop the others', async () => {
   await insertRows()
-  const names = ['password_resets', 'pending_sign_ins']
+  const names = ['emailed_links', 'pending_sign_ins']
   for (const name of names) await db.execute(sql.raw(`alter table ${name} rename to ${name}_elsewhere`))
   onTestFinished(async () => {
     for (const name of names) await db.execute(sql.raw(`alter table ${name}_elsewhere rename to ${name}`))

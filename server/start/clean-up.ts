@@ -10,21 +10,13 @@ import { deleteOldChanges } from '../catalog/edit/edit-queries.ts'
 import { deletePastPrices } from '../catalog/edit/sale-queries.ts'
 import { failStaleImages } from '../imports/image-queries.ts'
 import { deleteOldImports, failStaleImports } from '../imports/queries.ts'
-import { deleteOldLinks } from '../orders/links/queries.ts'
+import { deleteOldReports } from '../orders/links/queries.ts'
 import { deleteClientHashes } from '../orders/unconfirmed-queries.ts'
 import { deleteOldReturns } from '../orders/withdrawals/queries.ts'
 import { deleteOldWebhooks } from '../payments/queries.ts'
 import type { Db } from '../platform/db/database.ts'
-import {
-  auditLog,
-  emailChanges,
-  emailConfirmations,
-  limits,
-  passkeyChallenges,
-  passwordResets,
-  pendingSignIns,
-  staffInvitations,
-} from '../platform/db/schema/index.ts'
+import { auditLog, limits, passkeyChallenges, pendingSignIns, staffInvitations } from '../platform/db/schema/index.ts'
+import { deleteExpiredLinks } from '../platform/emailed-links/emailed-links.ts'
 import type { Env } from '../platform/env.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { deleteOldEmails } from '../platform/mail/outbox-records.ts'
@@ -46,12 +38,12 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
  * others; all failures are thrown together.
  */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
-  const links = [passwordResets, emailConfirmations, emailChanges, staffInvitations]
   const interrupted = 'The import was interrupted. Upload the file again.'
   const steps: (() => PromiseLike<unknown>)[] = [
     () => deleteExpiredSessions(db),
     () => deleteUnusedGuestAccounts(db, daysAgo(retentionDays.guestAccountWithoutOrders)),
-    ...[...links, pendingSignIns, passkeyChallenges].map(
+    () => deleteExpiredLinks(db),
+    ...[staffInvitations, pendingSignIns, passkeyChallenges].map(
       (table) => () => db.delete(table).where(lte(table.expiresAt, sql`now()`)),
     ),
     () => db.delete(limits).where(lte(limits.resetsAt, sql`now()`)),
@@ -70,7 +62,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
     () => deleteClientHashes(db, daysAgo(retentionDays.orderClient)),
     () => deleteOldEmails(db, daysAgo(retentionDays.outbox), daysAgo(2)),
     () => deleteWrittenEmails(outboxFolder(env), daysAgo(retentionDays.outbox)),
-    () => deleteOldLinks(db, daysAgo(retentionDays.orderLink)),
+    () => deleteOldReports(db, daysAgo(retentionDays.orderLink)),
     () => deleteOldReturns(db, withdrawalYears),
     () => deleteOldWebhooks(db, daysAgo(retentionDays.paymentWebhook)),
   ]

@@ -1,16 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import {
   authenticatorApps,
-  emailChanges,
-  emailConfirmations,
+  emailedLinks,
   limits,
   outboxEmails,
   recoveryCodes,
   sessions,
   users,
 } from '../../platform/db/schema/index.ts'
+import { issueLink } from '../../platform/emailed-links/emailed-links.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import { deleteExpired } from '../../start/clean-up.ts'
 import { cookiesOf } from '../../test/cart-requests.ts'
@@ -40,6 +40,8 @@ const logIn = (email: string, password = usualPassword) => post('/api/auth/login
 const emailsTo = async (email: string) =>
   (await readEmails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
 
+const changesOf = ({ id }: { id: string }) => and(eq(emailedLinks.purpose, 'email_change'), eq(emailedLinks.userId, id))
+
 /** The latest link with this path that was emailed to an address. */
 async function linkTo(email: string, path: 'confirm-email' | 'undo-email-change', count = 1): Promise<Link> {
   const find = async () =>
@@ -47,8 +49,7 @@ async function linkTo(email: string, path: 'confirm-email' | 'undo-email-change'
   await expect.poll(async () => (await find()).length).toBe(count)
   const tokens = (await find()).map((link) => new URL(link).searchParams.get('token') ?? '')
   const isStored = async (token: string) => {
-    const table = path === 'confirm-email' ? emailConfirmations : emailChanges
-    return (await db.$count(table, eq(table.tokenHash, hashToken(token)))) > 0
+    return (await db.$count(emailedLinks, eq(emailedLinks.tokenHash, hashToken(token)))) > 0
   }
   const stored = await Promise.all(tokens.map(isStored))
   return { email, token: tokens[stored.lastIndexOf(true)] ?? '' }
@@ -96,7 +97,7 @@ describe('a new address', () => {
     expect(await profile(headers)).toMatchObject({ email: moved, emailConfirmed: true })
     await allEmailsHandled()
     expect(await emailsTo(user.email)).toEqual([])
-    expect(await db.$count(emailChanges, eq(emailChanges.userId, user.id))).toBe(0)
+    expect(await db.$count(emailedLinks, changesOf(user))).toBe(0)
   })
 
   test('the new address gets an email with a link, whose token is not stored', async () => {
@@ -159,13 +160,7 @@ describe('a new address', () => {
 
   test('a change is discarded after a password reset or a new password by link', async () => {
     const { user, moved, link, headers } = await aWaitingUser()
-    const token = 'a reset link'
-    const expiresAt = new Date(Date.now() + 60_000)
-    await database.executeSql(`insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3)`, [
-      hashToken(token),
-      user.id,
-      expiresAt.toISOString(),
-    ])
+    const { token } = await issueLink(db, 'password_reset', { userId: user.id, email: user.email })
     await post('/api/auth/reset-password', { token, email: user.email, password: 'analytical engine' })
     expect(await statusOf(headers)).toBe(401)
     const signedIn = cookiesOf(await logIn(user.email, 'analytical engine'))
@@ -301,13 +296,12 @@ describe('the old address', () => {
 
   test('the old address can undo the change for 7 days', async () => {
     const { user, undoLink } = await aMovedUser()
-    const ofUser = eq(emailChanges.userId, user.id)
-    const [row] = await db.select().from(emailChanges).where(ofUser)
+    const [row] = await db.select().from(emailedLinks).where(changesOf(user))
     expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
-    await db.update(emailChanges).set({ expiresAt: new Date() }).where(ofUser)
+    await db.update(emailedLinks).set({ expiresAt: new Date() }).where(changesOf(user))
     expect((await undo(undoLink)).json()).toMatchObject({ code: 'undo_link_invalid' })
     await deleteExpired(db, env)
-    expect(await db.$count(emailChanges, ofUser)).toBe(0)
+    expect(await db.$count(emailedLinks, changesOf(user))).toBe(0)
     expect((await post('/api/auth/signup', { email: user.email, password: 'another engine' })).statusCode).toBe(200)
   })
 

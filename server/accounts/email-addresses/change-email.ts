@@ -1,32 +1,26 @@
+import { eq, gte, ne } from 'drizzle-orm'
 import type { PasswordReset, User } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser, recordEvents } from '../../platform/audit/record-events.ts'
 import { type Db, onUniqueViolation } from '../../platform/db/database.ts'
+import { emailedLinks } from '../../platform/db/schema/index.ts'
+import {
+  consumeLink,
+  deleteLinks,
+  findLinkUser,
+  issueLink,
+  replaceToken,
+} from '../../platform/emailed-links/emailed-links.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
-import { createToken, hashToken } from '../../platform/http/token.ts'
 import { emailRetries } from '../../platform/mail/outbox.ts'
-import { retentionDays } from '../../platform/retention.ts'
 import type { EmailQueueServices } from '../../platform/services.ts'
 import { emailChangedEmail, emailChangeUndoneEmail, passwordChangedEmail } from '../account-emails.ts'
-import { deletePasswordResets } from '../passwords/queries.ts'
 import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { hashNewPassword } from '../passwords/weak-passwords.ts'
 import { type AccountRow, lockUser, toUser, type UserRow, updateUser } from '../queries.ts'
 import { deleteFactorsSince } from '../second-factor/queries.ts'
 import type { AccountServices, EmailChangeEmails } from '../services.ts'
 import { emailTaken, linkInvalid } from './confirmations.ts'
-import {
-  applyPendingEmail,
-  consumeEmailChange,
-  deleteEmailChangesFrom,
-  deleteEmailChangesSince,
-  deleteEmailConfirmations,
-  findUserByEmailChange,
-  insertEmailChange,
-  setEmailChangeToken,
-} from './queries.ts'
-
-/** Milliseconds for which a change can be undone. */
-const undoLifetime = retentionDays.formerEmail * 86_400_000
+import { applyPendingEmail } from './queries.ts'
 
 /** Opens the queue of emails with an undo link. The token is created when the email is sent. */
 export function createEmailChangeEmails({
@@ -40,9 +34,8 @@ export function createEmailChangeEmails({
     retries: emailRetries,
     keptFor: 3600,
     async handle({ id }, job) {
-      const token = createToken()
-      const change = await setEmailChangeToken(db, id, hashToken(token))
-      if (change) await delivery.send(emailChangedEmail(settings.current, change.oldEmail, token), job)
+      const issued = await replaceToken(db, id)
+      if (issued) await delivery.send(emailChangedEmail(settings.current, issued), job)
     },
   })
 }
@@ -59,15 +52,15 @@ export async function completeEmailChange(
   actor: Actor,
 ): Promise<void> {
   if (!(await applyPendingEmail(tx, userId, email))) throw linkInvalid()
-  await deleteEmailConfirmations(tx, userId)
-  await deletePasswordResets(tx, userId)
-  await deleteEmailChangesFrom(tx, userId, email)
+  await deleteLinks(tx, 'email_confirmation', userId)
+  await deleteLinks(tx, 'password_reset', userId)
+  await deleteLinks(tx, 'email_change', userId, eq(emailedLinks.email, email))
   await accountData.addressChanged(tx, userId)
   const subject = { type: 'user', id: userId } as const
   await recordEvents(tx, actor, { event: 'email_changed', subject, before: { email: oldEmail }, after: { email } })
   if (emailConfirmedAt === null) return
-  const expiresAt = new Date(Date.now() + undoLifetime)
-  await emailChangeEmails.add([{ id: await insertEmailChange(tx, { userId, oldEmail, expiresAt }) }], tx)
+  const { id } = await issueLink(tx, 'email_change', { userId, email: oldEmail })
+  await emailChangeEmails.add([{ id }], tx)
 }
 
 /** Keeps the current address of an account. Links to the new one stop working. */
@@ -75,7 +68,7 @@ export function cancelEmailChange(db: Db, { id, email }: Pick<User, 'id' | 'emai
   return db.transaction(async (tx) => {
     const user = await updateUser(tx, id, { pendingEmail: null })
     if (!user) throw notFound('Account')
-    await deleteEmailConfirmations(tx, id, email)
+    await deleteLinks(tx, 'email_confirmation', id, ne(emailedLinks.email, email))
     return toUser(user)
   })
 }
@@ -90,11 +83,11 @@ type Services = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'setting
  */
 export async function undoEmailChange(
   { db, passwords, outbox, accountData, settings }: Services,
-  { token, email, password }: PasswordReset,
+  link: PasswordReset,
   client: Actor,
 ): Promise<Pick<AccountRow, 'id' | 'passwordHash'> & { guestIds: string[] }> {
-  const tokenHash = hashToken(token)
-  const found = await findUserByEmailChange(db, tokenHash, email)
+  const { email, password } = link
+  const found = await findLinkUser(db, 'email_change', link)
   if (!found) throw undoLinkInvalid()
   const passwordHash = await hashNewPassword(
     { passwords, settings },
@@ -104,14 +97,14 @@ export async function undoEmailChange(
   )
   return db
     .transaction(async (tx) => {
-      const change = await consumeEmailChange(tx, tokenHash, email)
-      const user = change && (await lockUser(tx, change.userId))
+      const change = await consumeLink(tx, 'email_change', link)
+      const user = change && (await lockUser(tx, found.id))
       if (!user) throw undoLinkInvalid()
       const { id } = user
       await updateUser(tx, id, { email })
-      await deleteEmailChangesSince(tx, id, change.changedAt)
-      await deleteEmailConfirmations(tx, id)
-      await deleteFactorsSince(tx, id, change.changedAt)
+      await deleteLinks(tx, 'email_change', id, gte(emailedLinks.createdAt, change.createdAt))
+      await deleteLinks(tx, 'email_confirmation', id)
+      await deleteFactorsSince(tx, id, change.createdAt)
       const subject = { type: 'user', id } as const
       const addresses = { before: { email: user.email }, after: { email } }
       await recordEvents(tx, asUser(client, user), { event: 'email_change_undone', subject, ...addresses })

@@ -1,7 +1,7 @@
 import { type EmailConfirmation, maxAddresses } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser } from '../../platform/audit/record-events.ts'
 import { type Db, isUniqueViolation } from '../../platform/db/database.ts'
-import { hashToken } from '../../platform/http/token.ts'
+import { consumeLink, findLinkUser } from '../../platform/emailed-links/emailed-links.ts'
 import { mergeGuestAccounts } from '../guest-accounts/merge-guest-accounts.ts'
 import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { hashNewPassword } from '../passwords/weak-passwords.ts'
@@ -11,7 +11,6 @@ import { updateAddresses } from '../update-addresses.ts'
 import { completeEmailChange } from './change-email.ts'
 import { emailTaken, linkInvalid, markConfirmed } from './confirmations.ts'
 import { linkNeeds, passwordToSet } from './link-owner.ts'
-import { consumeEmailConfirmation, findUserByConfirmation } from './queries.ts'
 
 type Services = Pick<AccountServices, 'db' | 'accountData' | 'settings' | 'passwords' | 'emailChangeEmails'>
 
@@ -24,8 +23,12 @@ export type LinkedAccount = {
 }
 
 /** Returns undefined for a link that has expired or was already used. */
-export async function findLinkedAccount(db: Db, token: string, email: string): Promise<LinkedAccount | undefined> {
-  const user = await findUserByConfirmation(db, hashToken(token), email)
+export async function findLinkedAccount(
+  db: Db,
+  link: Pick<EmailConfirmation, 'token' | 'email'>,
+): Promise<LinkedAccount | undefined> {
+  const { email } = link
+  const user = await findLinkUser(db, 'email_confirmation', link)
   if (!user) return undefined
   if (user.passwordHash !== null) return { guest: undefined, account: user, isNewAddress: user.email !== email }
   return { guest: user, account: await findUserByEmail(db, email), isNewAddress: false }
@@ -48,8 +51,8 @@ export async function confirmEmail(
   signedInId: string | undefined,
 ): Promise<Confirmed> {
   const { db, accountData } = services
-  const { token, email } = link
-  const linked = await findLinkedAccount(db, token, email)
+  const { email } = link
+  const linked = await findLinkedAccount(db, link)
   if (!linked) throw linkInvalid()
   const { guest, account, isNewAddress } = linked
   const owner = account ?? guest
@@ -60,7 +63,7 @@ export async function confirmEmail(
     password === undefined ? undefined : await hashNewPassword(services, password, [email], owner.staffRole !== null)
   try {
     return await db.transaction(async (tx) => {
-      if (!(await consumeEmailConfirmation(tx, hashToken(token), email))) throw linkInvalid()
+      if (!(await consumeLink(tx, 'email_confirmation', link))) throw linkInvalid()
       if (passwordHash === undefined) return { id, guestIds: await confirmSignedIn(tx) }
       const guestIds = await setPasswordForVerifiedEmail(
         tx,

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
-import { authenticatorApps, emailConfirmations, limits, passwordResets, users } from '../../platform/db/schema/index.ts'
+import { authenticatorApps, emailedLinks, limits, users } from '../../platform/db/schema/index.ts'
+import { issueLink } from '../../platform/emailed-links/emailed-links.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { readEmails } from '../../test/read-emails.ts'
@@ -65,7 +66,7 @@ describe('the confirmation link', () => {
     expect(message?.text).toContain(url)
     expect(message?.html).toContain(`href="${url.replace('&', '&amp;')}"`)
     expect(message?.text).not.toContain('Ada')
-    const rows = await db.select().from(emailConfirmations).where(eq(emailConfirmations.userId, id))
+    const rows = await db.select().from(emailedLinks).where(eq(emailedLinks.userId, id))
     expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(link['token'] ?? '')])
     expect(((rows[0]?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
     expect(JSON.stringify((await database.executeSql('select * from jobs.job')).rows)).not.toContain(link['token'])
@@ -97,8 +98,8 @@ describe('the confirmation link', () => {
     ]) {
       expect((await confirm(given)).json()).toEqual(invalid)
     }
-    const aged = { expiresAt: sql`${emailConfirmations.expiresAt} - interval '7 days'` }
-    await db.update(emailConfirmations).set(aged).where(eq(emailConfirmations.userId, id))
+    const aged = { expiresAt: sql`${emailedLinks.expiresAt} - interval '7 days'` }
+    await db.update(emailedLinks).set(aged).where(eq(emailedLinks.userId, id))
     expect((await confirm(link)).json()).toEqual(invalid)
     expect([(await profile(headers)).emailConfirmed, (await profile(other.headers)).emailConfirmed]).toEqual([
       false,
@@ -177,9 +178,8 @@ test('a reset link takes over an account that someone else has created, without 
 
 test('a reset link of a confirmed account keeps its details', async () => {
   const user = await aUser({ phone: '+32 9 1' })
-  const link = { tokenHash: hashToken('a link'), userId: user.id, expiresAt: new Date(Date.now() + 60_000) }
-  await db.insert(passwordResets).values(link)
-  const payload = { token: 'a link', email: user.email, password: 'analytical engine' }
+  const { token } = await issueLink(db, 'password_reset', { userId: user.id, email: user.email })
+  const payload = { token, email: user.email, password: 'analytical engine' }
   expect((await post('/api/auth/reset-password', payload)).statusCode).toBe(200)
   expect(await profile(await signIn(user))).toMatchObject({ name: user.name, phone: '+32 9 1', emailConfirmed: true })
 })

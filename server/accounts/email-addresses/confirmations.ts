@@ -1,7 +1,7 @@
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { deleteLinks } from '../../platform/emailed-links/emailed-links.ts'
 import { fieldError, ShopError } from '../../platform/errors.ts'
-import { createToken, hashToken } from '../../platform/http/token.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { emailRetries } from '../../platform/mail/outbox.ts'
 import type { EmailQueueServices } from '../../platform/services.ts'
@@ -9,10 +9,7 @@ import { confirmEmailEmail, confirmNewEmailEmail, guestEmail } from '../account-
 import { emailLimit } from '../account-limits.ts'
 import { findUserByEmail } from '../queries.ts'
 import type { EmailConfirmations } from '../services.ts'
-import { deleteEmailConfirmations, insertEmailConfirmation, isRestorable, setEmailConfirmed } from './queries.ts'
-
-/** Milliseconds for which a link can be used. */
-const linkLifetime = 7 * 86_400_000
+import { isRestorable, issueConfirmation, setEmailConfirmed } from './queries.ts'
 
 /**
  * Opens the queue of confirmation emails. The token is created when the email is sent, so that it is never stored, not even
@@ -29,10 +26,9 @@ export function createEmailConfirmations({
     retries: emailRetries,
     keptFor: 3600,
     async handle({ email, userId }, job) {
-      const token = createToken()
-      const expiresAt = new Date(Date.now() + linkLifetime)
-      const user = await insertEmailConfirmation(db, { tokenHash: hashToken(token), userId, email, expiresAt })
-      if (!user) return
+      const issued = await issueConfirmation(db, { userId, email })
+      if (!issued) return
+      const { user, token } = issued
       const { current: shop } = settings
       const link = `${shop.publicUrl}/confirm-email?${new URLSearchParams({ token, email })}`
       const accountEmail = email === user.email ? confirmEmailEmail : confirmNewEmailEmail
@@ -66,7 +62,7 @@ export async function markConfirmed(
   actor: Actor,
 ): Promise<boolean> {
   if (!(await setEmailConfirmed(tx, id, email))) return false
-  await deleteEmailConfirmations(tx, id)
+  await deleteLinks(tx, 'email_confirmation', id)
   await recordEvents(tx, actor, { event: 'email_confirmed', subject: { type: 'user', id }, after: { email } })
   return true
 }

@@ -1,12 +1,13 @@
+import { ne } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { emailedLinks } from '../../platform/db/schema/index.ts'
+import { deleteLinks } from '../../platform/emailed-links/emailed-links.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { emailChangeLimits, emailLimit } from '../account-limits.ts'
-import { deletePasswordResets } from '../passwords/queries.ts'
 import type { AccountServices } from '../services.ts'
 import { checkNewAddress } from './confirmations.ts'
-import { deleteEmailConfirmations } from './queries.ts'
 
 type Owner = Pick<User, 'id' | 'email' | 'hasPassword'>
 
@@ -39,9 +40,9 @@ export async function announceEmailChange(
   const event = hasPassword ? 'email_change_requested' : 'email_changed'
   const subject = { type: 'user', id } as const
   await recordEvents(tx, actor, { event, subject, before: { email: before }, after: { email } })
-  await deleteEmailConfirmations(tx, id, hasPassword ? before : email)
+  await deleteLinks(tx, 'email_confirmation', id, ne(emailedLinks.email, hasPassword ? before : email))
   if (!hasPassword) {
-    await deletePasswordResets(tx, id)
+    await deleteLinks(tx, 'password_reset', id)
     await accountData.addressChanged(tx, id)
     // These emails have links that also confirm the address.
     if (await accountData.resendOrderEmails(tx, id)) return

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/accounts.ts'
+import { findLinkUser } from '../../platform/emailed-links/emailed-links.ts'
 import { noStore } from '../../platform/http/no-store.ts'
-import { hashToken } from '../../platform/http/token.ts'
 import { confirmationLimits, emailLimit, signInsTo } from '../account-limits.ts'
 import { requireSession } from '../guards/require-session.ts'
 import type { AccountRow } from '../queries.ts'
@@ -11,7 +11,6 @@ import type { AccountServices } from '../services.ts'
 import { cancelEmailChange, undoEmailChange } from './change-email.ts'
 import { confirmEmail, findLinkedAccount } from './confirm-email.ts'
 import { describeLinkOwner } from './link-owner.ts'
-import { findUserByEmailChange } from './queries.ts'
 
 export const emailAddressRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
   const { db, sessions, limits, emailConfirmations, emailChangeEmails, accountData } = services
@@ -32,8 +31,8 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<AccountServices> = async 
 
   app.route({
     ...contract.checkConfirmationLink,
-    async handler({ query: { token, email }, sessionToken }) {
-      const linked = await findLinkedAccount(db, token, email)
+    async handler({ query, sessionToken }) {
+      const linked = await findLinkedAccount(db, query)
       if (!linked) return { needs: 'nothing' as const, removesSetup: false, isGuest: false, isNewAddress: false }
       const { guest, isNewAddress } = linked
       const signedInId = (await sessions.find(sessionToken))?.user.id
@@ -43,8 +42,8 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<AccountServices> = async 
 
   app.route({
     ...contract.checkEmailChangeUndo,
-    handler: async ({ query: { token, email } }) => ({
-      isValid: (await findUserByEmailChange(db, hashToken(token), email)) !== undefined,
+    handler: async ({ query }) => ({
+      isValid: (await findLinkUser(db, 'email_change', query)) !== undefined,
     }),
   })
 

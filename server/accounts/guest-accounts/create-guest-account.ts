@@ -1,7 +1,7 @@
 import type { NewGuestAccount, User } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { deleteEmailConfirmations } from '../email-addresses/queries.ts'
+import { deleteLinks } from '../../platform/emailed-links/emailed-links.ts'
 import type { UserRow } from '../queries.ts'
 import { insertGuestAccount, updateUnusedGuestAccount } from './queries.ts'
 
@@ -30,7 +30,7 @@ export async function changeGuestAddress(
   return db.transaction(async (tx) => {
     const guest = await updateUnusedGuestAccount(tx, id, email)
     if (!guest) return undefined
-    await deleteEmailConfirmations(tx, id)
+    await deleteLinks(tx, 'email_confirmation', id)
     await recordEvents(tx, asUser(actor, guest), {
       event: 'email_changed',
       before: { email: before },

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { emailConfirmations, limits, sessions, users } from '../../platform/db/schema/index.ts'
-import { createToken, hashToken } from '../../platform/http/token.ts'
+import { limits, sessions, users } from '../../platform/db/schema/index.ts'
+import { issueLink } from '../../platform/emailed-links/emailed-links.ts'
 import { deleteExpired } from '../../start/clean-up.ts'
 import { anAddress, usualPassword } from '../../test/factories.ts'
 import { createOrderRequests, type Headers } from '../../test/order-requests.ts'
@@ -53,9 +53,7 @@ async function aGuestWithOrder(email = anEmail()) {
 
 /** A link as it is emailed, without waiting for the email. */
 async function aLink({ id, email }: { id: string; email: string }) {
-  const token = createToken()
-  const expiresAt = new Date(Date.now() + 86_400_000)
-  await db.insert(emailConfirmations).values({ tokenHash: hashToken(token), userId: id, email, expiresAt })
+  const { token } = await issueLink(db, 'email_confirmation', { userId: id, email })
   return { token, email }
 }
 

@@ -4,7 +4,8 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import type { Wishlist } from '#contract/cart/wishlist.ts'
 import type { CustomerNote } from '#contract/customers/customers.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { emailConfirmations, limits, passwordResets, staffInvitations } from '../../platform/db/schema/index.ts'
+import { limits, staffInvitations } from '../../platform/db/schema/index.ts'
+import { issueLink } from '../../platform/emailed-links/emailed-links.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
 import { cookiesOf } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
@@ -57,8 +58,7 @@ async function belongingsOf(id: string, headers: Headers) {
 }
 
 async function aConfirmation({ id, email }: Pick<User, 'id' | 'email'>) {
-  const token = createToken()
-  await db.insert(emailConfirmations).values({ tokenHash: hashToken(token), userId: id, email, expiresAt: inAWeek() })
+  const { token } = await issueLink(db, 'email_confirmation', { userId: id, email })
   return { token, email }
 }
 
@@ -83,9 +83,9 @@ const ways: Record<string, (guest: Guest, account: Account) => Promise<string>> 
     return usualPassword
   },
   'a password reset': async ({ user }, account) => {
-    const token = createToken()
-    await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId: account.id, expiresAt: inAWeek() })
-    const reply = await post('/api/auth/reset-password', { token, email: user.email, password: newPassword })
+    const { email } = user
+    const { token } = await issueLink(db, 'password_reset', { userId: account.id, email })
+    const reply = await post('/api/auth/reset-password', { token, email, password: newPassword })
     expect(reply.statusCode).toBe(200)
     return newPassword
   },
@@ -143,14 +143,7 @@ test('every table that refers to accounts is moved, or belongs to the guest acco
   const none = ['reviews']
   // Proofs and secrets of one account, and its image.
   const own = [
-    ...[
-      'authenticator_apps',
-      'email_changes',
-      'email_confirmations',
-      'passkeys',
-      'password_resets',
-      'pending_sign_ins',
-    ],
+    ...['authenticator_apps', 'emailed_links', 'passkeys', 'pending_sign_ins'],
     ...['profile_images', 'recovery_codes', 'sessions'],
   ]
   expect(rows.map(({ name }) => name)).toEqual([...moved, ...none, ...own].toSorted())

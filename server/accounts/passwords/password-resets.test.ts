@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import { limits, passwordResets, sessions, users } from '../../platform/db/schema/index.ts'
+import { emailedLinks, limits, sessions, users } from '../../platform/db/schema/index.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { readEmails } from '../../test/read-emails.ts'
@@ -85,12 +85,12 @@ describe('requesting a password reset', () => {
   test('only a hash of the token is stored', async () => {
     const { user, links } = await aUserWithLinks()
     const token = links[0]?.token ?? 'none'
-    const rows = await db.select().from(passwordResets).where(eq(passwordResets.userId, user.id))
+    const rows = await db.select().from(emailedLinks).where(eq(emailedLinks.userId, user.id))
     expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)])
     const { rows: jobs } = await database.executeSql('select * from jobs.job')
     expect(JSON.stringify(jobs)).toContain(user.email)
     for (const secret of [token, hashToken(token)]) expect(JSON.stringify(jobs)).not.toContain(secret)
-    expect(JSON.stringify(await db.select().from(passwordResets))).not.toContain(token)
+    expect(JSON.stringify(await db.select().from(emailedLinks))).not.toContain(token)
   })
 })
 
@@ -128,10 +128,10 @@ describe('a reset link', () => {
 
   test('a reset link expires after an hour', async () => {
     const { user, links } = await aUserWithLinks()
-    const [row] = await db.select().from(passwordResets).where(eq(passwordResets.userId, user.id))
+    const [row] = await db.select().from(emailedLinks).where(eq(emailedLinks.userId, user.id))
     expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(60, -1)
-    const aged = { expiresAt: sql`${passwordResets.expiresAt} - interval '1 hour'` }
-    await db.update(passwordResets).set(aged).where(eq(passwordResets.userId, user.id))
+    const aged = { expiresAt: sql`${emailedLinks.expiresAt} - interval '1 hour'` }
+    await db.update(emailedLinks).set(aged).where(eq(emailedLinks.userId, user.id))
     const reply = await reset({ token: links[0]?.token, email: user.email })
     expect([reply.statusCode, reply.json()]).toEqual([400, invalid])
     expect(await logIn(user.email, usualPassword)).toBe(200)

@@ -1,8 +1,8 @@
 import type { PasswordReset } from '#contract/accounts/accounts.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import { isUniqueViolation } from '../../platform/db/database.ts'
+import { consumeLink, issueLink } from '../../platform/emailed-links/emailed-links.ts'
 import { ShopError } from '../../platform/errors.ts'
-import { createToken, hashToken } from '../../platform/http/token.ts'
 import type { Retries } from '../../platform/jobs/jobs.ts'
 import type { EmailQueueServices } from '../../platform/services.ts'
 import { passwordChangedEmail, passwordResetEmail } from '../account-emails.ts'
@@ -10,12 +10,9 @@ import { deleteFirstPassword } from '../first-admin.ts'
 import { findGuestWithOrders } from '../guest-accounts/queries.ts'
 import { type AccountRow, findUserByEmail } from '../queries.ts'
 import type { AccountServices, PasswordResets } from '../services.ts'
-import { deletePasswordReset, findUserByReset, insertPasswordReset } from './queries.ts'
+import { findUserByReset } from './queries.ts'
 import { setPasswordForVerifiedEmail } from './set-password-for-verified-email.ts'
 import { hashNewPassword } from './weak-passwords.ts'
-
-/** Milliseconds for which a link can be used. */
-const linkLifetime = 3_600_000
 
 /** Retries for about as long as people wait for the email. */
 const retries: Retries = { retryLimit: 6, retryDelay: 15, retryBackoff: true, retryDelayMax: 600 }
@@ -33,9 +30,7 @@ export function createPasswordResets({ jobs, db, delivery, settings }: EmailQueu
     async handle({ email, actor }, job) {
       const user = (await findUserByEmail(db, email)) ?? (await findGuestWithOrders(db, email))
       if (!user) return
-      const token = createToken()
-      const expiresAt = new Date(Date.now() + linkLifetime)
-      await insertPasswordReset(db, { tokenHash: hashToken(token), userId: user.id, expiresAt })
+      const { token } = await issueLink(db, 'password_reset', { userId: user.id, email })
       await delivery.send(passwordResetEmail(settings.current, email, token), job)
       // Afterwards, so that attempts to send the email aren't recorded as requests.
       await recordEvents(db, actor, { event: 'password_reset_requested', subject: { type: 'user', id: user.id } })
@@ -56,9 +51,8 @@ export async function resetPassword(
   actor: Actor,
 ): Promise<Pick<AccountRow, 'id' | 'passwordHash'> & { guestIds: string[] }> {
   const { db, passwords, outbox, accountData, env, settings } = services
-  const { token, email, password } = reset
-  const tokenHash = hashToken(token)
-  const found = await findUserByReset(db, tokenHash, email)
+  const { email, password } = reset
+  const found = await findUserByReset(db, reset)
   if (!found) throw linkInvalid()
   // Someone may have signed up since the link was emailed to a guest.
   const user = (found.passwordHash === null && (await findUserByEmail(db, email))) || found
@@ -70,7 +64,7 @@ export async function resetPassword(
   )
   try {
     const guestIds = await db.transaction(async (tx) => {
-      if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()
+      if (!(await consumeLink(tx, 'password_reset', reset))) throw linkInvalid()
       const joined = await setPasswordForVerifiedEmail(tx, accountData, user.id, { passwordHash }, actor)
       await outbox.queue([passwordChangedEmail(settings.current, email)], tx)
       return joined

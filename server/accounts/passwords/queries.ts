@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { passwordResets, users } from '../../platform/db/schema/index.ts'
+import { users } from '../../platform/db/schema/index.ts'
+import { findLinkUser, type SentLink } from '../../platform/emailed-links/emailed-links.ts'
 import { ShopError } from '../../platform/errors.ts'
 import type { UserRow } from '../queries.ts'
 
@@ -22,33 +23,11 @@ export async function lockPasswordHash(tx: Db, userId: string, passwordHash: str
   return locked.length > 0
 }
 
-export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$inferInsert): Promise<void> {
-  await db.insert(passwordResets).values(reset)
-}
-
-/** Finds the account of a reset link that has not expired. */
-export async function findUserByReset(db: Db, tokenHash: string, email: string): Promise<UserRow | undefined> {
-  const [found] = await db
-    .select({ user: users })
-    .from(passwordResets)
-    .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(
-      and(eq(passwordResets.tokenHash, tokenHash), eq(users.email, email), gt(passwordResets.expiresAt, sql`now()`)),
-    )
-  return found?.user
-}
-
-/** Returns whether the link existed. Of several simultaneous requests with one link, only one gets true. */
-export async function deletePasswordReset(db: Db, tokenHash: string): Promise<boolean> {
-  const deleted = await db
-    .delete(passwordResets)
-    .where(eq(passwordResets.tokenHash, tokenHash))
-    .returning({ userId: passwordResets.userId })
-  return deleted.length > 0
-}
-
-export async function deletePasswordResets(db: Db, userId: string): Promise<void> {
-  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
+/** Finds the account of a reset link that can still be used. */
+export async function findUserByReset(db: Db, link: SentLink): Promise<UserRow | undefined> {
+  const user = await findLinkUser(db, 'password_reset', link)
+  // The address may have changed while the link was being emailed.
+  return user?.email === link.email ? user : undefined
 }
 
 /** Doesn't say whether the email address or the password is wrong. */

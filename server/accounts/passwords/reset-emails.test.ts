@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { system } from '../../platform/audit/record-events.ts'
-import { passwordResets } from '../../platform/db/schema/index.ts'
+import { emailedLinks } from '../../platform/db/schema/index.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import { openJobs } from '../../platform/jobs/jobs.ts'
 import { createDelivery } from '../../platform/mail/delivery.ts'
@@ -56,7 +56,7 @@ test('an email that could not be sent is sent again with a working link', async 
     .toBe(1)
   expect([failed.length, errors]).toEqual([2, ['Error: Try again later', 'Error: Try again later']])
   expect(sent[0]?.to).toBe(user.email)
-  const links = await db.select().from(passwordResets).where(eq(passwordResets.userId, user.id))
+  const links = await db.select().from(emailedLinks).where(eq(emailedLinks.userId, user.id))
   expect(links.map(({ tokenHash }) => tokenHash)).toContain(hashToken(tokenIn(sent[0])))
   const { rows } = await database.executeSql('select * from jobs.job')
   for (const email of [...failed, ...sent]) expect(JSON.stringify(rows)).not.toContain(tokenIn(email))

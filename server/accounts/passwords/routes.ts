@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/accounts.ts'
 import { noStore } from '../../platform/http/no-store.ts'
-import { hashToken } from '../../platform/http/token.ts'
 import { resetLimits, resetRequestLimits, signInsTo } from '../account-limits.ts'
 import { createBrowserToken } from '../recognized-browser.ts'
 import type { AccountServices } from '../services.ts'
@@ -25,7 +24,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountServices> = async (app
     ...contract.resetPassword,
     async handler({ body, ip, actor }, reply) {
       // Only failures count, so no one can lock out the owner of a valid link.
-      if (!(await findUserByReset(db, hashToken(body.token), body.email))) {
+      if (!(await findUserByReset(db, body))) {
         await limits.take(resetLimits(body.email, ip))
       }
       const account = await resetPassword({ ...services, passwords: passwords.from(ip) }, body, actor)

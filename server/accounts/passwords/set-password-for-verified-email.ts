@@ -1,5 +1,6 @@
 import { type Actor, asUser, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { deleteLinks } from '../../platform/emailed-links/emailed-links.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { AccountData } from '../account-data.ts'
 import { markConfirmed } from '../email-addresses/confirmations.ts'
@@ -8,7 +9,6 @@ import { deleteProfileImage } from '../profile-image/change-profile-image.ts'
 import { lockUser, type UserRow, updateUser } from '../queries.ts'
 import { deleteSecondFactor } from '../second-factor/queries.ts'
 import { deleteSessions } from '../sessions/queries.ts'
-import { deletePasswordResets } from './queries.ts'
 
 /**
  * Sets the password of an account for someone who has just confirmed its email address. Deletes all reset links and
@@ -29,7 +29,7 @@ export async function setPasswordForVerifiedEmail(
   const isFirstProof = user.emailConfirmedAt === null
   const profile = isFirstProof ? { name: '', phone: '', imageId: '', addresses } : {}
   await updateUser(tx, id, { passwordHash, passwordMustChange: false, pendingEmail: null, ...profile })
-  await deletePasswordResets(tx, id)
+  await deleteLinks(tx, 'password_reset', id)
   await deleteSessions(tx, id)
   await recordEvents(tx, actor, { event: 'password_reset' })
   if (isFirstProof) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { passwordResets, staffInvitations } from '../../platform/db/schema/index.ts'
+import { staffInvitations } from '../../platform/db/schema/index.ts'
+import { issueLink } from '../../platform/emailed-links/emailed-links.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -23,8 +24,7 @@ const ways: Record<string, (account: Account) => Promise<SetPassword>> = {
   },
   async 'reset link'(account) {
     const { id: userId, email } = await aUser(account)
-    const token = createToken()
-    await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId, expiresAt })
+    const { token } = await issueLink(db, 'password_reset', { userId, email })
     return (password) =>
       app.inject({ method: 'POST', url: '/api/auth/reset-password', payload: { token, email, password } })
   },

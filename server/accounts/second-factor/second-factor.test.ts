@@ -6,13 +6,13 @@ import type { AppSetup, NewRecoveryCodes, SecondFactor } from '#contract/account
 import {
   authenticatorApps,
   limits,
-  passwordResets,
   pendingSignIns,
   recoveryCodes,
   sessions,
   shopSettings,
 } from '../../platform/db/schema/index.ts'
-import { createToken, hashToken } from '../../platform/http/token.ts'
+import { issueLink } from '../../platform/emailed-links/emailed-links.ts'
+import { hashToken } from '../../platform/http/token.ts'
 import { cookiesOf } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { readEmails } from '../../test/read-emails.ts'
@@ -272,9 +272,8 @@ describe('signing in with a second factor', () => {
 
   test('a password reset doesn’t replace the second step', async () => {
     const { user } = await aProtectedUser()
-    const [token, password] = [createToken(), 'analytical engine']
-    const expiresAt = new Date(Date.now() + 60_000)
-    await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId: user.id, expiresAt })
+    const password = 'analytical engine'
+    const { token } = await issueLink(db, 'password_reset', { userId: user.id, email: user.email })
     const reset = await send('POST', '/api/auth/reset-password', {}, { token, email: user.email, password })
     expect(reset.statusCode).toBe(200)
     const reply = await send('POST', '/api/auth/login', cookiesOf(reset), { email: user.email, password })

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { passwordResets, sessions, users } from '../../platform/db/schema/index.ts'
+import { sessions, users } from '../../platform/db/schema/index.ts'
+import { issueLink } from '../../platform/emailed-links/emailed-links.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -28,9 +28,7 @@ const sessionsOf = (userId: string) => db.$count(sessions, eq(sessions.userId, u
 const password = 'analytical engine'
 
 async function reset({ id: userId, email }: { id: string; email: string }) {
-  const token = `the token for ${email}`
-  const tokenHash = hash('sha256', token, 'base64url')
-  await db.insert(passwordResets).values({ tokenHash, userId, expiresAt: sql`now() + interval '1 hour'` })
+  const { token } = await issueLink(db, 'password_reset', { userId, email })
   return app.inject({ method: 'POST', url: '/api/auth/reset-password', payload: { token, email, password } })
 }
 

@@ -4,15 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { OutboxEmail } from '#contract/email-texts/emails.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import {
-  auditLog,
-  emailConfirmations,
-  limits,
-  orderLinks,
-  orders,
-  outboxEmails,
-  users,
-} from '../../platform/db/schema/index.ts'
+import { auditLog, emailedLinks, limits, orders, outboxEmails, users } from '../../platform/db/schema/index.ts'
 import { deleteExpired } from '../../start/clean-up.ts'
 import { anAddress } from '../../test/factories.ts'
 import { orderEmailsCreated } from '../../test/order-emails.ts'
@@ -287,7 +279,10 @@ describe('a link', () => {
 
   test('a link can’t set a password after a week, but a new one can', async () => {
     const { email, token } = await aLinkedOrder()
-    await db.update(emailConfirmations).set({ expiresAt: new Date(0) })
+    await db
+      .update(emailedLinks)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(emailedLinks.purpose, 'email_confirmation'))
     expect((await open(token)).json()).toMatchObject({ account: 'unconfirmed', email: '' })
     expect((await requestNewLink(token)).statusCode).toBe(200)
     const tokens = await tokensTo(email, 2)
@@ -298,9 +293,9 @@ describe('a link', () => {
   test('an expired link shows nothing, and sends a new one to the address of the order, three times a day', async () => {
     const { email, token, order } = await aLinkedOrder()
     await db
-      .update(orderLinks)
+      .update(emailedLinks)
       .set({ expiresAt: new Date(Date.now() - 1000) })
-      .where(eq(orderLinks.orderId, order.id))
+      .where(eq(emailedLinks.orderId, order.id))
     const [expired, unknown] = [await open(token), await open('unknown')]
     expect([expired.statusCode, expired.body]).toEqual([404, unknown.body])
     const replies = []
@@ -316,8 +311,7 @@ describe('a link', () => {
     const { rows } = await shop.database.executeSql("select data::text from jobs.job where name = 'order-email'")
     const stored = JSON.stringify([
       rows,
-      await db.select().from(orderLinks),
-      await db.select().from(emailConfirmations),
+      await db.select().from(emailedLinks),
       await db.select().from(outboxEmails),
       await db.select().from(auditLog),
     ])
@@ -329,10 +323,10 @@ describe('a link', () => {
     const { order } = await aLinkedOrder()
     const set = (days: number) =>
       db
-        .update(orderLinks)
+        .update(emailedLinks)
         .set({ expiresAt: new Date(Date.now() - days * 86_400_000) })
-        .where(eq(orderLinks.orderId, order.id))
-    const count = () => db.$count(orderLinks, eq(orderLinks.orderId, order.id))
+        .where(eq(emailedLinks.orderId, order.id))
+    const count = () => db.$count(emailedLinks, eq(emailedLinks.orderId, order.id))
     await set(364)
     await deleteExpired(db, env)
     expect(await count()).toBe(1)

@@ -5,7 +5,6 @@ import { findWithdrawable } from '#contract/withdrawals/withdrawable.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
-import { hashToken } from '../../platform/http/token.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { findReturnsPath } from '../../text-pages/legal-pages.ts'
@@ -25,7 +24,7 @@ export async function getLinkedOrder(
   token: string,
   viewerId: string | undefined,
 ): Promise<LinkedOrder> {
-  const link = await findOrderLink(db, hashToken(token))
+  const link = await findOrderLink(db, token)
   const order = link && !link.isExpired ? await findOrder(db, link.orderId) : undefined
   if (!link || !order) throw linkInvalid()
   const { id, number, status, items, currency, paymentMethod, paymentStatus } = order
@@ -59,7 +58,7 @@ function accountOf({ user: { isConfirmed }, canConfirm }: OrderLink): LinkedOrde
  */
 export async function reportOrder(db: Db, token: string, actor: Actor): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const link = await findOrderLink(tx, hashToken(token))
+    const link = await findOrderLink(tx, token)
     if (!link || link.isExpired) throw linkInvalid()
     const { orderId, user } = link
     if (await lockConfirmation(tx, user.id)) return false
@@ -83,7 +82,7 @@ export async function sendNewLink(
   { db, limits, orderEmails }: { db: Db; limits: Limits; orderEmails: OrderEmails },
   token: string,
 ): Promise<void> {
-  const link = await findOrderLink(db, hashToken(token))
+  const link = await findOrderLink(db, token)
   const order = link && (await findOrder(db, link.orderId))
   if (!order || !(await limits.isWithin({ [`order-link:${order.id}`]: newLinkLimit }))) return
   await db.transaction((tx) => orderEmails.queue([order], tx))

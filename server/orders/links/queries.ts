@@ -1,13 +1,8 @@
-import { and, eq, exists, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { insertEmailConfirmation } from '../../accounts/email-addresses/queries.ts'
+import { and, eq, exists, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { issueConfirmation } from '../../accounts/email-addresses/queries.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { emailConfirmations, orderLinks, orders, reportedAddresses, users } from '../../platform/db/schema/index.ts'
-
-/** Days for which a link opens its order. */
-const openDays = 90
-
-/** Days for which a link can be used to set a password. */
-const confirmationDays = 7
+import { emailedLinks, orders, reportedAddresses, users } from '../../platform/db/schema/index.ts'
+import { hasToken, isActive, issueLink } from '../../platform/emailed-links/emailed-links.ts'
 
 /** Whether the owner of an email address has reported an order that they didn't place. */
 const isReportedAddress = (email: SQLWrapper): SQL<boolean> =>
@@ -44,22 +39,20 @@ export async function findRecipient(db: Db, orderId: string): Promise<Recipient 
   return found
 }
 
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
-
-type NewLink = { tokenHash: string; orderId: string; userId: string; email: string }
+type NewLink = { orderId: string; userId: string; email: string }
 
 /**
- * Inserts a link to an order, which also confirms the address of its account. Returns false if the order no longer belongs
- * to the account, or if the account no longer has this address, or has confirmed it.
+ * Creates a link to an order, which also confirms the address of its account, and returns its token. Returns undefined if
+ * the order no longer belongs to the account, or if the account no longer has this address, or has confirmed it.
  */
-export function insertOrderLink(db: Db, { tokenHash, orderId, userId, email }: NewLink): Promise<boolean> {
+export function issueOrderLink(db: Db, { orderId, userId, email }: NewLink): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    const confirmation = { tokenHash, userId, email, expiresAt: daysFromNow(confirmationDays) }
     const isOwn = and(eq(orders.id, orderId), eq(orders.userId, userId))
     const [order] = await tx.select({ id: orders.id }).from(orders).where(isOwn).for('key share')
-    if (!order || !(await insertEmailConfirmation(tx, confirmation))) return false
-    await tx.insert(orderLinks).values({ tokenHash, orderId, expiresAt: daysFromNow(openDays) })
-    return true
+    const confirmation = order && (await issueConfirmation(tx, { userId, email }))
+    if (!confirmation) return undefined
+    await issueLink(tx, 'order', { orderId }, confirmation.token)
+    return confirmation.token
   })
 }
 
@@ -71,29 +64,30 @@ export type OrderLink = {
   canConfirm: boolean
 }
 
-export async function findOrderLink(db: Db, tokenHash: string): Promise<OrderLink | undefined> {
+/** Finds a link to an order, even if it has expired. */
+export async function findOrderLink(db: Db, token: string): Promise<OrderLink | undefined> {
   const confirmation = db
-    .select({ tokenHash: emailConfirmations.tokenHash })
-    .from(emailConfirmations)
-    .where(and(eq(emailConfirmations.tokenHash, tokenHash), gt(emailConfirmations.expiresAt, sql`now()`)))
+    .select({ id: emailedLinks.id })
+    .from(emailedLinks)
+    .where(and(hasToken('email_confirmation', token), isActive))
   const [found] = await db
     .select({
       orderId: orders.id,
       user: { id: users.id, email: users.email, isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null` },
-      isExpired: sql<boolean>`${orderLinks.expiresAt} <= now()`,
+      isExpired: sql<boolean>`not ${isActive}`,
       canConfirm: sql<boolean>`${exists(confirmation)}`,
     })
-    .from(orderLinks)
-    .innerJoin(orders, eq(orders.id, orderLinks.orderId))
+    .from(emailedLinks)
+    .innerJoin(orders, eq(orders.id, emailedLinks.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orderLinks.tokenHash, tokenHash))
+    .where(hasToken('order', token))
   return found
 }
 
 /** Deletes the links to a user's orders. */
 export async function deleteOrderLinks(tx: Db, userId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own))
+  await tx.delete(emailedLinks).where(inArray(emailedLinks.orderId, own))
 }
 
 /** Returns whether an account has confirmed its address, and locks it until the transaction ends. */
@@ -130,8 +124,7 @@ export async function deleteReportedAddress(tx: Db, email: string): Promise<void
   await tx.delete(reportedAddresses).where(eq(reportedAddresses.emailHash, hashOf(email)))
 }
 
-/** Deletes links that have expired, and reports of addresses, before a time. */
-export async function deleteOldLinks(db: Db, before: Date): Promise<void> {
-  await db.delete(orderLinks).where(lt(orderLinks.expiresAt, before))
+/** Deletes reports of addresses from before a time. */
+export async function deleteOldReports(db: Db, before: Date): Promise<void> {
   await db.delete(reportedAddresses).where(lt(reportedAddresses.createdAt, before))
 }

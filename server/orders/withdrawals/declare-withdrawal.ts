@@ -10,7 +10,6 @@ import type {
 } from '#contract/withdrawals/withdrawals.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
-import { hashToken } from '../../platform/http/token.ts'
 import type { PlatformServices } from '../../platform/services.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { describeUnits } from '../describe-units.ts'
@@ -72,7 +71,7 @@ export function withdrawFromLinkedOrder(
 ): Promise<WithdrawalReceipt> {
   const requestKey = toRequestKey(key, [token, given])
   return record(services, client, async (tx) => {
-    const link = await findOrderLink(tx, hashToken(token))
+    const link = await findOrderLink(tx, token)
     if (!link || link.isExpired) throw linkInvalid()
     await lockOrders(tx, [link.orderId])
     const order = await findOrder(tx, link.orderId)

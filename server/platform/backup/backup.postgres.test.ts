@@ -12,7 +12,7 @@ import { readEnv } from '../env.ts'
 import { uploadedImages } from '../media/open-image-storage.ts'
 import { backUpIfDue } from './daily-backups.ts'
 import { checkBackup, readEntries } from './read-backup.ts'
-import { accessTables, expiringTables, restoreBackup } from './restore-backup.ts'
+import { accessTables, restoreBackup } from './restore-backup.ts'
 import { select } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -25,21 +25,20 @@ test('a backup restores rows, queued emails, images and settings to a PostgreSQL
 
 test('a restore signs everyone out, and ends emailed links and the cookies of the opening password', async () => {
   onTestFinished(async () => {
-    for (const table of [...accessTables, ...expiringTables])
+    for (const table of [...accessTables, 'emailed_links'])
       if (table !== 'sessions') await db.execute(sql.raw(`delete from ${table}`))
   })
   await db.execute(sql`
     with ada as (select id from users where email = 'ada@example.com'),
-      reset as (insert into password_resets select 'a', id, now() + interval '1 hour' from ada),
       pending as (insert into pending_sign_ins select 'a', id, now() + interval '5 minutes' from ada),
       challenge as (insert into passkey_challenges values ('a', 'b', now() + interval '5 minutes')),
-      link as (insert into order_links values ('a', ${order.id}, now() + interval '90 days')),
+      link as (insert into emailed_links (purpose, token_hash, order_id, expires_at)
+        values ('order', 'a', ${order.id}, now() + interval '90 days')),
       invitation as (insert into staff_invitations (email, staff_role, token_hash, expires_at)
-        values ('bob@example.com', 'manager', 'a', now() + interval '7 days')),
-      change as (insert into email_changes (user_id, old_email, token_hash, expires_at)
-        select id, 'ada@example.net', 'a', now() + interval '7 days' from ada)
-    insert into email_confirmations (token_hash, user_id, email, expires_at)
-      select 'a', id, 'ada@example.com', now() + interval '1 day' from ada
+        values ('bob@example.com', 'manager', 'a', now() + interval '7 days'))
+    insert into emailed_links (purpose, token_hash, user_id, email, expires_at)
+      select purpose, 'a', id, 'ada@example.com', now() + interval '1 hour'
+      from ada, unnest(array['password_reset', 'email_confirmation', 'email_change']) as purpose
   `)
   const file = await writeBackup(database, env, await temporaryFolder())
   const target = await anEmptyDatabase()
@@ -53,8 +52,8 @@ test('a restore signs everyone out, and ends emailed links and the cookies of th
     expect([table, (await count(database)).rows]).not.toEqual([table, [{ rows: 0 }]])
     expect([table, (await count(target)).rows]).toEqual([table, [{ rows: 0 }]])
   }
-  expect((await target.executeSql('select expires_at > now() as is_active from order_links')).rows).toEqual([
-    { is_active: false },
+  expect((await target.executeSql('select purpose, expires_at > now() as is_active from emailed_links')).rows).toEqual([
+    { purpose: 'order', is_active: false },
   ])
   const readKey = async ({ executeSql }: Database) => (await executeSql('select opening_key from shop_settings')).rows
   expect(await readKey(target)).not.toEqual(await readKey(database))
@@ -67,7 +66,7 @@ test('a restore deletes the tokens of every table, or they grant no access', asy
   )
   // A guest's cart, and links to unsubscribe from an alert.
   const harmless = ['carts', 'product_alerts']
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...accessTables, ...expiringTables, ...harmless].toSorted())
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...accessTables, 'emailed_links', ...harmless].toSorted())
 })
 
 test('only the owner can read a backup, and no unfinished file is left', async () => {

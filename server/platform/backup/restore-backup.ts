@@ -6,6 +6,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database, Db } from '../db/database.ts'
 import { causesOf } from '../db/error-codes.ts'
 import { findSchemaVersion, migrateUpTo } from '../db/schema-version.ts'
+import { endLinks } from '../emailed-links/emailed-links.ts'
 import type { Env } from '../env.ts'
 import { SetupError, StorageError } from '../errors.ts'
 import { imagesAtOnce, isImagePath } from '../media/image-files.ts'
@@ -106,19 +107,11 @@ async function restoreTables(tx: Db, file: string, { sequences }: BackupHeader):
   for (const { name } of own) await tx.execute(sql.raw(`alter table ${name} enable trigger user`))
 }
 
-/** Tables whose tokens grant access to an account or an order. */
-export const accessTables = [
-  'sessions',
-  'pending_sign_ins',
-  'passkey_challenges',
-  'password_resets',
-  'email_confirmations',
-  'email_changes',
-  'staff_invitations',
-]
+/** Tables whose tokens grant access to an account. */
+export const accessTables = ['sessions', 'pending_sign_ins', 'passkey_challenges', 'staff_invitations']
 
-/** Links that expire instead, since an expired link can still send a new one to the address of its order. */
-export const expiringTables = ['order_links']
+/** Tables of emailed links in backups of earlier versions. */
+const earlierTables = ['password_resets', 'email_confirmations', 'email_changes']
 
 /** Ends sessions and emailed links, and makes the cookies of the opening password invalid. */
 async function endAccess(tx: Db): Promise<void> {
@@ -126,10 +119,9 @@ async function endAccess(tx: Db): Promise<void> {
   const tables = await listTables(tx)
   for (const { name, columns } of tables) {
     const table = name.replace('public.', '')
-    if (accessTables.includes(table)) await tx.execute(sql.raw(`delete from ${name}`))
-    if (expiringTables.includes(table)) {
-      await tx.execute(sql.raw(`update ${name} set expires_at = now() where expires_at > now()`))
-    }
+    if ([...accessTables, ...earlierTables].includes(table)) await tx.execute(sql.raw(`delete from ${name}`))
+    if (table === 'order_links') await tx.execute(sql`update order_links set expires_at = least(expires_at, now())`)
+    if (table === 'emailed_links') await endLinks(tx)
     if (columns.split(', ').includes('opening_key')) {
       await tx.execute(sql.raw(`update ${name} set opening_key = gen_random_uuid()`))
     }

@@ -94,19 +94,6 @@ export const sessions = pgTable(
   (session) => [index().on(session.userId), index().on(session.expiresAt)],
 )
 
-/** The columns of links that were emailed to a user and can still be used. */
-const emailedLink = () => ({
-  /** SHA-256 of the token in the link. */
-  tokenHash: text().primaryKey(),
-  userId: owner(),
-  expiresAt: timestamp({ withTimezone: true }).notNull(),
-})
-
-export const passwordResets = pgTable('password_resets', emailedLink(), (link) => [
-  index().on(link.userId),
-  index().on(link.expiresAt),
-])
-
 /** Invitations to the staff that can still be accepted. */
 export const staffInvitations = pgTable(
   'staff_invitations',
@@ -124,31 +111,6 @@ export const staffInvitations = pgTable(
     index().on(invitation.expiresAt),
     check('staff_invitation_role_known', oneOf('staff_role', assignableRoles)),
   ],
-)
-
-export const emailConfirmations = pgTable(
-  'email_confirmations',
-  {
-    ...emailedLink(),
-    /** The address that it was sent to and confirms: the user's, or the pending one. */
-    email: text().notNull(),
-  },
-  (link) => [index().on(link.userId), index().on(link.expiresAt)],
-)
-
-/** Changes of confirmed addresses that can be undone with a link emailed to the old one. */
-export const emailChanges = pgTable(
-  'email_changes',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    userId: owner(),
-    oldEmail: text().notNull(),
-    /** SHA-256 of the token in the link; null until the email is sent. */
-    tokenHash: text().unique(),
-    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (change) => [index().on(change.userId), index().on(change.oldEmail), index().on(change.expiresAt)],
 )
 
 /** The app that shows a user's codes. Not in use until a first code has confirmed it. */

@@ -198,18 +198,6 @@ export const orderHistory = pgTable(
   ],
 )
 
-/** Links in emails that open an order. See docs/behavior.md#links-to-orders. */
-export const orderLinks = pgTable(
-  'order_links',
-  {
-    /** SHA-256 of the token in the link. */
-    tokenHash: text().primaryKey(),
-    orderId: partOf(() => orders.id),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (link) => [index().on(link.orderId), index().on(link.expiresAt)],
-)
-
 /** Email addresses whose owners reported an order that they hadn't placed. */
 export const reportedAddresses = pgTable(
   'reported_addresses',
