@@ -8,7 +8,7 @@ import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { SellerLines } from '../product/seller-lines.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 import { EmailField, Field } from '../ui/field.tsx'
 import { HtmlText } from '../ui/html-text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -16,8 +16,6 @@ import { Icon } from '../ui/icon.tsx'
 export const loader = screenLoader(({ call, signal }) =>
   call('GET /api/text-pages/:id', { params: { id: 'contact' } }, signal),
 )
-
-export const shouldRevalidate = loadOnNavigation
 
 export const action = formAction(async ({ name = '', email = '', orderNumber = '', message = '' }, { call }) => {
   const sent = { name, email, orderNumber, message }

@@ -1,10 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { PageHead } from '../shell/page-head.tsx'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/legal-guarantee', {}, signal))
-
-export const shouldRevalidate = loadOnNavigation
 
 /** The EU's notice on the legal guarantee of conformity, and its main points in words. See decision 168. */
 export function Component() {

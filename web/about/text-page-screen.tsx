@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import { PageHead } from '../shell/page-head.tsx'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 import { HtmlText } from '../ui/html-text.tsx'
 
 export const loader = screenLoader(async ({ call, params, pathname, signal }) => {
@@ -10,8 +10,6 @@ export const loader = screenLoader(async ({ call, params, pathname, signal }) =>
   if (page.path !== pathname) throw redirect(page.path, 301)
   return page
 })
-
-export const shouldRevalidate = loadOnNavigation
 
 /** A page of text. */
 export function Component() {

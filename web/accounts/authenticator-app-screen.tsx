@@ -6,7 +6,7 @@ import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { usePostedResult } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 import { Field } from '../ui/field.tsx'
 import { TextLink, textLinkStyle } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -21,8 +21,6 @@ export const loader = screenLoader(({ call }) =>
 )
 
 /** The app must not be set up again once its code is accepted. */
-export const shouldRevalidate = loadOnNavigation
-
 export const action = formAction(async ({ code = '' }, { call }) => {
   const { recoveryCodes } = await call('POST /api/users/own/authenticator-app/confirmation', { body: { code } })
   if (recoveryCodes.length === 0) return { path: '/profile', notice: 'Authenticator app added.' }

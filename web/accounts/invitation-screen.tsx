@@ -5,7 +5,7 @@ import { isApiError } from '../api/call.ts'
 import { formAction } from '../forms/form-action.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { checkSession } from '../state/account-thunks.ts'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { IncorrectLink, Outcome, readEmailedLink } from './emailed-link.tsx'
 import {
@@ -28,8 +28,6 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
     throw error
   }
 })
-
-export const shouldRevalidate = loadOnNavigation
 
 export const action = formAction(async ({ intent, name, password = '' }, screen) => {
   const { store, call, search } = screen

@@ -17,7 +17,7 @@ import {
   setProfileImage,
   updateProfile,
 } from '../state/account-thunks.ts'
-import { type Screen, screenLoader } from '../state/screen-loader.ts'
+import { loadAfterActions, type Screen, screenLoader } from '../state/screen-loader.ts'
 import type { AppDispatch } from '../state/store.ts'
 import { selectUserInfo } from '../state/user-slice.ts'
 import { TextLink } from '../ui/prefetch-link.tsx'
@@ -36,6 +36,8 @@ export const loader = screenLoader(async ({ store, call, signal }) => {
   ])
   return { sessions, secondFactor }
 })
+
+export const shouldRevalidate = loadAfterActions
 
 export const action = formAction(async (form, screen) => {
   const outcome =

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formAction } from '../forms/form-action.ts'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { IncorrectLink, Outcome, readEmailedLink } from './emailed-link.tsx'
 import { NewPasswordForm, signInWithNew } from './link-forms.tsx'
@@ -10,8 +10,6 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   if (link.token === '' || link.email === '') return { isValid: false }
   return call('GET /api/auth/email-change-undo', { querystring: link }, signal)
 })
-
-export const shouldRevalidate = loadOnNavigation
 
 export const action = formAction(async ({ password = '' }, screen) => {
   const link = readEmailedLink(screen.search)

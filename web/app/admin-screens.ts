@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ActionFunction } from 'react-router'
 import { drawnInBrowser, runInBrowser } from '../admin/kit/browser-screen.tsx'
+import { loadAfterActions } from '../state/screen-loader.ts'
 import type { ScreenModule } from './screen.ts'
 
 type Module = ScreenModule & { Component: ComponentType; action?: ActionFunction }
@@ -72,6 +73,7 @@ export async function loadAdminScreen(path: AdminPath, { preservesForm = false }
   if (!load) throw new Error(`${path} has no module.`)
   const { Component, action, ...module } = await load()
   return {
+    shouldRevalidate: loadAfterActions,
     ...module,
     Component: drawnInBrowser(adminScreens[path].title, Component),
     ...(action && { action: runInBrowser(action, preservesForm) }),

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { loadOnNavigation } from '../state/screen-loader.ts'
 import { appContext } from '../state/store.ts'
 import type { Guard } from './guards.ts'
 import type { ScreenHandle } from './screen-handle.ts'
@@ -20,6 +21,7 @@ export function screen(
       const { loader, action, ...module } = await recoverNavigationOnError(load)
       const guardForm: Guard = (args) => guard?.({ ...args, preservesForm: handle.preservesForm === true })
       return {
+        shouldRevalidate: loadOnNavigation,
         ...module,
         ...((loader || guard) && { loader: recovering(path, guarded(guard, loader)) }),
         ...(action && { action: guarded(guardForm, action) }),

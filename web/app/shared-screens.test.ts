@@ -1,20 +1,27 @@
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { routes } from './routes.tsx'
-import type { ScreenModule } from './screen.ts'
 import type { ScreenHandle } from './screen-handle.ts'
 
 const allOf = (list: RouteObject[]): RouteObject[] => list.flatMap((route) => [route, ...allOf(route.children ?? [])])
 
-const shared = allOf(routes).flatMap(({ path = '*', handle }) => {
-  const { isShared, prefetch } = (handle ?? {}) as Partial<ScreenHandle>
-  return isShared && prefetch && path !== '*' ? [[path, prefetch] as const] : []
+const shared = allOf(routes).flatMap(({ path = '*', handle, lazy }) => {
+  const { isShared } = (handle ?? {}) as Partial<ScreenHandle>
+  return isShared && typeof lazy === 'function' ? [[path, lazy] as const] : []
 })
 
-test.each(shared)('%s is not loaded again after an action such as adding to the cart', async (_path, prefetch) => {
-  const { shouldRevalidate } = (await prefetch()) as ScreenModule
+const isLoadedAfterAction = ({ shouldRevalidate }: Awaited<ReturnType<(typeof shared)[0][1]>>) => {
   const url = new URL('https://shop.example/')
   const args = { formMethod: 'POST', actionResult: { isDone: true }, defaultShouldRevalidate: true } as const
   const given = { ...args, currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {} }
-  expect(shouldRevalidate?.(given as unknown as ShouldRevalidateFunctionArgs)).toBe(false)
+  return shouldRevalidate?.(given as unknown as ShouldRevalidateFunctionArgs)
+}
+
+test.each(shared)('%s is not loaded again after an action such as adding to the cart', async (_path, lazy) => {
+  expect(isLoadedAfterAction(await lazy())).toBe(false)
+})
+
+test.each(['/profile', '/orders', '/wishlist', '/admin/orders'])('%s shows what its forms changed', async (path) => {
+  const lazy = allOf(routes).find((route) => route.path === path)?.lazy
+  expect(typeof lazy === 'function' && isLoadedAfterAction(await lazy())).toBe(true)
 })

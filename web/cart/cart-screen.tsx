@@ -21,7 +21,7 @@ import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { loadCartPricing } from '../state/cart-pricing.ts'
 import { fetchCart, fetchSavedItems, selectCartItems } from '../state/cart-slice.ts'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 import { selectOwnOrders } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
@@ -75,8 +75,6 @@ function readRemoved(product: Product, search: URLSearchParams): RemovedItem {
   const variant = product.variants.find(({ id }) => id === search.get('variant')) ?? null
   return removedItem({ product, variant, quantity: search.get('quantity') ?? '1' })
 }
-
-export const shouldRevalidate = loadOnNavigation
 
 export function Component() {
   const items = useSelector(selectCartItems)

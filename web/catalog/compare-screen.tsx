@@ -6,7 +6,7 @@ import { ProductRow } from '../product/product-row.tsx'
 import { EmptyScreen } from '../shell/empty-screen.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { comparedProducts, onComparedElsewhere, rememberCompared } from '../state/compared-products.ts'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 import { QuietButtonLink, toHeading } from '../ui/prefetch-link.tsx'
 import { comparePath, maxCompared } from './compare-path.ts'
 import { readCompared, showsOnlyDifferences } from './compare-query.ts'
@@ -23,8 +23,6 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
       : []
   return { products, similar: similar.filter(({ id }) => !ids.includes(id)), bestRated: [] }
 })
-
-export const shouldRevalidate = loadOnNavigation
 
 /** Up to four products side by side. The address names them, so that a comparison can be shared. */
 export function Component() {

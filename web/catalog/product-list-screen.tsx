@@ -12,7 +12,7 @@ import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { categoryCrumbs } from '../shell/category-tree.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchBrands, fetchCategories, fetchProducts } from '../state/product-list-slice.ts'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { plural } from '../ui/plural.ts'
 import { useQueryAddress } from '../ui/use-query-address.ts'
@@ -80,8 +80,6 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
     bestRated: total === 0 ? await loadBestRated(call, signal) : [],
   }
 })
-
-export const shouldRevalidate = loadOnNavigation
 
 type Context = { query: ListQuery; call: Call; pathname: string; signal: AbortSignal }
 

@@ -13,7 +13,7 @@ import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { screenLoader } from '../state/screen-loader.ts'
+import { loadAfterActions, screenLoader } from '../state/screen-loader.ts'
 import { useCall } from '../state/use-call.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { TextLink } from '../ui/prefetch-link.tsx'
@@ -22,6 +22,8 @@ import { ReviewForm, readReview } from './review-form.tsx'
 export const loader = screenLoader(({ call, params, signal }) =>
   call('GET /api/products/:id/own-review', { params: { id: params.id ?? '' } }, signal),
 )
+
+export const shouldRevalidate = loadAfterActions
 
 export const action = formAction(async (form, { call, params }) => {
   const { intent, review = '', image = '' } = form

@@ -3,7 +3,7 @@ import { type ReviewSort, reviewPageSize, reviewSorts } from '#contract/reviews/
 import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 import { readPage } from '../ui/page-numbers.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
@@ -37,8 +37,6 @@ export const loader = screenLoader(async ({ call, params, search, signal }) => {
   const { title, rating: average, reviewCount } = product
   return { product: { id, title, rating: average, reviewCount }, query, ...listed }
 })
-
-export const shouldRevalidate = loadOnNavigation
 
 const sorts: Record<ReviewSort, string> = {
   newest: 'Newest',

@@ -14,11 +14,12 @@ import { SettingsContext } from '../product/settings-context.ts'
 import { sessionChecked } from '../state/auth-slice.ts'
 import { cartPriced } from '../state/cart-slice.ts'
 import { discardDraft } from '../state/checkout-draft.ts'
+import { loadOnNavigation } from '../state/screen-loader.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
-import { Component, shouldRevalidate } from './checkout-screen.tsx'
+import { Component } from './checkout-screen.tsx'
 
 const cash = {
   method: 'cash',
@@ -71,7 +72,7 @@ async function openCheckout({
       {
         path: '/checkout',
         Component,
-        shouldRevalidate,
+        shouldRevalidate: loadOnNavigation,
         loader: () => ({ items: cart(), name: 'Ada', addresses, options, now: '2026-11-23T12:00:00Z' }),
         action: formAction(async (form) => submitted(form)),
       },

@@ -20,7 +20,7 @@ import { fetchProfile } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { loadCartPricing } from '../state/cart-pricing.ts'
 import { fetchCart, selectCartPricing } from '../state/cart-slice.ts'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
@@ -45,8 +45,6 @@ export const loader = screenLoader(async ({ store, call, signal }) => {
   if (orderable(items).length === 0) throw replace('/cart')
   return { items, name, addresses, options, now: new Date().toISOString() }
 })
-
-export const shouldRevalidate = loadOnNavigation
 
 const NewAddressOrder = addressFormSchema({
   isDefault: z.optional(z.string()),

@@ -6,12 +6,14 @@ import { formAction } from '../forms/form-action.ts'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { useMoney } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { screenLoader } from '../state/screen-loader.ts'
+import { loadAfterActions, screenLoader } from '../state/screen-loader.ts'
 import { Button } from '../ui/button.tsx'
 
 export const loader = screenLoader(async ({ call, params, signal }) =>
   call('GET /api/test-payments/:id', { params: { id: params['id'] ?? '' } }, signal),
 )
+
+export const shouldRevalidate = loadAfterActions
 
 export const action = formAction(async (form, { call, params }) => {
   const { url } = await call('POST /api/test-payments/:id', {

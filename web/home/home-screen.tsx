@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { useSettings } from '../product/settings-context.ts'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { bannerPreloads } from './banner-carousel.tsx'
 import { HomeSections } from './home-sections.tsx'
@@ -12,8 +12,6 @@ export const loader = screenLoader(async ({ call, pathname, search, signal }) =>
   const isOnPhone = search.has('phone')
   return { ...(await call('GET /api/admin/home-page/preview', {}, signal)), preview: { isOnPhone } }
 })
-
-export const shouldRevalidate = loadOnNavigation
 
 /** The home page; at another path than `/`, the preview of its draft. */
 export function Component() {

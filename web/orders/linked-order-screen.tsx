@@ -14,7 +14,7 @@ import { WithdrawalNotes } from '../order/withdrawal-notes.tsx'
 import { withdrawFromLinkPath } from '../order/withdrawal-paths.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 import { QuietButtonLink, TextLink } from '../ui/prefetch-link.tsx'
 import { Day } from '../ui/time.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -30,8 +30,6 @@ export const loader = screenLoader(async ({ call, search, signal }): Promise<Lin
     throw error
   }
 })
-
-export const shouldRevalidate = loadOnNavigation
 
 export const action = formAction(async (_form, { call, search }) => {
   const { message } = await call('POST /api/linked-order/new-link', { body: { token: search.get('token') ?? '' } })

@@ -13,7 +13,7 @@ import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { fetchOrder } from '../state/order-slice.ts'
-import { screenLoader } from '../state/screen-loader.ts'
+import { loadAfterActions, screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ButtonLink, QuietButtonLink, TextLink } from '../ui/prefetch-link.tsx'
@@ -33,6 +33,8 @@ export const loader = screenLoader(async ({ store, call, params, signal }) => {
   const payment = await call('GET /api/order/:id/payment', { params: { id } }, signal)
   return { lists: { order: { currentOrder: await read() } }, payment }
 })
+
+export const shouldRevalidate = loadAfterActions
 
 const hourInMs = 3_600_000
 

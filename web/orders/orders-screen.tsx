@@ -21,7 +21,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { updateOrder } from '../state/order-slice.ts'
-import { screenLoader } from '../state/screen-loader.ts'
+import { loadAfterActions, screenLoader } from '../state/screen-loader.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { readPage } from '../ui/page-numbers.ts'
@@ -41,6 +41,8 @@ export const loader = screenLoader(async ({ store, call, search, signal }) => {
   if (page > 1 && (page - 1) * pageSize >= total) throw redirect(ordersPath(1))
   return { orders: items, page, total, bestRated: total === 0 ? await loadBestRated(call, signal) : [] }
 })
+
+export const shouldRevalidate = loadAfterActions
 
 const ordersPath = (page: number) => (page > 1 ? `/orders?_page=${page}` : '/orders')
 

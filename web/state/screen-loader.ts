@@ -55,8 +55,8 @@ export function readScreen({ context, params, request }: Args): Screen {
 }
 
 /**
- * `shouldRevalidate` for screens without forms that change their data. Only navigations load it again, and actions that
- * failed because the data on the screen is out of date.
+ * The default `shouldRevalidate` of screens: navigations load the data again, and actions only if they failed because the
+ * data on the screen is out of date.
  */
 export const loadOnNavigation: ShouldRevalidateFunction = ({ formMethod, actionResult, defaultShouldRevalidate }) => {
   const isNavigation = formMethod === undefined || formMethod === 'GET'
@@ -64,3 +64,6 @@ export const loadOnNavigation: ShouldRevalidateFunction = ({ formMethod, actionR
 }
 
 const isRejected = (reply: unknown) => typeof reply === 'object' && reply !== null && 'message' in reply
+
+/** `shouldRevalidate` for screens that show what their forms change. */
+export const loadAfterActions: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) => defaultShouldRevalidate

@@ -14,7 +14,7 @@ import { useMoney } from '../product/settings-context.ts'
 import { AccountNavigation } from '../shell/account-navigation.tsx'
 import { EmptyScreen } from '../shell/empty-screen.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { screenLoader } from '../state/screen-loader.ts'
+import { loadAfterActions, screenLoader } from '../state/screen-loader.ts'
 import type { RootState } from '../state/store.ts'
 import { fetchWishlist, selectIsInWishlist, updateWishlist } from '../state/wishlist-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -33,6 +33,8 @@ export const loader = screenLoader(async ({ store, call, search, signal }) => {
   ])
   return { ...wishlist, removed, bestRated: wishlist.items.length === 0 ? await loadBestRated(call, signal) : [] }
 })
+
+export const shouldRevalidate = loadAfterActions
 
 export function Component() {
   const { items, shareToken, removed, bestRated } = useLoaderData<typeof loader>()

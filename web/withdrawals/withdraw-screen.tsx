@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { loadOnNavigation, type Screen, screenLoader } from '../state/screen-loader.ts'
+import { type Screen, screenLoader } from '../state/screen-loader.ts'
 import { ContractWithdrawal, type ContractWithdrawalProps, contractFlow } from './contract-withdrawal.tsx'
 import { linkedOrderFlow, ownOrderFlow, type WithdrawnOrder } from './order-flows.ts'
 import { OrderWithdrawal } from './order-withdrawal.tsx'
@@ -12,8 +12,6 @@ function flowOf({ params, pathname }: Pick<Screen, 'params' | 'pathname'>) {
 }
 
 export const loader = screenLoader<ContractWithdrawalProps | WithdrawnOrder>((screen) => flowOf(screen).load(screen))
-
-export const shouldRevalidate = loadOnNavigation
 
 export const action = withdrawalAction(flowOf)
 
