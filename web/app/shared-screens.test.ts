@@ -1,4 +1,4 @@
-import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { routes } from './routes.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
@@ -13,8 +13,7 @@ const shared = allOf(routes).flatMap(({ path = '*', handle, lazy }) => {
 const isLoadedAfterAction = ({ shouldRevalidate }: Awaited<ReturnType<(typeof shared)[0][1]>>) => {
   const url = new URL('https://shop.example/')
   const args = { formMethod: 'POST', actionResult: { isDone: true }, defaultShouldRevalidate: true } as const
-  const given = { ...args, currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {} }
-  return shouldRevalidate?.(given as unknown as ShouldRevalidateFunctionArgs)
+  return shouldRevalidate?.({ ...args, currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {} })
 }
 
 test.each(shared)('%s is not loaded again after an action such as adding to the cart', async (_path, lazy) => {
