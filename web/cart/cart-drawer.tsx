@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
@@ -26,13 +26,11 @@ export type CartDrawerProps = { addedId: string; onClose: () => void }
 export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
   const items = useSelector(selectCartItems)
   const money = useMoney()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
-  useEffect(() => dialog.current?.showModal(), [])
   const { key } = useLocation()
   const openedAt = useRef(key)
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (openedAt.current !== key) dialog.current?.close()
+    if (openedAt.current !== key) close()
   }, [key])
   const [removed, setRemoved] = useState<RemovedItem[]>([])
   const lines = useRef<HTMLDivElement>(null)
@@ -55,7 +53,6 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
   const others = items.filter(({ id }) => id !== addedId)
   return (
     <Drawer
-      ref={dialog}
       label={added.length > 0 ? 'Added to your cart' : 'Your cart'}
       side="right"
       onClose={onClose}
@@ -67,18 +64,18 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
           </p>
           <div className="mt-4 grid gap-2">
             {isReady(items) && (
-              <PrefetchLink to="/checkout" onClick={close} className={buttonStyle.filled}>
+              <PrefetchLink to="/checkout" onClick={onClose} className={buttonStyle.filled}>
                 Check out
               </PrefetchLink>
             )}
             <PrefetchLink
               to="/cart"
-              onClick={close}
+              onClick={onClose}
               className={isReady(items) ? buttonStyle.quiet : buttonStyle.filled}
             >
               View cart
             </PrefetchLink>
-            <button type="button" onClick={close} className={`${buttonStyle.link} justify-center`}>
+            <button type="button" onClick={onClose} className={`${buttonStyle.link} justify-center`}>
               Continue shopping
             </button>
           </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { groupPath } from '#contract/listing.ts'
 import { useSettings } from '../product/settings-context.ts'
@@ -15,25 +15,23 @@ const linkStyle = 'flex min-h-12 items-center rounded-control px-3 text-lg font-
 
 /** The menu on phones (up to 600 px). Without scripts, its links are in the bar itself. */
 export function MobileMenu() {
-  const drawer = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const handleOpen = () => {
-    setOpen(true)
-    drawer.current?.showModal()
-  }
+  const close = () => setOpen(false)
   return (
     <>
       <ScriptButton
         aria-haspopup="dialog"
         aria-label="Menu"
         className={`${buttonStyle.icon} -mr-2 sm:hidden`}
-        onClick={handleOpen}
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" className="size-5.5" />
       </ScriptButton>
-      <Drawer ref={drawer} label="Menu" side="right" onClose={() => setOpen(false)}>
-        {isOpen && <MenuLinks onFollow={() => drawer.current?.close()} />}
-      </Drawer>
+      {isOpen && (
+        <Drawer label="Menu" side="right" onClose={close}>
+          <MenuLinks onFollow={close} />
+        </Drawer>
+      )}
     </>
   )
 }

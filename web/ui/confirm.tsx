@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
-import { dialogStyle } from './dialog.tsx'
+import { Modal } from './modal.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 type ConfirmProps = {
@@ -34,18 +34,19 @@ export function Confirm(props: ConfirmProps) {
   const id = useId()
   const isHydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const early = useRef({ isOpen: false, hasFocus: false })
   // The question may have been opened before the app ran.
   useLayoutEffect(() => {
     if (!isHydrated) return
     if (early.current.hasFocus) button.current?.focus()
-    if (early.current.isOpen) dialog.current?.showModal()
+    if (early.current.isOpen) setOpen(true)
   }, [isHydrated])
   // The form is inside the dialog, or around it. What happens next, and errors, are shown outside of the dialog.
   useEffect(() => {
-    const form = dialog.current?.closest('form') ?? dialog.current
-    const close = () => dialog.current?.close()
+    const form = content.current?.closest('form') ?? content.current
+    const close = () => setOpen(false)
     form?.addEventListener('submit', close)
     return () => form?.removeEventListener('submit', close)
   })
@@ -58,27 +59,22 @@ export function Confirm(props: ConfirmProps) {
           type="button"
           aria-haspopup="dialog"
           className={`${buttonStyle[look]} ${summaryClassName}`}
-          onClick={() => dialog.current?.showModal()}
+          onClick={() => setOpen(true)}
         >
           <ConfirmLabel label={label} spoken={spoken} />
         </button>
       </div>
-      <dialog
-        ref={dialog}
-        role="alertdialog"
-        aria-labelledby={id}
-        className={`${dialogStyle} text-base whitespace-normal`}
-      >
+      <Modal role="alertdialog" aria-labelledby={id} isOpen={isOpen} onClose={() => setOpen(false)}>
         <p id={id} className="wrap-anywhere">
           {question}
         </p>
-        <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div ref={content} className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
           {children}
-          <Button type="button" look="quiet" onClick={() => dialog.current?.close()}>
+          <Button type="button" look="quiet" onClick={() => setOpen(false)}>
             {dismissLabel}
           </Button>
         </div>
-      </dialog>
+      </Modal>
     </>
   )
 }

@@ -1,21 +1,35 @@
-import { createRef } from 'react'
+import { StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Drawer } from './drawer.tsx'
 
-async function openDrawer() {
-  const dialog = createRef<HTMLDialogElement>()
-  const onClose = vi.fn<() => void>()
-  const screen = await render(
+function Filters({ onClose }: { onClose: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onClose()
+  }
+  return (
     <>
-      <button type="button" onClick={() => dialog.current?.showModal()}>
+      <button type="button" onClick={() => setOpen(true)}>
         Filters
       </button>
-      <Drawer ref={dialog} label="Filters" side="left" onClose={onClose}>
-        <a href="#inside">Inside</a>
-      </Drawer>
-    </>,
+      {isOpen && (
+        <Drawer label="Filters" side="left" onClose={close}>
+          <a href="#inside">Inside</a>
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+async function openDrawer() {
+  const onClose = vi.fn<() => void>()
+  const screen = await render(
+    <StrictMode>
+      <Filters onClose={onClose} />
+    </StrictMode>,
   )
   await screen.getByRole('button', { name: 'Filters' }).click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
@@ -41,13 +55,15 @@ test('keeps the focus inside', async () => {
 test('a press next to it closes it', async () => {
   const { screen } = await openDrawer()
   await userEvent.click(document.body, { position: { x: 390, y: 20 }, force: true })
-  await expect.element(screen.getByText('Inside')).not.toBeVisible()
+  await expect.element(screen.getByText('Inside')).not.toBeInTheDocument()
 })
 
-test('its close button closes it', async () => {
-  const { screen } = await openDrawer()
+test('its close button closes it and returns the focus', async () => {
+  const { screen, onClose } = await openDrawer()
   await screen.getByRole('button', { name: 'Close' }).click()
-  await expect.element(screen.getByText('Inside')).not.toBeVisible()
+  await expect.element(screen.getByText('Inside')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('a press next to it closes it in browsers without closedby, and a press inside doesn’t', async () => {
@@ -60,6 +76,6 @@ test('a press next to it closes it in browsers without closedby, and a press ins
   await screen.getByText('Filters', { exact: true }).last().click()
   await expect.element(screen.getByText('Inside')).toBeVisible()
   await userEvent.click(document.body, { position: { x: 390, y: 20 }, force: true })
-  await expect.element(screen.getByText('Inside')).not.toBeVisible()
+  await expect.element(screen.getByText('Inside')).not.toBeInTheDocument()
   Object.defineProperty(prototype, 'closedBy', closedBy)
 })

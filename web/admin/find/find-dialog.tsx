@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { User } from '#contract/accounts/accounts.ts'
 import { may } from '#contract/accounts/permissions.ts'
@@ -9,6 +9,7 @@ import { statusWord } from '#contract/orders/status-words.ts'
 import { type Call, isApiError } from '../../api/call.ts'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { useLatest } from '../../state/use-call.ts'
+import { Modal } from '../../ui/modal.tsx'
 import { keepFocus, PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import { customerPath, orderPath, productPath } from '../kit/paths.ts'
@@ -17,7 +18,6 @@ import { searchEntries } from './find-entries.ts'
 
 /** Searches products, orders, customers, and the screens, tasks and settings of the admin area together. The focus stays in the field, and the arrow keys select a match. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const [text, setText] = useState('')
   const user = useSelector(selectLoggedInUser)
@@ -27,9 +27,6 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     options.map(({ key }) => ({ to: key })),
     listId,
   )
-  useEffect(() => dialog.current?.showModal(), [])
-  // Moves the focus back to where it was.
-  const close = () => dialog.current?.close()
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -42,48 +39,44 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-label="Find products, orders, customers and settings"
-      closedby="any"
-      onClose={onClose}
-      className="mx-auto mt-[10dvh] max-h-[80dvh] w-[min(38rem,calc(100vw-2rem))] rounded-card bg-paper p-3 shadow-float backdrop:bg-ink/30"
-    >
-      <div className="flex items-center gap-2">
-        <input
-          type="search"
-          role="combobox"
-          aria-label="Find products, orders, customers and settings"
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={options.length > 0 ? listId : undefined}
-          aria-activedescendant={activeId}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            reset()
-          }}
-          onKeyDown={handleKeyDown}
-          placeholder="Product, order number, customer or setting"
-          maxLength={200}
-          autoComplete="off"
-          className="min-h-11 min-w-0 grow rounded-control border border-edge bg-raised px-3.5 text-base"
-        />
-        <button type="button" onClick={close} className="min-h-11 px-3 text-sm text-soft hover:text-ink">
-          Close
-        </button>
-      </div>
-      <p role="status" className="px-2 text-sm text-soft not-empty:pt-3">
-        {status}
-      </p>
-      {options.length > 0 && (
-        <div id={listId} role="listbox" aria-label="Matches" className="mt-2">
-          {groups.map((group) => (
-            <Group key={group.name} group={group} optionId={optionId} activeId={activeId} onSelect={close} />
-          ))}
+    <Modal look="top" aria-label="Find products, orders, customers and settings" onClose={onClose}>
+      <div className="p-3">
+        <div className="flex items-center gap-2">
+          <input
+            type="search"
+            role="combobox"
+            aria-label="Find products, orders, customers and settings"
+            aria-autocomplete="list"
+            aria-expanded={options.length > 0}
+            aria-controls={options.length > 0 ? listId : undefined}
+            aria-activedescendant={activeId}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              reset()
+            }}
+            onKeyDown={handleKeyDown}
+            placeholder="Product, order number, customer or setting"
+            maxLength={200}
+            autoComplete="off"
+            className="min-h-11 min-w-0 grow rounded-control border border-edge bg-raised px-3.5 text-base"
+          />
+          <button type="button" onClick={onClose} className="min-h-11 px-3 text-sm text-soft hover:text-ink">
+            Close
+          </button>
         </div>
-      )}
-    </dialog>
+        <p role="status" className="px-2 text-sm text-soft not-empty:pt-3">
+          {status}
+        </p>
+        {options.length > 0 && (
+          <div id={listId} role="listbox" aria-label="Matches" className="mt-2">
+            {groups.map((group) => (
+              <Group key={group.name} group={group} optionId={optionId} activeId={activeId} onSelect={onClose} />
+            ))}
+          </div>
+        )}
+      </div>
+    </Modal>
   )
 }
 
