@@ -30,7 +30,7 @@ function AddressEntry({ address }: { address: Address }) {
     <li className="border-b border-line py-4">
       <address className="not-italic">
         <span className="font-medium">{name}</span>
-        {isDefault && <span className="ml-2 rounded-full bg-sunken px-2.5 py-0.5 text-xs font-medium">Default</span>}
+        {isDefault && <span className="ml-2 badge bg-sunken px-2.5 py-0.5 font-medium">Default</span>}
         {lines.map((line, index) => (
           <span key={index} className="block text-soft">
             {line}

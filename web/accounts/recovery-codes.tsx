@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       () => toast('error', 'Couldn’t copy the codes. Select them and copy them yourself.'),
     )
   return (
-    <div className="rounded-card border border-line bg-raised p-5">
+    <div className="card p-5">
       <div role="status">
         <h2 className="font-semibold">Your recovery codes</h2>
         <p className="mt-1 text-sm text-soft">

@@ -76,7 +76,7 @@ function PriceField({ ref, name, label, value, placeholder, onLeave }: PriceFiel
         maxLength={9}
         autoComplete="off"
         onBlur={onLeave}
-        className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-2.5 text-base text-ink tabular-nums placeholder:text-soft hover:border-ink"
+        className="min-h-11 w-full min-w-0 input-box px-2.5 text-base text-ink tabular-nums"
       />
     </label>
   )

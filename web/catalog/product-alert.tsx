@@ -89,7 +89,7 @@ function EmailInput({ hasError, entered, onEnter }: Email & { hasError: boolean 
       onChange={({ target }) => onEnter(target.value)}
       aria-invalid={hasError || undefined}
       aria-describedby="alert-note"
-      className="min-h-11 min-w-0 flex-[1_1_12rem] rounded-control border border-edge bg-raised px-3.5 text-base aria-invalid:border-sale"
+      className="min-h-11 min-w-0 flex-[1_1_12rem] input-box px-3.5 text-base"
     />
   )
 }

@@ -6,6 +6,7 @@ import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { TextLink } from '../ui/prefetch-link.tsx'
+import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
 import { newAddress } from './place-order-action.ts'
 
 type AddressSectionProps = {
@@ -18,7 +19,6 @@ type AddressSectionProps = {
 
 /** The address book to select from, and the fields of a new address, which show while "A new address" is selected. */
 export function AddressSection({ addresses, initial, children }: AddressSectionProps) {
-  const { shipsTo } = useSettings()
   return (
     <section aria-labelledby="address" className="-mb-7">
       <h2 id="address" className="border-b border-line pb-3 text-xl">
@@ -26,25 +26,17 @@ export function AddressSection({ addresses, initial, children }: AddressSectionP
       </h2>
       <GuestEmail />
       {addresses.length > 0 && (
-        <div role="radiogroup" aria-labelledby="address" className="mt-4 grid gap-3">
+        <RadioCards labelledBy="address">
           {addresses.map((address) => (
-            <Option
-              key={address.id}
-              value={address.id}
-              isSelected={address.id === initial}
-              problem={countryProblem(address.country, shipsTo)}
-            >
-              {addressLines(address).map((line, index) => (
-                <span key={index} className={`block ${index === 0 ? 'text-base font-medium' : 'text-soft'}`}>
-                  {line}
-                </span>
-              ))}
-            </Option>
+            <SavedAddress key={address.id} address={address} isSelected={address.id === initial} />
           ))}
-          <Option value={newAddress} isSelected={initial === newAddress}>
-            <span className="text-base font-medium">A new address</span>
-          </Option>
-        </div>
+          <RadioCard
+            name="addressId"
+            value={newAddress}
+            defaultChecked={initial === newAddress}
+            title="A new address"
+          />
+        </RadioCards>
       )}
       {addresses.length === 0 ? (
         <div className="mt-6">
@@ -78,29 +70,24 @@ function GuestEmail() {
   )
 }
 
-type OptionProps = {
-  value: string
-  isSelected: boolean
-  /** Why it can't be selected. */
-  problem?: string | undefined
-  children: ReactNode
-}
-
-function Option({ value, isSelected, problem, children }: OptionProps) {
+function SavedAddress({ address, isSelected }: { address: Address; isSelected: boolean }) {
+  const { shipsTo } = useSettings()
+  const problem = countryProblem(address.country, shipsTo)
+  const [name, ...lines] = addressLines(address)
   return (
-    <label className="flex items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors has-checked:border-accent has-disabled:bg-sunken has-disabled:text-soft">
-      <input
-        type="radio"
-        name="addressId"
-        value={value}
-        defaultChecked={isSelected}
-        disabled={problem !== undefined}
-        className="mt-1 size-4 shrink-0 accent-accent"
-      />
-      <span className="min-w-0 text-sm wrap-anywhere">
-        {children}
-        {problem && <span className="mt-1 block text-sale">{problem}</span>}
-      </span>
-    </label>
+    <RadioCard
+      name="addressId"
+      value={address.id}
+      defaultChecked={isSelected}
+      disabled={problem !== undefined}
+      title={name}
+    >
+      {lines.map((line, index) => (
+        <span key={index} className="block text-soft">
+          {line}
+        </span>
+      ))}
+      {problem && <span className="mt-1 block text-sale">{problem}</span>}
+    </RadioCard>
   )
 }

@@ -8,6 +8,7 @@ import { toPriceLines } from '../order/cart-price.ts'
 import { orderable } from '../order/cart-totals.ts'
 import { splitWaiting, waitingText } from '../order/waiting-items.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
+import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
 
 type DeliverySectionProps = {
   items: CartItem[]
@@ -43,50 +44,34 @@ export function DeliverySection(props: DeliverySectionProps) {
       <h2 id="delivery" className="border-b border-line pb-3 text-xl">
         Delivery
       </h2>
-      {error && (
-        <p id="delivery-error" className="mt-4 text-sm text-sale">
-          {error}
-        </p>
-      )}
       {problem && <p className="mt-4 wrap-anywhere text-sale">{problem}</p>}
       {needsAddress && <p className="mt-4 text-soft">The price depends on the address.</p>}
       {isFlat && selected && <p className="mt-4 text-soft">{arrivalText(deliveryBy(selected), daysOf(selected))}</p>}
-      {!isFlat && methods.length > 0 && (
-        <div
-          role="radiogroup"
-          aria-labelledby="delivery"
-          aria-describedby={error && 'delivery-error'}
-          className="mt-4 grid gap-3"
-        >
-          {methods
+      <RadioCards labelledBy="delivery" error={error}>
+        {!isFlat &&
+          methods
             .toSorted((a, b) => price(a) - price(b))
             .map((method) => (
-              <label
+              <RadioCard
                 key={method.id}
-                className="flex items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors has-checked:border-accent"
+                name="shippingMethodId"
+                value={method.id}
+                checked={method.id === selected?.id}
+                onChange={() => onSelect(method.id)}
+                title={method.name}
+                aside={
+                  <span className="font-medium tabular-nums">
+                    {price(method) === 0 ? 'Free' : money(toUnits(price(method)))}
+                  </span>
+                }
               >
-                <input
-                  type="radio"
-                  name="shippingMethodId"
-                  value={method.id}
-                  checked={method.id === selected?.id}
-                  onChange={() => onSelect(method.id)}
-                  className="mt-1 size-4 shrink-0 accent-accent"
-                />
-                <span className="min-w-0 grow text-sm wrap-anywhere">
-                  <span className="text-base font-medium">{method.name}</span>
-                  <span className="block text-soft">{arrivalText(deliveryBy(method), daysOf(method))}</span>
-                  {method.kind === 'pickup' && (
-                    <span className="block whitespace-pre-line text-soft">{method.pickupPlace}</span>
-                  )}
-                </span>
-                <span className="font-medium tabular-nums">
-                  {price(method) === 0 ? 'Free' : money(toUnits(price(method)))}
-                </span>
-              </label>
+                <span className="block text-soft">{arrivalText(deliveryBy(method), daysOf(method))}</span>
+                {method.kind === 'pickup' && (
+                  <span className="block whitespace-pre-line text-soft">{method.pickupPlace}</span>
+                )}
+              </RadioCard>
             ))}
-        </div>
-      )}
+      </RadioCards>
       {selected && early.length > 0 && (
         <p className="mt-2 wrap-anywhere text-soft">
           {waitingText(slow, deliveryBy(selected).isPickup)} {daysOf(selected)}.

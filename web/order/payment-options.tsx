@@ -2,6 +2,7 @@ import { optionProblem, type Payable } from '#contract/payments/option-problem.t
 import { type OnlineProvider, providerNames } from '#contract/payments/payment-methods.ts'
 import type { PaymentOption, PaymentSelection } from '#contract/payments/payments.ts'
 import { useMoney } from '../product/settings-context.ts'
+import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
 
 type PaymentOptionsProps = {
   /** The id of the heading. */
@@ -22,43 +23,25 @@ export function PaymentOptions({ labelledBy, options, order, error, selected, on
   const online = options.filter(({ method }) => method === 'card')
   return (
     <>
-      {error && (
-        <p id="payment-error" className="mt-4 text-sm text-sale">
-          {error}
-        </p>
-      )}
       {!checked && <p className="mt-4 text-sale">This order can’t be paid at the moment. Please contact us.</p>}
-      <div
-        role="radiogroup"
-        aria-labelledby={labelledBy}
-        aria-describedby={error && 'payment-error'}
-        className="mt-4 grid gap-3 empty:hidden"
-      >
+      <RadioCards labelledBy={labelledBy} error={error}>
         {options.map((option) => {
           const { title, text } = describe(option, order.isPickup, online.length > 1)
           return (
-            <label
+            <RadioCard
               key={paymentValue(option)}
-              className="flex items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors has-checked:border-accent has-disabled:opacity-70"
+              name="payment"
+              value={paymentValue(option)}
+              checked={option === checked}
+              onChange={() => onSelect(paymentValue(option))}
+              disabled={!possible.includes(option)}
+              title={option.method === 'cash' && fee > 0 ? `${title} (+ ${money(fee)})` : title}
             >
-              <input
-                type="radio"
-                name="payment"
-                value={paymentValue(option)}
-                checked={option === checked}
-                onChange={() => onSelect(paymentValue(option))}
-                disabled={!possible.includes(option)}
-                className="mt-1 size-4 shrink-0 accent-accent"
-              />
-              <span className="min-w-0 font-medium wrap-anywhere">
-                {title}
-                {option.method === 'cash' && fee > 0 && ` (+ ${money(fee)})`}
-                <span className="block text-sm font-normal text-soft">{problemOf(option, order, money) ?? text}</span>
-              </span>
-            </label>
+              <span className="block text-soft">{problemOf(option, order, money) ?? text}</span>
+            </RadioCard>
           )
         })}
-      </div>
+      </RadioCards>
     </>
   )
 }

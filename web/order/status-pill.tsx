@@ -15,11 +15,7 @@ type Shipment = Pick<Order, 'status' | 'pickupPlace'>
 
 /** An order's status as a word in its color (docs/behavior.md#order-status). */
 export function StatusPill({ order }: { order: Shipment }) {
-  return (
-    <span className={`rounded-full px-3 py-1 text-xs font-semibold ${styles[order.status]}`}>
-      {statusWord(order.status, order.pickupPlace !== null)}
-    </span>
-  )
+  return <span className={`badge ${styles[order.status]}`}>{statusWord(order.status, order.pickupPlace !== null)}</span>
 }
 
 type CustomersOrder = Shipment & Parameters<typeof paymentState>[0]
@@ -30,7 +26,7 @@ export function OrderPills({ order }: { order: CustomersOrder }) {
   return (
     <p className="flex flex-wrap gap-1">
       <StatusPill order={order} />
-      {payment && <span className="rounded-full bg-sunken px-3 py-1 text-xs font-semibold">{payment}</span>}
+      {payment && <span className="badge bg-sunken">{payment}</span>}
     </p>
   )
 }

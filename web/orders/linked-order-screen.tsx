@@ -64,7 +64,7 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
       <p className="mt-1 text-soft">
         <Day at={order.createdAt} />
       </p>
-      <section aria-label="Order" className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-6">
+      <section aria-label="Order" className="mt-8 card p-5 sm:p-6">
         <OrderLines order={order} />
         <WithdrawalNotes order={order} />
         <div className="mt-5 grid gap-6 border-t border-line pt-5 sm:grid-cols-2">

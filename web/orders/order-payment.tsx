@@ -30,7 +30,7 @@ function PayNow({ order, payment: { options }, title }: OrderPaymentProps & { ti
   const { total, address, pickupPlace, paymentProvider } = order
   const [selected, setSelected] = useState(paymentProvider === null ? undefined : `card ${paymentProvider}`)
   return (
-    <section aria-labelledby="pay" className="mt-8 rounded-card border border-accent bg-raised p-5 sm:p-6 print:hidden">
+    <section aria-labelledby="pay" className="mt-8 card border-accent p-5 sm:p-6 print:hidden">
       <h2 id="pay" className="text-lg">
         {title}
       </h2>
@@ -58,7 +58,7 @@ function BankTransfer({ order, payment }: OrderPaymentProps) {
   const others = payment.options.filter(({ method }) => method !== 'bank_transfer')
   return (
     <>
-      <section aria-labelledby="transfer" className="mt-8 rounded-card border border-accent bg-raised p-5 sm:p-6">
+      <section aria-labelledby="transfer" className="mt-8 card border-accent p-5 sm:p-6">
         <h2 id="transfer" className="text-lg">
           Please transfer {money(total)}
         </h2>

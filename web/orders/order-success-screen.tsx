@@ -74,10 +74,7 @@ export function Component() {
           )}
         </div>
         {payment && <OrderPayment order={order} payment={payment} />}
-        <section
-          aria-label={`Order ${order.number}`}
-          className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-6"
-        >
+        <section aria-label={`Order ${order.number}`} className="mt-8 card p-5 sm:p-6">
           <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
             <div>
               <h2 className="text-lg">Order {order.number}</h2>

@@ -88,10 +88,7 @@ export function OrderCard({ order }: { order: Order }) {
   const id = useId()
   const reviewLink = useReviewLink(order)
   return (
-    <article
-      aria-labelledby={id}
-      className="rounded-card border border-line bg-raised p-5 sm:p-6 print:break-inside-avoid"
-    >
+    <article aria-labelledby={id} className="card p-5 sm:p-6 print:break-inside-avoid">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id={id} className="text-lg">

@@ -14,16 +14,13 @@ type Common = {
 type FieldProps = Common &
   (({ multiline?: false } & ComponentProps<'input'>) | ({ multiline: true } & ComponentProps<'textarea'>))
 
-const box =
-  'w-full rounded-control border border-edge bg-raised text-base transition-colors placeholder:text-soft hover:border-ink aria-invalid:border-sale disabled:border-line disabled:bg-sunken disabled:text-soft'
-
 /** An input with a label, and a hint or an error below it. */
 export function Field({ label, error, hint, control, multiline, ...input }: FieldProps) {
   const id = useId()
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const shared = {
     id,
-    className: `${box} ${'type' in input && input.type === 'color' ? 'h-12 p-1' : `py-2.5 pl-3.5 ${control ? 'pr-14' : 'pr-3.5'}`}`,
+    className: `w-full input-box text-base ${'type' in input && input.type === 'color' ? 'h-12 p-1' : `py-2.5 pl-3.5 ${control ? 'pr-14' : 'pr-3.5'}`}`,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described,
   } as const
@@ -95,7 +92,7 @@ export function SelectField({
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
-          className="w-full appearance-none rounded-control border border-edge bg-raised py-2.5 pr-11 pl-3.5 text-base transition-colors hover:border-ink aria-invalid:border-sale disabled:border-line disabled:bg-sunken disabled:text-soft"
+          className="w-full appearance-none input-box py-2.5 pr-11 pl-3.5 text-base"
           {...select}
         >
           <option value="">{placeholder}</option>

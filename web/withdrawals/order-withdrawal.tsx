@@ -87,7 +87,7 @@ function SelectionForm({ items, offered, initial, show }: SelectionFormProps) {
   const { form, field } = useSchemaForm(customerFields, { initial, onDone: show })
   return (
     <ActionForm form={form} className="mt-8 grid gap-3">
-      <fieldset className="mb-5 rounded-card border border-line bg-raised p-5 sm:p-6">
+      <fieldset className="mb-5 card p-5 sm:p-6">
         <legend className="sr-only">Items</legend>
         <ul className="grid gap-5">
           {[...offered].map(([position, quantity]) => {
@@ -147,7 +147,7 @@ function SelectableLine({ item, position, max, isSelected, selected }: Selectabl
             name={quantityField(position)}
             defaultValue={selected ?? max}
             aria-label={`Quantity of ${product}`}
-            className="min-h-11 rounded-control border border-edge bg-raised px-3 text-base text-ink"
+            className="min-h-11 input-box px-3 text-base text-ink"
           >
             {Array.from({ length: max }, (_, index) => (
               <option key={index}>{index + 1}</option>

@@ -44,7 +44,7 @@ export type Declaration = { name: string; content: ReactNode }[]
 
 function DeclarationList({ facts }: { facts: Declaration }) {
   return (
-    <section aria-label="Your withdrawal" className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-6">
+    <section aria-label="Your withdrawal" className="mt-8 card p-5 sm:p-6">
       <dl className="grid gap-4 wrap-anywhere">
         {facts.map(({ name, content }) => (
           <div key={name}>

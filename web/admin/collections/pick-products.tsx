@@ -50,7 +50,7 @@ export function PickProducts({ products, max, q, found, values = none, search = 
               defaultValue={q}
               placeholder="Search title, id, SKU or barcode"
               maxLength={200}
-              className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3.5 text-base transition-colors hover:border-ink"
+              className="min-h-11 w-full min-w-0 input-box px-3.5 text-base"
             />
             <button type="submit" className={buttonStyle.quiet}>
               Search

@@ -25,7 +25,7 @@ export function DiscountPreview({ fields, ...others }: DiscountPreviewProps) {
       <h2 id="preview" className="text-sm font-medium">
         Preview
       </h2>
-      <div className="mt-1.5 rounded-card border border-line bg-raised p-6">
+      <div className="mt-1.5 card p-6">
         {fields ? (
           <Example fields={fields} {...others} />
         ) : (

@@ -172,14 +172,12 @@ function EmailPreview({ kind, revision, preview: { subject, html, text } }: Emai
       <h2 id="preview" className="text-sm font-medium">
         Preview with sample values
       </h2>
-      <div className="mt-1.5 overflow-hidden rounded-card border border-line bg-raised">
+      <div className="mt-1.5 overflow-hidden card">
         <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{subject}</p>
         <Frame key={revision} src={`/api/admin/emails/${kind}/preview?revision=${revision}`} html={html} />
       </div>
       <Disclosure summary="Plain text" className="mt-2">
-        <pre className="rounded-card border border-line bg-raised p-4 text-sm whitespace-pre-wrap wrap-anywhere">
-          {text}
-        </pre>
+        <pre className="card p-4 text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>
       </Disclosure>
     </section>
   )

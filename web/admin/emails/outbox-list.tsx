@@ -38,9 +38,7 @@ export function OutboxList({ emails, isOfOrder = false, maySend }: OutboxListPro
             <p className="min-w-0 font-medium wrap-anywhere">
               {visibleText(email.subject || emailKinds[email.kind].name)}
             </p>
-            <span className={`rounded-full px-3 py-1 text-xs font-semibold ${styles[email.state]}`}>
-              {stateWords[email.state]}
-            </span>
+            <span className={`badge ${styles[email.state]}`}>{stateWords[email.state]}</span>
           </div>
           <p className="text-soft wrap-anywhere">
             {visibleText(email.recipient)}, <Moment at={email.sentAt ?? email.createdAt} />

@@ -59,7 +59,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             placeholder="Product, order number, customer or setting"
             maxLength={200}
             autoComplete="off"
-            className="min-h-11 min-w-0 grow rounded-control border border-edge bg-raised px-3.5 text-base"
+            className="min-h-11 min-w-0 grow input-box px-3.5 text-base"
           />
           <button type="button" onClick={onClose} className="min-h-11 px-3 text-sm text-soft hover:text-ink">
             Close

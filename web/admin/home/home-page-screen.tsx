@@ -83,7 +83,7 @@ function Publishing({ page: { revision, isChanged, lastPublication } }: { page: 
   return (
     <section
       aria-label="Publishing"
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-raised px-4 py-3"
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 card px-4 py-3"
     >
       <div className="text-sm">
         <p className="font-medium">{isChanged ? 'Unpublished changes' : 'Published'}</p>

@@ -65,10 +65,7 @@ export function AddSection({ revision }: { revision: number }) {
     <ActionForm form={form} className="mt-6 flex flex-wrap items-end gap-3">
       <label className="grid min-w-0 grid-cols-1 gap-1.5 text-sm font-medium">
         New section
-        <select
-          name="type"
-          className="min-h-11 rounded-control border border-edge bg-raised px-3 text-base hover:border-ink"
-        >
+        <select name="type" className="min-h-11 input-box px-3 text-base">
           {Object.entries(sectionNames).map(([type, name]) => (
             <option key={type} value={type}>
               {name}

@@ -34,7 +34,7 @@ export function Component() {
           <Columns />
           <ImageNames />
         </div>
-        <section aria-labelledby="export" className="h-fit rounded-card border border-line bg-raised p-5">
+        <section aria-labelledby="export" className="h-fit card p-5">
           <h2 id="export" className="text-xl">
             Export products
           </h2>

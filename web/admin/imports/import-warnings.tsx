@@ -23,10 +23,7 @@ const describeProduct = ({ line, title, detail }: Import['warnings'][number]['pr
 export function ImportWarnings({ file: { state, warnings } }: { file: Import }) {
   if (state !== 'checked' || warnings.length === 0) return null
   return (
-    <section
-      aria-labelledby="check-these"
-      className="mt-6 max-w-3xl rounded-card border border-line bg-raised p-4 text-sm"
-    >
+    <section aria-labelledby="check-these" className="mt-6 max-w-3xl card p-4 text-sm">
       <h2 id="check-these" className="text-lg">
         Check these
       </h2>

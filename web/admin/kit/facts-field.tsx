@@ -33,8 +33,7 @@ const hintOf = (name: string) => Object.entries(required).find(([each]) => factK
 
 const none: Record<string, string> = {}
 
-const input =
-  'min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3 py-2 text-base transition-colors placeholder:text-soft hover:border-ink aria-invalid:border-sale md:text-sm'
+const input = 'min-h-11 w-full min-w-0 input-box px-3 py-2 text-base md:text-sm'
 
 /** Facts to enter, order and remove, with those that EU law requires and suggested names. */
 export function FactsField({ value, errors = none, onChange, category = '', brand = '', hint }: FactsFieldProps) {

@@ -71,7 +71,7 @@ export function FilterSearch(input: ComponentProps<'input'>) {
       type="search"
       name="q"
       maxLength={200}
-      className="min-h-11 w-full max-w-sm rounded-control border border-edge/60 bg-raised px-3.5 text-sm transition-colors hover:border-ink"
+      className="min-h-11 w-full max-w-sm input-box border-edge/60 px-3.5 text-sm"
       {...input}
     />
   )

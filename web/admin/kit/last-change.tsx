@@ -13,7 +13,7 @@ export function LastChange({ change: { id, by, createdAt, canUndo }, lines }: La
   return (
     <section
       aria-label="Last change"
-      className="mt-4 flex max-w-2xl flex-wrap items-start justify-between gap-x-4 rounded-card border border-line bg-raised px-4 py-1.5 text-sm"
+      className="mt-4 flex max-w-2xl flex-wrap items-start justify-between gap-x-4 card px-4 py-1.5 text-sm"
     >
       <div className="min-w-0 py-2 wrap-anywhere">
         {lines.map((line, index) => (

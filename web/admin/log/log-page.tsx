@@ -93,7 +93,7 @@ export function LogPage<Tab extends string>({ log, query, total, what, empty, ch
   )
 }
 
-const box = 'min-h-11 min-w-0 rounded-control border border-edge/60 bg-raised px-3 transition-colors hover:border-ink'
+const box = 'min-h-11 min-w-0 input-box border-edge/60 px-3'
 
 type LogFiltersProps<Tab extends string> = Pick<LogPageProps<Tab>, 'log' | 'query'> & {
   to: (change: { day: string; person: string }) => string

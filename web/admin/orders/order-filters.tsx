@@ -19,7 +19,7 @@ const sorts: [OrderTableSort, string][] = [
   ['status-asc', 'By status'],
 ]
 
-const box = 'min-h-11 rounded-control border border-edge/60 bg-raised px-3 text-sm transition-colors hover:border-ink'
+const box = 'min-h-11 input-box border-edge/60 px-3 text-sm'
 
 /** Search, days, payment and sort order of the order table. */
 export function OrderFilters({ query }: { query: OrderTableQuery }) {

@@ -14,7 +14,7 @@ export const markWords: Record<OrderMarkFilter, string> = {
 /** What staff should know about an order, as words. */
 export function OrderMarks({ order: { marks = [] } }: { order: Order }) {
   return marks.map((mark) => (
-    <span key={mark} className="rounded-full border border-sale px-3 py-1 text-xs font-semibold text-sale">
+    <span key={mark} className="badge border border-sale text-sale">
       {markWords[mark]}
     </span>
   ))
@@ -27,7 +27,7 @@ export function OrderNotes({ order: { note, items } }: { order: Pick<Order, 'not
     ...(items.some(({ leadTimeDays }) => leadTimeDays !== null) ? ['Made to order'] : []),
   ]
   return words.map((word) => (
-    <span key={word} className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-ink">
+    <span key={word} className="badge bg-sunken px-2.5 py-0.5 text-ink">
       {word}
     </span>
   ))
@@ -40,7 +40,7 @@ export function MarkNotices({ order: { id, status, user, pickupPlace, ...order }
   const marks = (order.marks ?? []).filter(isDismissible)
   if (marks.length === 0) return null
   return (
-    <div role="status" className="mt-4 rounded-card border border-sale bg-raised p-4 text-sm wrap-anywhere">
+    <div role="status" className="mt-4 card border-sale p-4 text-sm wrap-anywhere">
       {marks.map((mark) => (
         <p key={mark} className="max-w-prose">
           {mark === 'reported'

@@ -37,11 +37,5 @@ export function OrderPaymentText({ order }: { order: PaymentFacts & Pick<Order, 
 }
 
 function Pill({ word, isUrgent }: { word: string; isUrgent: boolean }) {
-  return (
-    <span
-      className={`rounded-full px-3 py-1 text-xs font-semibold ${isUrgent ? 'border border-sale text-sale' : 'bg-sunken'}`}
-    >
-      {word}
-    </span>
-  )
+  return <span className={`badge ${isUrgent ? 'border border-sale text-sale' : 'bg-sunken'}`}>{word}</span>
 }

@@ -16,10 +16,7 @@ export function OrderWithdrawals({ withdrawals, order }: OrderWithdrawalsProps) 
   if (withdrawals.length === 0) return null
   const isOpen = withdrawals.some(({ state }) => state === 'open')
   return (
-    <section
-      aria-label="Withdrawals"
-      className={`mt-4 rounded-card border bg-raised p-4 text-sm wrap-anywhere ${isOpen ? 'border-sale' : 'border-line'}`}
-    >
+    <section aria-label="Withdrawals" className={`mt-4 card p-4 text-sm wrap-anywhere ${isOpen ? 'border-sale' : ''}`}>
       <ul className="grid gap-3">
         {withdrawals.map((withdrawal) => {
           const { id, name, declaredAt, state } = withdrawal

@@ -49,7 +49,7 @@ function PackingSlip({ order }: { order: Order }) {
   const { name, seller, country } = settings
   const sender = [seller.name || name, ...seller.address.split('\n')].filter(Boolean).join(' · ')
   return (
-    <article className="mt-6 break-after-page last:break-after-auto rounded-card border border-line bg-raised p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
+    <article className="mt-6 break-after-page last:break-after-auto card p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
       <header>
         <div className="print:h-[30mm]">
           <Logo />

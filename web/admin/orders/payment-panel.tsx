@@ -60,7 +60,7 @@ function Disputes({ disputes, currency }: { disputes: OrderDispute[]; currency: 
   const money = useMoney(currency)
   return disputes.map(({ state, amount, respondBy }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- disputes are only added
-    <div key={index} role="note" className="mt-3 rounded-card border border-sale bg-raised p-4">
+    <div key={index} role="note" className="mt-3 card border-sale p-4">
       <p className={state === 'open' ? 'font-semibold text-sale' : 'font-semibold'}>
         {money(amount)}: {disputeWords[state]}
       </p>

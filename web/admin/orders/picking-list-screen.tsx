@@ -26,7 +26,7 @@ export function Component() {
   const toCollect = sendable.filter(isCollected)
   return (
     <PrintFrame notice={<SkippedOrders {...{ skipped, missing }} />} isEmpty={sendable.length === 0}>
-      <article className="mt-6 rounded-card border border-line bg-raised p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
+      <article className="mt-6 card p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
         <h2 className="text-2xl">Picking list</h2>
         <p className="mt-1 text-soft">
           {numbers.length === 1 ? 'Order' : 'Orders'} {numbers.join(', ')}

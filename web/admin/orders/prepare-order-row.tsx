@@ -24,7 +24,7 @@ type PrepareOrderRowProps = {
   error: string | undefined
 }
 
-const box = 'min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3 hover:border-ink'
+const box = 'min-h-11 w-full min-w-0 input-box px-3'
 
 /** An order with its tracking number, unless it is picked up; with its status and payment if it can't be dispatched. */
 export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrderRowProps) {

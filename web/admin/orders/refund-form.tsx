@@ -122,7 +122,7 @@ function RefundLine({ item, position, left, canRestock, isUnsent, prepared }: Re
               max={left}
               defaultValue={entered('quantity') ?? 0}
               aria-label={`Quantity of ${name} to refund`}
-              className="w-20 rounded-control border border-edge bg-raised px-3 py-2 text-base"
+              className="w-20 input-box px-3 py-2 text-base"
             />
             of {left}
           </label>
@@ -166,12 +166,7 @@ function ConfirmRefund({ order, ledger, prepared }: ConfirmRefundProps) {
     if (isFocusLost()) panel.current?.focus()
   }, [])
   return (
-    <div
-      ref={panel}
-      role="status"
-      tabIndex={-1}
-      className="mt-4 rounded-card border border-accent bg-raised p-4 text-sm"
-    >
+    <div ref={panel} role="status" tabIndex={-1} className="mt-4 card border-accent p-4 text-sm">
       <p className="text-lg font-semibold tabular-nums">{money(expectedAmount)}</p>
       {taxes.length > 0 && (
         <p className="text-soft">

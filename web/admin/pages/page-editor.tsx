@@ -114,7 +114,7 @@ function PagePreview({ title, html }: Preview) {
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
         tabIndex={0}
-        className="mt-1.5 min-h-40 rounded-card border border-line bg-raised p-6 wrap-anywhere lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
+        className="mt-1.5 min-h-40 card p-6 wrap-anywhere lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
       >
         <p className="text-2xl font-semibold">{title}</p>
         {html ? <HtmlText html={html} /> : <p className="mt-3 text-soft">The text appears here.</p>}

@@ -91,7 +91,7 @@ function Gaps({ text }: { text: string }) {
   return (
     <div role="status">
       {gaps.length > 0 && (
-        <div className="rounded-card border border-line bg-raised p-4 text-sm">
+        <div className="card p-4 text-sm">
           <p className="font-medium">{plural(gaps.length, 'gap')} to fill in or delete before you publish:</p>
           <ul className="mt-1 list-disc pl-5 text-soft">
             {gaps.map((gap) => (

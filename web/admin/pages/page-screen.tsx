@@ -93,7 +93,7 @@ function PageVersionView({ page, version }: { page: EditedTextPage; version: Ver
           </ActionButton>
         )}
       </div>
-      <div className="mt-6 max-w-3xl rounded-card border border-line bg-raised p-6 wrap-anywhere">
+      <div className="mt-6 max-w-3xl card p-6 wrap-anywhere">
         <HtmlText html={html} className="*:first:mt-0" />
       </div>
     </AdminPage>

@@ -54,7 +54,7 @@ export function Component() {
   return (
     <AdminPage>
       {options.every(({ isStaffOnly }) => isStaffOnly) && (
-        <p role="status" className="mt-6 rounded-card border border-sale bg-raised p-4">
+        <p role="status" className="mt-6 card border-sale p-4">
           Customers can’t order: there is no way to pay. Connect a payment provider, or turn on bank transfer or cash.
         </p>
       )}

@@ -42,7 +42,7 @@ export function Provider({ provider, account, isStaffOnly }: ProviderProps) {
   )
 }
 
-const badge = 'rounded-full px-2.5 py-0.5 text-xs font-semibold'
+const badge = 'badge px-2.5 py-0.5'
 
 type StateProps = Pick<ProviderProps, 'account' | 'isStaffOnly'> & { isBuiltIn: boolean }
 

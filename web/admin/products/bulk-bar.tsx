@@ -31,7 +31,7 @@ export function BulkBar({ selection, categories, collections, editAll }: BulkBar
               <input
                 name="discount"
                 inputMode="decimal"
-                className="min-h-11 w-20 rounded-control border border-edge bg-paper px-2 text-right tabular-nums"
+                className="min-h-11 w-20 input-box bg-paper px-2 text-right tabular-nums"
               />
               %
             </label>

@@ -94,7 +94,7 @@ export function ImageField({ value, error, onChange, onUploading }: ImageFieldPr
                     const { value: text } = currentTarget
                     change((before) => before.map((image) => ({ ...image, ...(image.src === src && { alt: text }) })))
                   }}
-                  className="min-h-11 w-full rounded-control border border-edge bg-raised px-3 text-sm"
+                  className="min-h-11 w-full input-box px-3 text-sm"
                 />
                 <p className="-ml-2 flex flex-wrap items-center text-sm">
                   {index === 0 && <span className="mx-2 font-semibold text-accent">First image</span>}

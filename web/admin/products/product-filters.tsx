@@ -9,7 +9,7 @@ const stateLabels = { 'for-sale': 'For sale', draft: 'Drafts', archived: 'Archiv
 const levelLabels = { out: 'Sold out', low: 'Low stock', untracked: 'Not tracked' } as const
 const saleLabels = { on: 'On sale', ending: 'Sale ends within a week', scheduled: 'Sale scheduled' } as const
 
-const box = 'min-h-11 rounded-control border border-edge/60 bg-raised text-sm transition-colors hover:border-ink'
+const box = 'min-h-11 input-box border-edge/60 text-sm'
 
 export type ProductGroups = { categories: FilterOption[]; brands: FilterOption[] }
 

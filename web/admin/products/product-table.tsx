@@ -176,7 +176,7 @@ function State({ product: { archived, draft, stock } }: { product: Product }) {
     : stock === 0
       ? (['Sold out', 'bg-cancelled/12 text-cancelled'] as const)
       : (['For sale', 'bg-delivered/12 text-delivered'] as const)
-  return <span className={`rounded-full px-3 py-1 text-xs font-semibold whitespace-nowrap ${style}`}>{word}</span>
+  return <span className={`badge whitespace-nowrap ${style}`}>{word}</span>
 }
 
 /** A column heading that sorts by the column; once more reverses the order. */

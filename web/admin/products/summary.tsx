@@ -122,10 +122,7 @@ function formatAge(hours: number): string {
 /** Links to the setup while it isn't done. */
 export function OpenSetup({ setup: { done, of } }: { setup: NonNullable<ShopSummary['setup']> }) {
   return (
-    <section
-      aria-label="Setup"
-      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-raised p-4"
-    >
+    <section aria-label="Setup" className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 card p-4">
       <p>
         <strong className="font-semibold">Set up your shop</strong>
         <span className="block text-sm text-soft">
@@ -140,7 +137,7 @@ export function OpenSetup({ setup: { done, of } }: { setup: NonNullable<ShopSumm
 /** What is wrong with the shop's settings. */
 export function SetupNotices({ notices }: { notices: string[] }) {
   return notices.map((notice) => (
-    <p key={notice} role="status" className="mt-6 rounded-card border border-sale bg-raised p-4 wrap-anywhere">
+    <p key={notice} role="status" className="mt-6 card border-sale p-4 wrap-anywhere">
       <Notice text={notice} />
     </p>
   ))
@@ -204,7 +201,7 @@ function RevenueChart({ days, unpaid }: { days: ShopSummary['days']; unpaid: num
   const chargedBack = days.reduce((total, day) => total + day.chargedBack, 0)
   const bar = width / days.length
   return (
-    <figure className="flex flex-col rounded-card border border-line bg-raised px-4 py-2.5">
+    <figure className="flex flex-col card px-4 py-2.5">
       <figcaption className="flex items-baseline justify-between gap-4 text-sm text-soft">
         <span>Revenue, last {days.length} days</span>
         <span className="font-semibold text-ink tabular-nums">{money(sum)}</span>

@@ -47,7 +47,7 @@ type ChoiceListProps = { code: string; items: StockItem[]; onChoose: (item: Stoc
 
 function ChoiceList({ code, items, onChoose }: ChoiceListProps) {
   return (
-    <fieldset className="mb-3 max-w-md rounded-card border border-line bg-raised p-4">
+    <fieldset className="mb-3 max-w-md card p-4">
       <legend className="sr-only">Items that match</legend>
       <p className="font-medium">Which item is “{code}”?</p>
       <ul className="mt-2">
