@@ -1,4 +1,4 @@
-import { adminAccount, signIn } from './accounts.ts'
+import { adminAccount, barLink, signIn } from './accounts.ts'
 import { expect, openAsAdmin, test, unique } from './admin.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expectAddress, heading, open, scrollPosition, waitForHydration } from './pages.ts'
@@ -23,6 +23,26 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Products', exact: true }).first().click()
     await expect(heading(page)).toHaveText('All products')
   })
+})
+
+test('the admin area opens from the shop without a reload, and with Forward after a reload', async ({ page }) => {
+  await signIn(page.request, adminAccount)
+  await open(page, '/products')
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+  await barLink(page, 'Edit Products').click()
+  await expectAddress(page, '/admin')
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('link', { name: 'Export orders' })).toBeVisible()
+  await expect(page.locator('html[data-same]')).toBeAttached()
+  await page.goBack()
+  await page.goBack()
+  await expectAddress(page, '/products')
+  await page.reload()
+  await waitForHydration(page)
+  await page.goForward()
+  await page.goForward()
+  await expectAddress(page, '/admin/orders')
+  await expect(page.getByRole('link', { name: 'Export orders' })).toBeVisible()
 })
 
 test('a search that is typed before the app runs stays, with the focus', async ({ page }) => {

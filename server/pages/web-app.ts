@@ -21,7 +21,7 @@ const buildFolder = join(root, 'build')
 const font = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 
 /** The modules that start the app in the admin area. */
-const adminApp = ['web/app/entry-browser.tsx', 'web/admin/layout/admin-layout.tsx', 'web/app/admin-screens.ts']
+const adminApp = ['web/app/entry-browser.tsx', 'web/admin/layout/admin-layout.tsx', 'web/app/admin-routes.ts']
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 

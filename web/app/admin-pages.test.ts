@@ -1,11 +1,10 @@
-import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { anonymous, type TransportRequest } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aUser } from '../test/a-user.ts'
+import { adminRoutes, adminScreenFile } from './admin-routes.ts'
 import { render } from './entry-server.tsx'
-import { routes } from './routes.tsx'
 
 const admin = aUser({ role: 'admin' })
 const synonyms = [{ id: 'one', words: ['sofa', 'couch'], isOneWay: false }]
@@ -81,11 +80,10 @@ test('a shopper has no access to an admin page', async () => {
   expect(body).not.toContain('Synonyms')
 })
 
-test('every route of the admin area has a screen', async () => {
-  const flatten = (list: RouteObject[]): RouteObject[] =>
-    list.flatMap((route) => [route, ...flatten(route.children ?? [])])
-  const screens = flatten(routes).filter(({ path, lazy }) => path?.startsWith('/admin') && lazy)
-  expect(screens.length).toBeGreaterThan(40)
+test('every route of the admin area has a screen, and every screen has a route', async () => {
+  const screens = adminRoutes.flatMap((route) => route.children ?? route)
   const loaded = screens.map(async ({ path, lazy }) => [path, typeof lazy === 'function' && (await lazy()).Component])
   expect((await Promise.all(loaded)).filter(([, Component]) => typeof Component !== 'function')).toEqual([])
+  const files = Object.keys(import.meta.glob(['../admin/*/*-screen.tsx', '!../admin/kit/*']))
+  expect(screens.map(({ path }) => `../${adminScreenFile(path)}`).toSorted()).toEqual(files.toSorted())
 })

@@ -1,6 +1,12 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { createBrowserTransport } from '../api/browser-transport.ts'
@@ -17,7 +23,8 @@ import { App } from './app.tsx'
 import { detectSettingsChange } from './follow-settings.ts'
 import { followUser } from './follow-user.ts'
 import { hasScreen } from './has-screen.ts'
-import { routes } from './routes.tsx'
+import { createRoutes } from './routes.tsx'
+import { recoverNavigationOnError } from './screen.ts'
 import type { ScreenHandle } from './screen-handle.ts'
 import { reportCartChanges, watchCart } from './watch-cart.ts'
 import { detectSessionEnd, watchSession } from './watch-session.ts'
@@ -50,7 +57,12 @@ export async function startApp(): Promise<void> {
   await loadMatchedScreens()
   await nextTask()
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
-  const browserRouter = createBrowserRouter(routes, { hydrationData: router, getContext: context })
+  const browserRouter = createBrowserRouter(routes, {
+    hydrationData: router,
+    getContext: context,
+    patchRoutesOnNavigation: ({ path, patch }) =>
+      recoverNavigationOnError(async () => patch('screens', await addAdminRoutes(path))),
+  })
 
   const withSettings = (current: PageSettings) => (
     <App store={store} settings={current} notice={notice}>
@@ -116,7 +128,19 @@ function readPrinted(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null')
 }
 
+/** Without the admin area until it is opened or prefetched. */
+let routes = createRoutes()
+
+/** Returns the routes of the admin area if the path is in it. */
+async function addAdminRoutes(path: string): Promise<RouteObject[]> {
+  if (!isAdminPath(path)) return []
+  const { adminRoutes } = await import('./admin-routes.ts')
+  routes = createRoutes(adminRoutes)
+  return adminRoutes
+}
+
 async function loadMatchedScreens(): Promise<void> {
+  await addAdminRoutes(location.pathname)
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -129,7 +153,12 @@ const screens = { has: hasScreen, prefetch }
 
 /** Imports the code of the screen at a path. Returns whether that worked. */
 async function prefetch(path: string): Promise<boolean> {
-  const matches = matchRoutes(routes, path) ?? []
-  const imports = matches.map(async ({ route }) => (route.handle as ScreenHandle | undefined)?.prefetch?.())
-  return (await Promise.allSettled(imports)).every(({ status }) => status === 'fulfilled')
+  try {
+    await addAdminRoutes(path)
+    const matches = matchRoutes(routes, path) ?? []
+    await Promise.all(matches.map(async ({ route }) => (route.handle as ScreenHandle | undefined)?.prefetch?.()))
+    return true
+  } catch {
+    return false
+  }
 }

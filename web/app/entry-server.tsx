@@ -32,12 +32,13 @@ import { type AppStore, appContext, createStore, type RootState } from '../state
 import { userSlice } from '../state/user-slice.ts'
 import { wishlistLoaded } from '../state/wishlist-slice.ts'
 import { PersonalPartContext } from '../ui/personal.tsx'
-import { adminScreenFile } from './admin-screens.ts'
+import { adminRoutes, adminScreenFile } from './admin-routes.ts'
 import { App } from './app.tsx'
 import { ListedParameters } from './listed-parameters.ts'
-import { routes } from './routes.tsx'
+import { createRoutes } from './routes.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 
+const routes = createRoutes(adminRoutes)
 const handler = createStaticHandler(routes)
 
 /** Marks gaps in the HTML. Random, so that no text of a page can contain it. */

@@ -1,11 +1,9 @@
 import { data, type RouteObject, redirect } from 'react-router'
-import type { Permission } from '#contract/accounts/permissions.ts'
 import { ScreenWithAddedItem } from '../cart/added-item.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Layout } from '../shell/layout.tsx'
-import type { AdminPath } from './admin-screens.ts'
 import { guestsOnly, signedIn, staffWith } from './guards.ts'
-import { recoverNavigationOnError, screen } from './screen.ts'
+import { screen } from './screen.ts'
 
 /** For the pages that everyone can open, except those about the cart and signing in. */
 const isShared = true
@@ -22,64 +20,6 @@ const withdrawScreen = () => import('../withdrawals/withdraw-screen.tsx')
 
 /** For the pages that emailed links open. */
 const emailedLink = { isPrivate: true, parameters: ['token', 'email'] }
-
-/** A screen of the admin area for staff with the permission. */
-function adminScreen(path: AdminPath, permission: Permission, options: { preservesForm?: true } = {}) {
-  const load = async () => (await import('./admin-screens.ts')).loadAdminScreen(path, options)
-  return screen(path, load, { guard: staffWith(permission), ...options })
-}
-
-const adminLayout = () => import('../admin/layout/admin-layout.tsx')
-
-/** Below the admin area's navigation. */
-const adminScreens: RouteObject[] = [
-  adminScreen('/admin', 'view'),
-  adminScreen('/admin/product-detail/:id', 'view'),
-  adminScreen('/admin/product-form', 'catalog', { preservesForm: true }),
-  adminScreen('/admin/product-form/edit/:id', 'catalog', { preservesForm: true }),
-  adminScreen('/admin/bulk-edit', 'catalog', { preservesForm: true }),
-  adminScreen('/admin/stock-count', 'stock'),
-  adminScreen('/admin/orders', 'view'),
-  adminScreen('/admin/orders/:id', 'view'),
-  adminScreen('/admin/withdrawals', 'view'),
-  adminScreen('/admin/withdrawals/:id', 'view'),
-  adminScreen('/admin/customers', 'view'),
-  adminScreen('/admin/customers/:id', 'view', { preservesForm: true }),
-  adminScreen('/admin/discounts', 'view'),
-  adminScreen('/admin/discounts/:id', 'catalog', { preservesForm: true }),
-  adminScreen('/admin/reviews', 'view'),
-  adminScreen('/admin/orders/prepare', 'orders', { preservesForm: true }),
-  adminScreen('/admin/orders/labels', 'orders', { preservesForm: true }),
-  adminScreen('/admin/categories', 'view'),
-  adminScreen('/admin/categories/:type/:slug', 'catalog', { preservesForm: true }),
-  adminScreen('/admin/collections', 'view'),
-  adminScreen('/admin/collections/:slug', 'catalog', { preservesForm: true }),
-  adminScreen('/admin/pages', 'view'),
-  adminScreen('/admin/pages/:id', 'catalog', { preservesForm: true }),
-  adminScreen('/admin/navigation', 'catalog'),
-  adminScreen('/admin/settings', 'settings', { preservesForm: true }),
-  adminScreen('/admin/settings/days-off', 'settings', { preservesForm: true }),
-  adminScreen('/admin/settings/ships-to', 'settings', { preservesForm: true }),
-  adminScreen('/admin/shipping', 'settings'),
-  adminScreen('/admin/shipping/zones/:id', 'settings', { preservesForm: true }),
-  adminScreen('/admin/shipping/methods/:id', 'settings', { preservesForm: true }),
-  adminScreen('/admin/payments', 'settings', { preservesForm: true }),
-  adminScreen('/admin/taxes', 'settings', { preservesForm: true }),
-  adminScreen('/admin/taxes/report', 'reports'),
-  adminScreen('/admin/payments/reconciliation', 'reports'),
-  adminScreen('/admin/emails', 'settings'),
-  adminScreen('/admin/emails/outbox', 'settings'),
-  adminScreen('/admin/emails/:id', 'settings', { preservesForm: true }),
-  adminScreen('/admin/home', 'catalog', { preservesForm: true }),
-  adminScreen('/admin/setup', 'settings', { preservesForm: true }),
-  adminScreen('/admin/search', 'view'),
-  adminScreen('/admin/search/synonyms/:id?', 'catalog', { preservesForm: true }),
-  adminScreen('/admin/import', 'catalog'),
-  adminScreen('/admin/import/:id', 'catalog'),
-  adminScreen('/admin/staff', 'staff'),
-  adminScreen('/admin/log', 'view'),
-  adminScreen('/admin/log/security', 'security'),
-]
 
 /** Each screen is a separate chunk; the layout is part of the app. */
 const screens: RouteObject[] = [
@@ -154,14 +94,6 @@ const screens: RouteObject[] = [
   screen('/payment', () => import('../checkout/payment-screen.tsx'), { guard: signedIn, isBare: true }),
   screen('/test-payment/:id', () => import('../checkout/test-payment-screen.tsx'), { isPrivate: true, isBare: true }),
 
-  {
-    id: 'admin',
-    handle: { prefetch: adminLayout },
-    lazy: () => recoverNavigationOnError(adminLayout),
-    children: adminScreens,
-  },
-  adminScreen('/admin/packing-slips', 'view'),
-  adminScreen('/admin/picking-list', 'view'),
   // The home page of the shop, which a frame shows without scripts.
   screen('/admin/home/preview', () => import('../home/home-screen.tsx'), { guard: staffWith('catalog') }),
   // Only admins learn which admin paths exist.
@@ -177,11 +109,21 @@ const screens: RouteObject[] = [
 
 const notFound = () => data({ code: 'not_found', message: 'Page not found.' }, { status: 404 })
 
-export const routes: RouteObject[] = [
-  {
-    Component: Layout,
-    ErrorBoundary: ErrorPage,
-    // A second boundary, so that an error in a screen leaves the layout in place.
-    children: [{ ErrorBoundary: ErrorPage, Component: ScreenWithAddedItem, children: screens }],
-  },
-]
+/** The routes of the app. Browsers that haven't opened the admin area have none of its screens. */
+export function createRoutes(adminRoutes: RouteObject[] = []): RouteObject[] {
+  return [
+    {
+      Component: Layout,
+      ErrorBoundary: ErrorPage,
+      // A second boundary, so that an error in a screen leaves the layout in place.
+      children: [
+        {
+          id: 'screens',
+          ErrorBoundary: ErrorPage,
+          Component: ScreenWithAddedItem,
+          children: [...screens, ...adminRoutes],
+        },
+      ],
+    },
+  ]
+}

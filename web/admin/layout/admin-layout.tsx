@@ -6,9 +6,9 @@ import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { FindButton } from '../find/find-button.tsx'
+import { findCurrentPage, navigation } from '../kit/navigation.ts'
 import { reviewsPath } from '../kit/paths.ts'
 import { scrollRowTo } from '../kit/scroll-row-to.ts'
-import { findCurrentPage, sections } from './admin-sections.ts'
 
 const countPendingReviews = screenLoader(async ({ store, call, signal }) => {
   if (selectLoggedInUser(store.getState())?.role !== 'admin') return 0
@@ -45,12 +45,12 @@ function AdminNavigation() {
   const { pathname } = useLocation()
   const user = useSelector(selectLoggedInUser)
   const page = findCurrentPage(pathname)
-  const links = sections
+  const links = navigation
     .map(({ name, pages }) => ({
       name,
       isCurrent: page !== undefined && pages.includes(page),
       pages: pages
-        .filter(({ permission = 'view' }) => may(user, permission))
+        .filter(({ permission }) => may(user, permission))
         .map((each) => ({ ...each, isCurrent: each === page })),
     }))
     .flatMap(({ pages, ...section }) => (pages[0] ? { ...section, to: pages[0].to, pages } : []))

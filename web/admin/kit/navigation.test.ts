@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCurrentPage } from './admin-sections.ts'
+import { findCurrentPage } from './navigation.ts'
 
 test.each([
   ['/admin', 'Products'],

@@ -1,0 +1,20 @@
+import type { Permission } from '#contract/accounts/permissions.ts'
+import { adminSections } from './screens.ts'
+
+type Page = { name: string; to: string; permission: Permission; words: string }
+
+/** The admin area's navigation. A section links to its first page. */
+export const navigation = Object.entries(adminSections).map(([name, screens]) => ({
+  name,
+  pages: screens.flatMap(({ path, title, name: short = title, permission, words }): Page[] =>
+    words === undefined ? [] : [{ name: short, to: path.replace('/:id?', ''), permission, words }],
+  ),
+}))
+
+/** The page with the longest URL that a path is or is under; other paths belong to the products. */
+export function findCurrentPage(pathname: string): Page | undefined {
+  return navigation
+    .flatMap(({ pages }) => pages)
+    .filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
+}
