@@ -4,11 +4,11 @@ import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { statusInSentence } from '#contract/orders/status-words.ts'
 import { describeFacts } from '../kit/fact-rows.ts'
 import {
-  describeField,
   describeValue,
   fieldLabel,
   type Image,
   ofVariant,
+  productField,
   readImages,
   readVariants,
 } from '../kit/product-fields.ts'
@@ -35,10 +35,12 @@ export function describeChange(
   }
   const lines = Object.entries(changed).flatMap(([name, { from, to }]) => {
     if (name === 'images') return describeImages(readImages(from), readImages(to))
-    if (name === 'facts') return describeFacts(from, to).map((line) => `${fieldLabel(name)}: ${line}`)
-    if (name === 'variants') return formatVariants(from, to, variantNames, formats)
     if (order && name === 'status') return describeStatuses(from, to, order.isPickup)
-    return `${fieldLabel(name)}: ${describeField(name, from, formats)} → ${describeField(name, to, formats)}`
+    const { label, describe } = productField(name)
+    return (
+      comparisons[name]?.(from, to, formats, variantNames) ??
+      `${label}: ${describe(from, formats)} → ${describe(to, formats)}`
+    )
   })
   return lines.length > 0 ? lines : ['No changes']
 }
@@ -67,13 +69,16 @@ function describeImages(before: Image[], after: Image[]): string[] {
   return [...(done.length > 0 ? [`Images: ${done.join(', ')}`] : []), ...descriptions]
 }
 
-/** What was changed of variants: 'Variant L added', 'Stock of M, Oat: 5 → 3'. `names` are the current ones. */
-export function formatVariants(
-  from: unknown,
-  to: unknown,
-  names: LogEntry['variantNames'],
-  formats: Formats,
-): string[] {
+type Compare = (from: unknown, to: unknown, formats: Formats, variantNames: LogEntry['variantNames']) => string[]
+
+/** Fields of which the log shows the difference, in several lines. */
+export const comparisons: Partial<Record<string, Compare>> = {
+  facts: (from, to) => describeFacts(from, to).map((line) => `${fieldLabel('facts')}: ${line}`),
+  variants: compareVariants,
+}
+
+/** 'Variant L added', 'Stock of M, Oat: 5 → 3'. `names` are the current ones. */
+function compareVariants(from: unknown, to: unknown, formats: Formats, names: LogEntry['variantNames']): string[] {
   const before = readVariants(from)
   const lines = readVariants(to).flatMap(({ id = '', ...after }) => {
     const { id: _id, ...old } = before.find((each) => each.id === id) ?? {}

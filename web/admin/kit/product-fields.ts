@@ -18,9 +18,9 @@ export const returnLabels: Record<ReturnRule, string> = {
 }
 
 /** How a field is shown in the log. */
-type Field = { label: string; describe: (value: unknown, formats: Formats) => string }
+export type Field = { label: string; describe: (value: unknown, formats: Formats) => string }
 
-const text = (label: string): Field => ({ label, describe: describeValue })
+export const text = (label: string): Field => ({ label, describe: describeValue })
 
 const optionalText = (label: string): Field => ({
   label,
@@ -146,17 +146,16 @@ export const columnHints = Object.fromEntries(
   Object.entries(columns).map(([name, { hint }]) => [name, hint]),
 ) as Record<keyof CsvValues, string>
 
-export function fieldLabel(name: string): string {
-  return findField(name).label
+/** A field of a product, or one that is shown as it is. */
+export function productField(name: string): Field {
+  return fields[name as keyof typeof fields] ?? text(name)
 }
+
+export const fieldLabel = (name: string): string => productField(name).label
 
 /** A value in words, as in the log. */
 export function describeField(name: string, value: unknown, formats: Formats): string {
-  return findField(name).describe(value, formats)
-}
-
-function findField(name: string): Field {
-  return fields[name as keyof typeof fields] ?? text(name)
+  return productField(name).describe(value, formats)
 }
 
 function formatPrice(value: unknown, { money }: Formats): string {

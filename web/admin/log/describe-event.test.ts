@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import { formats } from '../../test/formats.ts'
-import { describeAccount, describeClient, describeEvent, describeSubject, describeValues } from './describe-event.ts'
+import { describeAccount, describeClient, describeEvent } from './describe-event.ts'
+import { describeSubject } from './describe-subject.ts'
+import { describeValues } from './describe-values.ts'
 
 const client = { ip: '192.0.2.1', browser: 'Firefox on Windows' }
 const anonymous = { user: null, role: null, event: 'sign_in', ip: null, browser: '' }

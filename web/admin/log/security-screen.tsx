@@ -1,21 +1,21 @@
 import { useLoaderData } from 'react-router'
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
+import { type AuditGroup, auditGroups } from '#contract/audit-log/audit-events.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { securityPath, withoutEmpty } from '../kit/paths.ts'
 import { useFormats } from '../kit/use-formats.ts'
-import {
-  describeAccount,
-  describeClient,
-  describeEvent,
-  describeSubject,
-  describeValues,
-  groupNames,
-} from './describe-event.ts'
+import { upperFirst } from '../kit/wording.ts'
+import { describeAccount, describeClient, describeEvent } from './describe-event.ts'
+import { describeSubject } from './describe-subject.ts'
+import { describeValues } from './describe-values.ts'
 import { LogPage, loadLog } from './log-page.tsx'
 
-const log = { path: securityPath, parameter: 'group', tabs: { '': 'Everything', ...groupNames } }
+const groupNames = Object.fromEntries(Object.keys(auditGroups).map((group) => [group, upperFirst(group)]))
+const tabs = { '': 'Everything', ...(groupNames as Record<AuditGroup, string>) }
+
+const log = { path: securityPath, parameter: 'group', tabs }
 
 export const loader = screenLoader(({ call, search, signal }) =>
   loadLog(log, search, (request, group) =>

@@ -1,0 +1,62 @@
+import type { AuditEntry } from '#contract/audit-log/audit.ts'
+import type { AuditSubject } from '#contract/audit-log/audit-events.ts'
+import { emailKinds } from '#contract/email-texts/email-kinds.ts'
+import { providerNames } from '#contract/payments/payment-methods.ts'
+import {
+  collectionPath,
+  discountPath,
+  emailPath,
+  importPath,
+  orderPath,
+  pagePath,
+  productPath,
+  withdrawalPath,
+} from '../kit/paths.ts'
+import { visibleText } from '../kit/visible-text.ts'
+
+type Subject = NonNullable<AuditEntry['subject']>
+type Describe = (id: string, label: string) => { text: string; to?: string }
+
+const hidden: Describe = () => ({ text: '' })
+const plain: Describe = (id, label) => ({ text: label || id })
+
+/** A subject with a screen, unless it was deleted. */
+const linked =
+  (pathOf: (id: string) => string, deleted?: string, textOf = (label: string) => label): Describe =>
+  (id, label) =>
+    label ? { text: textOf(label), to: pathOf(id) } : { text: deleted ?? id }
+
+const emailNames = new Map<string, string>(Object.entries(emailKinds).map(([kind, { name }]) => [kind, name]))
+
+/** What the log shows of the subjects of each type. Deleted ones have no label. */
+const describers: Record<AuditSubject, Describe> = {
+  user: (_id, label) => ({ text: label || 'Deleted account' }),
+  email: () => ({ text: 'Unknown email address' }),
+  session: hidden,
+  product: linked(productPath),
+  category: plain,
+  brand: plain,
+  collection: linked(collectionPath),
+  discount: linked(discountPath),
+  payment_account: (id) => ({ text: providerNames[id] ?? id }),
+  synonyms: hidden,
+  image: plain,
+  import: linked(importPath, 'Deleted import'),
+  order: linked(orderPath, 'Deleted order', (label) => `Order ${label}`),
+  withdrawal: linked(withdrawalPath, 'Deleted withdrawal', (label) => `Withdrawal by ${label}`),
+  review: (_id, label) => ({ text: label ? `Review of ${label}` : 'Deleted review' }),
+  settings: hidden,
+  shipping_zone: plain,
+  shipping_method: plain,
+  page: linked(pagePath, 'Deleted page'),
+  navigation: hidden,
+  'home-page': hidden,
+  email_template: (id) => ({ text: emailNames.get(id) ?? id, to: emailPath(id) }),
+  path: plain,
+}
+
+/** What an entry is about, and the screen that shows it, if there is one. */
+export function describeSubject({ type, id, label }: Subject): { text: string; to?: string } {
+  const described = describers[type](id, label)
+  return { ...described, text: visibleText(described.text) }
+}
