@@ -1,6 +1,6 @@
 import { giveAway, type Pieces, worthOf } from './buy-get.ts'
 import { matchingLines } from './matching-lines.ts'
-import type { Discount, PriceLine, Reduction } from './order-price.ts'
+import type { DiscountRule, PriceLine, Reduction } from './order-price.ts'
 import { roundToMultiple, shareOf, split, sumOf } from './rounding.ts'
 
 /** The id of shipping among the reductions; no line has it. */
@@ -19,7 +19,7 @@ type Stage = (typeof stages)[number]
  */
 export function applyDiscounts(
   lines: PriceLine[],
-  discounts: Discount[],
+  discounts: DiscountRule[],
   shippingCents: number,
   smallest: number,
 ): Reductions {
@@ -43,8 +43,8 @@ function keyOf({ groups, taxClass, listCents, id }: PriceLine): string {
 }
 
 /** Of those that give items away, the most valuable one comes first, because a free item doesn't count for the others. */
-function inOrder(discounts: Discount[], pieces: Pieces[]): Discount[] {
-  const stageOf = ({ effect }: Discount) => {
+function inOrder(discounts: DiscountRule[], pieces: Pieces[]): DiscountRule[] {
+  const stageOf = ({ effect }: DiscountRule) => {
     const stage: Stage = 'of' in effect ? `${effect.kind} ${effect.of}` : effect.kind
     return stages.indexOf(stage)
   }
@@ -54,7 +54,7 @@ function inOrder(discounts: Discount[], pieces: Pieces[]): Discount[] {
 type Part = { id: string; cents: number }
 
 /** What a discount takes off each part of the order. */
-function reductionsBy(discount: Discount, pieces: Pieces[], shipping: Part, smallest: number): [Part, number][] {
+function reductionsBy(discount: DiscountRule, pieces: Pieces[], shipping: Part, smallest: number): [Part, number][] {
   const { effect } = discount
   const matching = matchingLines(discount, pieces)
   switch (effect.kind) {

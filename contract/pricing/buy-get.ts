@@ -1,6 +1,6 @@
 import { wholePpb } from '../money.ts'
 import { matchingLines } from './matching-lines.ts'
-import type { Discount, DiscountEffect, PriceLine } from './order-price.ts'
+import type { DiscountEffect, DiscountRule, PriceLine } from './order-price.ts'
 import { roundToMultiple, shareOf, sumOf } from './rounding.ts'
 
 /** Pieces of a line that were reduced by the same discounts, and what is left to pay for all of them. */
@@ -9,7 +9,12 @@ export type Pieces = PriceLine & { cents: number; isFree: boolean }
 type BuyGet = Extract<DiscountEffect, { kind: 'buyGet' }>
 
 /** Separates the pieces that “buy X get Y” reduces from those of their lines that it doesn't. Returns them with the amounts. */
-export function giveAway(discount: Discount, effect: BuyGet, pieces: Pieces[], smallest: number): [Pieces, number][] {
+export function giveAway(
+  discount: DiscountRule,
+  effect: BuyGet,
+  pieces: Pieces[],
+  smallest: number,
+): [Pieces, number][] {
   return selectReduced(discount, effect, pieces).map(([each, quantity]) => {
     const cents = roundToMultiple((each.cents * quantity) / each.quantity, smallest)
     const reduced = { ...each, quantity, cents, isFree: effect.ppb === wholePpb }
@@ -21,7 +26,7 @@ export function giveAway(discount: Discount, effect: BuyGet, pieces: Pieces[], s
 }
 
 /** A number to compare what discounts give away. It isn't rounded, so dividing a line doesn't change it. */
-export function worthOf(discount: Discount, pieces: Pieces[]): number {
+export function worthOf(discount: DiscountRule, pieces: Pieces[]): number {
   const { effect } = discount
   if (effect.kind !== 'buyGet') return 0
   const reduced = selectReduced(discount, effect, pieces)
@@ -32,7 +37,7 @@ export function worthOf(discount: Discount, pieces: Pieces[]): number {
  * How many of which pieces are reduced: the cheapest ones, by their displayed price. A piece counts once: as bought or as
  * reduced, and not at all if it is free.
  */
-function selectReduced(discount: Discount, effect: BuyGet, pieces: Pieces[]): [Pieces, number][] {
+function selectReduced(discount: DiscountRule, effect: BuyGet, pieces: Pieces[]): [Pieces, number][] {
   const { buy, get, maxTimes, getGroups } = effect
   const paid = pieces.filter(({ isFree }) => !isFree)
   const bought = matchingLines(discount, paid)

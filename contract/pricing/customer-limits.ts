@@ -1,20 +1,26 @@
-import type { Customer, Discount, DiscountUses, Refusal } from './order-price.ts'
+import type { Customer, Discount, DiscountUses, Refusal, RefusedDiscount } from './order-price.ts'
 
 /** What limits of discounts are compared with. Only the server knows it. */
-export type CustomerFacts = { uses: Record<string, DiscountUses>; customer: Customer }
+export type CustomerFacts = { uses: Record<string, DiscountUses>; customer: Customer; now: Date }
 
-/** Why a customer can’t use discounts, whatever they order, by discount id. */
-export function customerRefusals(discounts: Discount[], facts: CustomerFacts): Record<string, Refusal> {
-  return Object.fromEntries(
-    discounts.flatMap((discount) => {
-      const refusal = refusalOf(discount, facts)
-      return refusal ? [[discount.id, refusal]] : []
-    }),
-  )
+/** Separates the discounts that a customer can use now from those they can’t, whatever they order. */
+export function selectUsable(
+  discounts: Discount[],
+  facts: CustomerFacts,
+): { usable: Discount[]; refused: RefusedDiscount[] } {
+  const checked = discounts.map((discount) => ({ discount, refusal: refusalOf(discount, facts) }))
+  return {
+    usable: checked.flatMap(({ discount, refusal }) => (refusal ? [] : [discount])),
+    refused: checked.flatMap(({ discount: { id, name, code }, refusal }) =>
+      refusal ? [{ id, name, code, ...refusal }] : [],
+    ),
+  }
 }
 
-function refusalOf(discount: Discount, { uses, customer }: CustomerFacts): Refusal | null {
-  const { id, maxUses, maxUsesPerCustomer, firstOrderOnly, customers } = discount
+function refusalOf(discount: Discount, { uses, customer, now }: CustomerFacts): Refusal | null {
+  const { id, startsAt, endsAt, maxUses, maxUsesPerCustomer, firstOrderOnly, customers } = discount
+  if (startsAt !== null && now < new Date(startsAt)) return { reason: 'notStarted', at: startsAt }
+  if (endsAt !== null && now >= new Date(endsAt)) return { reason: 'ended', at: endsAt }
   const { all, byCustomer } = uses[id] ?? { all: 0, byCustomer: 0 }
   if (maxUses !== null && all >= maxUses) return { reason: 'usedUp' }
   if (maxUsesPerCustomer !== null && byCustomer >= maxUsesPerCustomer) return { reason: 'usedByCustomer' }

@@ -28,8 +28,8 @@ export type DiscountEffect =
   /** With each `buy` matching items, `get` items of `getGroups` (none: of the matching ones) are reduced, the cheapest first. */
   | { kind: 'buyGet'; buy: number; get: number; ppb: number; getGroups: string[]; maxTimes: number | null }
 
-/** A code or an automatic discount. */
-export type Discount = {
+/** A discount as the price follows from it: what it takes off, and its conditions about the order itself. */
+export type DiscountRule = {
   id: string
   version: number
   name: string
@@ -43,18 +43,22 @@ export type Discount = {
   /** Of the matching items, at displayed prices. */
   minSubtotalCents: number
   minQuantity: number
+  /** Of the destination; empty for all. */
+  countries: string[]
+  /** Whether it can be applied together with others that can. */
+  combines: boolean
+}
+
+/** A code or an automatic discount, with what decides which customers can use it, and when. */
+export type Discount = DiscountRule & {
   firstOrderOnly: boolean
   /** Email addresses and tags in lower case; empty for all customers. */
   customers: string[]
-  /** Of the destination; empty for all. */
-  countries: string[]
-  /** Moments in ISO 8601; null for no limit. */
+  /** Timestamps in ISO 8601; null for no limit. */
   startsAt: string | null
   endsAt: string | null
   maxUses: number | null
   maxUsesPerCustomer: number | null
-  /** Whether it can be applied together with others that can. */
-  combines: boolean
 }
 
 /** How often a discount has been used, by everyone and by this customer. */
@@ -105,14 +109,12 @@ export type TaxRules = {
 
 export type PriceRequest = {
   lines: PriceLine[]
-  discounts: Discount[]
-  /** Why the customer can’t use discounts, by their ids. */
-  refusals: Record<string, Refusal>
+  /** Only discounts that the customer can use now. See `selectUsable`. */
+  discounts: DiscountRule[]
   /** As entered, in any case. */
   codes: string[]
   /** The destination, ISO 3166-1 alpha-2. */
   country: string
-  now: Date
   /** Null as long as none is selected, and for an order that isn’t shipped. */
   shipping: ShippingMethod | null
   /** What the selected way to pay costs; 0 if it is free. */

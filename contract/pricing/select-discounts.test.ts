@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CustomerFacts, customerRefusals } from './customer-limits.ts'
+import { type CustomerFacts, selectUsable } from './customer-limits.ts'
 import type { Discount, PriceRequest } from './order-price.ts'
 import { priceOrder } from './price-order.ts'
 import { aDiscount, aLine, aRequest } from './test-requests.ts'
@@ -39,13 +39,14 @@ const refused: [string, Partial<Discount>, Partial<PriceRequest & CustomerFacts>
   ['with nothing to reduce', { effect: { kind: 'shipping' } }, {}, { reason: 'noEffect' }],
 ]
 
+const now = new Date('2026-11-27T12:00:00Z')
+
 test.each(refused)('a discount isn’t applied %s', (_, discount, given, refusal) => {
   const { uses = {}, customer = { orders: 0, groups: [] }, ...request } = given
-  const discounts = [aDiscount(discount)]
-  const refusals = customerRefusals(discounts, { uses, customer })
-  const price = priceOrder(aRequest({ ...request, discounts, refusals }))
-  expect(price).toMatchObject({ applied: [], refused: [{ id: 'ten', name: '10% off', code: null, ...refusal }] })
-  expect(price.discountCents).toBe(0)
+  const { usable, refused: unusable } = selectUsable([aDiscount(discount)], { uses, customer, now })
+  const price = priceOrder(aRequest({ ...request, discounts: usable }))
+  expect([price.applied, price.discountCents]).toEqual([[], 0])
+  expect([...unusable, ...price.refused]).toEqual([{ id: 'ten', name: '10% off', code: null, ...refusal }])
 })
 
 test('a minimum counts only the items that the discount is for', () => {

@@ -1,11 +1,11 @@
 import { applyDiscounts, type Reductions } from './apply-discounts.ts'
 import { normalizeCode } from './discount-codes.ts'
 import { matchingLines } from './matching-lines.ts'
-import type { Discount, PriceRequest, Refusal, RefusedDiscount } from './order-price.ts'
+import type { DiscountRule, PriceRequest, Refusal, RefusedDiscount } from './order-price.ts'
 import { sumOf } from './rounding.ts'
 
 type Selection = {
-  selected: Discount[]
+  selected: DiscountRule[]
   /** What the selected discounts take off. */
   reductions: Reductions
   refused: RefusedDiscount[]
@@ -56,14 +56,14 @@ export function selectDiscounts(request: PriceRequest, shippingCents: number): S
 
 /** Discounts that could be applied together. */
 type Candidate = {
-  discounts: Discount[]
+  discounts: DiscountRule[]
   reductions: Reductions
   savedCents: number
   /** The ids of the discounts that reduce something. */
   effective: Set<string>
 }
 
-function toCandidate(discounts: Discount[], reductions: Reductions): Candidate {
+function toCandidate(discounts: DiscountRule[], reductions: Reductions): Candidate {
   const all = [...reductions.values()].flat()
   return {
     discounts,
@@ -74,18 +74,7 @@ function toCandidate(discounts: Discount[], reductions: Reductions): Candidate {
 }
 
 /** Why a discount can’t be applied to this order, apart from other discounts. */
-function refusalOf(discount: Discount, request: PriceRequest): Refusal | null {
-  return refusalNow(discount, request.now) ?? request.refusals[discount.id] ?? refusalOfOrder(discount, request)
-}
-
-/** Whether a discount hasn’t started, or has ended. */
-export function refusalNow({ startsAt, endsAt }: Discount, now: Date): Refusal | null {
-  if (startsAt !== null && now < new Date(startsAt)) return { reason: 'notStarted', at: startsAt }
-  if (endsAt !== null && now >= new Date(endsAt)) return { reason: 'ended', at: endsAt }
-  return null
-}
-
-function refusalOfOrder(discount: Discount, { lines, country }: PriceRequest): Refusal | null {
+function refusalOf(discount: DiscountRule, { lines, country }: PriceRequest): Refusal | null {
   const { countries } = discount
   if (countries.length > 0 && !countries.includes(country)) return { reason: 'otherCountries' }
 

@@ -17,10 +17,8 @@ export function aRequest(given: Partial<PriceRequest> = {}): PriceRequest {
   return {
     lines: [aLine()],
     discounts: [],
-    refusals: {},
     codes: [],
     country: 'DE',
-    now: new Date('2026-11-27T12:00:00Z'),
     shipping: null,
     feeCents: 0,
     tax: noTax,
@@ -116,10 +114,8 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc.record({
   discounts: fc
     .array(discount, { maxLength: 5 })
     .map((all) => all.map((each, index) => aDiscount({ ...each, id: `discount-${index}` }))),
-  refusals: fc.constant({}),
   codes: fc.subarray(['welcome', 'GIFT', 'UNKNOWN']),
   country: fc.constant('DE'),
-  now: fc.constant(new Date('2026-11-27T12:00:00Z')),
   shipping: fc.option(shipping),
   feeCents: fc.oneof(fc.constant(0), cents(2000)),
   tax: fc.record({

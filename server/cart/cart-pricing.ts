@@ -1,22 +1,19 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { type CartPricing, type DestinationQuery, maxCodes } from '#contract/cart/cart-pricing.ts'
-import { toCents } from '#contract/money.ts'
 import { normalizeCode } from '#contract/pricing/discount-codes.ts'
-import type { Discount, RefusedDiscount } from '#contract/pricing/order-price.ts'
-import { refusalNow } from '#contract/pricing/select-discounts.ts'
+import type { Discount } from '#contract/pricing/order-price.ts'
 import type { CartVatId } from '#contract/taxes/vat-ids.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
 import { findByCode } from '../discounts/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fieldError } from '../platform/errors.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
+import { findDestination } from '../pricing/destination-rules.ts'
+import { loadPriceRules, loadPricing } from '../pricing/load-pricing.ts'
 import { normalizeVatId, vatIdProblem } from '../taxes/check-vat-id.ts'
-import { loadTaxRules, roundingOf } from '../taxes/load-tax-rules.ts'
 import { findVatIdCheck, type VatIds } from '../taxes/vat-ids.ts'
-import { destinationRules, findDestination, toDestination } from './destination-rules.ts'
 import type { CartOwner } from './lines.ts'
-import { type Cart, deleteCode, findCart, lockOrInsertCart, updateCodes, updateVatId } from './queries.ts'
+import { deleteCode, findCart, lockOrInsertCart, updateCodes, updateVatId } from './queries.ts'
 import { listItems } from './read-queries.ts'
 
 type Services = { db: Db; catalog: Pick<Catalog, 'productsIn'>; settings: CurrentSettings }
@@ -35,50 +32,28 @@ type Request = {
  * refused if the customer entered their code.
  */
 export async function getCartPricing(
-  { settings, ...services }: Services,
+  { db, catalog, settings }: Services,
   { owner, user, destination }: Request,
 ): Promise<CartPricing> {
   const { current: shop } = settings
-  const rules = destinationRules(shop, findDestination(shop, user, destination))
-  const cart = owner && (await findCart(services.db, owner))
-  const { shippingClasses = {} } = cart ?? {}
+  const cart = owner && (await findCart(db, owner))
+  const rules = await loadPriceRules(db, shop, cart?.id)
   const taxClasses = (shop.taxes === 'charged' && cart?.taxClasses) || {}
-  const vatId = cart && shop.taxes === 'charged' ? await checkedVatId(services.db, cart.vatId) : null
-  const confirmedVatId = vatId?.state === 'confirmed' ? vatId.id : null
-  const order = { classes: Object.values(taxClasses), confirmedVatId }
-  const rulesFor = await loadTaxRules(services.db, shop)
-  const tax = rulesFor({ ...order, destination: rules.destination })
-  const hasPickup = rules.shipping.some(({ kind }) => kind === 'pickup')
-  const pickupTax = hasPickup ? rulesFor({ ...order, destination: toDestination({ country: shop.country }) }) : null
-  const discounts = owner && cart && (await getDiscounts(services, { owner, cart, user }))
+  const vatId = cart && shop.taxes === 'charged' ? await checkedVatId(db, cart.vatId) : null
+  const items = cart && rules.discounts.length > 0 ? await listItems(db, owner) : []
+  const pricing = await loadPricing(db, catalog, rules, {
+    user,
+    destination: findDestination(shop, user, destination),
+    productIds: items.map(({ productId }) => productId),
+    taxClasses: Object.values(taxClasses),
+    confirmedVatId: vatId?.state === 'confirmed' ? vatId.id : null,
+    isOrdering: false,
+  })
   return {
-    ...{ ...rules, tax, pickupTax, taxClasses, shippingClasses, vatId, ...roundingOf(shop) },
-    cashFeeCents: toCents(shop.cashFee),
-    ...(discounts ?? { codes: [], discounts: [], groups: {}, refused: [] }),
-  }
-}
-
-async function getDiscounts(
-  { db, catalog }: Omit<Services, 'settings'>,
-  { owner, cart, user }: { owner: CartOwner; cart: Cart; user: User | undefined },
-) {
-  const shopper = user ? { userId: user.id, email: user.email, emailConfirmed: user.emailConfirmed } : null
-  const { discounts, refusals } = await loadDiscounts(db, { cartId: cart.id, shopper })
-  const now = new Date()
-  const usable: Discount[] = []
-  const refused: RefusedDiscount[] = []
-  for (const discount of discounts) {
-    const { id, name, code } = discount
-    const refusal = refusalNow(discount, now) ?? refusals[id]
-    if (!refusal) usable.push(withoutLimits(discount))
-    else if (code !== null) refused.push({ id, name, code, ...refusal })
-  }
-  const productIds = usable.length === 0 ? [] : (await listItems(db, owner)).map(({ productId }) => productId)
-  return {
-    codes: cart.codes,
-    discounts: usable,
-    groups: Object.fromEntries(findGroups(catalog, usable, productIds)),
-    refused,
+    ...pricing,
+    ...{ taxClasses, shippingClasses: cart?.shippingClasses ?? {}, vatId, codes: cart?.codes ?? [] },
+    discounts: pricing.discounts.map(withoutLimits),
+    refused: pricing.refused.filter(({ code }) => code !== null),
   }
 }
 

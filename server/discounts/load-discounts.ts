@@ -1,6 +1,6 @@
 import { parseGroup } from '#contract/discounts/discount-groups.ts'
-import { customerRefusals } from '#contract/pricing/customer-limits.ts'
-import type { Discount, PriceRequest } from '#contract/pricing/order-price.ts'
+import { selectUsable } from '#contract/pricing/customer-limits.ts'
+import type { Discount } from '#contract/pricing/order-price.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'
 import {
@@ -8,7 +8,6 @@ import {
   countUses,
   type DiscountRow,
   getShopper,
-  listDiscountsOf,
   listTagsOf,
   listWithheld,
   lockDiscounts,
@@ -16,24 +15,20 @@ import {
   toDiscount,
 } from './queries.ts'
 
-/** What the price of a cart follows from besides its lines. */
-export type LoadedDiscounts = Pick<PriceRequest, 'discounts' | 'refusals' | 'codes'>
-
-type Request = {
-  cartId: string
+type Cart = {
+  /** Undefined for a guest who has none. */
+  cartId: string | undefined
   shopper: Shopper | null
   /** Whether an order is being placed: limited discounts are locked, so that they can’t be used more often than they may. */
-  isOrdering?: boolean
-  /** The discounts of the cart, if they have been listed before. */
-  found?: DiscountRow[]
+  isOrdering: boolean
 }
 
-/** Loads the discounts of a cart, with all that decides whether they apply. */
+/** Separates the discounts of a cart, as listed before, into those that its customer can use now and the others. */
 export async function loadDiscounts(
   db: Db,
-  { cartId, shopper, isOrdering = false, found: listed }: Request,
-): Promise<LoadedDiscounts> {
-  const found = listed ?? (await listDiscountsOf(db, cartId))
+  found: DiscountRow[],
+  { cartId, shopper, isOrdering }: Cart,
+): Promise<ReturnType<typeof selectUsable>> {
   const limitedIds = found.filter(isLimited).map(({ id }) => id)
   const counted = shopper && { ...shopper, isOrdering }
   const countNow = () => countUses(db, limitedIds, counted)
@@ -52,18 +47,13 @@ export async function loadDiscounts(
   })
   const uses = locked.length > 0 ? await countNow() : before
   const needsOrders = current.some(({ firstOrderOnly }) => firstOrderOnly)
-  const needsWithheld = shopper && !shopper.emailConfirmed && !isOrdering && limitedIds.length > 0
-  const discounts = current.map(toDiscount)
+  const needsWithheld = cartId && shopper && !shopper.emailConfirmed && !isOrdering && limitedIds.length > 0
   const customer = {
     orders: counted && needsOrders ? await countOrdersOf(db, counted) : 0,
     withheld: needsWithheld ? await listWithheld(db, cartId) : [],
     groups: await listCustomerGroups(db, shopper, current),
   }
-  return {
-    discounts,
-    refusals: customerRefusals(discounts, { uses: Object.fromEntries(uses), customer }),
-    codes: current.flatMap(({ code }) => code ?? []),
-  }
+  return selectUsable(current.map(toDiscount), { uses: Object.fromEntries(uses), customer, now: new Date() })
 }
 
 /**
@@ -76,9 +66,9 @@ export async function canUseAgain(tx: Db, ids: string[], userId: string): Promis
   const rows = await lockDiscounts(tx, ids)
   const uses = Object.fromEntries(await countUses(tx, ids, counted))
   const customer = { orders: await countOrdersOf(tx, counted), groups: [] }
-  // The customer had the tags when the order was placed.
-  const discounts = rows.map((row) => ({ ...toDiscount(row), customers: [] }))
-  return Object.keys(customerRefusals(discounts, { uses, customer })).length === 0
+  // The customer had the tags when the order was placed, and the discount was active.
+  const discounts = rows.map((row) => ({ ...toDiscount(row), customers: [], startsAt: null, endsAt: null }))
+  return selectUsable(discounts, { uses, customer, now: new Date() }).refused.length === 0
 }
 
 /** An address that was only entered may belong to someone else. See docs/decisions/130-discounts-of-customers.md. */

@@ -4,7 +4,7 @@ import { selectMethod } from '#contract/pricing/shipping-price.ts'
 import { methodsFor, shippingProblems } from '#contract/shipping/shipping-classes.ts'
 import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { fieldError, ShopError } from '../platform/errors.ts'
-import type { LockedLine } from './write-queries.ts'
+import type { LockedLine } from './line-queries.ts'
 
 type Request = {
   priceLines: PriceLine[]

@@ -4,7 +4,8 @@ import { insertUses } from '../discounts/queries.ts'
 import { recordEvents, system } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
-import { hasStock, listQuantities, returnStock, updateStatuses } from './write-queries.ts'
+import { hasStock, listQuantities, returnStock } from './stock-queries.ts'
+import { updateStatuses } from './write-queries.ts'
 
 /**
  * Makes a locked order pending again that was cancelled because no one had paid it: takes its stock and the uses of its

@@ -10,7 +10,8 @@ import type { OrderEmail } from './order-email-kinds.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import { queueStatusEmails } from './queue-status-emails.ts'
 import type { OrderServices } from './services.ts'
-import { listQuantities, markCancelledByCustomer, noReason, returnStock, updateStatuses } from './write-queries.ts'
+import { listQuantities, returnStock } from './stock-queries.ts'
+import { markCancelledByCustomer, noReason, updateStatuses } from './write-queries.ts'
 
 type Services = Pick<OrderServices, 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
 

@@ -1,16 +1,13 @@
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { CartPricing } from '#contract/cart/cart-pricing.ts'
-import { toCents } from '#contract/money.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import type { PaymentMethod } from '#contract/payments/payment-methods.ts'
 import type { OrderPrice, PriceLine, ShippingMethod } from '#contract/pricing/order-price.ts'
-import { paymentFee } from '#contract/pricing/payment-fee.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
+import { toPriceLine, toPriceRequest } from '#contract/pricing/price-request.ts'
 import { selectMethod } from '#contract/pricing/shipping-price.ts'
-import { shopPricing, withoutTaxes } from '#contract/pricing/shop-rules.ts'
 import { methodsFor } from '#contract/shipping/shipping-classes.ts'
 import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
-import { mainClass } from '#contract/taxes/tax-classes.ts'
 import { orderable } from './cart-totals.ts'
 
 type Shop = Pick<PageSettings, 'shipping' | 'country'>
@@ -35,15 +32,10 @@ export function priceCart(
   shop: Shop,
   shipment: Shipment = {},
 ): OrderPrice {
-  const { discounts = [], codes = [] } = pricing ?? {}
-  const lines = toPriceLines(items, pricing)
-  const to = shipment.country ?? pricing?.destination.country ?? shop.country
-  const { smallestCents = 1, roundTotalTo = 1 } = pricing ?? {}
+  const country = shipment.country ?? pricing?.destination.country ?? shop.country
   const method = methodOf(items, pricing, shop, shipment)
-  const isPickup = pricing?.shipping.some(({ id, kind }) => id === method?.id && kind === 'pickup') ?? false
-  const feeCents = paymentFee(shipment.paymentMethod, { isPickup, cashFeeCents: pricing?.cashFeeCents ?? 0 })
-  const tax = (isPickup ? pricing?.pickupTax : pricing?.tax) ?? withoutTaxes
-  return priceOrder({ ...shopPricing(method, to), discounts, codes, lines, feeCents, tax, smallestCents, roundTotalTo })
+  const { paymentMethod } = shipment
+  return priceOrder(toPriceRequest(toPriceLines(items, pricing), pricing, { country, method, paymentMethod }))
 }
 
 /** The selected shipping method of these items, or else the cheapest; null if there is none. */
@@ -52,7 +44,7 @@ export function methodOf(
   pricing: CartPricing | null,
   { shipping }: Pick<Shop, 'shipping'>,
   { methodId }: Shipment = {},
-): ShippingMethod | null {
+): ShippingMethod | ShippingOption | null {
   return pricing ? (selectMethod(methodsOf(items, pricing), toPriceLines(items), methodId) ?? null) : shipping
 }
 
@@ -69,16 +61,6 @@ export function toPriceLines(
   items: CartItem[],
   pricing: Pick<CartPricing, 'groups' | 'taxClasses'> | null = null,
 ): PriceLine[] {
-  const { groups = {}, taxClasses = {} } = pricing ?? {}
-  return orderable(items).map(({ id, product, quantity }) => ({
-    ...{
-      id,
-      quantity,
-      taxClass: taxClasses[product.id] ?? mainClass,
-      groups: groups[product.id] ?? [],
-      grams: product.weight,
-    },
-    listCents: toCents(product.price),
-    unitCents: toCents(product.discountedPrice),
-  }))
+  const classes = pricing ?? { groups: {}, taxClasses: {} }
+  return orderable(items).map((item) => toPriceLine(item, classes))
 }

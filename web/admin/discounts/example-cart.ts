@@ -4,7 +4,7 @@ import type { DiscountFields } from '#contract/discounts/discounts.ts'
 import { toDiscountEffect } from '#contract/discounts/effect.ts'
 import { toCents } from '#contract/money.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
-import { customerRefusals } from '#contract/pricing/customer-limits.ts'
+import { selectUsable } from '#contract/pricing/customer-limits.ts'
 import type { Discount, OrderPrice, PriceLine } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { shopPricing } from '#contract/pricing/shop-rules.ts'
@@ -77,15 +77,14 @@ export function priceExample(
   )
   const { countries, customers } = fields
   const country = countries.length === 0 || countries.includes(shop.country) ? shop.country : (countries[0] ?? '')
-  return priceOrder({
-    ...shopPricing(shop.shipping, country),
-    ...{ lines, discounts: [discount], now },
-    codes: discount.code === null ? [] : [discount.code],
-    refusals: customerRefusals([discount], {
-      customer: { orders: 0, groups: customers.slice(0, 1) },
-      uses: { [discount.id]: { all: uses, byCustomer: 0 } },
-    }),
+  const { usable, refused } = selectUsable([discount], {
+    customer: { orders: 0, groups: customers.slice(0, 1) },
+    uses: { [discount.id]: { all: uses, byCustomer: 0 } },
+    now,
   })
+  const codes = discount.code === null ? [] : [discount.code]
+  const price = priceOrder({ ...shopPricing(shop.shipping, country), lines, discounts: usable, codes })
+  return { ...price, refused: [...refused, ...price.refused] }
 }
 
 function toDiscount({ effect, minSubtotal, ...fields }: DiscountFields): Discount {

@@ -1,0 +1,65 @@
+import type { User } from '#contract/accounts/accounts.ts'
+import type { CartPricing } from '#contract/cart/cart-pricing.ts'
+import { toCents } from '#contract/money.ts'
+import type { Destination } from '#contract/shipping/shipping-option.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
+import { listDiscountsOf } from '../discounts/queries.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
+import { loadTaxRules, roundingOf } from '../taxes/load-tax-rules.ts'
+import { destinationRules, toDestination } from './destination-rules.ts'
+
+/** What prices of a cart follow from besides its products, which orders lock once they have read this. */
+export type PriceRules = Awaited<ReturnType<typeof loadPriceRules>>
+
+/** Reads the tax rates, and the discounts of a cart if there is one. */
+export async function loadPriceRules(db: Db, shop: ShopInfo, cartId: string | undefined) {
+  return {
+    ...{ shop, cartId },
+    taxRulesFor: await loadTaxRules(db, shop),
+    discounts: cartId === undefined ? [] : await listDiscountsOf(db, cartId),
+  }
+}
+
+type PricedCart = {
+  /** Undefined for a guest. */
+  user: Pick<User, 'id' | 'email' | 'emailConfirmed'> | undefined
+  destination: Destination
+  productIds: string[]
+  /** Those of the products, except perhaps the main one. */
+  taxClasses: string[]
+  /** A VAT ID that the official service has confirmed. */
+  confirmedVatId: string | null
+  /** Whether an order is being placed, which locks its limited discounts. */
+  isOrdering: boolean
+}
+
+/**
+ * Loads what the price of a cart follows from besides its lines and what is selected, for the cart that shows it and for the
+ * order that charges it. `toPriceRequest` continues from here for both.
+ */
+export async function loadPricing(
+  db: Db,
+  catalog: Pick<Catalog, 'productsIn'>,
+  { shop, cartId, taxRulesFor, discounts: found }: PriceRules,
+  { user, destination, productIds, taxClasses, confirmedVatId, isOrdering }: PricedCart,
+): Promise<Omit<CartPricing, 'taxClasses' | 'shippingClasses' | 'vatId'>> {
+  const taxAt = (place: Destination) => taxRulesFor({ destination: place, classes: taxClasses, confirmedVatId })
+  const rules = destinationRules(shop, destination)
+  const hasPickup = rules.shipping.some(({ kind }) => kind === 'pickup')
+  const shopper = user ? { userId: user.id, email: user.email, emailConfirmed: user.emailConfirmed } : null
+  const { usable, refused } = await loadDiscounts(db, found, { cartId, shopper, isOrdering })
+  return {
+    ...rules,
+    tax: taxAt(destination),
+    // Items that are picked up are sold where the shop is.
+    pickupTax: hasPickup ? taxAt(toDestination({ country: shop.country })) : null,
+    ...roundingOf(shop),
+    cashFeeCents: toCents(shop.cashFee),
+    codes: usable.flatMap(({ code }) => code ?? []),
+    discounts: usable,
+    groups: Object.fromEntries(findGroups(catalog, usable, productIds)),
+    refused,
+  }
+}
