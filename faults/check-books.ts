@@ -1,10 +1,13 @@
+import type { PaymentStatus } from '#contract/payments/payment-methods.ts'
+import { paymentStatusOf } from '../server/ledger/payment-status.ts'
+import { listPaymentFacts } from '../server/ledger/queries.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import type { Differences } from './check-ledger.ts'
 import type { TakenPayment } from './payment-servers.ts'
 
 type Movement = { number: number; kind: string; channel: string; reference: string; attempt: string; cents: number }
 type Refund = { id: string; number: number; channel: string; state: string; reference: string | null; cents: number }
-type Order = { id: string; number: number; status: string; payment: string; ledger: string; cents: number }
+type Order = { id: string; number: number; status: string; payment: string; cents: number }
 type Attempt = { id: string; order: string; number: number; state: string }
 
 const selectMovements = `
@@ -16,8 +19,7 @@ const selectRefunds = `
   from refunds join orders on orders.id = order_id
 `
 const selectOrders = `
-  select id, number, status, payment_status as payment, ledger_status(orders) as ledger, total_cents::float8 as cents
-  from orders
+  select id, number, status, payment_status as payment, total_cents::float8 as cents from orders
 `
 const selectAttempts = `
   select payment_attempts.id, order_id as order, number, payment_attempts.state
@@ -28,16 +30,22 @@ const selectAttempts = `
  * Compares the books of the shop with the records of the payment providers: each payment and refund is in the books once,
  * each open order has been paid once or not at all, nothing is kept of cancelled orders, and no attempt is unresolved.
  */
-export async function checkBooks(database: Pick<Database, 'executeSql'>, taken: TakenPayment[]): Promise<Differences> {
+export async function checkBooks(
+  database: Pick<Database, 'db' | 'executeSql'>,
+  taken: TakenPayment[],
+): Promise<Differences> {
   const select = async <T>(query: string) => (await database.executeSql(query)).rows as T[]
   const movements = await select<Movement>(selectMovements)
   const refunds = await select<Refund>(selectRefunds)
   const attempts = new Map((await select<Attempt>(selectAttempts)).map((attempt) => [attempt.id, attempt]))
+  const byLedger = new Map((await listPaymentFacts(database.db)).map((order) => [order.id, paymentStatusOf(order)]))
   const byOrder = Map.groupBy(taken, ({ attemptId }) => attempts.get(attemptId)?.order ?? '')
   const found = [
     checkPayments(taken, movements, attempts),
     checkRefunds(taken, movements, refunds),
-    ...(await select<Order>(selectOrders)).map((order) => checkOrder(order, byOrder.get(order.id) ?? [])),
+    ...(await select<Order>(selectOrders)).map((order) =>
+      checkOrder(order, byLedger.get(order.id), byOrder.get(order.id) ?? []),
+    ),
     checkAttempts([...attempts.values()]),
   ]
   return { lost: found.flatMap(({ lost }) => lost), twice: found.flatMap(({ twice }) => twice) }
@@ -91,7 +99,11 @@ function checkRefunds(taken: TakenPayment[], movements: Movement[], rows: Refund
 }
 
 /** What the shop has kept of an order’s payments, by the records of the providers. */
-function checkOrder({ number, status, payment, ledger, cents }: Order, taken: TakenPayment[]): Differences {
+function checkOrder(
+  { number, status, payment, cents }: Order,
+  ledger: PaymentStatus | undefined,
+  taken: TakenPayment[],
+): Differences {
   const kept = taken
     .flatMap(({ amountCents, refunds }) => [amountCents, ...refunds.map((refund) => -refund.amountCents)])
     .reduce((sum, amount) => sum + amount, 0)

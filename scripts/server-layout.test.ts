@@ -69,3 +69,16 @@ test('no feature of the server imports another that imports it', () => {
     })
   expect([...used.keys()].filter((room) => reaches(room, room)).toSorted()).toEqual([])
 })
+
+test('only the ledger records movements of money, and what the payment status of an order follows from', () => {
+  const writes = [
+    /insert\(payments\)|insert into payments\b/,
+    /update\(orders\)\s*\.set\(\{[^}]*\b(status|paymentMethod|paymentStatus|totalCents)\b/,
+    /update orders\s+set[^`]*?\b(status|payment_method|payment_status|total_cents)\s*=/,
+  ]
+  const writing = files.filter((file) => {
+    const text = readFileSync(join(server, file), 'utf8')
+    return writes.some((pattern) => pattern.test(text))
+  })
+  expect(writing).toEqual(['ledger/write-ledger.ts'])
+})

@@ -99,8 +99,9 @@ async function insertOrders(db: Db, batch: GeneratedOrder[], idsByEmail: Map<str
   for (const { customer, items: ordered, history: statuses, ...order } of batch) {
     const orderId = randomUUID()
     const customerId = idsByEmail.get(customer.email) ?? ''
-    rows.push({ ...order, id: orderId, userId: customerId })
     const delivery = statuses.find(({ status }) => status === 'delivered')
+    const paymentStatus = delivery ? 'paid' : order.status === 'cancelled' ? 'void' : 'due'
+    rows.push({ ...order, id: orderId, userId: customerId, paymentStatus })
     if (delivery) {
       const { totalCents: amountCents, currency } = order
       cash.push({ orderId, channel: 'cash', kind: 'paid', amountCents, currency, reference: orderId, at: delivery.at })

@@ -17,7 +17,7 @@ export type OrderedProduct = Pick<
   'id' | 'title' | 'thumbnail' | 'priceCents' | 'discountPpb'
 >
 
-export type GeneratedOrder = Omit<typeof orders.$inferInsert, 'id' | 'userId' | 'status'> & {
+export type GeneratedOrder = Omit<typeof orders.$inferInsert, 'id' | 'userId' | 'status' | 'paymentStatus'> & {
   customer: GeneratedCustomer
   status: OrderStatus
   createdAt: Date

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { recordMovement } from '../ledger/write-ledger.ts'
 import { openEmbedded } from '../platform/db/embedded/open-embedded.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
-import { orders, payments, users } from '../platform/db/schema/index.ts'
+import { orders, users } from '../platform/db/schema/index.ts'
 import { createFactories } from '../test/factories.ts'
 import { insertOrderRows } from '../test/order-rows.ts'
 import { addPricingRules, readPricingRules } from '../test/pricing-rules.ts'
@@ -25,7 +26,7 @@ async function anEmbeddedShop(): Promise<string> {
   await addPricingRules(db)
   const [orderId = ''] = await insertOrderRows(db, { userId, count: 1, productIds: ['lamp'] })
   const paid = { channel: 'cash', kind: 'paid', amountCents: 100, currency: 'USD', reference: orderId } as const
-  await db.insert(payments).values({ orderId, ...paid })
+  await recordMovement(db, { orderId, ...paid })
   await database.close()
   return folder
 }

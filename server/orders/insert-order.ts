@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
+import { newPaymentStatus } from '../ledger/payment-status.ts'
 import type { Db } from '../platform/db/database.ts'
 import { cartItems, orderHistory, orders } from '../platform/db/schema/index.ts'
 import type { OrderItemColumns, OrderRow } from './queries.ts'
@@ -57,7 +58,7 @@ export async function insertOrder(
   await tx
     .with(line, inserted, history, stock, variantStock, emptied, cart)
     .insert(orders)
-    .values({ ...order, id })
+    .values({ ...order, id, paymentStatus: newPaymentStatus(order) })
     .prepare('insert_order')
     .execute()
   return id

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { recordMovement } from '../ledger/write-ledger.ts'
 import { insertRefunds } from '../payments/refund-queries.ts'
-import { payments, refunds } from '../platform/db/schema/index.ts'
+import { refunds } from '../platform/db/schema/index.ts'
 import { createFactories } from '../test/factories.ts'
 import { insertOrderRows } from '../test/order-rows.ts'
 import { openTestDatabase } from '../test/test-database.ts'
@@ -26,7 +27,7 @@ async function anOrder(): Promise<string> {
   const [product, user] = [await aProductRow(), await aUser()]
   const [id = ''] = await insertOrderRows(db, { userId: user.id, count: 1, productIds: [product.id] })
   const paid = { channel: 'bank_transfer', kind: 'paid', amountCents: 100, currency: 'USD', reference: id } as const
-  await db.insert(payments).values({ ...paid, orderId: id })
+  await recordMovement(db, { ...paid, orderId: id })
   return id
 }
 

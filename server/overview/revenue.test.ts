@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
-import { insertMovement } from '../payments/queries.ts'
+import { recordMovement } from '../ledger/write-ledger.ts'
 import { orders, paymentAttempts } from '../platform/db/schema/index.ts'
 import { createDiscountRequests } from '../test/discount-requests.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
@@ -59,15 +59,15 @@ test('revenue is what was paid less refunds and chargebacks, and unpaid orders a
   ])
 
   const dispute = { orderId: id, channel: 'test', currency: 'USD', reference: 'dispute', amountCents: 2000 } as const
-  await insertMovement(db, { ...dispute, kind: 'disputed' })
-  await insertMovement(db, { ...dispute, kind: 'dispute_lost' })
+  await recordMovement(db, { ...dispute, kind: 'disputed' })
+  await recordMovement(db, { ...dispute, kind: 'dispute_lost' })
   expect(await figures()).toEqual([
     { revenue: 30, chargedBack: 20, unpaid: 0 },
     { spent: [30], unpaid: [] },
     { revenue: 30, unpaid: 0, reduction: 1 },
   ])
 
-  await insertMovement(db, { ...dispute, kind: 'dispute_won' })
+  await recordMovement(db, { ...dispute, kind: 'dispute_won' })
   await change(admin.headers, id, { status: 'cancelled' })
   await payments.run()
   await expect.poll(summary).toEqual({ revenue: 0, chargedBack: 0, unpaid: 0 })

@@ -1,13 +1,14 @@
 import { postponeDelivery } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
+import { findEarlierPayment } from '../ledger/queries.ts'
+import { changeOrders } from '../ledger/write-ledger.ts'
 import { announceOnce, emailNewOrder } from '../orders/announce-order.ts'
 import { overtakeEmails, withdrawNewOrderEmail } from '../orders/email-queries.ts'
 import { findOrder, type OrderRow } from '../orders/queries.ts'
 import { reviveOrder } from '../orders/revive-order.ts'
 import type { OrderServices } from '../orders/services.ts'
 import type { Db } from '../platform/db/database.ts'
-import { findEarlierPayment, updateOrderPayment } from './queries.ts'
 import { refundUnusable } from './refunds.ts'
 
 type Services = Pick<OrderServices, 'outbox' | 'orderEmails' | 'settings'>
@@ -38,7 +39,7 @@ export async function acceptPayment(
   const days = { from: order.expectedFrom, until: order.expectedUntil }
   const waited = { since, now: new Date(), isPickup: order.pickupPlace !== null }
   const expected = postponeDelivery(days, waited, services.settings.current)
-  await updateOrderPayment(tx, order.id, {
+  await changeOrders(tx, [order.id], {
     ...paidBy,
     ...{ payableUntil: null, remindAt: null, unpaidAt: null },
     ...{ expectedFrom: expected.from, expectedUntil: expected.until },

@@ -1,6 +1,8 @@
+import { recordMovement } from '../ledger/write-ledger.ts'
+import { lockOrders } from '../orders/write-queries.ts'
 import type { PaymentAccounts } from './accounts.ts'
 import { ProviderError } from './providers/provider.ts'
-import { type AttemptRow, insertMovement, isOpen, updateAttempt } from './queries.ts'
+import { type AttemptRow, findAttempt, isOpen, updateAttempt } from './queries.ts'
 import { movementOf, type SettleServices, settlePayment } from './settle-payment.ts'
 
 export type CheckServices = SettleServices & { accounts: Pick<PaymentAccounts, 'open'> }
@@ -28,9 +30,13 @@ export async function checkPayment(services: CheckServices, attempt: AttemptRow)
   }
 }
 
-async function endUnseen({ db }: CheckServices, attempt: AttemptRow): Promise<void> {
+async function endUnseen({ db }: CheckServices, { id, orderId }: AttemptRow): Promise<void> {
   await db.transaction(async (tx) => {
-    await updateAttempt(tx, attempt.id, { state: 'expired', nextCheckAt: null })
-    await insertMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
+    await lockOrders(tx, [orderId])
+    const attempt = await findAttempt(tx, id)
+    // Its page was saved in the meantime, or it was deleted with its order.
+    if (attempt?.state !== 'starting') return
+    await updateAttempt(tx, attempt, { state: 'expired', nextCheckAt: null })
+    await recordMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
   })
 }

@@ -1,12 +1,13 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
+import { changeOrders } from '../ledger/write-ledger.ts'
 import { listOrdersById, type OrderRow } from '../orders/queries.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { setStatus } from '../orders/set-status.ts'
 import { lockOrders } from '../orders/write-queries.ts'
 import { system } from '../platform/audit/record-events.ts'
 import { inMinutes } from './plan-payment.ts'
-import { claimReminders, isOpen, listAttempts, listUnpaidOrders, updateOrderPayment } from './queries.ts'
+import { claimReminders, isOpen, listAttempts, listUnpaidOrders } from './queries.ts'
 
 type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
 
@@ -42,7 +43,7 @@ async function endUnpaidOrder(services: Services, id: string): Promise<Order | u
     const attempts = await listAttempts(tx, id)
     const isUnknown = attempts.some(isOpen) && !isOverdue(order, maxHoursUnknown)
     if (isUnknown || attempts.some(({ state }) => state === 'processing')) return undefined
-    await updateOrderPayment(tx, id, { unpaidAt: new Date() })
+    await changeOrders(tx, [id], { unpaidAt: new Date() })
     const [cancelled] = await setStatus(tx, services, system, [order], 'cancelled', {
       email: 'order_unpaid',
       cancellation: { reason: 'not_paid', note: '', isRestocked: true },

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
 import type { OrderDispute, OrderLedger } from '#contract/payments/refunds.ts'
+import type { MovementRow } from '../ledger/queries.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, paymentAttempts, payments, refunds, users } from '../platform/db/schema/index.ts'
 import { notFound } from '../platform/errors.ts'
-import type { MovementRow } from './queries.ts'
 import { mayRecord, reversibleTransfer } from './record-transfer.ts'
 import { loadRefundable } from './refundable.ts'
 

@@ -6,6 +6,7 @@ import { optionProblem } from '#contract/payments/option-problem.ts'
 import { isPayable } from '#contract/payments/payable.ts'
 import type { OrderPayment, PaymentOption, PaymentSelection } from '#contract/payments/payments.ts'
 import { getShopper } from '../discounts/queries.ts'
+import { changeOrders, recordMovement } from '../ledger/write-ledger.ts'
 import { announceOnce } from '../orders/announce-order.ts'
 import { overtakeEmails } from '../orders/email-queries.ts'
 import { findOrder, type OrderRow } from '../orders/queries.ts'
@@ -28,12 +29,10 @@ import {
   endAttempts,
   findAttempt,
   insertAttempt,
-  insertMovement,
   isOpen,
   isUnsettled,
   listAttempts,
   saveReference,
-  updateOrderPayment,
 } from './queries.ts'
 import { movementOf } from './settle-payment.ts'
 
@@ -140,7 +139,7 @@ async function selectAttempt(
     if (isDue && !isSame) throw notPossible('You pay this order in cash, or online.')
     if (!isSame) {
       await checkUnconfirmed(tx, settings.current, order)
-      await updateOrderPayment(tx, orderId, plan)
+      await changeOrders(tx, [orderId], plan)
       await overtakeEmails(tx, [orderId], 'method_changed')
     }
     await announceOnce(tx, services, orderId)
@@ -166,9 +165,9 @@ async function selectAttempt(
     ...{ id: randomUUID(), orderId, provider, isTest, amountCents: totalCents, currency },
     ...{ expiresAt, nextCheckAt: inMinutes(1) },
   })
-  await insertMovement(tx, { ...movementOf(attempt), kind: 'started', reference: attempt.id })
+  await recordMovement(tx, { ...movementOf(attempt), kind: 'started', reference: attempt.id })
   // Until it is paid online, it is still paid in cash, and waits for nothing.
-  if (!isDue) await updateOrderPayment(tx, orderId, { ...plan, payableUntil, remindAt: order.remindAt })
+  if (!isDue) await changeOrders(tx, [orderId], { ...plan, payableUntil, remindAt: order.remindAt })
   return attempt
 }
 
@@ -193,7 +192,10 @@ async function startAttempt(services: PayServices, user: User, attempt: AttemptR
       ...{ id, orderId, orderNumber: order.number, shopName: settings.current.name, amountCents, currency, expiresAt },
       ...{ email: user.email, returnUrl: orderUrl, cancelUrl: orderUrl },
     })
-    const saved = await saveReference(db, id, started)
+    const saved = await db.transaction(async (tx) => {
+      await lockOrders(tx, [orderId])
+      return saveReference(tx, id, started)
+    })
     // Another tab has selected another way to pay, or the time was over, before the provider responded.
     if (!saved || !isOpen(saved) || saved.expiresAt <= new Date()) {
       throw notPossible('This payment has ended. Reload the page to see your order.')

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import { type OnlineProvider, onlineProviders } from '#contract/payments/payment-methods.ts'
+import { attemptTransitions, checkTransition } from '../ledger/transitions.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
-import { orders, paymentAttempts, payments, paymentWebhooks } from '../platform/db/schema/index.ts'
+import { orders, paymentAttempts, paymentWebhooks } from '../platform/db/schema/index.ts'
 import { lookUpSeconds } from './payment-limits.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
@@ -13,30 +14,6 @@ export const isOpen = ({ state }: Pick<AttemptRow, 'state'>): boolean => openSta
 /** Whether its provider may soon report something else about an attempt. */
 export const isUnsettled = (attempt: Pick<AttemptRow, 'state'>): boolean =>
   isOpen(attempt) || attempt.state === 'processing'
-
-export type MovementRow = typeof payments.$inferSelect
-export type NewMovement = Omit<typeof payments.$inferInsert, 'id' | 'at'>
-
-/** Adds a movement to the ledger. Returns false if it is there already. */
-export async function insertMovement(tx: Db, movement: NewMovement): Promise<boolean> {
-  const added = await tx.insert(payments).values(movement).onConflictDoNothing().returning({ id: payments.id })
-  return added.length > 0
-}
-
-export function listMovements(db: Db, orderId: string): Promise<MovementRow[]> {
-  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
-}
-
-/** When an order was paid before its last payment, such as one that was recorded by mistake and taken back. */
-export async function findEarlierPayment(tx: Db, orderId: string): Promise<Date | undefined> {
-  const [, earlier] = await tx
-    .select({ at: payments.at })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'paid')))
-    .orderBy(desc(payments.id))
-    .limit(2)
-  return earlier?.at
-}
 
 export async function insertAttempt(tx: Db, attempt: typeof paymentAttempts.$inferInsert): Promise<AttemptRow> {
   const [row] = await tx.insert(paymentAttempts).values(attempt).returning()
@@ -58,33 +35,30 @@ export function listAttempts(db: Db, orderId: string): Promise<AttemptRow[]> {
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
 }
 
+/** Changes an attempt, whose order must be locked. Throws if its new state can’t follow. */
 export async function updateAttempt(
-  db: Db,
-  id: string,
+  tx: Db,
+  { id, state }: Pick<AttemptRow, 'id' | 'state'>,
   changes: Partial<typeof paymentAttempts.$inferInsert>,
 ): Promise<void> {
-  await db.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id))
+  checkTransition(attemptTransitions, state, changes.state ?? state)
+  await tx.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id))
 }
 
 /**
- * Keeps what the provider has created for an attempt, and returns the attempt. One that has ended in the meantime is open
- * again, so that it is closed at the provider, too.
+ * Keeps what the provider has created for an attempt, whose order must be locked, and returns the attempt. One that has ended
+ * in the meantime is open again, so that it is closed at the provider, too.
  */
 export async function saveReference(
-  db: Db,
+  tx: Db,
   id: string,
   { reference, url }: { reference: string; url: string },
 ): Promise<AttemptRow | undefined> {
-  await db
-    .update(paymentAttempts)
-    .set({
-      reference,
-      url,
-      state: 'open',
-      nextCheckAt: sql`case when state = 'expired' then now() else next_check_at end`,
-    })
-    .where(and(eq(paymentAttempts.id, id), sql`reference is null and state in ('starting', 'expired')`))
-  return findAttempt(db, id)
+  const attempt = await findAttempt(tx, id)
+  if (!attempt || attempt.reference !== null) return attempt
+  const isOver = attempt.state === 'expired'
+  await updateAttempt(tx, attempt, { reference, url, state: 'open', ...(isOver && { nextCheckAt: new Date() }) })
+  return findAttempt(tx, id)
 }
 
 /** Makes attempts end: the provider is asked to close them, and then what became of them. */
@@ -220,19 +194,6 @@ export async function listUnpaidOrders(
     .orderBy(asc(orders.payableUntil))
     .limit(limit)
   return rows.map(({ id }) => id)
-}
-
-export async function updateOrderPayment(
-  tx: Db,
-  orderId: string,
-  changes: Partial<
-    Pick<
-      typeof orders.$inferInsert,
-      'paymentMethod' | 'paymentProvider' | 'payableUntil' | 'remindAt' | 'unpaidAt' | 'expectedFrom' | 'expectedUntil'
-    >
-  >,
-): Promise<void> {
-  await tx.update(orders).set(changes).where(eq(orders.id, orderId))
 }
 
 /** Takes up to `limit` orders whose customers are to be reminded of their bank transfer. */

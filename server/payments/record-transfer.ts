@@ -3,6 +3,8 @@ import { toUnits } from '#contract/money.ts'
 import type { RejectionReason } from '#contract/orders/rejected-orders.ts'
 import { awaitsTransfer } from '#contract/payments/awaits-transfer.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
+import { listMovements, type MovementRow } from '../ledger/queries.ts'
+import { changeOrders, recordMovement } from '../ledger/write-ledger.ts'
 import { isInformedOfPayment, overtakeEmails } from '../orders/email-queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { restoreEmails } from '../orders/queue-status-emails.ts'
@@ -12,14 +14,7 @@ import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
 import { acceptPayment, readOrder } from './accept-payment.ts'
 import { transferDays } from './plan-payment.ts'
-import {
-  endAttemptsOf,
-  insertMovement,
-  listAttempts,
-  listMovements,
-  type MovementRow,
-  updateOrderPayment,
-} from './queries.ts'
+import { endAttemptsOf, listAttempts } from './queries.ts'
 import { lockOrder } from './refund-order.ts'
 import { listRefunds, type RefundRow } from './refund-queries.ts'
 
@@ -63,7 +58,7 @@ async function insertTransfer(tx: Db, services: Services, actor: Actor, order: O
   await endAttemptsOf(tx, [order.id])
   const { currency, totalCents: amountCents } = order
   const reference = randomUUID()
-  await insertMovement(tx, { ...kind, orderId: order.id, amountCents, currency, reference, userId: actor.userId })
+  await recordMovement(tx, { ...kind, orderId: order.id, amountCents, currency, reference, userId: actor.userId })
   await recordEvents(tx, actor, {
     ...{ event: 'payment_recorded', subject: { type: 'order', id: order.id } },
     after: { amount: toUnits(amountCents) },
@@ -129,11 +124,11 @@ export async function reversePending(
   const transfer = reversibleTransfer(order, movements, await listRefunds(tx, order.id))
   if (!transfer) return order.status !== 'pending' ? order.status : openTransfer(movements) ? 'refunded' : 'unpaid'
   const { channel, amountCents, currency, reference } = transfer
-  await insertMovement(tx, {
+  await recordMovement(tx, {
     ...{ orderId: order.id, channel, kind: 'reversed', amountCents, currency, reference, userId: actor.userId },
   })
   const isInformed = await isInformedOfPayment(tx, order.id)
-  await updateOrderPayment(tx, order.id, transferDays(settings.current, { isReminded: isInformed }))
+  await changeOrders(tx, [order.id], transferDays(settings.current, { isReminded: isInformed }))
   await recordEvents(tx, actor, {
     ...{ event: 'payment_reversed', subject: { type: 'order', id: order.id } },
     before: { amount: toUnits(amountCents) },

@@ -6,6 +6,7 @@ import { refundAmount, taxesWithin } from '#contract/payments/refund-amounts.ts'
 import type { NewRefund, RefundPreview, RefundSelection } from '#contract/payments/refunds.ts'
 import { toTax } from '#contract/pricing/to-amounts.ts'
 import { lockProducts } from '../catalog/edit/edit-queries.ts'
+import { recordMovement } from '../ledger/write-ledger.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { returnStock } from '../orders/stock-queries.ts'
@@ -14,7 +15,6 @@ import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError, throwFieldErrors } from '../platform/errors.ts'
 import { emailRefund } from './email-refund.ts'
-import { insertMovement } from './queries.ts'
 import { getRefund, insertRefunds, type RefundRow, retryKey, updateRefund } from './refund-queries.ts'
 import { isOfPrice, leftOf, listSources, loadRefundable, moneyLeft, type Refundable } from './refundable.ts'
 import { type RefundWayOf, refundWay } from './refunds.ts'
@@ -217,11 +217,11 @@ export async function recordRefund(
     const { state, channel, amountCents } = refund
     if (state === 'done' && isManualChannel(channel)) return
     if (state !== 'manual') throw new ShopError('order_changed', 'This refund isn’t made by hand.')
-    await updateRefund(tx, id, { state: 'done' })
+    await updateRefund(tx, refund, { state: 'done' })
     const { currency } = order
     // It may be taken back and recorded again.
     const reference = randomUUID()
-    await insertMovement(tx, {
+    await recordMovement(tx, {
       ...{ orderId: order.id, channel, kind: 'refunded', amountCents, currency, reference, refundId: id },
       userId: actor.userId,
     })

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { OnlineProvider, PaymentChannel } from '#contract/payments/payment-methods.ts'
+import { checkTransition, refundTransitions } from '../ledger/transitions.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { refunds } from '../platform/db/schema/index.ts'
@@ -35,14 +36,6 @@ export async function getRefund(tx: Db, order: OrderRow, id: string): Promise<Re
 /** The key of the refund that replaces a failed one. */
 export const retryKey = (id: string): string => `retry ${id}`
 
-/** Drops what staff were to pay instead of a failed refund, because its provider has made it after all. */
-export async function dropReplacement(tx: Db, { id, orderId }: RefundRow): Promise<void> {
-  await tx
-    .update(refunds)
-    .set({ state: 'failed', problem: 'The provider has made this refund after all.' })
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.requestKey, retryKey(id)), eq(refunds.state, 'manual')))
-}
-
 /** Finds a refund by the provider’s id of it. */
 export async function findRefundOf(db: Db, channel: PaymentChannel, reference: string): Promise<RefundRow | undefined> {
   const [row] = await db
@@ -52,8 +45,14 @@ export async function findRefundOf(db: Db, channel: PaymentChannel, reference: s
   return row
 }
 
-export async function updateRefund(db: Db, id: string, changes: Partial<NewRefund>): Promise<void> {
-  await db.update(refunds).set(changes).where(eq(refunds.id, id))
+/** Changes a refund, whose order must be locked. Throws if its new state can’t follow. */
+export async function updateRefund(
+  tx: Db,
+  { id, state }: Pick<RefundRow, 'id' | 'state'>,
+  changes: Partial<NewRefund>,
+): Promise<void> {
+  checkTransition(refundTransitions, state, changes.state ?? state)
+  await tx.update(refunds).set(changes).where(eq(refunds.id, id))
 }
 
 /**
@@ -73,16 +72,4 @@ export async function claimDueRefunds(db: Db, provider: OnlineProvider, limit: n
     .set({ nextTryAt: sql`now() + greatest(interval '1 minute', least(interval '6 hours', (now() - created_at) / 2))` })
     .where(inArray(refunds.id, due))
     .returning()
-}
-
-/** Keeps why a refund wasn’t made, and gives it up if that won’t change. One that was made at the same time stays. */
-export async function failRequested(
-  db: Db,
-  id: string,
-  { problem, isOver }: { problem: string; isOver: boolean },
-): Promise<void> {
-  await db
-    .update(refunds)
-    .set({ problem, ...(isOver && { state: 'failed' as const, nextTryAt: null }) })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')))
 }

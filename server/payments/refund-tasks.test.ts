@@ -2,11 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import type { Order, ShopSummary } from '#contract/orders/orders.ts'
 import type { PaymentFilter } from '#contract/payments/payment-filters.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
+import { recordMovement } from '../ledger/write-ledger.ts'
 import type { Headers } from '../test/order-requests.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { ProviderError } from './providers/provider.ts'
-import { insertMovement, listAttempts } from './queries.ts'
+import { listAttempts } from './queries.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, payments, paymentAccounts, aProductRow } = shop
@@ -142,11 +143,11 @@ test('a cancelled order whose payment comes back with a won dispute is to be ref
     reference: id,
     amountCents: 5000,
   } as const
-  await insertMovement(db, { ...dispute, kind: 'disputed' })
-  await insertMovement(db, { ...dispute, kind: 'dispute_lost' })
+  await recordMovement(db, { ...dispute, kind: 'disputed' })
+  await recordMovement(db, { ...dispute, kind: 'dispute_lost' })
   await change(admin, id, { status: 'cancelled' })
   expect(await tasksOf(id)).toEqual([0])
-  await insertMovement(db, { ...dispute, kind: 'dispute_won' })
+  await recordMovement(db, { ...dispute, kind: 'dispute_won' })
   expect(await tasksOf(id)).toEqual(['to_pay', 50])
 })
 

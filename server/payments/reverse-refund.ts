@@ -1,10 +1,11 @@
 import { toUnits } from '#contract/money.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
+import { listMovements } from '../ledger/queries.ts'
+import { recordMovement } from '../ledger/write-ledger.ts'
 import { overtakeRefundEmails } from '../orders/email-queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
-import { insertMovement, listMovements } from './queries.ts'
 import { lockOrder } from './refund-order.ts'
 import { getRefund, updateRefund } from './refund-queries.ts'
 
@@ -15,7 +16,8 @@ import { getRefund, updateRefund } from './refund-queries.ts'
 export async function reverseRefund(db: Db, actor: Actor, orderId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const { state, channel } = await getRefund(tx, order, id)
+    const refund = await getRefund(tx, order, id)
+    const { state, channel } = refund
     if (state !== 'done' || !isManualChannel(channel)) {
       throw new ShopError('order_changed', 'This refund isn’t recorded as paid by you.')
     }
@@ -25,11 +27,11 @@ export async function reverseRefund(db: Db, actor: Actor, orderId: string, id: s
     )
     if (!recorded) throw new Error('The entry of a refund is missing in the ledger.')
     const { amountCents, currency, reference } = recorded
-    await insertMovement(tx, {
+    await recordMovement(tx, {
       ...{ orderId: order.id, channel, kind: 'refund_failed', amountCents, currency, reference, refundId: id },
       userId: actor.userId,
     })
-    await updateRefund(tx, id, { state: 'manual' })
+    await updateRefund(tx, refund, { state: 'manual' })
     await overtakeRefundEmails(tx, id)
     await recordEvents(tx, actor, {
       ...{ event: 'refund_reversed', subject: { type: 'order', id: order.id } },

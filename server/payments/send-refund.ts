@@ -1,4 +1,5 @@
 import { taxesWithin } from '#contract/payments/refund-amounts.ts'
+import { recordMovement } from '../ledger/write-ledger.ts'
 import { overtakeRefundEmails } from '../orders/email-queries.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { lockOrders } from '../orders/write-queries.ts'
@@ -6,15 +7,14 @@ import type { Db } from '../platform/db/database.ts'
 import type { PaymentAccounts } from './accounts.ts'
 import { emailRefund } from './email-refund.ts'
 import { type PaymentProvider, ProviderError, type ProviderRefund } from './providers/provider.ts'
-import { type AttemptRow, findAttempt, insertMovement } from './queries.ts'
+import { type AttemptRow, findAttempt } from './queries.ts'
 import {
-  dropReplacement,
-  failRequested,
   findRefund,
   findRefundOf,
   insertRefunds,
   listRefunds,
   type RefundRow,
+  retryKey,
   updateRefund,
 } from './refund-queries.ts'
 import { countedRefunds, moneyLeft } from './refundable.ts'
@@ -48,7 +48,13 @@ export async function sendRefund(services: Services, { id }: Pick<RefundRow, 'id
     if (!(error instanceof ProviderError)) throw error
     const isOver =
       error.code === 'rejected' || error.code === 'not_found' || Date.now() - createdAt.getTime() > giveUpAfter
-    await failRequested(services.db, id, { problem: error.message, isOver })
+    await services.db.transaction(async (tx) => {
+      await lockOrders(tx, [attempt.orderId])
+      const current = await findRefund(tx, id)
+      // One that was made at the same time stays.
+      if (current?.state !== 'requested') return
+      await updateRefund(tx, current, { problem: error.message, ...(isOver && { state: 'failed', nextTryAt: null }) })
+    })
     return !error.isTemporary
   }
 }
@@ -93,17 +99,24 @@ export async function settleRefund(
     ...{ amountCents, currency: attempt.currency, reference, userId: refund.userId },
   }
   // The provider has taken it, so it counts until the provider says otherwise.
-  const isNew = state !== 'failed' && (await insertMovement(tx, { ...movement, kind: 'refunded' }))
+  const isNew = state !== 'failed' && (await recordMovement(tx, { ...movement, kind: 'refunded' }))
   const hasFailed = state === 'failed' && refund.state !== 'failed'
-  if (hasFailed && refund.reference !== null) await insertMovement(tx, { ...movement, kind: 'refund_failed' })
+  if (hasFailed && refund.reference !== null) await recordMovement(tx, { ...movement, kind: 'refund_failed' })
   if (hasFailed) await overtakeRefundEmails(tx, refund.id)
-  await updateRefund(tx, refund.id, {
+  await updateRefund(tx, refund, {
     ...{ reference, state, nextTryAt: null },
     problem: state === 'failed' ? 'The provider couldn’t transfer the money.' : '',
   })
   if (!isNew) return
   if (refund.state === 'failed') await dropReplacement(tx, refund)
   await emailRefund(tx, services, refund)
+}
+
+/** Drops what staff were to pay instead of a failed refund, because its provider has made it after all. */
+async function dropReplacement(tx: Db, { id, orderId }: RefundRow): Promise<void> {
+  const replacement = (await listRefunds(tx, orderId)).find(({ requestKey }) => requestKey === retryKey(id))
+  if (replacement?.state !== 'manual') return
+  await updateRefund(tx, replacement, { state: 'failed', problem: 'The provider has made this refund after all.' })
 }
 
 async function findKnown(

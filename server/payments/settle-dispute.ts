@@ -1,6 +1,7 @@
+import { recordMovement } from '../ledger/write-ledger.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Dispute } from './providers/provider.ts'
-import { type AttemptRow, insertMovement } from './queries.ts'
+import type { AttemptRow } from './queries.ts'
 import { listRefunds, updateRefund } from './refund-queries.ts'
 import { listSources } from './refundable.ts'
 
@@ -15,9 +16,9 @@ export async function settleDispute(
 ): Promise<void> {
   const { id: attemptId, orderId, provider: channel, currency } = attempt
   const movement = { orderId, channel, attemptId, currency, reference, amountCents, respondBy }
-  await insertMovement(tx, { ...movement, kind: 'disputed' })
-  if (state === 'won') await insertMovement(tx, { ...movement, kind: 'dispute_won' })
-  if (state === 'lost' && (await insertMovement(tx, { ...movement, kind: 'dispute_lost' }))) {
+  await recordMovement(tx, { ...movement, kind: 'disputed' })
+  if (state === 'won') await recordMovement(tx, { ...movement, kind: 'dispute_won' })
+  if (state === 'lost' && (await recordMovement(tx, { ...movement, kind: 'dispute_lost' }))) {
     await failUncovered(tx, attempt)
   }
 }
@@ -31,7 +32,7 @@ async function failUncovered(tx: Db, { id, orderId }: AttemptRow): Promise<void>
     const isOpen = refund.state === 'requested' || refund.state === 'manual'
     if (missingCents <= 0 || !isOpen) continue
     missingCents -= refund.amountCents
-    await updateRefund(tx, refund.id, {
+    await updateRefund(tx, refund, {
       ...{ state: 'failed', nextTryAt: null },
       problem: 'The customer’s bank has taken the money back after a dispute.',
     })

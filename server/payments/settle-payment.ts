@@ -1,3 +1,4 @@
+import { changeOrders, recordMovement } from '../ledger/write-ledger.ts'
 import { announceOnce } from '../orders/announce-order.ts'
 import { overtakeEmails } from '../orders/email-queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
@@ -7,15 +8,7 @@ import type { Db } from '../platform/db/database.ts'
 import { acceptPayment, readOrder } from './accept-payment.ts'
 import { inMinutes } from './plan-payment.ts'
 import type { PaymentState, ProviderPayment } from './providers/provider.ts'
-import {
-  type AttemptRow,
-  checkMinutes,
-  findAttempt,
-  insertMovement,
-  setNextCheck,
-  updateAttempt,
-  updateOrderPayment,
-} from './queries.ts'
+import { type AttemptRow, checkMinutes, findAttempt, setNextCheck, updateAttempt } from './queries.ts'
 import { listSources } from './refundable.ts'
 import { refundUnusable } from './refunds.ts'
 import { settleRefund } from './send-refund.ts'
@@ -52,7 +45,7 @@ export async function settlePayment(
     const isOver = state.status !== 'open' && state.status !== 'processing'
     const isRefunding = refunds.some((refund) => refund.state === 'pending')
     if (isOver) await setNextCheck(tx, id, isRefunding ? inMinutes(minutesBetweenRefundChecks) : null)
-    else await updateAttempt(tx, id, { checkedAt: new Date() })
+    else await updateAttempt(tx, attempt, { checkedAt: new Date() })
   })
 }
 
@@ -66,10 +59,10 @@ async function settleState(tx: Db, services: SettleServices, { order, attempt, s
     return
   }
   if (isFinal(attempt)) return
-  await updateAttempt(tx, attempt.id, { state: state.status })
-  await insertMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
+  await updateAttempt(tx, attempt, { state: state.status })
+  await recordMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
   if (attempt.state !== 'processing' || order.status !== 'pending') return
-  await updateOrderPayment(tx, order.id, { payableUntil: inMinutes(hoursAfterFailure * 60) })
+  await changeOrders(tx, [order.id], { payableUntil: inMinutes(hoursAfterFailure * 60) })
   await overtakeEmails(tx, [order.id], 'payment_failed')
   await services.orderEmails.queue([await readOrder(tx, order.id)], tx, { email: 'payment_failed' })
 }
@@ -80,10 +73,10 @@ async function settleProcessing(
   services: SettleServices,
   { order, attempt }: Omit<Attempted, 'state'>,
 ): Promise<void> {
-  await updateAttempt(tx, attempt.id, { state: 'processing', nextCheckAt: inMinutes(checkMinutes[0]) })
-  await insertMovement(tx, { ...movementOf(attempt), kind: 'authorized', reference: attempt.id })
+  await updateAttempt(tx, attempt, { state: 'processing', nextCheckAt: inMinutes(checkMinutes[0]) })
+  await recordMovement(tx, { ...movementOf(attempt), kind: 'authorized', reference: attempt.id })
   if (order.status !== 'pending') return
-  await updateOrderPayment(tx, order.id, { ...paidBy(attempt), payableUntil: null, remindAt: null })
+  await changeOrders(tx, [order.id], { ...paidBy(attempt), payableUntil: null, remindAt: null })
   await announceOnce(tx, services, order.id)
 }
 
@@ -93,8 +86,8 @@ async function settlePaid(
   { order, attempt, state }: Attempted & { state: Extract<PaymentState, { status: 'paid' }> },
 ): Promise<void> {
   const { paymentReference, method, amountCents, currency } = state
-  await updateAttempt(tx, attempt.id, { state: 'paid', paymentReference, method })
-  await insertMovement(tx, {
+  await updateAttempt(tx, attempt, { state: 'paid', paymentReference, method })
+  await recordMovement(tx, {
     ...{ ...movementOf(attempt), kind: 'paid', reference: paymentReference },
     ...{ amountCents, currency },
   })

@@ -5,7 +5,8 @@ import { toCents } from '#contract/money.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
 import type { TaxReport } from '#contract/taxes/tax-report.ts'
-import type { NewMovement } from '../payments/queries.ts'
+import { type NewMovement } from '../ledger/queries.ts'
+import { recordMovement } from '../ledger/write-ledger.ts'
 import { orders, payments } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
@@ -36,7 +37,7 @@ async function placeOn(day: string): Promise<string> {
 async function moveOn(day: string, orderId: string, kind: NewMovement['kind'], amount = 100): Promise<void> {
   const reference = kind.startsWith('dispute') ? orderId : `${day} ${orderId}`
   const movement = { orderId, channel: 'bank_transfer', kind, currency: 'USD', reference } as const
-  await db.insert(payments).values({ ...movement, amountCents: toCents(amount), at: new Date(`${day}T12:00:00Z`) })
+  await recordMovement(db, { ...movement, amountCents: toCents(amount), at: new Date(`${day}T12:00:00Z`) })
 }
 
 /** What a period’s report says, and whether it leads to the money received. */

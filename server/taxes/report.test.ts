@@ -9,8 +9,8 @@ import type { OrderLedger } from '#contract/payments/refunds.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { anyRequest } from '#contract/pricing/test-requests.ts'
 import type { TaxReport } from '#contract/taxes/tax-report.ts'
+import { recordMovement } from '../ledger/write-ledger.ts'
 import { orderPriceColumns } from '../orders/frozen-price.ts'
-import { insertMovement } from '../payments/queries.ts'
 import { refundCancelled } from '../payments/refunds.ts'
 import { system } from '../platform/audit/record-events.ts'
 import { orders, payments } from '../platform/db/schema/index.ts'
@@ -114,7 +114,7 @@ test('refunds count in the month in which they were made, and the report is the 
     const [order] = await db.select().from(orders).where(eq(orders.id, id))
     if (!order) throw new Error('The order is missing.')
     const { currency, totalCents: amountCents } = order
-    await insertMovement(db, {
+    await recordMovement(db, {
       ...{ orderId: id, channel: 'bank_transfer', kind: 'paid', amountCents, currency, reference: id },
     })
     await sendOk('POST', `/api/admin/orders/${id}/refunds`, { amount: toUnits(Math.floor(amountCents / 3)) })
@@ -144,7 +144,7 @@ test('refunds count in the month in which they were made, and the report is the 
 test('a refund that was taken back is added again in its own month', async () => {
   const id = await placeAt('2023-03-15T12:00:00Z')
   const payment = { orderId: id, channel: 'bank_transfer', kind: 'paid', reference: id } as const
-  await insertMovement(db, { ...payment, amountCents: 12_390, currency: 'EUR' })
+  await recordMovement(db, { ...payment, amountCents: 12_390, currency: 'EUR' })
   const { refunds } = await sendOk<OrderLedger>('POST', `/api/admin/orders/${id}/refunds`, { amount: 11.9 })
   const url = `/api/admin/orders/${id}/refunds/${refunds[0]?.id}/done`
   await sendOk('POST', url)

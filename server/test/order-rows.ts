@@ -17,11 +17,17 @@ export async function insertOrderRows(db: Db, { userId, count, productIds }: Row
   const price = priceOrder({ ...shopPricing(shipping, 'US'), lines })
   const ids = Array.from({ length: count }, () => randomUUID())
   const days = { expectedFrom: '2026-03-02', expectedUntil: '2026-03-04' }
-  const common = { ...orderPriceColumns(price), ...days, currency: 'USD', address: anAddress, announcedAt: new Date() }
+  const common = {
+    ...orderPriceColumns(price),
+    ...days,
+    currency: 'USD',
+    address: anAddress,
+    announcedAt: new Date(),
+    paymentMethod: 'cash' as const,
+    paymentStatus: 'due' as const,
+  }
   await db.transaction(async (tx) => {
-    await tx
-      .insert(orders)
-      .values(ids.map((id) => ({ ...common, id, userId, paymentMethod: 'cash' as const, idempotencyKey: id })))
+    await tx.insert(orders).values(ids.map((id) => ({ ...common, id, userId, idempotencyKey: id })))
     await tx
       .insert(orderHistory)
       .values(ids.map((orderId) => ({ orderId, position: 0, status: 'pending' as const, userId })))

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import type { OrderPayment, PaymentSelection } from '#contract/payments/payments.ts'
 import type { TestPaymentAction } from '#contract/payments/test-payments.ts'
+import { paymentStatusOf } from '../ledger/payment-status.ts'
+import { listMovements, listPaymentFacts } from '../ledger/queries.ts'
 import { saveAccount } from '../payments/accounts.ts'
 import type { Credentials } from '../payments/providers/provider.ts'
-import { listMovements } from '../payments/queries.ts'
 import { orders, paymentAttempts, refunds, testPayments } from '../platform/db/schema/index.ts'
 import { createOrderRequests, type Headers } from './order-requests.ts'
 import type { openTestShop } from './test-shop.ts'
@@ -18,6 +19,12 @@ export function createPaymentRequests(shop: TestShop) {
   const { app, db, payments, paymentAccounts, encryption, settings } = shop
   const orderRequests = createOrderRequests(shop)
   const { anOrder, find } = orderRequests
+
+  // Each order’s payment status is stored, and has to be what its ledger says.
+  afterAll(async () => {
+    const facts = await listPaymentFacts(db)
+    expect(facts.filter((order) => order.paymentStatus !== paymentStatusOf(order))).toEqual([])
+  })
 
   /** Connects the shop to a provider in test mode, or to one that moves money, without asking it. */
   async function connect(

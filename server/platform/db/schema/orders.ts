@@ -63,8 +63,8 @@ export const orders = pgTable(
     paymentMethod: text({ enum: paymentMethods }).notNull(),
     /** Where it is paid online; null for other methods. */
     paymentProvider: text({ enum: onlineProviders }),
-    /** Follows from the ledger, in a trigger. */
-    paymentStatus: text({ enum: paymentStatuses }).notNull().default('due'),
+    /** Follows from the ledger. Written by `server/ledger/` only. */
+    paymentStatus: text({ enum: paymentStatuses }).notNull(),
     /** Until when its stock is kept without a payment; null if that has no limit. */
     payableUntil: timestamp({ withTimezone: true }),
     /** When its customer is reminded of a bank transfer; null if it isn’t awaited, or they have been. */

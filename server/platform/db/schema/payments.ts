@@ -120,8 +120,8 @@ export const refunds = pgTable(
 )
 
 /**
- * The ledger: every movement of money, and what led to it. Rows are only added. `orders.payment_status` follows from it,
- * in a trigger.
+ * The ledger: every movement of money, and what led to it. Rows are only added, by `server/ledger/`, which updates
+ * `orders.payment_status` with them.
  */
 export const payments = pgTable(
   'payments',
