@@ -52,7 +52,6 @@ export function Component() {
   const { product, review, mayWrite } = useLoaderData<typeof loader>()
   const { id, title } = product
   const user = useSelector(selectLoggedInUser)
-  // A saved or deleted review has new initial values.
   const version = review ? [review.rating, review.title, review.text, review.name].join('\n') : ''
   useHeadingFocus(version)
   const heading = review ? 'Your review of' : 'Write a review of'
@@ -68,7 +67,7 @@ export function Component() {
       {review && <p className="mt-3 text-soft">{statusTexts[review.status]}</p>}
       {mayWrite ? (
         <>
-          <ReviewForm key={version} review={review} userName={publicName(user?.name ?? '')} />
+          <ReviewForm key={review?.id} review={review} userName={publicName(user?.name ?? '')} />
           {review ? (
             <>
               <ReviewImageField review={review} />

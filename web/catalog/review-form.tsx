@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import * as z from 'zod/mini'
 import { anonymousReviewer } from '#contract/reviews/review-rules.ts'
 import { maxReviewText, maxReviewTitle, type OwnReview, ReviewValues } from '#contract/reviews/reviews.ts'
@@ -45,7 +45,7 @@ export function ReviewForm({ review, userName }: ReviewFormProps) {
 }
 
 type StarFieldProps = Omit<ComponentProps<'input'>, 'defaultValue'> & {
-  error?: string | undefined
+  error?: ReactNode
   defaultValue?: string | undefined
 }
 

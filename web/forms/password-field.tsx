@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { minPasswordLength, minStaffPasswordLength } from '#contract/accounts/accounts.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { asTyped, Field } from '../ui/field.tsx'
@@ -10,7 +10,7 @@ const eye =
 const crossedEye =
   'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.3 7.6A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5a9.3 9.3 0 0 0 4-.9'
 
-type PasswordFieldProps = { label: string; error?: string | undefined; hint?: string } & ComponentProps<'input'>
+type PasswordFieldProps = { label: string; error?: ReactNode; hint?: string } & ComponentProps<'input'>
 
 /** A password field with a button that shows what was entered. */
 export function PasswordField(props: PasswordFieldProps) {

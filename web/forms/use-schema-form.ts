@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { closeDisclosure } from '../ui/disclosure.tsx'
 import type { FormError } from './form-action.ts'
@@ -18,7 +18,7 @@ type Options<Input, Result> = Omit<ActionFormOptions<Result>, 'saved'> & {
 /** The props of a Field. */
 export type FieldProps = {
   name: string
-  error: string | undefined
+  error: ReactNode
   defaultValue: string | undefined
   onBlur: () => void
   onChange: () => void

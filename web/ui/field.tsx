@@ -6,7 +6,7 @@ export const asTyped = { autoCapitalize: 'none', spellCheck: false } as const
 
 type Common = {
   label: ReactNode
-  error?: string | undefined
+  error?: ReactNode
   hint?: string
   /** A small control at the end of the input. */
   control?: ReactNode
@@ -57,7 +57,7 @@ type Option = { value: string; label: string }
 
 type SelectFieldProps = ComponentProps<'select'> & {
   label: string
-  error?: string | undefined
+  error?: ReactNode
   hint?: string | undefined
   /** Label of the empty option. */
   placeholder?: string

@@ -14,10 +14,10 @@ import { SelectField } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
 import { QuietButtonLink, TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
-import { BeforeInput } from '../kit/before-input.tsx'
 import { FactsField } from '../kit/facts-field.tsx'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 import { GroupFields } from './group-fields.tsx'
-import { changedTexts } from './group-texts.ts'
+import { changedTexts, toTexts } from './group-texts.ts'
 import { editPath, groupEndpoint, groupNames, groupsPath, listGroups } from './group-types.ts'
 
 /** The type in the path. Throws the not-found page for others. */
@@ -39,7 +39,7 @@ export const loader = screenLoader(async ({ call, params, signal }) => {
   return { type, group, products: products.total, others: groups.filter(({ value }) => value !== group.value) }
 })
 
-export const action = formAction(async ({ before: json = '', ...form }, { call, params }) => {
+export const action = formAction(async (form, { call, params }) => {
   const type = readType(params)
   const group = { id: params['slug'] ?? '' }
   if (form['intent'] === 'delete') {
@@ -52,19 +52,17 @@ export const action = formAction(async ({ before: json = '', ...form }, { call, 
     const moved = `${plural(products, 'product')} moved`
     return { path: groupsPath(type), notice: `${groupNames[type].one} merged: ${moved}.` }
   }
-  await call(`PATCH ${groupEndpoint(type)}`, { params: group, body: changedTexts(form, json) })
+  await call(`PATCH ${groupEndpoint(type)}`, { params: group, body: changedTexts(form) })
   return { path: groupsPath(type), notice: `${groupNames[type].one} saved.` }
 })
 
 /** Edits the name, slug, parent, content and image of a category or brand, and the facts of a brand. */
 export function Component() {
   const { type, group, products, others } = useLoaderData<typeof loader>()
-  const { facts: savedFacts, ...texts } = group
-  const savedText = JSON.stringify(savedFacts)
-  const { form, field } = useSchemaForm(CategoryChanges, {
-    saved: { ...texts, parent: group.parent ?? '' },
-  })
-  const [facts, setFacts] = useState(() => form.postedError?.values['facts'] ?? savedText)
+  const saved = toTexts(group)
+  const [edited, setFacts] = useState<string>()
+  const { form, field, theirs } = useEditForm(CategoryChanges, { saved, take: (_name, text) => setFacts(text) })
+  const facts = edited ?? form.postedError?.values['facts'] ?? saved['facts'] ?? ''
   const { one, many } = groupNames[type]
   const subcategories = others.filter(({ parent }) => parent === group.value)
   return (
@@ -75,7 +73,6 @@ export function Component() {
         </TextButtonLink>
       </p>
       <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
-        <BeforeInput form={form} saved={group} conflict="group_changed" />
         <GroupFields field={field} path={groupPath(type, group.value)}>
           {type === 'category' && subcategories.length === 0 && (
             <SelectField
@@ -88,13 +85,14 @@ export function Component() {
         </GroupFields>
         {type === 'brand' && (
           <>
-            <input type="hidden" name="facts" value={facts} data-saved={savedText} />
+            <input type="hidden" name="facts" value={facts} data-saved={saved['facts']} />
             <FactsField
               value={facts}
               errors={form.error?.fields}
               onChange={setFacts}
               hint="Shown with every product of the brand that has no detail of the same name, such as the manufacturer."
             />
+            {theirs('facts') && <p className="text-sm text-sale">{theirs('facts')}</p>}
           </>
         )}
         <SubmitButton form={form} label={`Save ${one.toLowerCase()}`}>

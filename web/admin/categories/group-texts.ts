@@ -1,26 +1,24 @@
 import type { GroupPatch } from '#contract/catalog/catalog-groups.ts'
-import type { Fact } from '#contract/catalog/facts.ts'
 import type { FormValues } from '../../forms/form-action.ts'
-import { readBefore } from '../kit/before-input.tsx'
+import { changesBetween, readBefore } from '../kit/changes-between.ts'
 import { readFilledFacts } from '../kit/fact-rows.ts'
-import { readJson } from '../kit/read-json.ts'
 
 const fieldNames = ['label', 'value', 'seoTitle', 'description', 'image', 'parent'] as const
 
-/** The values of a form that differ from its initial values, which are given as JSON, with those initial values. */
-export function changedTexts(form: FormValues, json: string): GroupPatch {
-  const before = readBefore(json)
-  const names = fieldNames.filter((name) => form[name] !== undefined && form[name] !== before[name])
-  const pick = (values: FormValues) => Object.fromEntries(names.map((name) => [name, values[name]]))
-  const facts = changedFacts(form, json)
-  return { ...pick(form), ...facts.changes, expected: { ...pick(before), ...facts.expected } }
+type Group = { [Name in (typeof fieldNames)[number]]?: string | null | undefined } & { facts?: unknown }
+
+/** The texts of the fields of a group. Facts are JSON. */
+export function toTexts({ facts, ...group }: Group): FormValues {
+  const texts = Object.fromEntries(fieldNames.map((name) => [name, group[name] ?? '']))
+  return { ...texts, ...(facts !== undefined && { facts: JSON.stringify(facts) }) }
 }
 
-function changedFacts({ facts }: FormValues, json: string): { changes?: GroupPatch; expected?: GroupPatch } {
-  if (facts === undefined) return {}
-  const before = (readJson(json) as { facts?: Fact[] } | undefined)?.facts
-  const after = readFilledFacts(facts) as Fact[]
-  return JSON.stringify(after) === JSON.stringify(before)
-    ? {}
-    : { changes: { facts: after }, expected: { facts: before } }
+/** The values of a form that differ from what it was filled with, and the latter. */
+export function changedTexts(form: FormValues): GroupPatch {
+  return changesBetween<GroupPatch>(readTexts(readBefore(form)), readTexts(form))
+}
+
+function readTexts({ facts, ...form }: FormValues): GroupPatch {
+  const texts = Object.fromEntries(fieldNames.map((name) => [name, form[name]]))
+  return { ...texts, ...(facts !== undefined && { facts: readFilledFacts(facts) }) } as GroupPatch
 }

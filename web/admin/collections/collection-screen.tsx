@@ -9,19 +9,19 @@ import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.
 import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { usePostedError } from '../../forms/use-action-form.ts'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { plural } from '../../ui/plural.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { GroupFields } from '../categories/group-fields.tsx'
-import { changedTexts } from '../categories/group-texts.ts'
+import { changedTexts, toTexts } from '../categories/group-texts.ts'
 import { groupEndpoint, listGroups } from '../categories/group-types.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
-import { BeforeInput } from '../kit/before-input.tsx'
+import { readBefore } from '../kit/changes-between.ts'
 import { collectionPath, collectionsPath } from '../kit/paths.ts'
 import { readJson } from '../kit/read-json.ts'
 import { unlessMissing } from '../kit/unless-missing.ts'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 import { editPicks } from './edit-picks.ts'
 import { PickProducts } from './pick-products.tsx'
 import { RuleForm } from './rule-form.tsx'
@@ -52,7 +52,7 @@ export const loader = screenLoader(async ({ call, params, search, signal }) => {
   }
 })
 
-export const action = formAction(async ({ before = '', ...form }, { call, params }) => {
+export const action = formAction(async (form, { call, params }) => {
   const id = params['slug'] ?? ''
   const { intent } = form
   if (intent === 'delete') {
@@ -60,11 +60,12 @@ export const action = formAction(async ({ before = '', ...form }, { call, params
     return { path: collectionsPath, notice: 'Collection deleted.' }
   }
   if (intent === 'texts') {
-    await call('PATCH /api/collections/:id', { params: { id }, body: changedTexts(form, before) })
+    await call('PATCH /api/collections/:id', { params: { id }, body: changedTexts(form) })
     return { path: collectionsPath, notice: 'Collection saved.' }
   }
   if (intent === 'rule') {
-    const body = { rule: readRule(form), expected: readJson(before) as { rule: CollectionRule | null } }
+    const expected = { rule: readJson(readBefore(form)['rule'] ?? '') as CollectionRule | null }
+    const body = { rule: readRule(form), expected }
     await call('PATCH /api/collections/:id', { params: { id }, body })
     return { notice: 'Rule saved.' }
   }
@@ -131,11 +132,10 @@ export function Component() {
 /** Edits the name, slug, content and image of a collection. */
 function CollectionTexts({ collection }: { collection: EditedCollection }) {
   const { value, label, seoTitle, description, image } = collection
-  const saved = { value, label, seoTitle, description, image }
-  const { form, field } = useSchemaForm(GroupChanges, { values: { intent: 'texts' }, saved })
+  const saved = toTexts({ value, label, seoTitle, description, image })
+  const { form, field } = useEditForm(GroupChanges, { values: { intent: 'texts' }, saved })
   return (
     <ActionForm form={form} className="mt-4 grid gap-2 wrap-anywhere">
-      <BeforeInput form={form} saved={saved} conflict="group_changed" />
       <GroupFields field={field} path={groupPath('collection', value)} />
       <SubmitButton form={form} label="Save page" />
     </ActionForm>

@@ -4,6 +4,7 @@ import { type CollectionRule, emptyRule } from '#contract/catalog/collections.ts
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { readBefore } from '../kit/changes-between.ts'
 import { RuleForm } from './rule-form.tsx'
 
 const ours = { ...emptyRule, minPrice: 20 }
@@ -26,7 +27,7 @@ test('a rule of another admin is replaced only after the form has shown it', asy
   const submit = vi.fn<(form: FormValues) => void>()
   const action = formAction(async (form) => {
     submit(form)
-    if (form['before'] === JSON.stringify({ rule: ours })) {
+    if (readBefore(form)['rule'] === JSON.stringify(ours)) {
       throw new ApiError(409, { code: 'group_changed', message: 'Changed.', fields: { rule: 'Changed.' } })
     }
     return { result: { ...emptyRule, minPrice: 30 } }
@@ -38,13 +39,14 @@ test('a rule of another admin is replaced only after the form has shown it', asy
   const save = screen.getByRole('button', { name: 'Save rule' })
   await screen.getByRole('button', { name: 'Change elsewhere' }).click()
   await save.click()
-  await expect.element(screen.getByText(/has changed the rule to “On sale”/)).toBeVisible()
+  await expect.element(price).toHaveAccessibleDescription('Someone else has cleared this. Use theirs')
+  await expect.element(screen.getByRole('checkbox', { name: 'On sale' })).toBeChecked()
   await expect.element(price).toHaveValue('30')
   await save.click()
   await expect
-    .poll(() => submit.mock.calls.map(([form]) => [form['before'], form['minPrice']]))
+    .poll(() => submit.mock.calls.map(([form]) => [readBefore(form)['rule'], form['minPrice'], form['onSale']]))
     .toEqual([
-      [JSON.stringify({ rule: ours }), '30'],
-      [JSON.stringify({ rule: theirs }), '30'],
+      [JSON.stringify(ours), '30', 'true'],
+      [JSON.stringify(theirs), '30', 'true'],
     ])
 })

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
-import type { CollectionRule } from '#contract/catalog/collections.ts'
+import { type CollectionRule, emptyRule } from '#contract/catalog/collections.ts'
 import { ratingSteps } from '#contract/catalog/product-states.ts'
-import type { Money } from '#contract/money.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { readTexts } from '../../forms/form-texts.ts'
-import { useActionForm } from '../../forms/use-action-form.ts'
-import { useMoney } from '../../product/settings-context.ts'
+import { anyTexts } from '../../forms/use-schema-form.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
-import { formatRule } from '../changes/describe-collection.ts'
-import { BeforeInput } from '../kit/before-input.tsx'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 import { Checkbox, Pair } from '../settings/setting-inputs.tsx'
 import { findRule, toTexts } from './rule-values.ts'
 
@@ -32,12 +29,12 @@ const ratingOptions = ratingSteps.map((rating) => ({
   label: `${plural(rating, 'star')} and up`,
 }))
 
+const Fields = anyTexts(Object.keys(emptyRule) as (keyof CollectionRule)[])
+
 /** The conditions of a collection, with the number of products that match them as they are entered. */
 export function RuleForm({ saved, rule, count: savedCount, categories, brands }: RuleFormProps) {
-  const money = useMoney()
-  const initial = toTexts(rule)
-  const form = useActionForm({ values: { intent: 'rule' }, saved: rule ? initial : undefined })
-  const { error } = form
+  const texts = { ...toTexts(rule), rule: JSON.stringify(saved) }
+  const { form, field: fieldOf } = useEditForm(Fields, { values: { intent: 'rule' }, saved: texts })
   const [entered, setEntered] = useState<FormValues>()
   const counted = useLatest(entered, async (values, call, signal) => {
     const body = findRule(values)
@@ -45,10 +42,9 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
   })
   const count = counted ? counted.answer : rule ? savedCount : undefined
   const field = (name: keyof CollectionRule, label: string) => ({
-    name,
+    ...fieldOf(name),
+    defaultValue: fieldOf(name).defaultValue ?? '',
     label,
-    defaultValue: form.postedError?.values[name] ?? initial[name] ?? '',
-    error: error?.fields?.[name],
   })
   const days = { hint: 'Leave empty for any age.', inputMode: 'numeric' } as const
   const checkbox = { disabled: false, hint: '' }
@@ -58,7 +54,6 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
       onChange={({ currentTarget }) => setEntered(readTexts(currentTarget))}
       className="mt-4 grid max-w-2xl gap-2"
     >
-      <BeforeInput form={form} saved={{ rule: saved }} conflict="group_changed" />
       <Pair>
         <SelectField {...field('category', 'Category')} placeholder="Any category" options={categories} />
         <SelectField {...field('brand', 'Brand')} placeholder="Any brand" options={brands} />
@@ -72,18 +67,7 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
       <p role="status" className="min-h-6 text-sm">
         {count === undefined ? '' : `${plural(count, 'product')} for sale ${count === 1 ? 'matches' : 'match'}.`}
       </p>
-      <SubmitButton form={form} alert={alertText(error, rule, money) ?? null} label="Save rule" />
+      <SubmitButton form={form} label="Save rule" />
     </ActionForm>
   )
-}
-
-function alertText(
-  error: ReturnType<typeof useActionForm>['error'],
-  rule: CollectionRule | null,
-  money: Money,
-): string | undefined {
-  if (error?.code === 'group_changed') {
-    return `Another admin has changed the rule to “${formatRule(rule, money)}” in the meantime. Save again to replace it.`
-  }
-  return error?.fields ? undefined : error?.message
 }

@@ -6,10 +6,9 @@ import { type Call, isApiError } from '../../api/call.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { ExpectedInput } from '../kit/expected-input.tsx'
-import { readJson } from '../kit/read-json.ts'
+import { readBefore } from '../kit/changes-between.ts'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 import { PhoneLink } from './contact-links.tsx'
 
 type CustomerAddressesProps = {
@@ -48,7 +47,7 @@ export function CustomerAddresses({ addresses, mayChange }: CustomerAddressesPro
             spoken={address.name}
             dismissLabel="Cancel"
             question="Delete this address from the customer’s account? Orders keep it."
-            values={{ intent: 'delete-address', addressId: address.id, before: toJson(address) }}
+            values={{ intent: 'delete-address', addressId: address.id, before: JSON.stringify(toTexts(address)) }}
             confirmLabel="Delete this address"
           />
         </>
@@ -60,22 +59,19 @@ export function CustomerAddresses({ addresses, mayChange }: CustomerAddressesPro
 const AddressSchema = addressFormSchema({})
 
 /** The text fields of an address. */
-function toTexts({ id: _id, isDefault: _isDefault, ...texts }: Address) {
-  return texts
+function toTexts({ id: _id, isDefault: _isDefault, street2 = '', region = '', phone = '', ...texts }: Address) {
+  return { ...texts, street2, region, phone }
 }
-
-const toJson = (address: Address) => JSON.stringify(toTexts(address))
 
 function EditAddress({ address }: { address: Address }) {
   const texts = toTexts(address)
-  const { form, field } = useSchemaForm(AddressSchema, {
+  const { form, field } = useEditForm(AddressSchema, {
     values: { intent: 'address', addressId: address.id },
-    initial: texts,
+    saved: texts,
     closesDisclosure: true,
   })
   return (
     <ActionForm form={form} className="mt-2 grid gap-2">
-      <ExpectedInput form={form} name="before" value={toJson(address)} conflict="customer_changed" />
       <AddressFields
         field={field}
         initial={form.postedError?.values ?? texts}
@@ -90,8 +86,8 @@ function EditAddress({ address }: { address: Address }) {
 
 /** Saves or deletes the address of the form. */
 export async function saveAddress(form: FormValues, call: Call, id: string) {
-  const { addressId = '', before = '', confirmedPostalCode = '' } = form
-  const expected = { address: readJson(before) ?? {} }
+  const { addressId = '', confirmedPostalCode = '' } = form
+  const expected = { address: readBefore(form) }
   const isDeleted = form.intent === 'delete-address'
   const { isDefault: _, ...address } = readAddress(form)
   const body = isDeleted

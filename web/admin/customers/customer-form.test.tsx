@@ -63,7 +63,9 @@ test('an address that the customer has changed is saved again after the error', 
   await screen.getByLabelText('Street address').fill('Mill Road 19')
   const save = screen.getByRole('button', { name: 'Save address' })
   await save.click()
-  await expect.element(screen.getByText(message).first()).toBeVisible()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Someone else has changed this. Check it, then save again.')
   await save.click()
   await expect.poll(() => sent.length).toBe(2)
   expect(sent[1]).toMatchObject({

@@ -5,10 +5,10 @@ import { emailAddress, line } from '#contract/endpoint.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
-import { BeforeInput, readBefore } from '../kit/before-input.tsx'
+import { changesBetween, readBefore } from '../kit/changes-between.ts'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 
 const CustomerTexts = z.object({
   name: line(100),
@@ -19,11 +19,10 @@ const CustomerTexts = z.object({
 /** Corrects the name, email address and phone number of a customer. */
 export function CustomerForm({ customer: { name, email, phone, hasPassword } }: { customer: CustomerDetails }) {
   const saved = { name, email, phone }
-  const { form, field } = useSchemaForm(CustomerTexts, { values: { intent: 'correct' }, saved, closesDisclosure: true })
+  const { form, field } = useEditForm(CustomerTexts, { values: { intent: 'correct' }, saved, closesDisclosure: true })
   return (
     <Disclosure summary="Edit customer">
       <ActionForm form={form} className="mt-2 grid max-w-xl gap-2">
-        <BeforeInput form={form} saved={saved} conflict="customer_changed" />
         <Field label="Name" autoComplete="off" {...field('name')} />
         <Field
           label="Email address"
@@ -44,15 +43,15 @@ export function CustomerForm({ customer: { name, email, phone, hasPassword } }: 
 }
 
 /** Saves what was edited in the form. */
-export async function saveCustomer({ before, ...form }: FormValues, call: Call, id: string) {
-  const shown = readBefore(before)
-  const edited = (['name', 'email', 'phone'] as const).filter(
-    (name) => (form[name] ?? '').trim() !== (shown[name] ?? ''),
-  )
-  const pick = (values: FormValues) => Object.fromEntries(edited.map((name) => [name, values[name] ?? '']))
-  if (edited.length === 0) return { notice: 'No changes to save.' }
-  const body = { ...pick(form), expected: pick(shown) }
+export async function saveCustomer(form: FormValues, call: Call, id: string) {
+  const read = ({ name = '', email = '', phone = '' }: FormValues) => ({
+    name: name.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+  })
+  const body = changesBetween(read(readBefore(form)), read(form))
+  if (Object.keys(body.expected).length === 0) return { notice: 'No changes to save.' }
   const { pendingEmail } = await call('PATCH /api/admin/customers/:id', { params: { id }, body })
-  const isWaiting = edited.includes('email') && pendingEmail !== null
+  const isWaiting = body.email !== undefined && pendingEmail !== null
   return { notice: isWaiting ? `Saved. We’ve sent a link to ${pendingEmail}.` : 'Customer saved.' }
 }

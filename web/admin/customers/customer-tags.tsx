@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Section } from '../kit/admin-page.tsx'
-import { BeforeInput, readBefore } from '../kit/before-input.tsx'
+import { readBefore } from '../kit/changes-between.ts'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useMay } from '../kit/use-may.ts'
 
 /** The API validates the tags. */
@@ -22,10 +22,9 @@ export function CustomerTags({ tags }: { tags: string[] }) {
 
 function TagsForm({ tags }: { tags: string[] }) {
   const saved = { tags: tags.join(', ') }
-  const { form, field } = useSchemaForm(Tags, { values: { intent: 'tags' }, saved })
+  const { form, field } = useEditForm(Tags, { values: { intent: 'tags' }, saved })
   return (
     <ActionForm form={form} className="mt-3">
-      <BeforeInput form={form} saved={saved} conflict="customer_changed" />
       <Field
         label="Tags"
         autoCapitalize="none"
@@ -38,8 +37,8 @@ function TagsForm({ tags }: { tags: string[] }) {
 }
 
 /** The tags that were entered, and those that the form was filled with. */
-export function readTagChange({ tags = '', before }: FormValues): { tags: string[]; expected: { tags: string[] } } {
-  return { tags: readTags(tags), expected: { tags: readTags(readBefore(before)['tags']) } }
+export function readTagChange(form: FormValues): { tags: string[]; expected: { tags: string[] } } {
+  return { tags: readTags(form['tags']), expected: { tags: readTags(readBefore(form)['tags']) } }
 }
 
 function readTags(text = ''): string[] {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { maxImageBytes } from '#contract/media/media.ts'
 import { imageUpload } from '../../api/image-upload.ts'
@@ -12,13 +12,14 @@ type ImageInputProps = {
   label: string
   hint: string
   defaultValue: string
-  error: string | undefined
+  error: ReactNode
 }
 
 /** A field for the address of an uploaded image. */
 export function ImageInput({ name, label, hint, defaultValue, error }: ImageInputProps) {
   const call = useCall()
-  const [src, setSrc] = useState(defaultValue)
+  const [edited, setEdited] = useState<string>()
+  const src = edited ?? defaultValue
   const id = useId()
   return (
     <fieldset aria-describedby={id} className="mb-4 grid justify-items-start gap-2">
@@ -32,11 +33,11 @@ export function ImageInput({ name, label, hint, defaultValue, error }: ImageInpu
         upload={async (file) => {
           const { src: uploaded } = await call('POST /api/images', { upload: imageUpload(file) })
           // A submit that waits for it reads the field right after this.
-          flushSync(() => setSrc(uploaded))
+          flushSync(() => setEdited(uploaded))
         }}
       >
         {src !== '' && (
-          <Button type="button" look="link" onClick={() => setSrc('')}>
+          <Button type="button" look="link" onClick={() => setEdited('')}>
             Remove
           </Button>
         )}

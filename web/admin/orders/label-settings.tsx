@@ -1,16 +1,14 @@
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { Field } from '../../ui/field.tsx'
-import { BeforeInput } from '../kit/before-input.tsx'
 import { Group, Pair } from '../settings/setting-inputs.tsx'
 import { type SettingsFormData, useSettingsForm } from '../settings/use-settings-form.ts'
 
 /** The settings of files for carriers. */
 export function LabelSettings(data: SettingsFormData) {
-  const { form, saved, groups } = useSettingsForm(data)
+  const { form, groups } = useSettingsForm(data)
   const { input } = groups
   return (
     <ActionForm form={form} className="mt-10 grid max-w-2xl gap-4">
-      <BeforeInput form={form} saved={saved} conflict="settings_changed" />
       <Group title="File settings">
         <Pair>
           <Field {...input('dhlProduct', 'For example V01PAK for DHL Paket, or V62KP for DHL Kleinpaket.')} />

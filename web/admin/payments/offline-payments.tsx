@@ -1,7 +1,6 @@
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
-import { BeforeInput } from '../kit/before-input.tsx'
 import { useEntered } from '../kit/use-entered.ts'
 import { CountryChoice, countryTexts, readCountries } from '../settings/country-choice.tsx'
 import { Checkbox, Group } from '../settings/setting-inputs.tsx'
@@ -11,15 +10,15 @@ const values = { intent: 'settings' }
 
 /** The settings of bank transfer and cash on delivery. */
 export function OfflinePayments(data: SettingsFormData) {
-  const { form, saved, groups } = useSettingsForm(data, {}, values)
-  const shown = form.postedError?.values ?? countryTexts(saved.cashCountries.split(' '))
+  const saved = countryTexts(data.values.cashCountries)
+  const { form, groups } = useSettingsForm(data, {}, values, saved)
+  const shown = form.postedError?.values ?? saved
   const { entered, follow } = useEntered(form, saved, shown)
   const countries = readCountries(entered)
   const { input } = groups
   const { error } = input('cashCountries')
   return (
     <ActionForm form={form} onInput={follow} className="mt-10 grid max-w-2xl grid-cols-1 gap-8">
-      <BeforeInput form={form} saved={saved} conflict="settings_changed" />
       <Group title="Bank transfer">
         <Checkbox {...input('bankTransfer', 'Customers transfer the money before you dispatch the order.')} />
         <Field

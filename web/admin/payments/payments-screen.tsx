@@ -1,12 +1,11 @@
 import { useLoaderData } from 'react-router'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import { onlineProviders } from '#contract/payments/payment-methods.ts'
-import { formAction, invalidInput } from '../../forms/form-action.ts'
+import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
-import { readBefore } from '../kit/before-input.tsx'
 import { readCountries } from '../settings/country-choice.tsx'
-import { readChanges } from '../settings/setting-values.ts'
+import { saveSettings } from '../settings/setting-values.ts'
 import { loadSettings } from '../settings/use-settings-form.ts'
 import { OfflinePayments } from './offline-payments.tsx'
 import { Provider } from './provider.tsx'
@@ -21,7 +20,7 @@ export const loader = screenLoader(async ({ call, signal }) => {
 })
 
 /** Connects, changes or disconnects a provider, or saves the settings of the other ways to pay. */
-export const action = formAction(async ({ intent, provider: given, before = '', ...form }, { call }) => {
+export const action = formAction(async ({ intent, provider: given, ...form }, { call }) => {
   const params = { provider: given as OnlineProvider }
   switch (intent) {
     case 'connect': {
@@ -38,13 +37,8 @@ export const action = formAction(async ({ intent, provider: given, before = '', 
     case 'disconnect':
       await call('DELETE /api/admin/payment-accounts/:provider', { params })
       return { notice: 'Disconnected. Its keys are deleted.' }
-    default: {
-      const values = { ...form, cashCountries: readCountries(form).join(' ') }
-      const { changes, errors } = readChanges(readBefore(before), values)
-      if (Object.keys(errors).length > 0) throw invalidInput(errors)
-      await call('PATCH /api/admin/settings', { body: changes })
-      return { notice: 'Settings saved.' }
-    }
+    default:
+      return saveSettings(call, { ...form, cashCountries: readCountries(form).join(' ') })
   }
 })
 

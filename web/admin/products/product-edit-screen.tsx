@@ -5,8 +5,8 @@ import { fetchProduct } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { readBefore } from '../kit/before-input.tsx'
 import { changeProducts } from '../kit/change-products.ts'
+import { readBefore } from '../kit/changes-between.ts'
 import { productPath } from '../kit/paths.ts'
 import { confirmPrices } from './change-many.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
@@ -22,7 +22,7 @@ export const loader = screenLoader(async ({ store, call, params: { id = '' }, si
 })
 
 export const action = formAction(async (form, { store, params: { id = '' } }) => {
-  const before = readBefore(form.before)
+  const before = readBefore(form)
   const { values, unsettled } = settleConflicts(form, before)
   const missing = unsettled.map((name) => [name, 'Select the value to keep.'])
   if (missing.length > 0) throw invalidInput(Object.fromEntries(missing))

@@ -4,8 +4,8 @@ import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { readBefore } from '../kit/before-input.tsx'
 import { changeProducts } from '../kit/change-products.ts'
+import { readBefore } from '../kit/changes-between.ts'
 import { productPath } from '../kit/paths.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { emptyProduct, readProduct, toFormValues } from './product-values.ts'
@@ -24,7 +24,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 
 export const action = formAction(async (form, { store }) => {
   const body = {
-    ...readProduct(applySalePrice(form, readBefore(form.before))),
+    ...readProduct(applySalePrice(form, readBefore(form))),
     archived: form.intent === 'draft',
   }
   const product = await changeProducts(store, 'POST /api/products', { body })

@@ -115,7 +115,7 @@ test('an answer of another admin is replaced only after the form has shown it', 
   await changeElsewhere({ reply: 'Thanks.' })
   const save = screen.getByRole('button', { name: 'Save answer' })
   await save.click()
-  await expect.element(answer).toHaveAccessibleDescription('Changed to “Thanks.” in the meantime.')
+  await expect.element(answer).toHaveAccessibleDescription('Someone else has changed this to “Thanks.”. Use theirs')
   await expect.element(answer).toHaveValue('Thank you!')
   await save.click()
   await expect

@@ -7,6 +7,7 @@ import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { readBefore } from '../kit/changes-between.ts'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { reviewsPath, withQuery } from '../kit/paths.ts'
 import { readSelection, SelectionBar, useSelection } from '../kit/selection.tsx'
@@ -30,9 +31,10 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 
 /** Publishes or rejects one review or the selected ones, or answers one. */
 export const action = formAction(async (form, { call }) => {
-  const { intent, id = '', reply = '', expectedReply = '' } = form
+  const { intent, id = '', reply = '' } = form
   if (intent === 'reply') {
-    await call('PATCH /api/admin/reviews/:id', { params: { id }, body: { reply, expectedReply } })
+    const body = { reply, expectedReply: readBefore(form)['reply'] ?? '' }
+    await call('PATCH /api/admin/reviews/:id', { params: { id }, body })
     return { notice: reply.trim() === '' ? 'Answer removed.' : 'Answer saved.' }
   }
   const status = intent === 'published' ? 'published' : 'rejected'

@@ -1,17 +1,17 @@
 import { anonymousReviewer, type ReviewStatus } from '#contract/reviews/review-rules.ts'
 import { type ModeratedReview, maxReviewText } from '#contract/reviews/reviews.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { useActionForm } from '../../forms/use-action-form.ts'
+import { anyTexts } from '../../forms/use-schema-form.ts'
 import { ReviewImages } from '../../product/review-images.tsx'
 import { Stars } from '../../product/stars.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { ExpectedInput } from '../kit/expected-input.tsx'
 import { orderPath, productPath } from '../kit/paths.ts'
 import { type Selection, SelectionCheckbox } from '../kit/selection.tsx'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 
 export const statusNames: Record<ReviewStatus, string> = {
   pending: 'Pending',
@@ -97,26 +97,18 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
   )
 }
 
+const Reply = anyTexts(['reply'])
+
 function ReplyForm({ review: { id, reply } }: { review: ModeratedReview }) {
-  const form = useActionForm({
+  const { form, field } = useEditForm(Reply, {
     values: { intent: 'reply', id },
     saved: { reply },
-    onDone: () => closeDisclosure(form.ref.current),
+    closesDisclosure: true,
   })
   return (
     <ActionForm form={form} className="grid max-w-prose pt-2 pl-2">
-      <ExpectedInput form={form} name="expectedReply" value={reply} conflict="reply_changed" />
-      <Field
-        multiline
-        label="Public answer"
-        dir="auto"
-        name="reply"
-        rows={4}
-        maxLength={maxReviewText}
-        defaultValue={reply}
-        error={form.error?.fields?.['reply']}
-      />
-      <SubmitButton form={form} alert={form.error?.fields ? null : form.error?.message} label="Save answer" />
+      <Field multiline label="Public answer" dir="auto" rows={4} maxLength={maxReviewText} {...field('reply')} />
+      <SubmitButton form={form} label="Save answer" />
     </ActionForm>
   )
 }

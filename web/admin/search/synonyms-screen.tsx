@@ -1,41 +1,42 @@
 import { data, useLoaderData } from 'react-router'
-import type { NewSynonyms, SynonymGroup } from '#contract/search/search.ts'
+import type { SynonymGroup } from '#contract/search/search.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmDelete } from '../../forms/confirm-action.tsx'
-import { formAction, parseForm } from '../../forms/form-action.ts'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { type FormValues, formAction, parseForm } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Field } from '../../ui/field.tsx'
 import { QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { ExpectedInput } from '../kit/expected-input.tsx'
+import { readBefore } from '../kit/changes-between.ts'
 import { newId, synonymsPath } from '../kit/paths.ts'
-import { readJson } from '../kit/read-json.ts'
 import { Table } from '../kit/table.tsx'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 import { readWords, SynonymsForm } from './synonyms-form.ts'
 
 export const loader = screenLoader(async ({ call, params: { id }, search, signal }) => {
-  if (id === newId) return { edited: { id, words: search.get('words') ?? '', alsoFind: '', expected: '' } }
+  if (id === newId) return { edited: { id, words: search.get('words') ?? '', alsoFind: '' } }
   const groups = await call('GET /api/admin/synonyms', {}, signal)
   if (id === undefined) return { groups }
   const group = groups.find((each) => each.id === id)
   if (!group) throw data({ code: 'not_found', message: 'Synonyms not found.' }, { status: 404 })
   const { words, alsoFind } = group
-  const expected = JSON.stringify({ words, alsoFind })
-  return { edited: { id, words: words.join(', '), alsoFind: alsoFind.join(', '), expected } }
+  return { edited: { id, words: words.join(', '), alsoFind: alsoFind.join(', ') } }
 })
 
 export const action = formAction(async (form, { call, params: { id = newId } }) => {
-  const { intent, words = '', alsoFind = '', expected = '' } = form
-  if (intent === 'delete') {
+  if (form['intent'] === 'delete') {
     await call('DELETE /api/admin/synonyms/:id', { params: { id } })
     return { path: synonymsPath, notice: 'Synonyms deleted.' }
   }
-  parseForm(SynonymsForm, { words, alsoFind })
-  const body = { words: readWords(words), alsoFind: readWords(alsoFind) }
+  const read = ({ words = '', alsoFind = '' }: FormValues) => ({
+    words: readWords(words),
+    alsoFind: readWords(alsoFind),
+  })
+  parseForm(SynonymsForm, form)
+  const body = read(form)
   if (id === newId) await call('POST /api/admin/synonyms', { body })
   else {
-    const patch = { ...body, expected: readJson(expected) as NewSynonyms }
+    const patch = { ...body, expected: read(readBefore(form)) }
     await call('PATCH /api/admin/synonyms/:id', { params: { id }, body: patch })
   }
   return { path: synonymsPath, notice: id === newId ? 'Synonyms added.' : 'Synonyms saved.' }
@@ -77,12 +78,11 @@ function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
   )
 }
 
-/** `expected` are the words that the form replaces, as JSON. */
-type SynonymsEditorProps = { id: string; words: string; alsoFind: string; expected: string }
+type SynonymsEditorProps = { id: string; words: string; alsoFind: string }
 
 /** Adds synonyms, or updates and deletes the group with the id. */
-function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditorProps) {
-  const { form, field } = useSchemaForm(SynonymsForm, {
+function SynonymsEditor({ id, words, alsoFind }: SynonymsEditorProps) {
+  const { form, field } = useEditForm(SynonymsForm, {
     values: { intent: 'save' },
     saved: { words, alsoFind },
   })
@@ -90,7 +90,6 @@ function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditorProps) 
   return (
     <AdminPage title={title}>
       <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
-        <ExpectedInput form={form} name="expected" value={expected} conflict="synonyms_changed" />
         <Field
           label="Words"
           hint="Separate them with commas. A search for one also finds the others."

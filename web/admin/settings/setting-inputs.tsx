@@ -9,7 +9,7 @@ export type Input = {
   label: string
   defaultValue: string
   disabled: boolean
-  error: string | undefined
+  error: ReactNode
   hint: string
 }
 
@@ -33,7 +33,7 @@ export function Pair({ children }: { children: ReactNode }) {
 /** A color. If text in it is hard to read, a button takes the shade that the error names. */
 export function ColorField({ error, ...input }: Input) {
   const box = useRef<HTMLDivElement>(null)
-  const [shade] = /#[\da-f]{6}/.exec(error ?? '') ?? []
+  const [shade] = /#[\da-f]{6}/.exec(typeof error === 'string' ? error : '') ?? []
   const use = (color: string) => {
     const field = box.current?.querySelector('input')
     if (!field) return

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settingDefaults } from '#contract/shop-settings/setting-fields.ts'
-import { readChanges, textsToShow, toTexts } from './setting-values.ts'
+import { readChanges, toTexts } from './setting-values.ts'
 
 const values = { ...settingDefaults, shopEmail: 'shop@localhost', timeZone: 'UTC' }
 const before = toTexts(values)
@@ -39,16 +39,4 @@ test.each([
   ['timeZone', 'Mars/Olympus', 'Must be a time zone such as Europe/Lisbon.'],
 ])('%s “%s” is rejected', (name, text, message) => {
   expect(readChanges(before, { ...before, [name]: text }).errors).toEqual({ [name]: message })
-})
-
-describe('a rejected form', () => {
-  test('keeps what was entered, and shows what someone else has changed', () => {
-    const current = { ...before, returnDays: '14', currency: 'EUR' }
-    const posted = { ...before, name: 'Lamps', returnDays: '20' }
-    expect(textsToShow(current, before, posted)).toEqual({ ...current, name: 'Lamps', returnDays: '20' })
-  })
-
-  test('is the current settings if there is none', () => {
-    expect(textsToShow(before, {}, undefined)).toEqual(before)
-  })
 })

@@ -9,7 +9,7 @@ import type { SettingChanges } from '#contract/shop-settings/settings.ts'
 import type { Call } from '../../api/call.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 import { settingText } from '../changes/describe-setting.ts'
-import { readBefore } from '../kit/before-input.tsx'
+import { changesBetween, readBefore } from '../kit/changes-between.ts'
 
 export type SettingTexts = Record<SettingName, string>
 
@@ -26,18 +26,15 @@ type Read = { changes: SettingChanges; errors: Record<string, string> }
 
 /** Reads the settings that differ from `before`. Disabled inputs are not in the form. */
 export function readChanges(before: FormValues, form: FormValues): Read {
-  const changes: Record<string, unknown> = {}
-  const expected: Record<string, unknown> = {}
+  const edited = names.filter((name) => form[name] !== undefined && form[name] !== before[name])
+  const read = (texts: FormValues) =>
+    Object.fromEntries(edited.map((name) => [name, readText(name, texts[name] ?? '')])) as Partial<ShopSettings>
   const errors: Record<string, string> = {}
-  for (const name of names) {
-    const text = form[name]
-    if (text === undefined || text === before[name]) continue
-    const { data, error } = ShopSettings.shape[name].safeParse(readText(name, text))
-    if (error) errors[name] = problemOf(name, text) ?? error.issues[0]?.message ?? ''
-    changes[name] = data
-    expected[name] = readText(name, before[name] ?? '')
+  for (const [name, value] of Object.entries(read(form)) as [SettingName, unknown][]) {
+    const { error } = ShopSettings.shape[name].safeParse(value)
+    if (error) errors[name] = problemOf(name, form[name] ?? '') ?? error.issues[0]?.message ?? ''
   }
-  return { changes: { ...changes, expected }, errors }
+  return { changes: changesBetween(read(before), read(form)), errors }
 }
 
 const defaults: Partial<ShopSettings> = settingDefaults
@@ -60,18 +57,9 @@ function problemOf(name: SettingName, text: string): string | undefined {
 }
 
 /** Saves the settings of a form that differ from its field `before`. Throws invalid_input. */
-export async function saveSettings(call: Call, { before, ...form }: FormValues) {
-  const { changes, errors } = readChanges(readBefore(before), form)
+export async function saveSettings(call: Call, form: FormValues) {
+  const { changes, errors } = readChanges(readBefore(form), form)
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
   await call('PATCH /api/admin/settings', { body: changes })
   return { notice: 'Settings saved.' }
-}
-
-/**
- * What a rejected form shows when it is rendered again: what was entered, and the current values of all settings that were
- * not edited, which another admin may have changed.
- */
-export function textsToShow(current: SettingTexts, before: FormValues, posted: FormValues | undefined): SettingTexts {
-  const edited = names.filter((name) => posted?.[name] !== undefined && posted[name] !== before[name])
-  return { ...current, ...Object.fromEntries(edited.map((name) => [name, posted?.[name] ?? ''])) }
 }

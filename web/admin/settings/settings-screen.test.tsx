@@ -134,9 +134,7 @@ test('a setting that another admin has changed is replaced only after the form h
   stored.values = { ...values, name: 'Theirs', tagline: 'Lamps' }
   rejection.error = new ApiError(409, { code: 'settings_changed', message: 'Changed.', fields: { name: 'Changed.' } })
   await save.click()
-  await expect
-    .element(name)
-    .toHaveAccessibleDescription('Another admin has set this to “Theirs”. Save again to replace it.')
+  await expect.element(name).toHaveAccessibleDescription('Someone else has changed this to “Theirs”. Use theirs')
   await expect.element(name).toHaveValue('Mine')
   await expect.element(screen.getByLabelText('Tagline')).toHaveValue('Lamps')
   delete rejection.error

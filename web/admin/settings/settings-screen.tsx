@@ -6,7 +6,6 @@ import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { describeSettings } from '../changes/describe-setting.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { BeforeInput } from '../kit/before-input.tsx'
 import { LastChange } from '../kit/last-change.tsx'
 import { GuaranteeSection } from './guarantee-section.tsx'
 import { LogoSection } from './logo-section.tsx'
@@ -84,10 +83,9 @@ export function Component() {
 
 /** The form for settings that are text, choices and numbers. */
 export function SettingsForm(data: SettingsFormData) {
-  const { form, saved, groups } = useSettingsForm(data)
+  const { form, groups } = useSettingsForm(data)
   return (
     <ActionForm form={form} className="mt-6 grid max-w-2xl gap-10">
-      <BeforeInput form={form} saved={saved} conflict="settings_changed" />
       <ShopGroup {...groups} />
       <SellerGroup {...groups} />
       <PricesGroup {...groups} />

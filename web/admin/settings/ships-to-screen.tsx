@@ -1,21 +1,21 @@
 import { useLoaderData } from 'react-router'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { formAction } from '../../forms/form-action.ts'
-import { useActionForm } from '../../forms/use-action-form.ts'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { anyTexts } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { ExpectedInput } from '../kit/expected-input.tsx'
+import { changesBetween, readBefore } from '../kit/changes-between.ts'
 import { settingsPath, setupPath } from '../kit/paths.ts'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useEntered } from '../kit/use-entered.ts'
 import { CountryChoice, countryTexts, readCountries } from './country-choice.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/settings', {}, signal))
 
-export const action = formAction(async ({ before = '', ...form }, { call, search }) => {
-  const shipsTo = readCountries(form)
-  const expected = before.split(' ').filter(Boolean)
-  await call('PATCH /api/admin/settings', { body: { shipsTo, expected: { shipsTo: expected } } })
+export const action = formAction(async (form, { call, search }) => {
+  const read = (texts: FormValues) => ({ shipsTo: readCountries(texts) })
+  await call('PATCH /api/admin/settings', { body: changesBetween(read(readBefore(form)), read(form)) })
   return {
     path: search.get('from') === 'setup' ? `${setupPath}?step=prices` : settingsPath,
     notice: 'Settings saved.',
@@ -48,15 +48,16 @@ type ShipsToFormProps = {
   saved: string[]
 }
 
+const Fields = anyTexts([])
+
 /** Selects the countries that the shop ships to. */
 export function ShipsToForm({ country, saved }: ShipsToFormProps) {
-  const values = countryTexts([country, ...saved])
-  const form = useActionForm({ saved: values })
+  const values = countryTexts(saved)
+  const { form } = useEditForm(Fields, { saved: values })
   const shown = form.postedError?.values ?? values
   const { entered, follow } = useEntered(form, values, shown)
   return (
     <ActionForm form={form} onInput={follow} className="mt-4 max-w-4xl">
-      <ExpectedInput form={form} name="before" value={saved.join(' ')} conflict="settings_changed" />
       <CountryChoice country={country} initial={readCountries(shown)} checked={readCountries(entered)} />
       <div className="mt-6 grid gap-3">
         {/* Its name is submitted even if nothing was changed, so that the setup continues. */}

@@ -5,55 +5,43 @@ import type { SettingName } from '#contract/shop-settings/setting-fields.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import type { Call } from '../../api/call.ts'
 import type { FormValues } from '../../forms/form-action.ts'
-import { anyTexts, useSchemaForm } from '../../forms/use-schema-form.ts'
+import { anyTexts } from '../../forms/use-schema-form.ts'
 import { settingLabels } from '../changes/describe-setting.ts'
-import { readBefore } from '../kit/before-input.tsx'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 import { type SettingsGroupProps, settingHints } from './setting-groups.tsx'
-import { readChanges, type SettingTexts, textsToShow, toTexts } from './setting-values.ts'
+import { readChanges, type SettingTexts, toTexts } from './setting-values.ts'
 
 /** What settings forms need in addition to the settings. */
 export type SettingsFormData = Pick<SettingsReply, 'values' | 'pinned'> & Pick<SettingsGroupProps, 'currencies'>
 
 /**
  * A form for some of the settings. Settings in `suggested` start with that value, and are saved with the form. `fixed` tells
- * it apart from the other forms of a screen.
+ * it apart from the other forms of a screen. `fields` are what other fields than inputs of settings have saved.
  */
 export function useSettingsForm(
   { values, pinned, currencies }: SettingsFormData,
   suggested: SuggestedSettings = {},
   fixed?: FormValues,
+  fields?: FormValues,
 ) {
   const current = useMemo(() => toTexts(values), [values])
   const schema = useMemo(() => createSchema(current), [current])
-  const suggestedTexts = Object.fromEntries(
+  const initial = Object.fromEntries(
     Object.entries(suggested).flatMap(([name, value]) => (name in pinned ? [] : [[name, String(value)]])),
   )
-  const { form, field } = useSchemaForm(schema, {
-    values: fixed,
-    saved: { ...current, ...suggestedTexts },
-  })
-  const { error: rejected, postedError: posted } = form
-  const texts = {
-    ...textsToShow(current, readBefore(posted?.values['before']), posted?.values),
-    ...(posted ? {} : suggestedTexts),
-  }
-  const isChangedByOther = (name: SettingName) =>
-    rejected?.code === 'settings_changed' && rejected.fields?.[name] !== undefined
+  const { form, field } = useEditForm(schema, { values: fixed, saved: { ...current, ...fields }, initial })
 
   const input: SettingsGroupProps['input'] = (name, hint = settingHints[name] ?? '') => {
-    const { error, ...props } = field(name)
+    const { defaultValue = '', ...props } = field(name)
     return {
       ...props,
       label: settingLabels[name],
-      defaultValue: texts[name],
+      defaultValue,
       disabled: name in pinned,
       hint: pinned[name] ? `Set by ${pinned[name]} in the environment.` : hint,
-      error: isChangedByOther(name)
-        ? `Another admin has set this to “${current[name]}”. Save again to replace it.`
-        : error,
     }
   }
-  return { form, saved: current, groups: { input, values, currencies } }
+  return { form, groups: { input, values, currencies } }
 }
 
 /** The schema of the form: values that differ from the current settings must be valid. */

@@ -3,7 +3,6 @@ import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
 import { suggestedSettings } from '#contract/setup/suggested-settings.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
-import { BeforeInput } from '../kit/before-input.tsx'
 import { settingsPath } from '../kit/paths.ts'
 import { LogoSection } from '../settings/logo-section.tsx'
 import {
@@ -65,13 +64,12 @@ function EmailsAndAddresses(props: SettingsGroupProps) {
 /** The settings of one step. Saving marks the step as done, even without a change. */
 export function SettingsStep({ step, settings, sendsEmails, isDone = true, hasOrders = false }: SettingsStepProps) {
   const suggested = isDone ? {} : suggestedSettings(step, settings.values, hasOrders)
-  const { form, saved, groups: props } = useSettingsForm(settings, suggested)
+  const { form, groups: props } = useSettingsForm(settings, suggested)
   const Groups = groups[step]
   const isLast = step === 'opening'
   return (
     <div className="max-w-2xl">
       <ActionForm form={form} className="grid gap-6">
-        <BeforeInput form={form} saved={saved} conflict="settings_changed" />
         <Groups {...props} />
         <div className="grid gap-3">
           {/* Its name is submitted even if nothing was changed. */}

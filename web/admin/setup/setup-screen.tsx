@@ -10,7 +10,7 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { readBefore } from '../kit/before-input.tsx'
+import { readBefore } from '../kit/changes-between.ts'
 import { pagePath, productsPath } from '../kit/paths.ts'
 import { readChanges } from '../settings/setting-values.ts'
 import { loadSettings, type SettingsFormData } from '../settings/use-settings-form.ts'
@@ -58,7 +58,7 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
     return { path: productsPath, notice: 'Your shop is open.' }
   }
   if (before !== '') {
-    const { changes, errors } = readChanges(readBefore(before), form)
+    const { changes, errors } = readChanges(readBefore({ before }), form)
     if (Object.keys(errors).length > 0) throw invalidInput(errors)
     await call('PATCH /api/admin/settings', { body: changes })
   }

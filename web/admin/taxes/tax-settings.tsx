@@ -1,17 +1,15 @@
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { settingChoices } from '../changes/describe-setting.ts'
-import { BeforeInput } from '../kit/before-input.tsx'
 import type { SettingsGroupProps } from '../settings/setting-groups.tsx'
 import { Checkbox } from '../settings/setting-inputs.tsx'
 import { type SettingsFormData, useSettingsForm } from '../settings/use-settings-form.ts'
 
 /** The settings about taxes. */
 export function TaxSettings(data: SettingsFormData) {
-  const { form, saved, groups } = useSettingsForm(data)
+  const { form, groups } = useSettingsForm(data)
   return (
     <ActionForm form={form} className="mt-6 grid max-w-2xl gap-2">
-      <BeforeInput form={form} saved={saved} conflict="settings_changed" />
       <TaxesField {...groups} />
       <Checkbox {...groups.input('pricesIncludeTax', 'Otherwise, tax is added at checkout.')} />
       <SelectField

@@ -1,0 +1,20 @@
+import type { FormValues } from '../../forms/form-action.ts'
+import { readJson } from './read-json.ts'
+
+/** The texts that a form was filled with, which it submits as `before`. */
+export function readBefore(form: FormValues): FormValues {
+  return (readJson(form['before'] ?? '') ?? {}) as FormValues
+}
+
+/** The values that were changed, and as `expected` what the form was filled with, so that others’ changes are kept. */
+export function changesBetween<Values extends object>(
+  before: Partial<Values>,
+  now: Partial<Values>,
+): Partial<Values> & { expected: Partial<Values> } {
+  const names = (Object.keys(now) as (keyof Values)[]).filter(
+    (name) => now[name] !== undefined && JSON.stringify(now[name]) !== JSON.stringify(before[name]),
+  )
+  const pick = (values: Partial<Values>) =>
+    Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>
+  return { ...pick(now), expected: pick(before) }
+}

@@ -1,0 +1,61 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { FormError, FormValues } from '../../forms/form-action.ts'
+import { fillUnedited, listInputs, readTexts } from '../../forms/form-texts.ts'
+import type { ActionForm } from '../../forms/use-action-form.ts'
+import { readBefore } from './changes-between.ts'
+import { describeChanges } from './describe-conflict.ts'
+import { findOthersChanges, isSameText } from './merge-texts.ts'
+
+/** What others have changed since a form was filled with `before`: the names of fields that follow, and messages for conflicts. */
+export function useOthersChanges(form: ActionForm, saved: FormValues = {}) {
+  const { ref, reply, error, isBusy } = form
+  const [{ before, updated, messages }, setChanges] = useState(() => ({
+    before: error ? readBefore(error.values) : saved,
+    updated: [] as string[],
+    messages: {} as Record<string, string>,
+  }))
+  const answer = error ?? reply
+  const savedTexts = JSON.stringify(saved)
+  const last = useRef<{ answer: typeof answer; savedTexts: string }>({ answer: undefined, savedTexts })
+
+  const follow = useEffectEvent(() => {
+    const isAnswered = answer !== last.current.answer
+    // Once the form isn’t busy, what is saved has been loaded again.
+    if (isBusy || !ref.current || (!isAnswered && savedTexts === last.current.savedTexts)) return
+    last.current = { answer, savedTexts }
+    if (isAnswered && !error) return setChanges({ before: saved, updated: [], messages: {} })
+    const found = findOthersChanges({ before, entered: readEntered(ref.current), saved })
+    const shown = isAnswered && isConflictError(error) ? found : undefined
+    fillUnedited(ref.current, before, saved)
+    const entered = readEntered(ref.current)
+    const hasLatest = (name: string) => isSameText(name, entered[name] ?? saved[name], saved[name])
+    const isUnedited = Object.keys(saved).every(hasLatest)
+    // What has no input is seen with the rest of the form.
+    const isSeen = (name: string) =>
+      entered[name] === undefined
+        ? isUnedited || shown !== undefined
+        : hasLatest(name) || shown?.conflicts.includes(name)
+    setChanges({
+      before: Object.fromEntries(Object.keys(saved).map((name) => [name, (isSeen(name) ? saved : before)[name] ?? ''])),
+      ...(shown ? describeChanges(ref.current, shown, saved) : { updated, messages }),
+    })
+  })
+  // Before the effect by which the form itself fills its fields. Without dependencies, as in useActionForm.
+  useLayoutEffect(() => follow())
+
+  const drop = (name: string) =>
+    setChanges((changes) => {
+      const { [name]: _dropped, ...others } = changes.messages
+      return { ...changes, messages: others }
+    })
+  return { before, updated, messages, drop }
+}
+
+/** Whether others have changed what was to be saved. */
+export const isConflictError = (error: FormError | undefined) => error?.code?.endsWith('_changed') === true
+
+/** The texts of all fields that can be edited, which are empty for checkboxes that aren’t checked. */
+function readEntered(form: HTMLFormElement): FormValues {
+  const names = listInputs(form).flatMap(({ name, disabled }) => (disabled ? [] : [[name, '']]))
+  return { ...Object.fromEntries(names), ...readTexts(form) }
+}
