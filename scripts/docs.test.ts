@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { errorStatus } from '#contract/errors.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
@@ -198,4 +198,16 @@ test('the table of slices in architecture.md has only fields that exist', async 
     const source = read(`web/state/${code(slice)[0]}-slice.ts`) + read('web/api/request-status.ts')
     expect(code(fields).filter((field) => !source.includes(` ${field}: `))).toEqual([])
   }
+})
+
+test('the index of decisions has every page with its title, an area and a status', () => {
+  const pages = files.filter(({ path }) => /^docs\/decisions\/(?!000)\d{3}-[\w-]+\.md$/.test(path))
+  const expected = pages.map(({ path, text }) => {
+    const [, number, title] = /^# (\d{3}): (.*)$/m.exec(text) ?? []
+    return `| ${number} | [${title}](${basename(path)})`
+  })
+  const rows = read('docs/decisions/README.md').match(/^\| \d{3} \|.*$/gm) ?? []
+  expect(rows.map((row) => row.replace(/ \| [^|]+ \| (In force|(Partly r|R)eplaced by [\d, and]+) \|$/, ''))).toEqual(
+    expected,
+  )
 })
