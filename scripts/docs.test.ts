@@ -183,7 +183,7 @@ test('the table of caches has every file that creates one, with its sizes', asyn
 
 const isFile = (path: string) => existsSync(join(root, path)) && path.includes('.')
 
-test.each(['architecture.md', 'recipes.md', 'operating.md', 'behavior.md'])(
+test.each(['architecture.md', 'asvs.md', 'behavior.md', 'operating.md', 'recipes.md', 'security.md'])(
   'every file named in %s exists',
   (document) => {
     const trees = /^(contract|server|web|scripts|e2e|sample|bench|faults|deploy|docs)\/[\w./-]+\.\w+$/

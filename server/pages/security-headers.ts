@@ -4,7 +4,7 @@ import type { WebApp } from './web-app.ts'
 
 type Settings = Pick<Env, 'PUBLIC_URL' | 'API_ORIGIN' | 'HSTS_SUBDOMAINS'>
 
-/** Sends the security headers of pages with every response. See docs/security.md#3-web-frontend. */
+/** Sends the security headers of pages with every response. See docs/asvs.md#3-web-frontend. */
 export function sendSecurityHeaders(app: FastifyInstance, env: Settings, web: Pick<WebApp, 'isDevelopment'>): void {
   const headers = {
     'cross-origin-opener-policy': 'same-origin',
