@@ -46,8 +46,8 @@ test('every requirement has a verdict and its evidence, and the summary counts t
   const notMet = rows.filter(({ verdict }) => verdict === 'Not met').map(({ number }) => number)
   expect(page).toContain(`\nNot met: ${notMet.join(', ')}.\n`)
   const security = read('docs/security.md')
-  const [, reasons = ''] = security.split("\n## Requirements that aren't met\n")
+  const [, reasons = ''] = security.split('\n## Requirements not met\n')
   expect(reasons.match(/^\| \d+\.\d+\.\d+(?= )/gm)?.map((row) => row.slice(2))).toEqual(notMet)
   const [met, byOperator] = totals
-  expect(security).toContain(`${met} are met, ${byOperator} need the operator, and ${notMet.length} aren't met`)
+  expect(security).toContain(`${met} are met, ${byOperator} need the operator, and ${notMet.length} are not met`)
 })
