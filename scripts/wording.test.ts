@@ -10,7 +10,10 @@ const rules = readFileSync(join(import.meta.dirname, 'wording.txt'), 'utf8')
   .map((line) => line.split('→').map((part) => part.trim()) as [string, string])
 
 /** Everything that people read, except the sample's data and what tools write. */
-const files = ['*.ts', '*.tsx', '*.css', '*.md', '*.json', ':!sample', ':!studio', ':!images', ':!docs/decisions']
+const files = [
+  ...['*.ts', '*.tsx', '*.css', '*.md', '*.json', '*.yaml', '*.yml', '*.service', '.env.example', 'Dockerfile'],
+  ...[':!sample', ':!studio', ':!images', ':!docs/decisions'],
+]
 const generated = [':!package-lock.json', ':!server/platform/db/migrations', ':!server/search']
 
 test.each(rules)('“%s” is written as: %s', (pattern) => {
