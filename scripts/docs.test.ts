@@ -211,3 +211,13 @@ test('the index of decisions has every page with its title, an area and a status
     expected,
   )
 })
+
+test('every line of code in recipes.md is in its file', () => {
+  const [, example = ''] = /```ts\n([^]*?)```/.exec(read('docs/recipes.md')) ?? []
+  const parts = example.split(/^\/\/ /m).slice(1)
+  expect(parts.length).toBeGreaterThan(3)
+  for (const part of parts) {
+    const [path = '', ...lines] = part.trimEnd().split('\n')
+    for (const line of lines) expect(read(path)).toContain(`  ${line}\n`)
+  }
+})
