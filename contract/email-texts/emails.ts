@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
+import { LastChange } from '../last-change.ts'
 import { searchText, wholeNumber } from '../request-fields.ts'
 import { emailKindNames, emailStates } from './email-kinds.ts'
 
@@ -11,6 +12,13 @@ export const EmailText = z.object({
 })
 export type EmailText = z.output<typeof EmailText>
 
+const EmailTextChange = z.object({
+  text: z.nullable(EmailText),
+  /** The text that was shown to the admin. The request is rejected if a part that it changes is out of date. */
+  expected: z.optional(z.object({ subject: z.optional(z.string()), text: z.optional(z.string()) })),
+})
+export type EmailTextChange = z.output<typeof EmailTextChange>
+
 const EmailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 export type EmailPreview = z.infer<typeof EmailPreview>
 
@@ -18,11 +26,7 @@ export const EditedEmail = z.extend(EmailText, {
   kind: z.enum(emailKindNames),
   /** Whether staff have replaced the built-in text. */
   isEdited: z.boolean(),
-  /** Counts the changes. */
-  revision: z.number(),
-  lastChange: z.nullable(z.object({ by: z.string(), createdAt: z.string() })),
-  /** The text before the last change, with which it can be undone. */
-  previous: z.nullable(EmailText),
+  lastChange: z.nullable(LastChange),
   placeholders: z.array(
     z.object({
       name: z.string(),
@@ -52,11 +56,14 @@ export const getEmail = endpoint('GET', '/api/admin/emails/:id', {
 export const changeEmail = endpoint('PATCH', '/api/admin/emails/:id', {
   summary: 'Replaces the text of an email, or with `text` null uses the built-in one again. For admins.',
   params: IdParams,
-  body: z.object({
-    text: z.nullable(EmailText),
-    /** The revision that was shown to the admin. The request is rejected if it is out of date. */
-    revision: z.int(),
-  }),
+  body: EmailTextChange,
+  response: EditedEmail,
+})
+
+export const undoEmail = endpoint('POST', '/api/admin/emails/:id/undo', {
+  summary: 'Reverts the last change of the text of an email. Fails with 409 if there is a newer one. For admins.',
+  params: IdParams,
+  body: z.object({ id: z.int() }),
   response: EditedEmail,
 })
 

@@ -270,6 +270,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/admin/emails': [401, 403, 403, 200],
   'GET /api/admin/emails/:id': [401, 403, 403, 200],
   'PATCH /api/admin/emails/:id': [401, 403, 403, 200],
+  'POST /api/admin/emails/:id/undo': [401, 403, 403, 404],
   'POST /api/admin/emails/:id/preview': [401, 403, 403, 200],
   'GET /api/admin/emails/:id/preview': [401, 403, 403, 200],
   'POST /api/admin/emails/:id/test': [401, 403, 403, 200],
@@ -479,6 +480,7 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/text-pages/:id': async () => 'terms',
   '/api/admin/settings/guarantee-notices/:language': async () => 'en',
   '/api/admin/emails/:id': async () => 'order_placed',
+  '/api/admin/emails/:id/undo': async () => 'order_placed',
   '/api/admin/emails/:id/preview': async () => 'order_placed',
   '/api/admin/emails/:id/test': async () => 'contact_confirmation',
   '/api/admin/orders/:id/emails': anOrder,
@@ -585,7 +587,8 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'PATCH /api/admin/text-pages/:id': () => ({ title: 'Care guide' }),
   'POST /api/admin/text-pages/preview': () => ({ body: 'Keep it dry.' }),
   'POST /api/admin/screen-errors': () => ({ path: '/admin', message: 'Undefined', stack: '' }),
-  'PATCH /api/admin/emails/:id': () => ({ text: null, revision: 0 }),
+  'PATCH /api/admin/emails/:id': () => ({ text: null }),
+  'POST /api/admin/emails/:id/undo': () => ({ id: 1_000_000 }),
   'POST /api/admin/emails/:id/preview': () => ({ subject: 'Hello', text: '{{items}}\n\n{{orderLink}}' }),
   'POST /api/admin/emails/:id/test': () => ({ subject: 'Hello', text: 'Hello' }),
   'PATCH /api/admin/navigation': () => ({ groups: [], social: [] }),
@@ -660,6 +663,7 @@ const needsVerification = [
   'PATCH /api/admin/settings',
   'POST /api/admin/settings/undo',
   'PATCH /api/admin/emails/:id',
+  'POST /api/admin/emails/:id/undo',
   'GET /api/admin/orders.csv',
 ]
 

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kinds.ts'
-import type { EditedEmail, EmailPreview, EmailText } from '#contract/email-texts/emails.ts'
-import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import type { EditedEmail, EmailPreview, EmailText, EmailTextChange } from '#contract/email-texts/emails.ts'
+import type { Actor } from '../platform/audit/record-events.ts'
+import { change, findLastChange, type Tracked, undo } from '../platform/changes/tracked.ts'
 import type { Db } from '../platform/db/database.ts'
-import { changedTo, ShopError } from '../platform/errors.ts'
 import { builtInEmails, placeholdersOf } from '../platform/mail/built-in-emails.ts'
-import { findEmailText, findPreviousText, lockEmailText, updateEmailText } from '../platform/mail/text-queries.ts'
+import { lockEmailText, updateEmailText } from '../platform/mail/text-queries.ts'
 import { writeSample } from '../platform/mail/write-email.ts'
 import type { Settings, ShopInfo } from '../platform/settings/settings.ts'
 import { checkEmailText } from './check-email-text.ts'
 
-type Services = { db: Db; settings: Settings }
+type EmailTextServices = { db: Db; settings: Settings }
 
-export function listEmails({ settings }: Services) {
+export function listEmails({ settings }: EmailTextServices) {
   return emailKindNames.map((kind) => {
     const text = settings.current.emailTexts[kind]
     return { kind, subject: (text ?? builtInEmails[kind]).subject, isEdited: text !== undefined }
@@ -26,55 +26,58 @@ export function previewEmail(shop: ShopInfo, kind: EmailKind, given: EmailText):
 }
 
 /** Returns the text of an email with its placeholders and a preview. */
-export async function describeEmail({ db, settings }: Services, kind: EmailKind): Promise<EditedEmail> {
-  const stored = await findEmailText(db, kind)
-  const { subject, text } = stored.text ?? builtInEmails[kind]
+export async function describeEmail({ db, settings }: EmailTextServices, kind: EmailKind): Promise<EditedEmail> {
+  const edited = settings.current.emailTexts[kind]
+  const text = edited ?? builtInText(kind)
   return {
     kind,
-    ...{ subject, text },
-    isEdited: stored.text !== null,
-    revision: stored.revision,
-    lastChange: stored.lastChange,
-    previous: stored.lastChange && (await findPreviousText(db, kind)),
+    ...text,
+    isEdited: edited !== undefined,
+    lastChange: await findLastChange(db, trackedEmail(kind), text),
     placeholders: [...placeholdersOf(kind)].map(([name, { meaning, isBlock, isForSubject, isRequired }]) => ({
       ...{ name, meaning, isBlock, isForSubject, isRequired },
     })),
-    preview: previewEmail(settings.current, kind, { subject, text }),
+    preview: previewEmail(settings.current, kind, text),
   }
 }
 
+function trackedEmail(kind: EmailKind): Tracked<EmailText> {
+  return {
+    event: 'email_template_changed',
+    subject: { type: 'email_template', id: kind },
+    conflict: { code: 'email_template_changed', message: 'This text has been changed in the meantime.' },
+    lock: async (tx) => (await lockEmailText(tx, kind)) ?? builtInText(kind),
+    check: (_tx, next) => checkEmailText(kind, next),
+    write: (tx, next) => updateEmailText(tx, kind, isDeepStrictEqual(next, builtInText(kind)) ? null : next),
+  }
+}
+
+function builtInText(kind: EmailKind): EmailText {
+  const { subject, text } = builtInEmails[kind]
+  return { subject, text }
+}
+
 /**
- * Replaces the text of an email, or uses the built-in one again. Throws `invalid_input`, and `email_template_changed` if the text is
- * not the expected revision.
+ * Replaces the text of an email, or with null uses the built-in one again. Throws `invalid_input`, and
+ * `email_template_changed` if the text isn't the expected one.
  */
 export async function changeEmail(
-  { db, settings }: Services,
+  { db, settings }: EmailTextServices,
   actor: Actor,
   kind: EmailKind,
-  { text, revision }: { text: EmailText | null; revision: number },
+  { text, expected }: EmailTextChange,
 ): Promise<void> {
-  if (text) checkEmailText(kind, text)
-  const builtIn: EmailText = { subject: builtInEmails[kind].subject, text: builtInEmails[kind].text }
-  const after = text ?? builtIn
-  const wanted = isDeepStrictEqual(after, builtIn) ? null : after
-  await db.transaction(async (tx) => {
-    const stored = await lockEmailText(tx, kind)
-    if (isDeepStrictEqual(stored.text, wanted)) return
-    const before = stored.text ?? builtIn
-    if (stored.revision !== revision) throw emailChanged(before, after)
-    await updateEmailText(tx, kind, { text: wanted, revision: stored.revision + 1, userId: actor.userId })
-    await recordEvents(tx, actor, {
-      event: 'email_template_changed',
-      subject: { type: 'email_template', id: kind },
-      before,
-      after,
-    })
-  })
+  await db.transaction((tx) => change(tx, actor, trackedEmail(kind), { values: text ?? builtInText(kind), expected }))
   await settings.refresh()
 }
 
-function emailChanged(before: EmailText, after: EmailText): ShopError {
-  const names = (['subject', 'text'] as const).filter((name) => before[name] !== after[name])
-  const fields = Object.fromEntries(names.map((name) => [name, changedTo(before[name])]))
-  return new ShopError('email_template_changed', 'This text has been changed in the meantime.', { fields })
+/** Reverts the last change. Throws not_found, and `email_template_changed` if there is a newer one. */
+export async function undoEmail(
+  { db, settings }: EmailTextServices,
+  actor: Actor,
+  kind: EmailKind,
+  id: number,
+): Promise<void> {
+  await db.transaction((tx) => undo(tx, actor, trackedEmail(kind), id))
+  await settings.refresh()
 }

@@ -6,7 +6,7 @@ import { notFound } from '../platform/errors.ts'
 import { builtInEmails } from '../platform/mail/built-in-emails.ts'
 import { writeSample } from '../platform/mail/write-email.ts'
 import type { Settings } from '../platform/settings/settings.ts'
-import { changeEmail, describeEmail, listEmails, previewEmail } from './change-email.ts'
+import { changeEmail, describeEmail, listEmails, previewEmail, undoEmail } from './change-email.ts'
 import { checkEmailText } from './check-email-text.ts'
 import { sendTestEmail } from './send-test-email.ts'
 
@@ -38,6 +38,16 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AccountServices & { settings
     async handler({ params, body, actor }) {
       const kind = getKind(params.id)
       await changeEmail(services, actor, kind, body)
+      return describeEmail(services, kind)
+    },
+  })
+
+  app.route({
+    ...contract.undoEmail,
+    config: { permission: 'settings', needsVerification: true },
+    async handler({ params, body, actor }) {
+      const kind = getKind(params.id)
+      await undoEmail(services, actor, kind, body.id)
       return describeEmail(services, kind)
     },
   })

@@ -150,6 +150,7 @@ const endpoints: Record<Permission, string[]> = {
     'GET /api/admin/emails',
     'GET /api/admin/emails/:id',
     'PATCH /api/admin/emails/:id',
+    'POST /api/admin/emails/:id/undo',
     'GET /api/admin/emails/:id/preview',
     'POST /api/admin/emails/:id/preview',
     'POST /api/admin/emails/:id/test',

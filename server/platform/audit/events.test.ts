@@ -622,7 +622,7 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   },
   async email_template_changed() {
     const after = { subject: 'Thank you', text: 'We answer soon.' }
-    await send('PATCH', '/api/admin/emails/contact_confirmation', { text: after, revision: 0 })
+    await send('PATCH', '/api/admin/emails/contact_confirmation', { text: after })
     return { role: 'admin', subjectType: 'email_template', subjectId: 'contact_confirmation', after }
   },
   async email_resent() {

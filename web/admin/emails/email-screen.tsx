@@ -15,6 +15,7 @@ import { AdminPage } from '../kit/admin-page.tsx'
 import { Byline } from '../kit/byline.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
 import { emailPath, emailsPath } from '../kit/paths.ts'
+import { readJson } from '../kit/read-json.ts'
 import { useEntered } from '../kit/use-entered.ts'
 
 export const loader = screenLoader(({ call, params: { id = '' }, signal }) =>
@@ -23,7 +24,7 @@ export const loader = screenLoader(({ call, params: { id = '' }, signal }) =>
 
 /** Saves the text of an email, undoes the last change, uses the built-in one again, or sends a test. */
 export const action = formAction(
-  async ({ intent, subject = '', text = '', revision }, { call, params: { id = '' } }) => {
+  async ({ intent, id: change, subject = '', text = '', expected = '' }, { call, params: { id = '' } }) => {
     const params = { id }
     if (intent === 'test') {
       const saved = await call('GET /api/admin/emails/:id', { params })
@@ -34,13 +35,12 @@ export const action = formAction(
       return { notice: message }
     }
     if (intent === 'undo') {
-      const { previous } = await call('GET /api/admin/emails/:id', { params })
-      await call('PATCH /api/admin/emails/:id', { params, body: { text: previous, revision: Number(revision) } })
+      await call('POST /api/admin/emails/:id/undo', { params, body: { id: Number(change) } })
       return { path: emailPath(id), notice: 'Change undone.', isReplacing: true }
     }
     const isBuiltIn = intent === 'built-in'
-    const changed = isBuiltIn ? null : { subject, text }
-    await call('PATCH /api/admin/emails/:id', { params, body: { text: changed, revision: Number(revision) } })
+    const body = { text: isBuiltIn ? null : { subject, text }, expected: readJson(expected) as EmailText }
+    await call('PATCH /api/admin/emails/:id', { params, body })
     const notice = isBuiltIn ? 'Default text restored.' : 'Text saved.'
     return { path: emailPath(id), notice, isReplacing: true }
   },
@@ -49,7 +49,7 @@ export const action = formAction(
 /** Edits the text of an email, with a preview next to it. */
 export function Component() {
   const email = useLoaderData<typeof loader>()
-  const { kind, revision, isEdited, lastChange, previous } = email
+  const { kind, isEdited, lastChange } = email
   const { name, when } = emailKinds[kind]
   const { preview, update } = useEmailPreview(email)
   return (
@@ -71,8 +71,8 @@ export function Component() {
               <ActionButton values={{ intent: 'test' }} look="quiet">
                 Send me a test
               </ActionButton>
-              {previous && (
-                <ActionButton values={{ intent: 'undo', revision: String(revision) }} look="quiet">
+              {lastChange?.canUndo && (
+                <ActionButton values={{ intent: 'undo', id: String(lastChange.id) }} look="quiet">
                   Undo the last change
                 </ActionButton>
               )}
@@ -82,7 +82,7 @@ export function Component() {
                   label="Reset to default"
                   dismissLabel="Keep this text"
                   question="This replaces your text. You can find it in the audit log."
-                  values={{ intent: 'built-in', revision: String(revision) }}
+                  values={{ intent: 'built-in', expected: toExpected(email) }}
                   confirmLabel="Yes, use the default text"
                 />
               )}
@@ -91,11 +91,17 @@ export function Component() {
           </div>
           <Placeholders email={email} />
         </div>
-        <EmailPreview kind={kind} revision={revision} preview={preview} />
+        <EmailPreview kind={kind} version={versionOf(email)} preview={preview} />
       </div>
     </AdminPage>
   )
 }
+
+/** The text that a form replaces, as JSON. */
+const toExpected = ({ subject, text }: EmailText) => JSON.stringify({ subject, text })
+
+/** Differs after each change. */
+const versionOf = ({ kind, lastChange }: EditedEmail) => `${kind}-${lastChange?.id ?? 0}`
 
 type EmailFormProps = { email: EditedEmail; onEntered: (entered: EmailText) => void }
 
@@ -106,7 +112,7 @@ function EmailForm({ email, onEntered }: EmailFormProps) {
   const { follow } = useEntered(form, saved, saved, ({ subject = '', text = '' }) => onEntered({ subject, text }))
   return (
     <ActionForm form={form} onInput={follow} className="grid min-w-0 grid-cols-1 gap-2">
-      <ExpectedInput form={form} name="revision" value={email.revision} conflict="email_template_changed" />
+      <ExpectedInput form={form} name="expected" value={toExpected(email)} conflict="email_template_changed" />
       <Field label="Subject" maxLength={200} {...field('subject')} />
       <Field
         label="Text"
@@ -151,8 +157,9 @@ function Placeholders({ email: { placeholders } }: { email: EditedEmail }) {
 }
 
 /** The preview of what is entered. If a text has errors, the last preview stays. */
-function useEmailPreview({ kind, revision, subject, text, preview: saved }: EditedEmail) {
-  const version = `${kind} ${revision}`
+function useEmailPreview(email: EditedEmail) {
+  const { kind, subject, text, preview: saved } = email
+  const version = versionOf(email)
   const [entered, setEntered] = useState<{ version: string; body: EmailText }>()
   const isEdited = entered !== undefined && (entered.body.subject !== subject || entered.body.text !== text)
   const latest = useLatest(isEdited ? entered : undefined, ({ body }, call, signal) =>
@@ -164,9 +171,9 @@ function useEmailPreview({ kind, revision, subject, text, preview: saved }: Edit
   }
 }
 
-type EmailPreviewProps = { kind: EmailKind; revision: number; preview: Preview }
+type EmailPreviewProps = { kind: EmailKind; version: string; preview: Preview }
 
-function EmailPreview({ kind, revision, preview: { subject, html, text } }: EmailPreviewProps) {
+function EmailPreview({ kind, version, preview: { subject, html, text } }: EmailPreviewProps) {
   return (
     <section aria-labelledby="preview" className="min-w-0 lg:sticky lg:top-20">
       <h2 id="preview" className="text-sm font-medium">
@@ -174,7 +181,7 @@ function EmailPreview({ kind, revision, preview: { subject, html, text } }: Emai
       </h2>
       <div className="mt-1.5 overflow-hidden card">
         <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{subject}</p>
-        <Frame key={revision} src={`/api/admin/emails/${kind}/preview?revision=${revision}`} html={html} />
+        <Frame key={version} src={`/api/admin/emails/${kind}/preview?version=${version}`} html={html} />
       </div>
       <Disclosure summary="Plain text" className="mt-2">
         <pre className="card p-4 text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>
