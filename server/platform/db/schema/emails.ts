@@ -4,7 +4,7 @@ import { type EmailKind, emailStates, suppressionReasons } from '#contract/email
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
 import type { Tax } from '#contract/pricing/amounts.ts'
-import { actorColumns, oneOf } from './columns.ts'
+import { oneOf } from './columns.ts'
 import { orders } from './orders.ts'
 import { refunds } from './payments.ts'
 
@@ -13,10 +13,6 @@ export const emailTexts = pgTable('email_texts', {
   kind: text().$type<EmailKind>().primaryKey(),
   subject: text(),
   text: text(),
-  /** Counts the changes. */
-  revision: integer().notNull().default(0),
-  ...actorColumns(),
-  changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
 /** A refund that an email is about. Amounts are in units of the order's currency. */

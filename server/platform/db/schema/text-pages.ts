@@ -53,8 +53,6 @@ export const navigation = pgTable(
   {
     id: integer().primaryKey().default(1),
     links: jsonb().$type<Navigation>().notNull(),
-    /** Counts the changes. */
-    revision: integer().notNull().default(0),
   },
   (row) => [check('navigation_one_row', sql`${row.id} = 1`)],
 )
