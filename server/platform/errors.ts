@@ -43,9 +43,10 @@ export function throwFieldErrors(fields: Record<string, string>): void {
 /** The message of a field whose value someone else has changed. */
 export function changedTo(value: unknown): string {
   if (typeof value === 'number') return `Changed to ${value} in the meantime.`
-  if (value === null || value === '') return 'Changed to “not set” in the meantime.'
-  if (typeof value !== 'string') return 'Changed in the meantime.'
-  return `Changed to “${value.length > 80 ? `${value.slice(0, 77)}…` : value}” in the meantime.`
+  const text = Array.isArray(value) && value.every((each) => typeof each === 'string') ? value.join(', ') : value
+  if (text === null || text === '') return 'Changed to “not set” in the meantime.'
+  if (typeof text !== 'string') return 'Changed in the meantime.'
+  return `Changed to “${text.length > 80 ? `${text.slice(0, 77)}…` : text}” in the meantime.`
 }
 
 /** A problem with the shop's setup that its operator can fix, with the fix in the message. */

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { NewSynonyms, SynonymGroup, SynonymsPatch } from '#contract/search/search.ts'
+import { NewSynonyms, type SynonymGroup, type SynonymsPatch } from '#contract/search/search.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { change, type Tracked } from '../platform/changes/tracked.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { searchSynonyms } from '../platform/db/schema/index.ts'
-import { changedTo, notFound, ShopError } from '../platform/errors.ts'
+import { fieldError, notFound } from '../platform/errors.ts'
 
 type Row = typeof searchSynonyms.$inferSelect
 
@@ -21,6 +22,22 @@ export async function createSynonyms(db: Db, actor: Actor, values: NewSynonyms):
   })
 }
 
+function trackedSynonyms(id: string): Tracked<NewSynonyms> {
+  return {
+    event: 'synonyms_changed',
+    subject: subjectOf(id),
+    conflict: { code: 'synonyms_changed', message: 'These synonyms have been changed in the meantime.' },
+    lock: async (tx) => wordsOf(await lockSynonyms(tx, id)),
+    check(_tx, next) {
+      const { error } = NewSynonyms.safeParse(next)
+      if (error) throw fieldError('words', error.issues[0]?.message ?? '')
+    },
+    async write(tx, next) {
+      await tx.update(searchSynonyms).set(next).where(eq(searchSynonyms.id, id))
+    },
+  }
+}
+
 /** Throws not_found, and synonyms_changed if some words are neither the expected nor the given ones. */
 export async function updateSynonyms(
   db: Db,
@@ -29,16 +46,8 @@ export async function updateSynonyms(
   { expected, ...values }: SynonymsPatch,
 ): Promise<SynonymGroup> {
   return db.transaction(async (tx) => {
-    const before = await lockSynonyms(tx, id)
-    if (expected) checkExpected(before, expected, values)
-    const [row] = (await tx.update(searchSynonyms).set(values).where(eq(searchSynonyms.id, id)).returning()) as [Row]
-    await recordEvents(tx, actor, {
-      event: 'synonyms_changed',
-      subject: subjectOf(id),
-      before: wordsOf(before),
-      after: values,
-    })
-    return toGroup(row)
+    await change(tx, actor, trackedSynonyms(id), { values, expected })
+    return toGroup(await lockSynonyms(tx, id))
   })
 }
 
@@ -49,16 +58,6 @@ export async function deleteSynonyms(db: Db, actor: Actor, id: string): Promise<
     await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
     await recordEvents(tx, actor, { event: 'synonyms_deleted', subject: subjectOf(id), before: wordsOf(before) })
   })
-}
-
-function checkExpected(before: Row, expected: NewSynonyms, values: NewSynonyms): void {
-  const isSame = (a: string[], b: string[]) => a.join() === b.join()
-  const conflicts = (['words', 'alsoFind'] as const).filter(
-    (name) => !isSame(before[name], expected[name]) && !isSame(before[name], values[name]),
-  )
-  if (conflicts.length === 0) return
-  const fields = Object.fromEntries(conflicts.map((name) => [name, changedTo(before[name].join(', '))]))
-  throw new ShopError('synonyms_changed', 'These synonyms have been changed in the meantime.', { fields })
 }
 
 async function lockSynonyms(tx: Db, id: string): Promise<Row> {
