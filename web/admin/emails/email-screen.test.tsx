@@ -21,7 +21,7 @@ async function renderEmail() {
   const action = formAction(async (form) => {
     posted.push(form)
     if (form['intent'] !== 'save') return {}
-    if (form['expected'] === textsOf(stored)) return { path: '/', isReplacing: true }
+    if (form['before'] === textsOf(stored)) return { path: '/', isReplacing: true }
     const fields = { text: `Changed to “${stored.text}” in the meantime.` }
     throw new ApiError(409, { code: 'email_template_changed', message: 'Changed.', fields })
   })
@@ -38,12 +38,12 @@ test('a text that another admin has changed is shown next to what was entered, a
   await text.fill('Thank you very much.')
   changeElsewhere({ text: 'Thanks!', subject: 'Your order' })
   await save()
-  await expect.element(text).toHaveAccessibleDescription('Changed to “Thanks!” in the meantime.')
+  await expect.element(text).toHaveAccessibleDescription('Someone else has changed this to “Thanks!”. Use theirs')
   await expect.element(text).toHaveValue('Thank you very much.')
   await expect.element(subject).toHaveValue('Your order')
   await save()
   await expect
-    .poll(() => posted.map(({ expected, text: sent }) => [expected, sent]))
+    .poll(() => posted.map(({ before, text: sent }) => [before, sent]))
     .toEqual([
       [textsOf(email), 'Thank you very much.'],
       [textsOf({ subject: 'Your order', text: 'Thanks!' }), 'Thank you very much.'],
@@ -58,6 +58,6 @@ test('a test email keeps what was entered, and a change that is loaded with it i
   await expect.poll(() => posted.map(({ intent }) => intent)).toEqual(['test'])
   await expect.element(text).toHaveValue('Thank you very much.')
   await save()
-  await expect.element(text).toHaveAccessibleDescription('Changed to “Thanks!” in the meantime.')
+  await expect.element(text).toHaveAccessibleDescription('Someone else has changed this to “Thanks!”. Use theirs')
   await expect.element(text).toHaveValue('Thank you very much.')
 })

@@ -5,7 +5,6 @@ import { type EditedEmail, EmailText, type EmailPreview as Preview } from '#cont
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -13,9 +12,9 @@ import { Field } from '../../ui/field.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { Byline } from '../kit/byline.tsx'
-import { ExpectedInput } from '../kit/expected-input.tsx'
+import { readBefore } from '../kit/changes-between.ts'
 import { emailPath, emailsPath } from '../kit/paths.ts'
-import { readJson } from '../kit/read-json.ts'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useEntered } from '../kit/use-entered.ts'
 
 export const loader = screenLoader(({ call, params: { id = '' }, signal }) =>
@@ -24,7 +23,7 @@ export const loader = screenLoader(({ call, params: { id = '' }, signal }) =>
 
 /** Saves the text of an email, undoes the last change, uses the built-in one again, or sends a test. */
 export const action = formAction(
-  async ({ intent, id: change, subject = '', text = '', expected = '' }, { call, params: { id = '' } }) => {
+  async ({ intent, id: change, subject = '', text = '', ...form }, { call, params: { id = '' } }) => {
     const params = { id }
     if (intent === 'test') {
       const saved = await call('GET /api/admin/emails/:id', { params })
@@ -39,7 +38,7 @@ export const action = formAction(
       return { path: emailPath(id), notice: 'Change undone.', isReplacing: true }
     }
     const isBuiltIn = intent === 'built-in'
-    const body = { text: isBuiltIn ? null : { subject, text }, expected: readJson(expected) as EmailText }
+    const body = { text: isBuiltIn ? null : { subject, text }, expected: readBefore(form) }
     await call('PATCH /api/admin/emails/:id', { params, body })
     const notice = isBuiltIn ? 'Default text restored.' : 'Text saved.'
     return { path: emailPath(id), notice, isReplacing: true }
@@ -82,7 +81,7 @@ export function Component() {
                   label="Reset to default"
                   dismissLabel="Keep this text"
                   question="This replaces your text. You can find it in the audit log."
-                  values={{ intent: 'built-in', expected: toExpected(email) }}
+                  values={{ intent: 'built-in', before: JSON.stringify(textsOf(email)) }}
                   confirmLabel="Yes, use the default text"
                 />
               )}
@@ -97,8 +96,7 @@ export function Component() {
   )
 }
 
-/** The text that a form replaces, as JSON. */
-const toExpected = ({ subject, text }: EmailText) => JSON.stringify({ subject, text })
+const textsOf = ({ subject, text }: EmailText) => ({ subject, text })
 
 /** Differs after each change. */
 const versionOf = ({ kind, lastChange }: EditedEmail) => `${kind}-${lastChange?.id ?? 0}`
@@ -107,12 +105,11 @@ type EmailFormProps = { email: EditedEmail; onEntered: (entered: EmailText) => v
 
 /** The subject and the text of an email. */
 function EmailForm({ email, onEntered }: EmailFormProps) {
-  const saved = { subject: email.subject, text: email.text }
-  const { form, field } = useSchemaForm(EmailText, { values: { intent: 'save' }, saved })
+  const saved = textsOf(email)
+  const { form, field } = useEditForm(EmailText, { values: { intent: 'save' }, saved })
   const { follow } = useEntered(form, saved, saved, ({ subject = '', text = '' }) => onEntered({ subject, text }))
   return (
     <ActionForm form={form} onInput={follow} className="grid min-w-0 grid-cols-1 gap-2">
-      <ExpectedInput form={form} name="expected" value={toExpected(email)} conflict="email_template_changed" />
       <Field label="Subject" maxLength={200} {...field('subject')} />
       <Field
         label="Text"
