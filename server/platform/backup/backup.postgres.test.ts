@@ -7,7 +7,7 @@ import { anEmptyDatabase, image, openBackupShop, testEnv } from '../../test/back
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import type { Database } from '../db/database.ts'
-import { findSchemaVersion } from '../db/schema-version.ts'
+import { findSchemaVersion, firstVersion, migrateUpTo } from '../db/schema-version.ts'
 import { readEnv } from '../env.ts'
 import { uploadedImages } from '../media/open-image-storage.ts'
 import { backUpIfDue } from './daily-backups.ts'
@@ -67,6 +67,18 @@ test('a restore deletes the tokens of every table, or they grant no access', asy
   // A guest's cart, and links to unsubscribe from an alert.
   const harmless = ['carts', 'product_alerts']
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...accessTables, 'emailed_links', ...harmless].toSorted())
+})
+
+test('a restored backup of an earlier version gets the current functions', async () => {
+  const earlier = await anEmptyDatabase()
+  await migrateUpTo(earlier, firstVersion)
+  const target = await anEmptyDatabase()
+  await restoreBackup(target, await testEnv(), await writeBackup(earlier, env, await temporaryFolder()))
+  const read = async ({ executeSql }: Database) =>
+    (await executeSql("select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace order by 1, 2"))
+      .rows
+  expect(await read(earlier)).not.toEqual(await read(database))
+  expect(await read(target)).toEqual(await read(database))
 })
 
 test('only the owner can read a backup, and no unfinished file is left', async () => {

@@ -17,7 +17,7 @@ export type Database = {
   backgroundDb: Db
   /** The embedded database has one connection, which all queries and transactions share. */
   isEmbedded: boolean
-  /** Applies pending migrations, by default all. Safe when several processes start at the same time. */
+  /** See `applyMigrations`. Safe when several processes start at the same time. */
   migrate(folder?: string): Promise<void>
   /** Runs one statement with values, or a script without. For libraries that bring their own SQL; like `backgroundDb`. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>

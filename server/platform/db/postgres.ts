@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { SetupError } from '../errors.ts'
-import { type Database, type Db, migrationsFolder } from './database.ts'
+import { applyMigrations } from './apply-migrations.ts'
+import type { Database, Db } from './database.ts'
 import { hasErrorCode } from './error-codes.ts'
 import { createListener } from './postgres-listener.ts'
 import * as schema from './schema/index.ts'
@@ -45,7 +45,7 @@ export async function openPostgres(url: string, limits = poolLimits): Promise<Da
     db: openDb(pools.requests),
     backgroundDb: openDb(pools.jobs),
     isEmbedded: false,
-    migrate: (folder = migrationsFolder) => migrateUnderLock(url, folder),
+    migrate: (folder) => migrateUnderLock(url, folder),
     executeSql: (text, values) => pools.jobs.query(text, values),
     listen: listener.listen,
     pools: () =>
@@ -123,13 +123,13 @@ function connectionError(cause: unknown): SetupError {
 }
 
 /** Processes that start at the same time migrate one after another, on a connection without timeouts. */
-async function migrateUnderLock(url: string, folder: string): Promise<void> {
+async function migrateUnderLock(url: string, folder?: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout })
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder })
+    await applyMigrations(drizzle(client), folder)
   } finally {
     // Releases the lock.
     await client.end()

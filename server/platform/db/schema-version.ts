@@ -10,8 +10,12 @@ type Journal = { entries: { when: number }[] }
 const journalFile = 'meta/_journal.json'
 const journal = JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8')) as Journal
 
+const versions = journal.entries.map(({ when }) => when)
+
+export const firstVersion = Math.min(...versions)
+
 /** The schema version of this code. Versions are the times of the migrations. */
-export const newestVersion = Math.max(...journal.entries.map(({ when }) => when))
+export const newestVersion = Math.max(...versions)
 
 /** Returns the version of the database's schema, or undefined if it has never been migrated. */
 export async function findSchemaVersion({ executeSql }: Pick<Database, 'executeSql'>): Promise<number | undefined> {

@@ -7,7 +7,7 @@ import { openTestShop } from '../../test/test-shop.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { type Database, migrationsFolder } from '../db/database.ts'
-import { migrateUpTo } from '../db/schema-version.ts'
+import { firstVersion, migrateUpTo } from '../db/schema-version.ts'
 import { hashToken } from '../http/token.ts'
 import { replaceToken } from './emailed-links.ts'
 
@@ -24,7 +24,7 @@ async function anEarlierDatabase(): Promise<Database> {
   const database = await anEmptyDatabase()
   const { entries } = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
   const next = entries.findIndex(({ tag }) => tag.endsWith('_emailed-links'))
-  await migrateUpTo(database, entries[0]?.when ?? 0)
+  await migrateUpTo(database, firstVersion)
   const hash = Object.fromEntries(['reset', 'order', 'expired', 'undo'].map((token) => [token, hashToken(token)]))
   await database.executeSql(/* sql */ `
     insert into users (id, email, password_hash, email_confirmed_at)

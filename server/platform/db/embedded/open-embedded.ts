@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { root } from '../../../root.ts'
 import { makePrivate } from '../../data-folder.ts'
 import { lockFolder } from '../../folder-lock.ts'
-import { type Database, migrationsFolder } from '../database.ts'
+import { applyMigrations } from '../apply-migrations.ts'
+import type { Database } from '../database.ts'
 import * as schema from '../schema/index.ts'
 import { EngineStream } from './engine-stream.ts'
 import { vacuumPeriodically } from './vacuum-tables.ts'
@@ -75,7 +75,7 @@ export function embeddedDatabase(port: MessagePort): Database {
     db,
     backgroundDb: db,
     isEmbedded: true,
-    migrate: (folder = migrationsFolder) => migrate(db, { migrationsFolder: folder }),
+    migrate: (folder) => applyMigrations(db, folder),
     executeSql: (text, values) => pool.query(text, values),
     async listen(channel, onNotification) {
       subscriptions.push({ channel, onNotification })
