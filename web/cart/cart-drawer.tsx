@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
@@ -28,10 +28,9 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
   const money = useMoney()
   const { key } = useLocation()
   const openedAt = useRef(key)
-  const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (openedAt.current !== key) close()
-  }, [key])
+    if (openedAt.current !== key) onClose()
+  }, [key, onClose])
   const [removed, setRemoved] = useState<RemovedItem[]>([])
   const lines = useRef<HTMLDivElement>(null)
   // A button that is removed with its line would take the focus along.

@@ -8,7 +8,7 @@ import { SecondFactorForms } from '../forms/second-factor-forms.tsx'
 import { type ActionFormOptions, useFirstFieldFocus } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 
 type ConfirmFormProps = ActionFormOptions & {
   /** The fields of the error that asked to confirm. */
@@ -46,12 +46,12 @@ export function ConfirmDialog({ question }: { question: IdentityQuestion }) {
     if (openedAt.current !== key) question.answer(false)
   }, [question, key])
   return (
-    <Modal heading="Confirm it’s you" onClose={() => question.answer(false)}>
+    <Dialog heading="Confirm it’s you" onClose={() => question.answer(false)}>
       <p className="mt-2 mb-6 text-soft">For your security. You won’t be asked again for 15 minutes.</p>
       <ConfirmForm fields={question.fields} action="/confirm" onDone={() => question.answer(true)} />
       <Button type="button" look="quiet" onClick={() => question.answer(false)} className="mt-3 w-full">
         Cancel
       </Button>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
-import { Modal } from './modal.tsx'
+import { Dialog } from './dialog.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 type ConfirmProps = {
@@ -64,7 +64,7 @@ export function Confirm(props: ConfirmProps) {
           <ConfirmLabel label={label} spoken={spoken} />
         </button>
       </div>
-      <Modal role="alertdialog" aria-labelledby={id} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog role="alertdialog" aria-labelledby={id} isOpen={isOpen} onClose={() => setOpen(false)}>
         <p id={id} className="wrap-anywhere">
           {question}
         </p>
@@ -74,7 +74,7 @@ export function Confirm(props: ConfirmProps) {
             {dismissLabel}
           </Button>
         </div>
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -14,8 +14,14 @@ type DrawerProps = {
 
 /** A panel that slides in from a side. Escape, the close button or a press outside closes it. */
 export function Drawer({ label, side, footer, onClose, children }: DrawerProps) {
+  const place = side === 'left' ? 'mr-auto animate-slide-in-left' : 'ml-auto animate-slide-in-right'
   return (
-    <Modal look={side} aria-label={label} onClose={onClose}>
+    <Modal
+      aria-label={label}
+      onClose={onClose}
+      closedby="any"
+      className={`m-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))] bg-paper shadow-float ${place}`}
+    >
       <div className="flex h-full flex-col">
         <header className="flex items-center justify-between border-b border-line py-2.5 pr-2 pl-5">
           <p className="text-lg font-semibold">{label}</p>

@@ -39,7 +39,12 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal look="top" aria-label="Find products, orders, customers and settings" onClose={onClose}>
+    <Modal
+      aria-label="Find products, orders, customers and settings"
+      closedby="any"
+      onClose={onClose}
+      className="mx-auto mt-[10dvh] max-h-[80dvh] w-[min(38rem,calc(100vw-2rem))] rounded-card bg-paper shadow-float backdrop:bg-ink/30"
+    >
       <div className="p-3">
         <div className="flex items-center gap-2">
           <input

@@ -4,7 +4,7 @@ import { hasEditedForm } from '../../forms/form-texts.ts'
 import { preservedForm } from '../../forms/preserved-form.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useScreenTitle } from './browser-screen.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
@@ -65,7 +65,7 @@ export function LeaveGuard({ dependsOnSearch }: { dependsOnSearch: boolean }) {
 
   if (blocker.state !== 'blocked') return null
   return (
-    <Modal heading="Leave without saving?" onClose={blocker.reset}>
+    <Dialog heading="Leave without saving?" onClose={blocker.reset}>
       <p className="mt-2 text-soft">Your changes will be lost.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="button" onClick={blocker.reset}>
@@ -75,7 +75,7 @@ export function LeaveGuard({ dependsOnSearch }: { dependsOnSearch: boolean }) {
           Leave page
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

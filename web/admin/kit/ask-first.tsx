@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 type Question = { text: string; confirmLabel: string }
 
@@ -15,7 +15,7 @@ export function askFirst({ text, confirmLabel }: Question): Promise<boolean> {
       resolve(isConfirmed)
     }
     root.render(
-      <Modal role="alertdialog" aria-label={text} onClose={() => answer(false)}>
+      <Dialog role="alertdialog" aria-label={text} onClose={() => answer(false)}>
         <p className="wrap-anywhere">{text}</p>
         <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
           <Button type="button" onClick={() => answer(true)}>
@@ -25,7 +25,7 @@ export function askFirst({ text, confirmLabel }: Question): Promise<boolean> {
             Cancel
           </Button>
         </div>
-      </Modal>,
+      </Dialog>,
     )
   })
 }
