@@ -64,7 +64,7 @@ const notes = { available: '', 'sold-out': ' (sold out)', missing: ' (not availa
 function ChoiceBox({ choice: { value, availability }, name, isSelected, onSelect, onInvalid }: ChoiceBoxProps) {
   return (
     <label
-      className={`relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center overflow-hidden rounded-control border px-3.5 text-sm transition-colors has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${availability === 'available' ? 'border-edge hover:border-ink' : 'struck-box border-line text-soft'}`}
+      className={`relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center overflow-hidden rounded-control border px-3.5 text-sm transition-colors has-checked:border-accent has-checked:ring-1 has-checked:ring-accent focus-inside ${availability === 'available' ? 'border-edge hover:border-ink' : 'struck-box border-line text-soft'}`}
     >
       <input
         type="radio"

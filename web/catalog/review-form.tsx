@@ -59,7 +59,7 @@ function StarField({ error, defaultValue, ...input }: StarFieldProps) {
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
-            className="relative cursor-pointer rounded-control p-2 text-edge has-checked:text-star has-focus-visible:outline-2 [&:has(~label>input:checked)]:text-star"
+            className="relative cursor-pointer rounded-control p-2 text-edge has-checked:text-star focus-inside [&:has(~label>input:checked)]:text-star"
           >
             <input
               type="radio"

@@ -37,7 +37,7 @@ export function RadioCard({ title, aside, children, ...input }: RadioCardProps) 
     <label className="card flex items-start gap-3 p-4 transition-colors has-checked:border-accent has-disabled:bg-sunken has-disabled:text-soft">
       <input type="radio" className="mt-1 size-4 shrink-0 accent-accent" {...input} />
       <span className="min-w-0 grow text-sm wrap-anywhere">
-        {title && <span className="text-base font-medium">{title}</span>}
+        {title && <span className="block text-base font-medium">{title}</span>}
         {children}
       </span>
       {aside}

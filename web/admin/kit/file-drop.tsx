@@ -35,7 +35,7 @@ export function FileDrop({
         onFiles([...event.dataTransfer.files])
       }}
       aria-busy={isBusy}
-      className={`relative grid justify-items-center rounded-card border border-dashed text-center transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent ${isOver ? 'border-accent bg-accent/8' : 'border-edge'} ${className}`}
+      className={`relative grid justify-items-center rounded-card border border-dashed text-center transition-colors focus-inside ${isOver ? 'border-accent bg-accent/8' : 'border-edge'} ${className}`}
     >
       {children}
       <input
