@@ -10,6 +10,7 @@ import type { FormError } from '../forms/form-action.ts'
 import { type FieldProps, useSchemaForm } from '../forms/use-schema-form.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { Field, SelectField } from '../ui/field.tsx'
+import { LabeledCheckbox } from '../ui/labeled-checkbox.tsx'
 import { confirmedPostalCode } from './address-book.ts'
 
 /** What the address form submits, and fields that other forms add to it, with the rules of the country. */
@@ -98,10 +99,9 @@ export function AddressFields({ field, initial, savedCountry, error, checkbox }:
       <TownFields country={country} region={initial['region']} field={field} />
       <Field label="Phone (optional)" type="tel" autoComplete="shipping tel" {...field('phone')} />
       {checkbox && (
-        <label className="mb-3 flex min-h-11 items-center gap-3 text-sm">
-          <input type="checkbox" className="size-5 accent-accent" {...checkbox} />
-          Use as my default address
-        </label>
+        <div className="mb-3">
+          <LabeledCheckbox {...checkbox}>Use as my default address</LabeledCheckbox>
+        </div>
       )}
     </div>
   )

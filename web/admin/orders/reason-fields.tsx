@@ -6,6 +6,7 @@ import {
 } from '#contract/orders/cancellation-reasons.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { LabeledCheckbox } from '../../ui/labeled-checkbox.tsx'
 
 const options = cancellationReasons.map((value) => ({ value, label: cancellationReasonWords[value] }))
 
@@ -31,10 +32,9 @@ export function CancellationFields() {
   return (
     <div className="mt-4 text-sm">
       <ReasonFields />
-      <label className="flex min-h-11 items-center gap-2">
-        <input name="restock" type="checkbox" defaultChecked className="size-5 accent-accent" />
+      <LabeledCheckbox name="restock" defaultChecked>
         Return the items to stock
-      </label>
+      </LabeledCheckbox>
       <p className="mb-2 text-soft">Clear this if they’re damaged, or still on their way.</p>
     </div>
   )

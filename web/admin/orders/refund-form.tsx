@@ -12,6 +12,7 @@ import { useMoney } from '../../product/settings-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LabeledCheckbox } from '../../ui/labeled-checkbox.tsx'
 import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { orderPath } from '../kit/paths.ts'
 import { isFocusLost } from '../kit/use-focus-after-removal.ts'
@@ -127,16 +128,13 @@ function RefundLine({ item, position, left, canRestock, isUnsent, prepared }: Re
             of {left}
           </label>
           {canRestock && (
-            <label className="flex min-h-11 items-center gap-2">
-              <input
-                name={`restock-${position}`}
-                type="checkbox"
-                defaultChecked={prepared ? entered('restock') !== undefined : isUnsent}
-                className="size-5 accent-accent"
-              />
+            <LabeledCheckbox
+              name={`restock-${position}`}
+              defaultChecked={prepared ? entered('restock') !== undefined : isUnsent}
+            >
               Return to stock
               <span className="sr-only">: {name}</span>
-            </label>
+            </LabeledCheckbox>
           )}
         </span>
       )}

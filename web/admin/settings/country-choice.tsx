@@ -4,7 +4,7 @@ import { countryRegions } from '#contract/address/country-regions.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CheckboxGroup } from '../kit/checkbox-group.tsx'
 
 /** The codes of the countries that a form selects, each of which is a field. */
 export function readCountries(form: FormValues): string[] {
@@ -58,39 +58,26 @@ function Region({ region: { name, codes }, country, initial, checked, filter }: 
   const wanted = filter.trim().toLowerCase()
   const isFound = (code: string) => countries[code]?.toLowerCase().includes(wanted) ?? false
   const count = codes.filter((code) => code === country || checked.includes(code)).length
-  const isSelected = (code: string) => initial.includes(code) || code === country
-  const [isUsed, setUsed] = useState(codes.some(isSelected))
+  const [isUsed, setUsed] = useState(false)
   return (
-    <details open={wanted !== '' || isUsed} hidden={!codes.some(isFound)} className="group border-b border-line py-2">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
-        <Icon name="down" className="size-4 -rotate-90 transition-transform group-open:rotate-0" />
-        <span>{name}</span>
-        <span className="font-normal whitespace-nowrap text-soft">
-          {count} of {codes.length}
-        </span>
-      </summary>
-      <fieldset onInput={() => setUsed(true)} className="pb-3">
-        <legend className="sr-only">{name}</legend>
-        <SelectButton isChecking>Select all</SelectButton>
-        <SelectButton isChecking={false}>Clear</SelectButton>
-        <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-          {byName(codes).map((code) => (
-            <li key={code} hidden={!isFound(code)}>
-              <label className="flex min-h-11 items-center gap-3 text-sm">
-                <input
-                  type="checkbox"
-                  name={code}
-                  defaultChecked={isSelected(code)}
-                  disabled={code === country}
-                  className="size-5 shrink-0 accent-accent"
-                />
-                {countries[code]}
-              </label>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-    </details>
+    <CheckboxGroup
+      heading={name}
+      note={`${count} of ${codes.length}`}
+      isOpen={wanted !== '' || isUsed}
+      hidden={!codes.some(isFound)}
+      onInput={() => setUsed(true)}
+      className="py-2"
+      choices={byName(codes).map((code) => ({
+        name: code,
+        label: countries[code] ?? code,
+        isChecked: initial.includes(code) || code === country,
+        isDisabled: code === country,
+        isHidden: !isFound(code),
+      }))}
+    >
+      <SelectButton isChecking>Select all</SelectButton>
+      <SelectButton isChecking={false}>Clear</SelectButton>
+    </CheckboxGroup>
   )
 }
 

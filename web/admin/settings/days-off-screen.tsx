@@ -11,6 +11,7 @@ import { useActionForm } from '../../forms/use-action-form.ts'
 import { anyTexts, useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { LabeledCheckbox } from '../../ui/labeled-checkbox.tsx'
 import { CalendarDay } from '../../ui/time.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { type ListedHoliday, listHolidays, readWorked, toClosure } from './days-off-values.ts'
@@ -195,20 +196,14 @@ function HolidaysForm({ holidays }: { holidays: ListedHoliday[] }) {
         <ul className="mt-2">
           {holidays.map(({ field, name, day, isWorked }) => (
             <li key={field}>
-              <label className="flex min-h-11 items-center gap-3 text-sm">
-                <input
-                  type="checkbox"
-                  name={field}
-                  defaultChecked={!isWorked}
-                  className="size-5 shrink-0 accent-accent"
-                />
-                <span className="wrap-anywhere">
+              <LabeledCheckbox name={field} defaultChecked={!isWorked}>
+                <span>
                   {name}{' '}
                   <span className="text-soft">
                     <CalendarDay day={day} />
                   </span>
                 </span>
-              </label>
+              </LabeledCheckbox>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { enterValue } from '../../forms/enter-value.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
+import { LabeledCheckbox } from '../../ui/labeled-checkbox.tsx'
 
 /** The props of the input of a setting. */
 export type Input = {
@@ -59,19 +60,16 @@ export function Checkbox({ label, name, defaultValue, disabled, hint, error }: I
   return (
     <div>
       {!disabled && <input type="hidden" name={name} value="false" />}
-      <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
-        <input
-          type="checkbox"
-          name={name}
-          value="true"
-          defaultChecked={defaultValue === 'true'}
-          disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={id}
-          className="size-5 accent-accent"
-        />
-        {label}
-      </label>
+      <LabeledCheckbox
+        name={name}
+        value="true"
+        defaultChecked={defaultValue === 'true'}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={id}
+      >
+        <span className="font-medium">{label}</span>
+      </LabeledCheckbox>
       <p id={id} className={`mb-2 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
         {error ?? hint}
       </p>

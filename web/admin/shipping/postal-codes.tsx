@@ -3,7 +3,7 @@ import type { FieldProps } from '../../forms/use-schema-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Fold } from '../kit/fold.tsx'
 import { postalCodeGroups } from './postal-code-groups.ts'
 import { addPostalCodes } from './postal-code-text.ts'
 
@@ -18,15 +18,12 @@ export function PostalCodeField({ field }: { field: FieldProps }) {
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
-    <details
+    <Fold
+      heading="Postal codes"
       open={isUsed || field.error !== undefined}
       onInput={() => setUsed(true)}
-      className="group/all border-b border-line py-2"
+      className="py-2"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
-        <Icon name="down" className="size-4 -rotate-90 transition-transform group-open/all:rotate-0" />
-        Postal codes
-      </summary>
       <p className="mb-4 max-w-prose text-sm text-soft">
         Places within countries that are in this zone, such as islands. They come before zones with the region or the
         whole country.
@@ -54,6 +51,6 @@ export function PostalCodeField({ field }: { field: FieldProps }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

@@ -1,7 +1,8 @@
 import { regionsOf } from '#contract/address/address-rules.ts'
 import { countries } from '#contract/address/countries.ts'
 import type { FormValues } from '../../forms/form-action.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { CheckboxGroup } from '../kit/checkbox-group.tsx'
+import { Fold } from '../kit/fold.tsx'
 
 const withRegions = Object.keys(countries).filter((code) => regionsOf(code).length > 0)
 
@@ -27,46 +28,24 @@ export function regionTexts(keys: string[]): FormValues {
 /** A checkbox for each region of the countries that have regions to select from. */
 export function RegionChoice({ initial, error }: { initial: string[]; error: string | undefined }) {
   return (
-    <details open={initial.length > 0 || error !== undefined} className="group/all border-b border-line py-2">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
-        <Icon name="down" className="size-4 -rotate-90 transition-transform group-open/all:rotate-0" />
-        Parts of countries
-      </summary>
+    <Fold heading="Parts of countries" open={initial.length > 0 || error !== undefined} className="py-2">
       <p className="mb-2 max-w-prose text-sm text-soft">
         States and regions that are in this zone without the rest of their country. They come before a zone with the
         whole country.
       </p>
       {error && <p className="mb-2 text-sm text-sale">{error}</p>}
       {withRegions.map((country) => (
-        <details
+        <CheckboxGroup
           key={country}
-          open={initial.some((key) => key.startsWith(`${country}:`))}
-          className="group border-t border-line pl-6"
-        >
-          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium">
-            <Icon name="down" className="size-4 -rotate-90 transition-transform group-open:rotate-0" />
-            {countries[country]}
-          </summary>
-          <fieldset className="pb-3">
-            <legend className="sr-only">{countries[country]}</legend>
-            <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-              {regionsOf(country).map(({ value, label }) => (
-                <li key={value}>
-                  <label className="flex min-h-11 items-center gap-3 text-sm">
-                    <input
-                      type="checkbox"
-                      name={`${country}:${value}`}
-                      defaultChecked={initial.includes(`${country}:${value}`)}
-                      className="size-5 shrink-0 accent-accent"
-                    />
-                    {label}
-                  </label>
-                </li>
-              ))}
-            </ul>
-          </fieldset>
-        </details>
+          heading={countries[country] ?? country}
+          className="border-t border-b-0 pl-6 text-sm"
+          choices={regionsOf(country).map(({ value, label }) => ({
+            name: `${country}:${value}`,
+            label,
+            isChecked: initial.includes(`${country}:${value}`),
+          }))}
+        />
       ))}
-    </details>
+    </Fold>
   )
 }

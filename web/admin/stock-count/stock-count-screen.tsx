@@ -8,6 +8,7 @@ import { useActionForm } from '../../forms/use-action-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { useCall } from '../../state/use-call.ts'
 import { Button } from '../../ui/button.tsx'
+import { LabeledCheckbox } from '../../ui/labeled-checkbox.tsx'
 import { plural } from '../../ui/plural.ts'
 import { undoRequest } from '../changes/undo-request.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
@@ -65,15 +66,12 @@ export function Component() {
                 <p className="text-sm tabular-nums">
                   {counted.length} of {plural(sheet.length, 'item')} counted, {plural(differing.length, 'difference')}
                 </p>
-                <label className="flex min-h-11 items-center gap-2 text-sm">
-                  <input
-                    type="checkbox"
-                    checked={showsDifferences}
-                    onChange={({ currentTarget }) => setShowsDifferences(currentTarget.checked)}
-                    className="size-5 accent-accent"
-                  />
+                <LabeledCheckbox
+                  checked={showsDifferences}
+                  onChange={({ currentTarget }) => setShowsDifferences(currentTarget.checked)}
+                >
                   Only differences
-                </label>
+                </LabeledCheckbox>
               </div>
               <CountList
                 rows={shown}
