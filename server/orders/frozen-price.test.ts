@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { priceOrder } from '#contract/pricing/price-order.ts'
+import { anyRequest } from '#contract/pricing/test-requests.ts'
 import { orderItems, orders } from '../platform/db/schema/index.ts'
 import { createFactories } from '../test/factories.ts'
 import { insertOrderRows } from '../test/order-rows.ts'
 import { openTestDatabase } from '../test/test-database.ts'
+import { keepPriceRequest } from './frozen-price.ts'
 import { findOrder } from './queries.ts'
 
 const { db } = await openTestDatabase()
@@ -67,4 +71,14 @@ test('an order shows the discounts and the taxes that it keeps', async () => {
       tax: { name: 'VAT', rate: 19, net: 0.76, tax: 0.14 },
     })),
   })
+})
+
+test('the price request that an order keeps gives its price again', () => {
+  fc.assert(
+    fc.property(anyRequest, (request) => {
+      const { refused, unknownCodes: _unknown, ...price } = priceOrder(request)
+      const text = JSON.stringify(keepPriceRequest(request, { ...price, refused }, 'EUR'))
+      expect(priceOrder(JSON.parse(text) as typeof request)).toMatchObject(price)
+    }),
+  )
 })

@@ -1,7 +1,14 @@
 import { toUnits } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
-import type { AppliedDiscount, OrderPrice, PricedLine } from '#contract/pricing/order-price.ts'
+import type {
+  AppliedDiscount,
+  DiscountRule,
+  OrderPrice,
+  PricedLine,
+  PriceRequest,
+  ShippingMethod,
+} from '#contract/pricing/order-price.ts'
 import { toAmounts, toTax } from '#contract/pricing/to-amounts.ts'
 import type { orderItems, orders } from '../platform/db/schema/index.ts'
 
@@ -25,6 +32,50 @@ export function orderPriceColumns(price: OrderPrice): OrderPriceColumns {
   const { lines: _lines, refused: _refused, unknownCodes: _unknown, ...kept } = price
   const { shipping, fee, taxes, applied, pricesIncludeTax, exemption, taxNote, ...sums } = kept
   return { ...sums, price: { shipping, fee, taxes, applied, pricesIncludeTax, exemption, taxNote } }
+}
+
+/**
+ * The request that an order keeps, from which `priceOrder` calculates its price again: with the discounts that were applied, and
+ * nothing about the customer. Discounts that had nothing left to reduce are kept, too, since they divide lines.
+ */
+export function keepPriceRequest(
+  request: PriceRequest,
+  { applied, refused }: Pick<OrderPrice, 'applied' | 'refused'>,
+  currency: string,
+): NonNullable<OrderRow['priceRequest']> {
+  const idle = refused.filter(({ reason }) => reason === 'noEffect')
+  const keptIds = new Set([...applied, ...idle].map(({ id }) => id))
+  const discounts = request.discounts.filter(({ id }) => keptIds.has(id)).map(toRule)
+  return {
+    version: 1,
+    currency,
+    ...request,
+    discounts,
+    codes: discounts.flatMap(({ code }) => code ?? []),
+    shipping: request.shipping && toMethod(request.shipping),
+  }
+}
+
+/** Without what else is known about the discount, such as its customers. */
+function toRule({
+  id,
+  version,
+  name,
+  code,
+  effect,
+  groups,
+  excludesSale,
+  minSubtotalCents,
+  minQuantity,
+  countries,
+  combines,
+}: DiscountRule): DiscountRule {
+  const conditions = { groups, excludesSale, minSubtotalCents, minQuantity, countries, combines }
+  return { id, version, name, code, effect, ...conditions }
+}
+
+function toMethod({ id, version, name, by, steps, freeFromCents }: ShippingMethod): ShippingMethod {
+  return { id, version, name, by, steps, freeFromCents }
 }
 
 type ItemRow = typeof orderItems.$inferSelect

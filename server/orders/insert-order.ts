@@ -4,11 +4,11 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { newPaymentStatus } from '../ledger/payment-status.ts'
 import type { Db } from '../platform/db/database.ts'
 import { cartItems, orderHistory, orders } from '../platform/db/schema/index.ts'
-import type { OrderItemColumns, OrderRow } from './queries.ts'
+import type { OrderItemColumns } from './queries.ts'
 
 /** A new order: the columns of the table that don’t start with their default. */
 export type NewOrderRow = Omit<
-  OrderRow,
+  typeof orders.$inferSelect,
   | 'id'
   | 'number'
   | 'status'

@@ -24,7 +24,7 @@ import { toDestination } from '../pricing/destination-rules.ts'
 import { loadPriceRules, loadPricing } from '../pricing/load-pricing.ts'
 import { announceOrder } from './announce-order.ts'
 import { findShippingMethod } from './find-shipping-method.ts'
-import { itemPriceColumns, orderPriceColumns } from './frozen-price.ts'
+import { itemPriceColumns, keepPriceRequest, orderPriceColumns } from './frozen-price.ts'
 import { viewOrder } from './get-order.ts'
 import { insertOrder } from './insert-order.ts'
 import { type LockedLine, lockLines } from './line-queries.ts'
@@ -95,6 +95,7 @@ export async function placeOrder(
     const row = {
       ...key,
       ...orderPriceColumns(price),
+      priceRequest: keepPriceRequest(request, price, shop.currency),
       ...payment,
       ...deliveryColumns(lines, method, shop),
       currency: shop.currency,

@@ -1,18 +1,21 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { toPercentage, toUnits } from '#contract/money.ts'
-import type { OrderMark } from '#contract/orders/order-status.ts'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Cancellation, Order } from '#contract/orders/orders.ts'
 import type { RefundTask } from '#contract/payments/payment-methods.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
 import { type Db, isUuid, prepareOnce } from '../platform/db/database.ts'
-import { orderHistory, type orderItems, orders, users } from '../platform/db/schema/index.ts'
-import { itemAmounts, orderAmounts } from './frozen-price.ts'
+import { orderHistory, orderItems, orders, users } from '../platform/db/schema/index.ts'
 import { isEmailed } from './links/queries.ts'
-import { type ItemRefund, refundedUnits } from './refunded-units.ts'
+import type { ItemRefund } from './refunded-units.ts'
+import { type OrderParts, toOrder } from './to-order.ts'
 import { hasOpenWithdrawal, withdrawalsOfOrder } from './withdrawals/queries.ts'
 
-export type OrderRow = typeof orders.$inferSelect
-export type OrderItemColumns = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position'>
+const { priceRequest: _kept, ...readColumns } = getTableColumns(orders)
+
+/** The columns of an order, without the price request, which is large and only kept. */
+export const orderColumns = readColumns
+
+export type OrderRow = OrderParts['order']
+export type OrderItemColumns = OrderParts['items'][number]
 
 export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
   if (!isUuid(id)) return undefined
@@ -92,17 +95,16 @@ export const isOpenDispute = sql`kind = 'disputed' and not exists (
     and reference = dispute.reference and kind in ('dispute_won', 'dispute_lost')
 )`
 
+const { orderId: _order, position: _position, ...itemColumns } = getTableColumns(orderItems)
+const itemValues = sql.join(
+  Object.entries(itemColumns).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]),
+  sql`, `,
+)
+
 /** Items and history are read as JSON, so that one statement reads whole orders. */
 function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} as Columns) {
   const items = sql<OrderItemColumns[]>`(
-    select jsonb_agg(jsonb_build_object(
-      'productId', product_id, 'variantId', variant_id, 'options', options, 'sku', sku, 'title', title, 'thumbnail', thumbnail, 'priceCents', price_cents,
-      'discountPpb', discount_ppb, 'unitPriceCents', unit_price_cents, 'quantity', quantity,
-      'reductions', reductions, 'reducedCents', reduced_cents, 'taxName', tax_name, 'taxPpb', tax_ppb,
-      'netCents', net_cents, 'taxCents', tax_cents, 'removedTaxCents', removed_tax_cents,
-      'leadTimeDays', lead_time_days, 'returns', returns, 'weight', weight
-    ) order by position)
-    from order_items where order_id = ${orders.id}
+    select jsonb_agg(jsonb_build_object(${itemValues}) order by position) from order_items where order_id = ${orders.id}
   )`
   const history = sql`(
     select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'by', ${actorName(orderHistory)},
@@ -135,7 +137,7 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
   const user = { id: users.id, email: users.email, name: users.name }
   return db
     .select({
-      order: orders,
+      order: orderColumns,
       items,
       history,
       user,
@@ -163,89 +165,4 @@ function readHistory(entries: (Order['history'][number] & { cancellation: Cancel
 
 function readRefunds(refunds: (Omit<ItemRefund, 'createdAt'> & { createdAt: string })[]): ItemRefund[] {
   return refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) }))
-}
-
-type OrderParts = {
-  order: OrderRow
-  items: OrderItemColumns[]
-  history: (Omit<Order['history'][number], 'at'> & { at: Date })[]
-  user: Order['user']
-  /** Null if no items were refunded. */
-  refunds: ItemRefund[] | null
-  ledger: { paidCents: number; refundedCents: number; chargedBackCents: number; keptCents: number }
-  toRefundCents: number
-  refundTasks: RefundTask[]
-  isTestPayment: boolean
-  isDisputed: boolean
-  isEmailed: boolean
-  withdrawals: Order['withdrawals']
-  hasOpenWithdrawal: boolean
-}
-
-function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
-  const { id, number, status, currency, address, paymentMethod, paymentStatus, note, tracking, createdAt } = order
-  const units = refundedUnits(
-    items.map(({ quantity }) => quantity),
-    parts.refunds ?? [],
-    history,
-  )
-  return {
-    id,
-    number,
-    status,
-    items: items.map((item, position) => ({
-      productId: item.productId,
-      variant: item.variantId,
-      options: item.options,
-      sku: item.sku,
-      title: item.title,
-      thumbnail: item.thumbnail,
-      price: toUnits(item.priceCents),
-      discountPercentage: toPercentage(item.discountPpb),
-      unitPrice: toUnits(item.unitPriceCents),
-      quantity: item.quantity,
-      ...(units[position] ?? { refunded: 0, removed: 0 }),
-      ...itemAmounts(item, order.price.applied),
-      leadTimeDays: item.leadTimeDays,
-      returns: item.returns,
-      weight: item.weight,
-    })),
-    ...orderAmounts(order),
-    currency,
-    address,
-    billing: order.billing,
-    paymentMethod,
-    paymentProvider: order.paymentProvider,
-    paymentStatus,
-    isTestPayment: parts.isTestPayment,
-    payableUntil: order.payableUntil?.toISOString() ?? null,
-    paid: toUnits(parts.ledger.paidCents),
-    refunded: toUnits(parts.ledger.refundedCents),
-    chargedBack: toUnits(parts.ledger.chargedBackCents),
-    toRefund: toUnits(status === 'cancelled' ? Math.max(0, parts.ledger.keptCents) : parts.toRefundCents),
-    note,
-    tracking,
-    expectedDelivery: { from: order.expectedFrom, until: order.expectedUntil },
-    pickupPlace: order.pickupPlace,
-    history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-    isEmailed: parts.isEmailed,
-    withdrawals: parts.withdrawals,
-    marks: [
-      ...marksOf(order),
-      ...(parts.isDisputed ? ['disputed' as const] : []),
-      ...(parts.hasOpenWithdrawal ? ['withdrawn' as const] : []),
-    ],
-    refundTasks: parts.refundTasks,
-    createdAt: createdAt.toISOString(),
-    user,
-  }
-}
-
-/** The warnings that staff haven't dismissed. */
-function marksOf({ reportedAt, customerCancelledAt, marksDismissedAt }: OrderRow): OrderMark[] {
-  const isCurrent = (at: Date | null) => at !== null && (marksDismissedAt === null || at > marksDismissedAt)
-  return [
-    ...(isCurrent(reportedAt) ? ['reported' as const] : []),
-    ...(isCurrent(customerCancelledAt) ? ['cancelled_by_customer' as const] : []),
-  ]
 }

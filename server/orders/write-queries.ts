@@ -4,7 +4,7 @@ import type { Cancellation } from '#contract/orders/orders.ts'
 import { changeOrders, recordCash, reverseCash } from '../ledger/write-ledger.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { orderHistory, orders } from '../platform/db/schema/index.ts'
-import type { OrderRow } from './queries.ts'
+import { type OrderRow, orderColumns } from './queries.ts'
 
 /**
  * Locks orders until the transaction ends, in id order, so that two transactions can't deadlock. Unknown ids are left
@@ -12,7 +12,7 @@ import type { OrderRow } from './queries.ts'
  */
 export function lockOrders(tx: Db, ids: string[]): Promise<OrderRow[]> {
   return tx
-    .select()
+    .select(orderColumns)
     .from(orders)
     .where(inArray(orders.id, ids.filter(isUuid)))
     .orderBy(asc(orders.id))

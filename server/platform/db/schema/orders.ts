@@ -20,7 +20,7 @@ import { cancellationReasons } from '#contract/orders/cancellation-reasons.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order, OrderItem, Tracking } from '#contract/orders/orders.ts'
 import { onlineProviders, paymentMethods, paymentStatuses } from '#contract/payments/payment-methods.ts'
-import type { OrderPrice, Reduction } from '#contract/pricing/order-price.ts'
+import type { OrderPrice, PriceRequest, Reduction } from '#contract/pricing/order-price.ts'
 import { users } from './accounts.ts'
 import { productId, productVariants } from './catalog.ts'
 import { actorColumns, oneOf, partOf } from './columns.ts'
@@ -36,6 +36,9 @@ const cents = () => bigint({ mode: 'number' }).notNull()
 /** Why an order costs what it costs: the rest of its price, which never changes. */
 type FrozenPrice = Pick<OrderPrice, 'shipping' | 'taxes' | 'applied' | 'pricesIncludeTax' | 'exemption'> &
   Partial<Pick<OrderPrice, 'taxNote' | 'fee'>>
+
+/** A price request that an order keeps. The version changes if its shape does. */
+type KeptPriceRequest = PriceRequest & { version: 1; currency: string }
 
 export const orders = pgTable(
   'orders',
@@ -57,6 +60,8 @@ export const orders = pgTable(
     roundingCents: cents().default(0),
     totalCents: cents(),
     price: jsonb().$type<FrozenPrice>().notNull(),
+    /** From what `priceOrder` calculated the price, without the customer; null for earlier orders. */
+    priceRequest: jsonb().$type<KeptPriceRequest>(),
     currency: text().notNull(),
     address: jsonb().$type<Order['address']>().notNull(),
     billing: jsonb().$type<Order['billing']>(),
