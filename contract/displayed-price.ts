@@ -6,7 +6,7 @@ type Priced = { price: number; discountPercentage: number }
 
 /**
  * The price a shopper pays, in units: the price minus the discount, rounded half up to whole units or to cents.
- * server/platform/db/displayed-price.ts computes the same number. See docs/behavior.md#prices.
+ * The function `displayed_cents` of the database computes the same number. See docs/behavior.md#prices.
  */
 export function displayedPrice(priceCents: number, discountPpb: number, roundPrices: boolean): number {
   if (roundPrices) return divideHalfUp(priceCents, wholePpb - discountPpb, 100n * wholeBigInt)

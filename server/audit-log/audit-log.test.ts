@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cleanLine, recordEvents, system } from '../platform/audit/record-events.ts'
 import { auditLog, users } from '../platform/db/schema/index.ts'
+import { retentionDays } from '../platform/retention.ts'
 import { deleteExpired } from '../start/clean-up.ts'
 import { createFactories } from '../test/factories.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
@@ -25,8 +26,8 @@ test.each([
   expect(await listEntries()).toEqual(before)
 })
 
-test('entries are deleted after a year', async () => {
-  const days = [364, 366]
+test('entries are deleted once the retention period is over, and the database allows it no earlier', async () => {
+  const days = [retentionDays.securityLog - 1, retentionDays.securityLog + 1]
   await db.insert(auditLog).values(
     days.map((age) => ({
       event: 'sign_in' as const,
@@ -36,7 +37,9 @@ test('entries are deleted after a year', async () => {
   )
   const before = await listEntries()
   await deleteExpired(db, { DATA_DIR: await temporaryFolder() })
-  expect(await listEntries()).toEqual(before.filter(({ subjectId }) => subjectId !== '366'))
+  const kept = before.filter(({ subjectId }) => subjectId !== `${days[1]}`)
+  expect(await listEntries()).toEqual(kept)
+  await expect(db.delete(auditLog).where(eq(auditLog.subjectId, `${days[0]}`))).rejects.toThrow('Failed query')
 })
 
 test('a role that is changed by SQL is recorded', async () => {

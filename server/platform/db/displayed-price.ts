@@ -5,10 +5,8 @@ import { wholePpb } from '#contract/money.ts'
 import { settingDefaults } from '#contract/shop-settings/setting-fields.ts'
 import type { Db } from './database.ts'
 
-/** Whether displayed prices are whole units, by the shop's settings. PostgreSQL reads it once in each statement. */
-export const roundPrices = sql<boolean>`(
-  select coalesce(bool_or("values" @> '{"roundPrices": true}'), false) from shop_settings
-)`
+/** Whether displayed prices are whole units, by the shop's settings. As a subquery, it is read once in each statement. */
+export const roundPrices = sql<boolean>`(select rounds_prices())`
 
 /** Whether reductions are compared to the lowest price of 30 days, by the shop's country. */
 export const requiresPriorPrice = sql<boolean>`(
@@ -52,16 +50,16 @@ export const productDiscount = effectiveDiscount(ofProduct)
 /** The discount of the row `variant`, as above. */
 export const variantDiscount = effectiveDiscount(ofVariant)
 
-function displayedPrice({ price, discount }: Columns): SQL<number> {
-  return sql<number>`(${displayedCents(price, roundPrices, discount)} / 100::double precision)`
+function displayedPrice(columns: Columns): SQL<number> {
+  return sql<number>`(${displayedCents(columns)} / 100::double precision)`
 }
 
 function effectiveDiscount({ price, discount, prior }: Columns): SQL<number> {
-  const cents = displayedCents(price, roundPrices, discount)
+  const cents = displayedCents({ price, discount })
   return sql<number>`case
     when ${discount} = 0 then 0
     when ${requiresPriorPrice} then case when ${cents} < ${prior}
-      then round((${prior} - ${cents}) * 1000000000::numeric / ${prior})::integer else 0 end
+      then round((${prior} - ${cents}) * ${sql.raw(String(wholePpb))}::numeric / ${prior})::integer else 0 end
     when ${cents} < ${price} then ${discount}
     else 0 end`
 }
@@ -71,7 +69,8 @@ function effectiveDiscount({ price, discount, prior }: Columns): SQL<number> {
  * `freePriceErrors` in contract/catalog decides, even if the sale isn't on.
  */
 export function isDisplayedAsFree(isRounded: SQL<boolean> = roundPrices): SQL<boolean> {
-  const isFree = (price: SQL, discount: SQL) => sql`${price} > 0 and ${displayedCents(price, isRounded, discount)} = 0`
+  const isFree = (price: SQL, discount: SQL) =>
+    sql`${price} > 0 and ${displayedCents({ price, discount }, isRounded)} = 0`
   const largestDiscount = sql`case
     when variant.discount_ppb is null then products.discount_ppb
     when variant.sale_starts_at is null and variant.sale_ends_at is null then variant.discount_ppb
@@ -85,10 +84,9 @@ export function isDisplayedAsFree(isRounded: SQL<boolean> = roundPrices): SQL<bo
     ) end`
 }
 
-function displayedCents(priceCents: SQL, isRounded: SQL<boolean>, discount: SQL): SQL {
-  const exact = sql`${priceCents}::bigint * (${sql.raw(String(wholePpb))} - ${discount})`
-  return sql`(case when ${isRounded} then (${exact} + 50000000000) / 100000000000 * 100
-    else (${exact} + 500000000) / 1000000000 end)`
+/** The function of the database that its triggers use as well. */
+function displayedCents({ price, discount }: Pick<Columns, 'price' | 'discount'>, isRounded = roundPrices): SQL {
+  return sql`displayed_cents(${price}, ${discount}, ${isRounded})`
 }
 
 /** The advisory lock of the setting `roundPrices`; an arbitrary number. */

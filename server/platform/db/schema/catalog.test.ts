@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { maxStock } from '#contract/catalog/product-fields.ts'
 import { displayedPrice, isDisplayedAsFree } from '#contract/displayed-price.ts'
+import { lowStockThreshold } from '#contract/listing.ts'
 import { isReduced, maxPriceCents, toPercentage, toUnits, wholePpb } from '#contract/money.ts'
 import { createFactories } from '../../../test/factories.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
@@ -57,6 +58,23 @@ test('the database computes the same displayed prices as the contract, and which
     })
     expect(computed).toEqual(expected)
   }
+})
+
+test('the database and the contract agree from which stock it is low', async () => {
+  const product = await aProductRow({ stock: lowStockThreshold + 2 })
+  const shirt = await aProductRow({ options: ['Size'], variants: [{ values: ['S'], stock: lowStockThreshold + 2 }] })
+  const alertsAt = async (stock: number) => {
+    const change = { stock }
+    const [simple] = await db.update(products).set(change).where(eq(products.id, product.id)).returning()
+    const [variant] = await db
+      .update(productVariants)
+      .set(change)
+      .where(eq(productVariants.productId, shirt.id))
+      .returning()
+    return [simple?.lowStockAlert, variant?.lowStockAlert]
+  }
+  expect(await alertsAt(lowStockThreshold + 1)).toEqual(['none', 'none'])
+  expect(await alertsAt(lowStockThreshold)).toEqual(['pending', 'pending'])
 })
 
 test.each([

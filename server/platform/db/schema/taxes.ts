@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { wholePpb } from '#contract/money.ts'
 import { vatIdStates } from '#contract/taxes/vat-ids.ts'
 import { oneOf } from './columns.ts'
 
@@ -28,7 +29,7 @@ export const taxRates = pgTable(
   },
   (rate) => [
     unique('tax_rates_start').on(rate.country, rate.region, rate.taxClass, rate.since),
-    check('tax_rate_range', sql`ppb between 0 and 1000000000`),
+    check('tax_rate_range', sql`ppb between 0 and ${sql.raw(String(wholePpb))}`),
   ],
 )
 
