@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordMovement } from '../ledger/write-ledger.ts'
-import { insertRefunds } from '../payments/refund-queries.ts'
+import { insertRefunds } from '../payments/refunds/queries.ts'
 import { refunds } from '../platform/db/schema/index.ts'
 import { createFactories } from '../test/factories.ts'
 import { insertOrderRows } from '../test/order-rows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
-import { cancelPayments, endPayments } from '../payments/cancel-payments.ts'
+import { cancelPayments, endPayments } from '../payments/refunds/cancel-payments.ts'
 import { asUser, system } from '../platform/audit/record-events.ts'
 import { products } from '../platform/db/schema/index.ts'
 import { countStatements } from '../test/count-statements.ts'

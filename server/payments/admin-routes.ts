@@ -9,11 +9,11 @@ import { notFound, ShopError } from '../platform/errors.ts'
 import { within } from '../platform/health/within.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { deleteAccount, type PaymentAccounts, saveAccount, setEnabled } from './accounts.ts'
+import { countOpenAttempts, listLastWebhooks } from './attempts/queries.ts'
 import { paymentUnavailable } from './payment-unavailable.ts'
 import { ProviderError } from './providers/provider.ts'
 import { loadProvider } from './providers/provider-kinds.ts'
-import { countOpenAttempts, listLastWebhooks } from './queries.ts'
-import { listNightly, reconcileDays } from './reconcile.ts'
+import { listNightly, reconcileDays } from './reconciliation/reconcile.ts'
 
 /** Milliseconds for which disconnecting waits for the provider. */
 const maxWait = 4000

@@ -7,7 +7,7 @@ import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, paymentAttempts, payments, refunds, users } from '../platform/db/schema/index.ts'
 import { notFound } from '../platform/errors.ts'
 import { mayRecord, reversibleTransfer } from './record-transfer.ts'
-import { loadRefundable } from './refundable.ts'
+import { loadRefundable } from './refunds/refundable.ts'
 
 type Entry = { movement: MovementRow; method: string | null; by: string; paidCents: number; keptCents: number }
 

@@ -12,11 +12,11 @@ import type { OrderServices } from '../orders/services.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
-import { acceptPayment, readOrder } from './accept-payment.ts'
+import { acceptPayment, readOrder } from './attempts/accept-payment.ts'
+import { endAttemptsOf, listAttempts } from './attempts/queries.ts'
 import { transferDays } from './plan-payment.ts'
-import { endAttemptsOf, listAttempts } from './queries.ts'
-import { lockOrder } from './refund-order.ts'
-import { listRefunds, type RefundRow } from './refund-queries.ts'
+import { listRefunds, type RefundRow } from './refunds/queries.ts'
+import { lockOrder } from './refunds/refund-order.ts'
 
 type Services = Pick<OrderServices, 'db' | 'outbox' | 'orderEmails' | 'settings'>
 

@@ -4,7 +4,7 @@ import { requireSession } from '../accounts/guards/require-session.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import type { PaymentAccounts } from './accounts.ts'
-import { getOrderPayment, payOrder } from './pay-order.ts'
+import { getOrderPayment, payOrder } from './attempts/pay-order.ts'
 import { paymentLimits, paymentReadLimits } from './payment-limits.ts'
 import { listPaymentOptions } from './plan-payment.ts'
 

@@ -4,10 +4,10 @@ import { notFound, ShopError } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import type { PlatformServices } from '../platform/services.ts'
 import type { PaymentAccounts } from './accounts.ts'
+import { type AttemptRow, findAttemptOf, insertWebhook, makeAttemptDue } from './attempts/queries.ts'
 import { lookUpLimits, lookUpSeconds, unknownWebhookLimits, webhookLimits } from './payment-limits.ts'
 import type { Payments } from './payments.ts'
 import { ProviderError, WebhookError } from './providers/provider.ts'
-import { type AttemptRow, findAttemptOf, insertWebhook, makeAttemptDue } from './queries.ts'
 
 type Options = Pick<PlatformServices, 'db' | 'limits'> & { paymentAccounts: PaymentAccounts; payments: Payments }
 

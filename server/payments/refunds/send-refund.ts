@@ -1,13 +1,13 @@
 import { taxesWithin } from '#contract/payments/refund-amounts.ts'
-import { recordMovement } from '../ledger/write-ledger.ts'
-import { overtakeRefundEmails } from '../orders/email-queries.ts'
-import type { OrderServices } from '../orders/services.ts'
-import { lockOrders } from '../orders/write-queries.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { PaymentAccounts } from './accounts.ts'
+import { recordMovement } from '../../ledger/write-ledger.ts'
+import { overtakeRefundEmails } from '../../orders/email-queries.ts'
+import type { OrderServices } from '../../orders/services.ts'
+import { lockOrders } from '../../orders/write-queries.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { PaymentAccounts } from '../accounts.ts'
+import { type AttemptRow, findAttempt } from '../attempts/queries.ts'
+import { type PaymentProvider, ProviderError, type ProviderRefund } from '../providers/provider.ts'
 import { emailRefund } from './email-refund.ts'
-import { type PaymentProvider, ProviderError, type ProviderRefund } from './providers/provider.ts'
-import { type AttemptRow, findAttempt } from './queries.ts'
 import {
   findRefund,
   findRefundOf,
@@ -16,7 +16,7 @@ import {
   type RefundRow,
   retryKey,
   updateRefund,
-} from './refund-queries.ts'
+} from './queries.ts'
 import { countedRefunds, moneyLeft } from './refundable.ts'
 
 type Services = Pick<OrderServices, 'db' | 'orderEmails'> & { accounts: Pick<PaymentAccounts, 'open'> }

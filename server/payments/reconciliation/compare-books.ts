@@ -1,5 +1,5 @@
 import type { DifferenceKind } from '#contract/payments/reconciliation.ts'
-import type { ProviderMovement } from './providers/provider.ts'
+import type { ProviderMovement } from '../providers/provider.ts'
 
 /** A movement in the shop’s books. */
 export type Booked = Pick<ProviderMovement, 'kind' | 'reference' | 'amountCents' | 'currency' | 'at'> & {

@@ -1,9 +1,9 @@
-import { recordMovement } from '../ledger/write-ledger.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { Dispute } from './providers/provider.ts'
+import { recordMovement } from '../../ledger/write-ledger.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Dispute } from '../providers/provider.ts'
+import { listRefunds, updateRefund } from '../refunds/queries.ts'
+import { listSources } from '../refunds/refundable.ts'
 import type { AttemptRow } from './queries.ts'
-import { listRefunds, updateRefund } from './refund-queries.ts'
-import { listSources } from './refundable.ts'
 
 /**
  * Records a dispute and its outcome, under the lock of its order. What was lost can’t be refunded anymore, and refunds that

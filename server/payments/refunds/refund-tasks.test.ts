@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import type { Order, ShopSummary } from '#contract/orders/orders.ts'
 import type { PaymentFilter } from '#contract/payments/payment-filters.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
-import { recordMovement } from '../ledger/write-ledger.ts'
-import type { Headers } from '../test/order-requests.ts'
-import { createPaymentRequests } from '../test/payment-requests.ts'
-import { openTestShop } from '../test/test-shop.ts'
-import { ProviderError } from './providers/provider.ts'
-import { listAttempts } from './queries.ts'
+import { recordMovement } from '../../ledger/write-ledger.ts'
+import type { Headers } from '../../test/order-requests.ts'
+import { createPaymentRequests } from '../../test/payment-requests.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+import { listAttempts } from '../attempts/queries.ts'
+import { ProviderError } from '../providers/provider.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, payments, paymentAccounts, aProductRow } = shop

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { toUnits } from '#contract/money.ts'
 import * as contract from '#contract/payments/test-payments.ts'
-import { type Db, isUuid } from '../platform/db/database.ts'
-import { testPayments } from '../platform/db/schema/index.ts'
-import { notFound, ShopError } from '../platform/errors.ts'
-import { noStore } from '../platform/http/no-store.ts'
-import { ProviderError } from './providers/provider.ts'
-import { findTestPayment } from './providers/test-provider.ts'
+import { type Db, isUuid } from '../../platform/db/database.ts'
+import { testPayments } from '../../platform/db/schema/index.ts'
+import { notFound, ShopError } from '../../platform/errors.ts'
+import { noStore } from '../../platform/http/no-store.ts'
+import { ProviderError } from './provider.ts'
+import { findTestPayment } from './test-provider.ts'
 
 /** The page of the built-in test provider, on which anyone who has its link plays customer and bank. */
 export const testPaymentRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import { type OnlineProvider, onlineProviders } from '#contract/payments/payment-methods.ts'
-import { attemptTransitions, checkTransition } from '../ledger/transitions.ts'
-import { type Db, isUuid } from '../platform/db/database.ts'
-import { orders, paymentAttempts, paymentWebhooks } from '../platform/db/schema/index.ts'
-import { lookUpSeconds } from './payment-limits.ts'
+import { attemptTransitions, checkTransition } from '../../ledger/transitions.ts'
+import { type Db, isUuid } from '../../platform/db/database.ts'
+import { orders, paymentAttempts, paymentWebhooks } from '../../platform/db/schema/index.ts'
+import { lookUpSeconds } from '../payment-limits.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 /** The states of an attempt that its customer may still pay. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ProviderMovement } from '../providers/provider.ts'
 import { type Booked, compareBooks } from './compare-books.ts'
-import type { ProviderMovement } from './providers/provider.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12))
 const period = { from: new Date('2026-11-10T00:00:00Z'), until: new Date('2026-11-20T00:00:00Z') }

@@ -1,7 +1,7 @@
-import { findOrder } from '../orders/queries.ts'
-import type { OrderServices } from '../orders/services.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { RefundRow } from './refund-queries.ts'
+import { findOrder } from '../../orders/queries.ts'
+import type { OrderServices } from '../../orders/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { RefundRow } from './queries.ts'
 import { isOfPrice } from './refundable.ts'
 
 /** Queues the email about a refund that has just been recorded in the ledger. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
-import { type Db, isUuid } from '../platform/db/database.ts'
-import { paymentAttempts, payments } from '../platform/db/schema/index.ts'
+import { type Db, isUuid } from '../../platform/db/database.ts'
+import { paymentAttempts, payments } from '../../platform/db/schema/index.ts'
+import type { BegunDispute } from '../providers/provider.ts'
 import type { BookDifference } from './compare-books.ts'
-import type { BegunDispute } from './providers/provider.ts'
 
 /** How many payments are asked about in one night, at most. The next night goes on. */
 const maxPayments = 500

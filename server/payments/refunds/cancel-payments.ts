@@ -1,7 +1,7 @@
-import type { OrderRow } from '../orders/queries.ts'
-import type { Actor } from '../platform/audit/record-events.ts'
-import type { Db } from '../platform/db/database.ts'
-import { endAttemptsOf } from './queries.ts'
+import type { OrderRow } from '../../orders/queries.ts'
+import type { Actor } from '../../platform/audit/record-events.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { endAttemptsOf } from '../attempts/queries.ts'
 import { refundCancelled } from './refunds.ts'
 
 /** Ends the attempts to pay orders that have just been cancelled, and refunds what was paid, for a reason that may be empty. */

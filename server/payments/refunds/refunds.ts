@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
 import { taxesWithin } from '#contract/payments/refund-amounts.ts'
-import type { OrderRow } from '../orders/queries.ts'
-import type { Actor } from '../platform/audit/record-events.ts'
-import type { Db } from '../platform/db/database.ts'
-import { insertRefunds, type NewRefund, type RefundRow } from './refund-queries.ts'
+import type { OrderRow } from '../../orders/queries.ts'
+import type { Actor } from '../../platform/audit/record-events.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { insertRefunds, type NewRefund, type RefundRow } from './queries.ts'
 import { leftOf, listCountedRefunds, listSources, moneyLeft } from './refundable.ts'
 
 /** How money is given back, and which payment it belongs to. */

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import type { StockStep } from '#contract/catalog/product-log.ts'
 import type { OrdersChanged } from '#contract/orders/orders.ts'
-import { countSold } from '../catalog/lists/queries.ts'
-import { createPaymentRequests } from '../test/payment-requests.ts'
-import { createReviewRequests } from '../test/review-requests.ts'
-import { openTestShop } from '../test/test-shop.ts'
+import { countSold } from '../../catalog/lists/queries.ts'
+import { createPaymentRequests } from '../../test/payment-requests.ts'
+import { createReviewRequests } from '../../test/review-requests.ts'
+import { openTestShop } from '../../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, aProductRow } = shop

@@ -2,12 +2,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
-import { orderEmail } from '../orders/order-email-content.ts'
-import { readFacts } from '../orders/order-emails.ts'
-import { outboxEmails, paymentAttempts, refunds } from '../platform/db/schema/index.ts'
-import { createPaymentRequests } from '../test/payment-requests.ts'
-import { openTestShop } from '../test/test-shop.ts'
-import { ProviderError } from './providers/provider.ts'
+import { orderEmail } from '../../orders/order-email-content.ts'
+import { readFacts } from '../../orders/order-emails.ts'
+import { outboxEmails, paymentAttempts, refunds } from '../../platform/db/schema/index.ts'
+import { createPaymentRequests } from '../../test/payment-requests.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+import { ProviderError } from '../providers/provider.ts'
 
 // Emails about refunds wait.
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' }, secondsToUndo: 3600 })

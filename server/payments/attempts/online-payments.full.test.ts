@@ -4,12 +4,12 @@ import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Reconciliation } from '#contract/payments/reconciliation.ts'
-import { orders, paymentAttempts, paymentWebhooks } from '../platform/db/schema/index.ts'
-import { mollieKeys, startMollie } from '../test/mollie-server.ts'
-import { createPaymentRequests } from '../test/payment-requests.ts'
-import { startStripe } from '../test/stripe-server.ts'
-import { openTestShop } from '../test/test-shop.ts'
-import { reconcileLastDays } from './reconcile.ts'
+import { orders, paymentAttempts, paymentWebhooks } from '../../platform/db/schema/index.ts'
+import { mollieKeys, startMollie } from '../../test/mollie-server.ts'
+import { createPaymentRequests } from '../../test/payment-requests.ts'
+import { startStripe } from '../../test/stripe-server.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+import { reconcileLastDays } from '../reconciliation/reconcile.ts'
 
 // The shop, Stripe and Mollie are servers that reach each other.
 const [stripe, mollie, port] = [await startStripe(), await startMollie(), await findPort()]

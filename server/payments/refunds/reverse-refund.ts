@@ -1,13 +1,13 @@
 import { toUnits } from '#contract/money.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
-import { listMovements } from '../ledger/queries.ts'
-import { recordMovement } from '../ledger/write-ledger.ts'
-import { overtakeRefundEmails } from '../orders/email-queries.ts'
-import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
-import type { Db } from '../platform/db/database.ts'
-import { ShopError } from '../platform/errors.ts'
+import { listMovements } from '../../ledger/queries.ts'
+import { recordMovement } from '../../ledger/write-ledger.ts'
+import { overtakeRefundEmails } from '../../orders/email-queries.ts'
+import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { ShopError } from '../../platform/errors.ts'
+import { getRefund, updateRefund } from './queries.ts'
 import { lockOrder } from './refund-order.ts'
-import { getRefund, updateRefund } from './refund-queries.ts'
 
 /**
  * Takes back that staff have given the money of a refund back. The refund is open again, and its amount reserved. An

@@ -1,10 +1,10 @@
-import type { Actor } from '../platform/audit/record-events.ts'
-import { type CheckServices, checkPayment } from './check-payment.ts'
-import { paymentUnavailable } from './payment-unavailable.ts'
-import { ProviderError } from './providers/provider.ts'
-import { findAttempt } from './queries.ts'
+import type { Actor } from '../../platform/audit/record-events.ts'
+import { type CheckServices, checkPayment } from '../attempts/check-payment.ts'
+import { findAttempt } from '../attempts/queries.ts'
+import { paymentUnavailable } from '../payment-unavailable.ts'
+import { ProviderError } from '../providers/provider.ts'
+import { getRefund, type RefundRow } from './queries.ts'
 import { lockOrder, retryRefund } from './refund-order.ts'
-import { getRefund, type RefundRow } from './refund-queries.ts'
 
 /**
  * Lets staff give the money of a failed refund back by bank transfer, once, for example because the customer’s account was

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { OnlineProvider, PaymentChannel } from '#contract/payments/payment-methods.ts'
-import { checkTransition, refundTransitions } from '../ledger/transitions.ts'
-import type { OrderRow } from '../orders/queries.ts'
-import { type Db, isUuid } from '../platform/db/database.ts'
-import { refunds } from '../platform/db/schema/index.ts'
-import { notFound } from '../platform/errors.ts'
+import { checkTransition, refundTransitions } from '../../ledger/transitions.ts'
+import type { OrderRow } from '../../orders/queries.ts'
+import { type Db, isUuid } from '../../platform/db/database.ts'
+import { refunds } from '../../platform/db/schema/index.ts'
+import { notFound } from '../../platform/errors.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = typeof refunds.$inferInsert

@@ -7,10 +7,10 @@ import {
   type RefundableRest,
   restOf,
 } from '#contract/payments/refund-amounts.ts'
-import type { OrderRow } from '../orders/queries.ts'
-import type { Db } from '../platform/db/database.ts'
-import { orderItems, refunds } from '../platform/db/schema/index.ts'
-import { listRefunds, type RefundRow } from './refund-queries.ts'
+import type { OrderRow } from '../../orders/queries.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { orderItems, refunds } from '../../platform/db/schema/index.ts'
+import { listRefunds, type RefundRow } from './queries.ts'
 
 /** Where the money of an order came from, and what of it has been given back or is reserved for that. */
 export type Source = {

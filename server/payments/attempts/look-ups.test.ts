@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PaymentAccount } from '#contract/payments/payment-accounts.ts'
-import { limits, paymentAttempts, paymentWebhooks } from '../platform/db/schema/index.ts'
-import { createAdminRequests } from '../test/admin-requests.ts'
-import { mollieKeys, startMollie } from '../test/mollie-server.ts'
-import { createPaymentRequests } from '../test/payment-requests.ts'
-import { openTestShop } from '../test/test-shop.ts'
+import { limits, paymentAttempts, paymentWebhooks } from '../../platform/db/schema/index.ts'
+import { createAdminRequests } from '../../test/admin-requests.ts'
+import { mollieKeys, startMollie } from '../../test/mollie-server.ts'
+import { createPaymentRequests } from '../../test/payment-requests.ts'
+import { openTestShop } from '../../test/test-shop.ts'
 import { makeAttemptDue } from './queries.ts'
 
 const mollie = await startMollie()

@@ -1,7 +1,7 @@
-import { recordMovement } from '../ledger/write-ledger.ts'
-import { lockOrders } from '../orders/write-queries.ts'
-import type { PaymentAccounts } from './accounts.ts'
-import { ProviderError } from './providers/provider.ts'
+import { recordMovement } from '../../ledger/write-ledger.ts'
+import { lockOrders } from '../../orders/write-queries.ts'
+import type { PaymentAccounts } from '../accounts.ts'
+import { ProviderError } from '../providers/provider.ts'
 import { type AttemptRow, findAttempt, isOpen, updateAttempt } from './queries.ts'
 import { movementOf, type SettleServices, settlePayment } from './settle-payment.ts'
 

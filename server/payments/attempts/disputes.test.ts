@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
-import { refunds } from '../platform/db/schema/index.ts'
-import { createPaymentRequests } from '../test/payment-requests.ts'
-import { openTestShop } from '../test/test-shop.ts'
-import { type Dispute, ProviderError } from './providers/provider.ts'
+import { refunds } from '../../platform/db/schema/index.ts'
+import { createPaymentRequests } from '../../test/payment-requests.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+import { type Dispute, ProviderError } from '../providers/provider.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, payments, paymentAccounts, aProductRow } = shop

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
-import { outboxEmails, paymentAttempts } from '../platform/db/schema/index.ts'
-import { orderEmailsCreated } from '../test/order-emails.ts'
-import { createPaymentRequests } from '../test/payment-requests.ts'
-import { type ReceivedEmail, readEmails } from '../test/read-emails.ts'
-import { openTestShop } from '../test/test-shop.ts'
+import { outboxEmails, paymentAttempts } from '../../platform/db/schema/index.ts'
+import { orderEmailsCreated } from '../../test/order-emails.ts'
+import { createPaymentRequests } from '../../test/payment-requests.ts'
+import { type ReceivedEmail, readEmails } from '../../test/read-emails.ts'
+import { openTestShop } from '../../test/test-shop.ts'
 
 // Emails about refunds wait.
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' }, secondsToUndo: 3600 })
