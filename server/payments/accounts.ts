@@ -1,14 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
+import { type OnlineProvider, providerNames } from '#contract/payments/payment-methods.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import { paymentAccounts } from '../platform/db/schema/index.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
-import type { Encryption } from '../platform/encryption.ts'
+import { type Encryption, hasKey, openEncryption } from '../platform/encryption.ts'
 import type { Env } from '../platform/env.ts'
-import type { Credentials, PaymentProvider, ProviderPlace } from './providers/provider.ts'
-import { ProviderError } from './providers/provider.ts'
+import { ShopError } from '../platform/errors.ts'
+import { type Credentials, type PaymentProvider, ProviderError, type ProviderPlace } from './providers/provider.ts'
 import { apiUrls, loadProvider } from './providers/provider-kinds.ts'
-
 export type AccountRow = typeof paymentAccounts.$inferSelect
 
 /** The accounts at payment providers that the shop is connected to, in memory. */
@@ -93,4 +92,26 @@ export async function setEnabled(tx: Db, provider: OnlineProvider, isEnabled: bo
 
 export async function deleteAccount(tx: Db, provider: OnlineProvider): Promise<void> {
   await tx.delete(paymentAccounts).where(eq(paymentAccounts.provider, provider))
+}
+
+/** Names the providers whose keys can’t be decrypted, and says what to do. Returns an empty list if all can. */
+export function describeUnreadable(accounts: AccountRow[], isReadable: (account: AccountRow) => boolean): string[] {
+  const names = accounts.filter((account) => !isReadable(account)).map(({ provider }) => providerNames[provider])
+  if (names.length === 0) return []
+  return [
+    `The keys of ${names.join(' and ')} can’t be decrypted, so customers can’t pay there. Set ENCRYPTION_KEY, or copy the file encryption.key to DATA_DIR, as where the shop ran before, and restart it. Otherwise connect again.`,
+  ]
+}
+
+/** The same without a running shop. Creates no key. */
+export async function findUnreadable(db: Db, env: Pick<Env, 'DATA_DIR' | 'ENCRYPTION_KEY'>): Promise<string[]> {
+  const encryption = hasKey(env) ? openEncryption(env) : undefined
+  return describeUnreadable(await listAccounts(db), ({ credentials }) => encryption?.decrypt(credentials) !== undefined)
+}
+
+const retryAfterSeconds = 60
+
+/** A provider doesn’t respond, or rejects what the shop asks. */
+export function paymentUnavailable(message: string): ShopError {
+  return new ShopError('payment_unavailable', message, { retryAfterSeconds })
 }

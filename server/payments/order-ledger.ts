@@ -6,7 +6,7 @@ import { actorName } from '../platform/audit/actor-name.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, paymentAttempts, payments, refunds, users } from '../platform/db/schema/index.ts'
 import { notFound } from '../platform/errors.ts'
-import { mayRecord, reversibleTransfer } from './record-transfer.ts'
+import { mayRecord, reversibleTransfer } from './record-transfers.ts'
 import { loadRefundable } from './refunds/refundable.ts'
 
 type Entry = { movement: MovementRow; method: string | null; by: string; paidCents: number; keptCents: number }

@@ -1,6 +1,7 @@
 import { toCents, toUnits } from '#contract/money.ts'
 import { optionProblem } from '#contract/payments/option-problem.ts'
 import type { PaymentMethod } from '#contract/payments/payment-methods.ts'
+import type { OfferedPayment } from '#contract/payments/payment-offer.ts'
 import type { PaymentOption } from '#contract/payments/payments.ts'
 import { paymentFee } from '#contract/pricing/payment-fee.ts'
 import type { PaymentChoice, PaymentPlan } from '../orders/order-payments.ts'
@@ -100,4 +101,17 @@ const unavailable = {
   card: 'Paying by card is not available.',
   bank_transfer: 'Paying by bank transfer is not available.',
   cash: 'Paying in cash is not available.',
+}
+
+/** The payment methods that pages state. Test payments are no payment method. */
+export function paymentOffer(
+  shop: ShopInfo,
+  accounts: Pick<PaymentAccounts, 'current' | 'isReadable'>,
+): OfferedPayment[] {
+  return listPaymentOptions(shop, accounts, { allowsTests: false })
+    .filter(({ provider }) => provider !== 'test')
+    .map(({ method, maximum, countries }) => ({
+      ...{ method, maximum },
+      isOnlyAtPickup: countries.length > 0 && !countries.includes(shop.country),
+    }))
 }

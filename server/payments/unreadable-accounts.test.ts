@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createPaymentRequests } from '../test/payment-requests.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { findUnreadable } from './unreadable-accounts.ts'
+import { findUnreadable } from './accounts.ts'
 
 const shop = await openTestShop()
 const { db, env } = shop

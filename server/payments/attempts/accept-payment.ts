@@ -9,7 +9,7 @@ import { findOrder, type OrderRow } from '../../orders/queries.ts'
 import { reviveOrder } from '../../orders/revive-order.ts'
 import type { OrderServices } from '../../orders/services.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { refundUnusable } from '../refunds/refunds.ts'
+import { refundUnusable } from '../refunds/cancel-payments.ts'
 
 type Services = Pick<OrderServices, 'outbox' | 'orderEmails' | 'settings'>
 

@@ -19,11 +19,10 @@ import { within } from '../../platform/health/within.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
 import type { PaymentAccounts } from '../accounts.ts'
+import { paymentUnavailable } from '../accounts.ts'
 import { lookUpLimits } from '../payment-limits.ts'
-import { paymentUnavailable } from '../payment-unavailable.ts'
 import { changesFee, inMinutes, listPaymentOptions, minutesToPay, planPayment } from '../plan-payment.ts'
 import { ProviderError } from '../providers/provider.ts'
-import { type CheckServices, checkPayment } from './check-payment.ts'
 import {
   type AttemptRow,
   endAttempts,
@@ -34,7 +33,7 @@ import {
   listAttempts,
   saveReference,
 } from './queries.ts'
-import { movementOf } from './settle-payment.ts'
+import { type CheckServices, checkPayment, movementOf } from './settle-payment.ts'
 
 export type PayServices = CheckServices & { accounts: PaymentAccounts; env: Pick<Env, 'PUBLIC_URL'>; limits: Limits }
 

@@ -5,16 +5,53 @@ import type { OrderRow } from '../../orders/queries.ts'
 import type { OrderServices } from '../../orders/services.ts'
 import { lockOrders } from '../../orders/write-queries.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { PaymentAccounts } from '../accounts.ts'
 import { inMinutes } from '../plan-payment.ts'
-import type { PaymentState, ProviderPayment } from '../providers/provider.ts'
+import { type Dispute, type PaymentState, ProviderError, type ProviderPayment } from '../providers/provider.ts'
+import { refundUnusable } from '../refunds/cancel-payments.ts'
+import { listRefunds, updateRefund } from '../refunds/queries.ts'
 import { listSources } from '../refunds/refundable.ts'
-import { refundUnusable } from '../refunds/refunds.ts'
 import { settleRefund } from '../refunds/send-refund.ts'
 import { acceptPayment, readOrder } from './accept-payment.ts'
-import { type AttemptRow, checkMinutes, findAttempt, setNextCheck, updateAttempt } from './queries.ts'
-import { settleDispute } from './settle-dispute.ts'
+import { type AttemptRow, checkMinutes, findAttempt, isOpen, setNextCheck, updateAttempt } from './queries.ts'
 
-export type SettleServices = Pick<OrderServices, 'db' | 'outbox' | 'orderEmails' | 'settings'>
+type SettleServices = Pick<OrderServices, 'db' | 'outbox' | 'orderEmails' | 'settings'>
+
+export type CheckServices = SettleServices & { accounts: Pick<PaymentAccounts, 'open'> }
+
+/**
+ * Asks the provider about an attempt and settles what it says. One whose time is over is closed there first, so that it
+ * can’t be paid afterwards. Throws ProviderError.
+ */
+export async function checkPayment(services: CheckServices, attempt: AttemptRow): Promise<void> {
+  const { reference, provider } = attempt
+  const isOver = attempt.expiresAt <= new Date() && isOpen(attempt)
+  // No one has seen the page of a payment without a reference: customers get it once it is saved.
+  if (reference === null) {
+    if (isOver) await endUnseen(services, attempt)
+    return
+  }
+  const client = await services.accounts.open(provider)
+  try {
+    if (isOver) await client.expire(reference)
+    await settlePayment(services, attempt, await client.lookUp(reference))
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.code !== 'not_found') throw error
+    // No one can pay what doesn’t exist, for example in another account of the shop.
+    await settlePayment(services, attempt, { state: { status: 'expired' }, refunds: [], disputes: [] })
+  }
+}
+
+async function endUnseen({ db }: CheckServices, { id, orderId }: AttemptRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOrders(tx, [orderId])
+    const attempt = await findAttempt(tx, id)
+    // Its page was saved in the meantime, or it was deleted with its order.
+    if (attempt?.state !== 'starting') return
+    await updateAttempt(tx, attempt, { state: 'expired', nextCheckAt: null })
+    await recordMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
+  })
+}
 
 /** Hours to pay again after a payment has failed that had seemed to succeed. */
 const hoursAfterFailure = 24
@@ -29,7 +66,7 @@ const isFinal = ({ state }: AttemptRow): boolean => state === 'paid' || state ==
  * webhooks and for the job. Runs under the order’s lock and changes nothing if it knows all of it already, so it can be
  * called at any time, several times at once, and with answers that are out of date.
  */
-export async function settlePayment(
+async function settlePayment(
   services: SettleServices,
   { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
   { state, refunds, disputes }: ProviderPayment,
@@ -110,3 +147,37 @@ const paidBy = ({ provider }: AttemptRow) => ({ paymentMethod: 'card', paymentPr
 export const movementOf = ({ id, orderId, provider, amountCents, currency }: AttemptRow) => ({
   ...{ orderId, channel: provider, attemptId: id, amountCents, currency },
 })
+
+/**
+ * Records a dispute and its outcome, under the lock of its order. What was lost can’t be refunded anymore, and refunds that
+ * would pay it out again and haven’t been made yet fail.
+ */
+async function settleDispute(
+  tx: Db,
+  attempt: AttemptRow,
+  { reference, amountCents, state, respondBy }: Dispute,
+): Promise<void> {
+  const { id: attemptId, orderId, provider: channel, currency } = attempt
+  const movement = { orderId, channel, attemptId, currency, reference, amountCents, respondBy }
+  await recordMovement(tx, { ...movement, kind: 'disputed' })
+  if (state === 'won') await recordMovement(tx, { ...movement, kind: 'dispute_won' })
+  if (state === 'lost' && (await recordMovement(tx, { ...movement, kind: 'dispute_lost' }))) {
+    await failUncovered(tx, attempt)
+  }
+}
+
+/** Lets open refunds of a payment fail, the latest first, until the others are covered by what is left of it. */
+async function failUncovered(tx: Db, { id, orderId }: AttemptRow): Promise<void> {
+  const source = (await listSources(tx, [orderId])).find(({ attemptId }) => attemptId === id)
+  const counted = (await listRefunds(tx, orderId)).filter((each) => each.attemptId === id && each.state !== 'failed')
+  let missingCents = counted.reduce((sum, { amountCents }) => sum + amountCents, -(source?.paidCents ?? 0))
+  for (const refund of counted.toReversed()) {
+    const isUnsent = refund.state === 'requested' || refund.state === 'manual'
+    if (missingCents <= 0 || !isUnsent) continue
+    missingCents -= refund.amountCents
+    await updateRefund(tx, refund, {
+      ...{ state: 'failed', nextTryAt: null },
+      problem: 'The customer’s bank has taken the money back after a dispute.',
+    })
+  }
+}

@@ -1,18 +1,16 @@
-import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import { maxReconciledDays, type Reconciliation } from '#contract/payments/reconciliation.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { orders, paymentReconciliations, payments } from '../../platform/db/schema/index.ts'
+import { paymentReconciliations } from '../../platform/db/schema/index.ts'
 import { fieldError, notFound } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { addDays, startOfDay, today } from '../../platform/time/days.ts'
-import type { PaymentAccounts } from '../accounts.ts'
-import { paymentUnavailable } from '../payment-unavailable.ts'
+import { type PaymentAccounts, paymentUnavailable } from '../accounts.ts'
 import type { Payments } from '../payments.ts'
 import { ProviderError, type ProviderMovement } from '../providers/provider.ts'
-import { type BookDifference, type Booked, compareBooks, type Period } from './compare-books.ts'
-import { makeOutdatedDue } from './outdated-payments.ts'
+import { type BookDifference, compareBooks, type Period } from './compare-books.ts'
+import { listBooked, makeOutdatedDue } from './queries.ts'
 
 type Services = { db: Db; accounts: PaymentAccounts }
 
@@ -92,38 +90,6 @@ function toReconciliation(provider: OnlineProvider, { compared, differences }: C
       at: at.toISOString(),
     })),
   }
-}
-
-/** The movements of a period, and those with these references. */
-async function listBooked(
-  db: Db,
-  provider: OnlineProvider,
-  { period, references }: { period: Period; references: string[] },
-): Promise<Booked[]> {
-  const isTakenBack = sql<boolean>`exists (
-    select from payments as later
-    where later.channel = ${payments.channel} and later.reference = ${payments.reference} and later.kind = 'refund_failed'
-  )`
-  const { kind, reference, amountCents, currency, at, attemptId } = payments
-  const rows = await db
-    .select({
-      ...{ kind, reference, amountCents, currency, at, attemptId, isTakenBack },
-      ...{ id: orders.id, number: orders.number },
-    })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(
-        eq(payments.channel, provider),
-        inArray(kind, ['paid', 'refunded']),
-        or(and(gte(at, period.from), lt(at, period.until)), sql`${reference} = any(${sql.param(references)}::text[])`),
-      ),
-    )
-  return rows.map(({ id, number, kind: found, ...row }) => ({
-    ...row,
-    kind: found === 'refunded' ? 'refunded' : 'paid',
-    order: { id, number },
-  }))
 }
 
 type NightlyServices = Services & { payments: Pick<Payments, 'run'> }

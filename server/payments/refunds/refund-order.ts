@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { plainAmount, wholeAmountErrors } from '#contract/currencies.ts'
 import { toCents, toUnits } from '#contract/money.ts'
-import { isManualChannel } from '#contract/payments/manual-channels.ts'
-import { refundAmount, taxesWithin } from '#contract/payments/refund-amounts.ts'
+import { refundAmount } from '#contract/payments/refund-amounts.ts'
 import type { NewRefund, RefundPreview, RefundSelection } from '#contract/payments/refunds.ts'
 import { toTax } from '#contract/pricing/to-amounts.ts'
 import { lockProducts } from '../../catalog/edit/edit-queries.ts'
-import { recordMovement } from '../../ledger/write-ledger.ts'
 import type { OrderRow } from '../../orders/queries.ts'
-import type { OrderServices } from '../../orders/services.ts'
 import { returnStock } from '../../orders/stock-queries.ts'
 import { lockOrders } from '../../orders/write-queries.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError, throwFieldErrors } from '../../platform/errors.ts'
-import { emailRefund } from './email-refund.ts'
-import { getRefund, insertRefunds, type RefundRow, retryKey, updateRefund } from './queries.ts'
-import { isOfPrice, leftOf, listSources, loadRefundable, moneyLeft, type Refundable } from './refundable.ts'
-import { type RefundWayOf, refundWay } from './refunds.ts'
-
+import { type RefundWayOf, refundWay } from './cancel-payments.ts'
+import { insertRefunds, type RefundRow } from './queries.ts'
+import { loadRefundable, type Refundable } from './refundable.ts'
 /** Calculates what a refund would come to. Throws like `refundOrder`. */
 export async function previewRefund(db: Db, orderId: string, selection: RefundSelection): Promise<RefundPreview> {
   const order = await lockOrder(db, orderId)
@@ -93,7 +88,7 @@ function calculate({ currency }: OrderRow, refundable: Refundable, { lines, ship
   return refund
 }
 
-function tooHigh(message: string): ShopError {
+export function tooHigh(message: string): ShopError {
   return new ShopError('refund_too_high', message)
 }
 
@@ -144,7 +139,7 @@ type Requested = Pick<
   'orderId' | 'amountCents' | 'taxes' | 'lines' | 'shippingCents' | 'feeCents' | 'reason' | 'requestKey'
 >
 
-async function insertRefund(
+export async function insertRefund(
   tx: Db,
   actor: Actor,
   { source, wayOf = refundWay }: Pick<Refundable, 'source'> & { wayOf?: RefundWayOf },
@@ -159,76 +154,4 @@ async function insertRefund(
     after: { amount: toUnits(amountCents), ...(reason && { reason }), ...(lines.length > 0 && { lines }) },
   })
   return refund
-}
-
-/**
- * Requests a new refund instead of a failed one, once, which goes the same way unless another one is given. Its items have
- * been returned to stock already. Throws `not_found`, `refund_too_high` if its amount or items have been refunded otherwise,
- * or `order_changed` if it hasn’t failed, or has been replaced in another way.
- */
-export async function retryRefund(
-  db: Db,
-  actor: Actor,
-  orderId: string,
-  id: string,
-  wayOf: RefundWayOf = refundWay,
-): Promise<RefundRow> {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    const failed = await getRefund(tx, order, id)
-    const refundable = await loadRefundable(tx, order)
-    const { all, rest } = refundable
-    const known = all.find(({ requestKey }) => requestKey === retryKey(id))
-    if (known?.channel === wayOf(failed).channel) return known
-    if (known) throw new ShopError('order_changed', 'This refund has been made in another way in the meantime.')
-    if (failed.state !== 'failed') throw new ShopError('order_changed', 'This refund hasn’t failed.')
-    const { amountCents, shippingCents, feeCents, reason } = failed
-    const isLeft = failed.lines.every(({ position, quantity }) => quantity <= (rest.quantities[position] ?? 0))
-    const sources = await listSources(tx, [order.id])
-    const source = sources.find((each) => each.attemptId === failed.attemptId && each.channel === failed.channel)
-    const max = isOfPrice(failed) ? Math.min(rest.cents, source ? leftOf(source) : 0) : source ? leftOf(source) : 0
-    const isChargeLeft = shippingCents <= rest.shippingCents && feeCents <= rest.feeCents
-    if (!isLeft || !isChargeLeft || amountCents > max) {
-      throw tooHigh('This has been refunded in another way in the meantime.')
-    }
-    return insertRefund(
-      tx,
-      actor,
-      { source, wayOf },
-      {
-        ...{ orderId: order.id, amountCents, shippingCents, feeCents, reason, requestKey: retryKey(id) },
-        lines: failed.lines.map((line) => ({ ...line, isRestocked: false })),
-        taxes: isOfPrice(failed) ? taxesWithin(moneyLeft(order, refundable.earlier), amountCents, failed.taxes) : [],
-      },
-    )
-  })
-}
-
-/** Records that staff have given the money of a refund back. Throws `not_found`, or `order_changed` if providers do that. */
-export async function recordRefund(
-  services: Pick<OrderServices, 'db' | 'orderEmails'>,
-  actor: Actor,
-  orderId: string,
-  id: string,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    const refund = await getRefund(tx, order, id)
-    const { state, channel, amountCents } = refund
-    if (state === 'done' && isManualChannel(channel)) return
-    if (state !== 'manual') throw new ShopError('order_changed', 'This refund isn’t made by hand.')
-    await updateRefund(tx, refund, { state: 'done' })
-    const { currency } = order
-    // It may be taken back and recorded again.
-    const reference = randomUUID()
-    await recordMovement(tx, {
-      ...{ orderId: order.id, channel, kind: 'refunded', amountCents, currency, reference, refundId: id },
-      userId: actor.userId,
-    })
-    await recordEvents(tx, actor, {
-      ...{ event: 'refund_recorded', subject: { type: 'order', id: order.id } },
-      after: { amount: toUnits(amountCents) },
-    })
-    await emailRefund(tx, services, refund)
-  })
 }

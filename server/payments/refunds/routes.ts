@@ -3,14 +3,13 @@ import * as contract from '#contract/payments/refunds.ts'
 import { findOrder } from '../../orders/queries.ts'
 import { within } from '../../platform/health/within.ts'
 import { getOrderLedger } from '../order-ledger.ts'
-import { recordTransfer, reverseTransfer } from '../record-transfer.ts'
-import { recordTransfers } from '../record-transfers.ts'
+import { recordTransfer, recordTransfers, reverseTransfer } from '../record-transfers.ts'
 import type { PaymentServices } from '../routes.ts'
 import type { RefundRow } from './queries.ts'
-import { previewRefund, recordRefund, refundOrder, retryRefund } from './refund-order.ts'
-import { reverseRefund } from './reverse-refund.ts'
+import { recordRefund, reverseRefund } from './record-refund.ts'
+import { previewRefund, refundOrder } from './refund-order.ts'
+import { retryRefund, transferRefund } from './retry-refund.ts'
 import { sendRefund } from './send-refund.ts'
-import { transferRefund } from './transfer-refund.ts'
 
 /** Milliseconds for which staff wait for the answer of a provider. The job goes on with what takes longer. */
 const maxWait = 8000

@@ -1,13 +1,13 @@
 import { taxesWithin } from '#contract/payments/refund-amounts.ts'
 import { recordMovement } from '../../ledger/write-ledger.ts'
 import { overtakeRefundEmails } from '../../orders/email-queries.ts'
+import { findOrder } from '../../orders/queries.ts'
 import type { OrderServices } from '../../orders/services.ts'
 import { lockOrders } from '../../orders/write-queries.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { PaymentAccounts } from '../accounts.ts'
 import { type AttemptRow, findAttempt } from '../attempts/queries.ts'
 import { type PaymentProvider, ProviderError, type ProviderRefund } from '../providers/provider.ts'
-import { emailRefund } from './email-refund.ts'
 import {
   findRefund,
   findRefundOf,
@@ -17,7 +17,7 @@ import {
   retryKey,
   updateRefund,
 } from './queries.ts'
-import { countedRefunds, moneyLeft } from './refundable.ts'
+import { countedRefunds, isOfPrice, moneyLeft } from './refundable.ts'
 
 type Services = Pick<OrderServices, 'db' | 'orderEmails'> & { accounts: Pick<PaymentAccounts, 'open'> }
 
@@ -144,4 +144,15 @@ async function addRefund(
   ])
   if (!added) throw new Error('A refund of the provider was added twice.')
   return added
+}
+
+/** Queues the email about a refund that has just been recorded in the ledger. */
+export async function emailRefund(
+  tx: Db,
+  { orderEmails }: Pick<OrderServices, 'orderEmails'>,
+  refund: RefundRow,
+): Promise<void> {
+  const order = await findOrder(tx, refund.orderId)
+  const email = isOfPrice(refund) ? 'order_refunded' : 'payment_returned'
+  if (order) await orderEmails.queue([order], tx, { email, refundId: refund.id })
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import { type Db, isUuid } from '../../platform/db/database.ts'
-import { paymentAttempts, payments } from '../../platform/db/schema/index.ts'
+import { orders, paymentAttempts, payments } from '../../platform/db/schema/index.ts'
 import type { BegunDispute } from '../providers/provider.ts'
-import type { BookDifference } from './compare-books.ts'
+import type { BookDifference, Booked, Period } from './compare-books.ts'
 
 /** How many payments are asked about in one night, at most. The next night goes on. */
 const maxPayments = 500
@@ -75,4 +75,36 @@ function disputesToFollow(provider: OnlineProvider) {
       select from payments where channel = dispute.channel and reference = dispute.reference and kind = 'dispute_won'
     )
   `
+}
+
+/** The movements of a period, and those with these references. */
+export async function listBooked(
+  db: Db,
+  provider: OnlineProvider,
+  { period, references }: { period: Period; references: string[] },
+): Promise<Booked[]> {
+  const isTakenBack = sql<boolean>`exists (
+    select from payments as later
+    where later.channel = ${payments.channel} and later.reference = ${payments.reference} and later.kind = 'refund_failed'
+  )`
+  const { kind, reference, amountCents, currency, at, attemptId } = payments
+  const rows = await db
+    .select({
+      ...{ kind, reference, amountCents, currency, at, attemptId, isTakenBack },
+      ...{ id: orders.id, number: orders.number },
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(payments.channel, provider),
+        inArray(kind, ['paid', 'refunded']),
+        or(and(gte(at, period.from), lt(at, period.until)), sql`${reference} = any(${sql.param(references)}::text[])`),
+      ),
+    )
+  return rows.map(({ id, number, kind: found, ...row }) => ({
+    ...row,
+    kind: found === 'refunded' ? 'refunded' : 'paid',
+    order: { id, number },
+  }))
 }

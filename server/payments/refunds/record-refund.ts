@@ -1,13 +1,44 @@
+import { randomUUID } from 'node:crypto'
 import { toUnits } from '#contract/money.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import { listMovements } from '../../ledger/queries.ts'
 import { recordMovement } from '../../ledger/write-ledger.ts'
 import { overtakeRefundEmails } from '../../orders/email-queries.ts'
+import type { OrderServices } from '../../orders/services.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { getRefund, updateRefund } from './queries.ts'
 import { lockOrder } from './refund-order.ts'
+import { emailRefund } from './send-refund.ts'
+/** Records that staff have given the money of a refund back. Throws `not_found`, or `order_changed` if providers do that. */
+export async function recordRefund(
+  services: Pick<OrderServices, 'db' | 'orderEmails'>,
+  actor: Actor,
+  orderId: string,
+  id: string,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const refund = await getRefund(tx, order, id)
+    const { state, channel, amountCents } = refund
+    if (state === 'done' && isManualChannel(channel)) return
+    if (state !== 'manual') throw new ShopError('order_changed', 'This refund isn’t made by hand.')
+    await updateRefund(tx, refund, { state: 'done' })
+    const { currency } = order
+    // It may be taken back and recorded again.
+    const reference = randomUUID()
+    await recordMovement(tx, {
+      ...{ orderId: order.id, channel, kind: 'refunded', amountCents, currency, reference, refundId: id },
+      userId: actor.userId,
+    })
+    await recordEvents(tx, actor, {
+      ...{ event: 'refund_recorded', subject: { type: 'order', id: order.id } },
+      after: { amount: toUnits(amountCents) },
+    })
+    await emailRefund(tx, services, refund)
+  })
+}
 
 /**
  * Takes back that staff have given the money of a refund back. The refund is open again, and its amount reserved. An
