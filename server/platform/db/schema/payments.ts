@@ -28,21 +28,17 @@ const cents = () => bigint({ mode: 'number' }).notNull()
 const moment = () => timestamp({ withTimezone: true })
 
 /** The accounts at payment providers that the shop is connected to. */
-export const paymentAccounts = pgTable(
-  'payment_accounts',
-  {
-    provider: text({ enum: onlineProviders }).primaryKey(),
-    /** Encrypted with the key of the data folder. */
-    credentials: text().notNull(),
-    /** As the provider names it. */
-    name: text().notNull(),
-    isTest: boolean().notNull(),
-    /** Whether customers can select it. Otherwise, only payments that have begun go on. */
-    isEnabled: boolean().notNull().default(true),
-    connectedAt: moment().notNull().defaultNow(),
-  },
-  () => [check('payment_account_known', oneOf('provider', onlineProviders))],
-)
+export const paymentAccounts = pgTable('payment_accounts', {
+  provider: text({ enum: onlineProviders }).primaryKey(),
+  /** Encrypted with the key of the data folder. */
+  credentials: text().notNull(),
+  /** As the provider names it. */
+  name: text().notNull(),
+  isTest: boolean().notNull(),
+  /** Whether customers can select it. Otherwise, only payments that have begun go on. */
+  isEnabled: boolean().notNull().default(true),
+  connectedAt: moment().notNull().defaultNow(),
+})
 
 /** Each time a customer went to a provider’s page to pay an order. */
 export const paymentAttempts = pgTable(
@@ -149,7 +145,6 @@ export const payments = pgTable(
     index('payments_disputes').on(movement.orderId).where(sql`kind = 'disputed'`),
     check('payment_amount_not_negative', sql`amount_cents >= 0`),
     check('payment_kind_known', oneOf('kind', movementKinds)),
-    check('payment_channel_known', oneOf('channel', paymentChannels)),
   ],
 )
 
