@@ -4,7 +4,8 @@ import { join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { maxZipBytes } from '#contract/imports/imports.ts'
-import { readEnv, settingNames } from '../server/platform/env.ts'
+import { onlineProviders } from '#contract/payments/payment-methods.ts'
+import { hasApi, providerUrlName, readEnv, settingNames } from '../server/platform/env.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -13,7 +14,8 @@ const unit = read('deploy/galleria.service')
 
 test('.env.example lists every setting once, and sets none', () => {
   const listed = [...example.matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)
-  expect(listed.toSorted()).toEqual(settingNames.toSorted())
+  const ofProviders: string[] = onlineProviders.filter(hasApi).map(providerUrlName)
+  expect(listed.toSorted()).toEqual(settingNames.filter((name) => !ofProviders.includes(name)).toSorted())
   expect(parseEnv(example)).toEqual({})
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { onlineProviders } from './payment-methods.ts'
+import { type ProviderKeyName, providerKeyNames } from './providers.ts'
 
 const Provider = z.enum(onlineProviders)
 
@@ -32,18 +33,14 @@ export const listPaymentAccounts = endpoint('GET', '/api/admin/payment-accounts'
 
 const key = z._default(z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters.')), '')
 
+/** The keys of all providers. Each provider uses its own. */
+const keyFields = Object.fromEntries(providerKeyNames.map((name) => [name, key])) as Record<ProviderKeyName, typeof key>
+
 export const connectPaymentAccount = endpoint('POST', '/api/admin/payment-accounts/:provider', {
   summary:
     'Connects the shop to an account at a payment provider, after checking its keys there, or to another one. For admins.',
   params: ProviderParams,
-  body: z.object({
-    /** Of Stripe. */
-    secretKey: key,
-    /** Of Stripe; needed if the key isn’t allowed to create webhooks. */
-    webhookSecret: key,
-    /** Of Mollie. */
-    apiKey: key,
-  }),
+  body: z.object(keyFields),
   response: z.array(PaymentAccount),
 })
 

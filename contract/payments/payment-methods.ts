@@ -4,16 +4,13 @@
 export const paymentMethods = ['cash', 'card', 'bank_transfer'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** The providers on whose pages customers pay. `test` is built in and moves no money. */
-export const onlineProviders = ['stripe', 'mollie', 'test'] as const
-export type OnlineProvider = (typeof onlineProviders)[number]
+/** The providers on whose pages customers pay, described in `providers.ts`. `test` is built in and moves no money. */
+const names = { stripe: 'Stripe', mollie: 'Mollie', test: 'Test payments' }
 
-/** The names of providers, for staff. */
-export const providerNames: Record<string, string> = {
-  stripe: 'Stripe',
-  mollie: 'Mollie',
-  test: 'Test payments',
-} satisfies Record<OnlineProvider, string>
+export type OnlineProvider = keyof typeof names
+export const onlineProviders = Object.keys(names) as [OnlineProvider, ...OnlineProvider[]]
+
+export const providerNames: Record<OnlineProvider, string> & Record<string, string | undefined> = names
 
 /** Where money moves: online providers, and payments that staff record. */
 export const paymentChannels = [...onlineProviders, 'cash', 'bank_transfer'] as const

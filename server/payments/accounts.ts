@@ -4,10 +4,10 @@ import type { Database, Db } from '../platform/db/database.ts'
 import { paymentAccounts } from '../platform/db/schema/index.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 import { type Encryption, hasKey, openEncryption } from '../platform/encryption.ts'
-import type { Env } from '../platform/env.ts'
+import { type Env, hasApi, providerUrlName } from '../platform/env.ts'
 import { ShopError } from '../platform/errors.ts'
 import { type Credentials, type PaymentProvider, ProviderError, type ProviderPlace } from './providers/provider.ts'
-import { apiUrls, loadProvider } from './providers/provider-kinds.ts'
+import { loadProvider } from './providers/provider-kinds.ts'
 export type AccountRow = typeof paymentAccounts.$inferSelect
 
 /** The accounts at payment providers that the shop is connected to, in memory. */
@@ -42,7 +42,7 @@ export async function openPaymentAccounts(
 
   function place(provider: OnlineProvider): ProviderPlace {
     const webhookUrl = isReachable(env) ? `${env.PUBLIC_URL}/api/payment-webhooks/${provider}` : ''
-    return { apiUrl: apiUrls(env)[provider], webhookUrl }
+    return { apiUrl: hasApi(provider) ? env[providerUrlName(provider)] : '', webhookUrl }
   }
 
   return Object.assign(accounts, {

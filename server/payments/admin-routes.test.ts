@@ -55,12 +55,18 @@ const wrongMollieKey = 'test_UnknownUnknownUnknownUnknown123'
 test.each([
   ['stripe', { secretKey: wrongStripeKey }, 'secretKey'],
   ['mollie', { apiKey: wrongMollieKey }, 'apiKey'],
-])('a key that %s doesn’t accept is the error of its field, and not repeated', async (provider, keys, field) => {
-  const reply = await send('POST', url(provider), keys)
-  expect([reply.statusCode, reply.json()]).toMatchObject([400, { fields: { [field]: expect.any(String) } }])
-  expect([reply.body, JSON.stringify(await db.select().from(auditLog))].join()).not.toMatch(/unknown/i)
-  expect(await list()).toEqual([])
-})
+  ['stripe', { secretKey: 'unknown' }, 'secretKey'],
+  ['stripe', {}, 'secretKey'],
+  ['mollie', { apiKey: 'unknown' }, 'apiKey'],
+])(
+  'a key that %s doesn’t accept, such as %j, is the error of its field, and not repeated',
+  async (provider, keys, field) => {
+    const reply = await send('POST', url(provider), keys)
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { fields: { [field]: expect.any(String) } }])
+    expect([reply.body, JSON.stringify(await db.select().from(auditLog))].join()).not.toMatch(/unknown/i)
+    expect(await list()).toEqual([])
+  },
+)
 
 test('keys are stored encrypted, and are in no response and not in the log', async () => {
   const bodies = [

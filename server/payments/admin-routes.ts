@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/payments/payment-accounts.ts'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
+import { keyProblems } from '#contract/payments/providers.ts'
 import * as reconciliation from '#contract/payments/reconciliation.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Encryption } from '../platform/encryption.ts'
-import { notFound, ShopError } from '../platform/errors.ts'
+import { notFound, ShopError, throwFieldErrors } from '../platform/errors.ts'
 import { within } from '../platform/health/within.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { deleteAccount, type PaymentAccounts, paymentUnavailable, saveAccount, setEnabled } from './accounts.ts'
@@ -67,6 +68,7 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.connectPaymentAccount,
     config: { permission: 'settings', needsVerification: true },
     async handler({ params: { provider }, body, actor }) {
+      throwFieldErrors(keyProblems(provider, body))
       const kind = await loadProvider(provider, db)
       const account = await kind.connect(body, paymentAccounts.place(provider)).catch(toShopError)
       const { name, isTest } = account

@@ -1,14 +1,14 @@
 import pLimit from 'p-limit'
-import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
+import { type OnlineProvider, onlineProviders } from '#contract/payments/payment-methods.ts'
 import type { OrderPayments } from '../orders/order-payments.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { within } from '../platform/health/within.ts'
-import { createLoop, type Loop } from '../platform/jobs/create-loop.ts'
+import { createLoop } from '../platform/jobs/create-loop.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { PaymentAccounts } from './accounts.ts'
-import { type CheckServices, checkPayment } from './attempts/settle-payment.ts'
 import { endUnpaidOrders, remindOfTransfers } from './attempts/end-unpaid-orders.ts'
 import { type AttemptRow, claimDueAttempts } from './attempts/queries.ts'
+import { type CheckServices, checkPayment } from './attempts/settle-payment.ts'
 import { planPayment } from './plan-payment.ts'
 import { ProviderError } from './providers/provider.ts'
 import { cancelPayments, endPayments } from './refunds/cancel-payments.ts'
@@ -47,13 +47,11 @@ export async function createPayments(
 ): Promise<Payments> {
   const { db, accounts, catalog } = services
   const loops = {
-    stripe: createLoop(() => workAt('stripe'), report),
-    mollie: createLoop(() => workAt('mollie'), report),
-    test: createLoop(() => workAt('test'), report),
+    ...byProvider((provider) => createLoop(() => workAt(provider), report)),
     orders: createLoop(workOnOrders, report),
-  } satisfies Record<OnlineProvider | 'orders', Loop>
+  }
   let isClosing = false
-  const limits = { stripe: pLimit(maxRequests), mollie: pLimit(maxRequests), test: pLimit(maxRequests) }
+  const limits = byProvider(() => pLimit(maxRequests))
 
   const payments: Payments = {
     plan: (shop, choice) => planPayment(shop, accounts, choice),
@@ -119,4 +117,8 @@ export async function createPayments(
   // It doesn’t wait for providers, so that a slow one doesn’t delay the next time.
   await jobs.schedule({ name: 'payments', cron: '* * * * *', run: async () => payments.poll() })
   return payments
+}
+
+function byProvider<T>(create: (provider: OnlineProvider) => T): Record<OnlineProvider, T> {
+  return Object.fromEntries(onlineProviders.map((each) => [each, create(each)])) as Record<OnlineProvider, T>
 }

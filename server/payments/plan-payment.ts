@@ -3,14 +3,13 @@ import { optionProblem } from '#contract/payments/option-problem.ts'
 import type { PaymentMethod } from '#contract/payments/payment-methods.ts'
 import type { OfferedPayment } from '#contract/payments/payment-offer.ts'
 import type { PaymentOption } from '#contract/payments/payments.ts'
+import { providers } from '#contract/payments/providers.ts'
 import { paymentFee } from '#contract/pricing/payment-fee.ts'
 import type { PaymentChoice, PaymentPlan } from '../orders/order-payments.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { fieldError } from '../platform/errors.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import type { PaymentAccounts } from './accounts.ts'
-import { minimumAmount } from './providers/minimum-amounts.ts'
-
 /** Minutes for which the stock of an order is kept while its customer pays online. */
 export const minutesToPay = 30
 
@@ -35,7 +34,7 @@ export function listPaymentOptions(
     .map(
       ({ provider, isTest }): PaymentOption => ({
         ...{ ...option, method: 'card', provider, isTest, isStaffOnly: isTest && movesMoney },
-        minimum: minimumAmount(provider, shop.currency),
+        minimum: providers[provider].minimumAmounts[shop.currency] ?? null,
       }),
     )
     .filter(({ isStaffOnly }) => allowsTests || !isStaffOnly)

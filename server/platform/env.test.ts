@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { onlineProviders } from '#contract/payments/payment-methods.ts'
+import { providers } from '#contract/payments/providers.ts'
+import { hasApi, providerUrlName, readEnv } from './env.ts'
 import { SetupError } from './errors.ts'
 
 /** The lines of the error message. */
@@ -32,8 +34,9 @@ test('every setting has a default or is optional', () => {
     PROCESSES: 1,
     SAMPLE_DATA: true,
     VIES_URL: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
-    STRIPE_URL: 'https://api.stripe.com',
-    MOLLIE_URL: 'https://api.mollie.com',
+    ...Object.fromEntries(
+      onlineProviders.filter(hasApi).map((provider) => [providerUrlName(provider), providers[provider].apiUrl]),
+    ),
     RATE_LIMITS: true,
     LOG_LEVEL: 'info',
     pinned: {},

@@ -9,6 +9,8 @@ import { isCurrency } from '#contract/currencies.ts'
 import { isTimeZone } from '#contract/day.ts'
 import { withAsciiDomain, withReadableDomain } from '#contract/email-domain.ts'
 import { toCents, toUnits } from '#contract/money.ts'
+import { type OnlineProvider, onlineProviders } from '#contract/payments/payment-methods.ts'
+import { providers } from '#contract/payments/providers.ts'
 import { parseDeliveryTime, type SettingName, type ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { SetupError } from './errors.ts'
 import { mayBeUnencrypted, requireTls } from './require-tls.ts'
@@ -138,6 +140,21 @@ const apiUrl = z
   .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''), 'must be an https address')
   .transform((url) => url.replace(/\/+$/, ''))
 
+type ApiProvider = Exclude<OnlineProvider, 'test'>
+type ProviderUrlName = `${Uppercase<ApiProvider>}_URL`
+
+/** Whether a payment provider has an API. The test provider is built in. */
+export const hasApi = (provider: OnlineProvider): provider is ApiProvider => provider !== 'test'
+
+/** The variable with the URL of a payment provider’s API. */
+export const providerUrlName = (provider: ApiProvider) => `${provider.toUpperCase()}_URL` as ProviderUrlName
+
+const providerUrls = Object.fromEntries(
+  onlineProviders
+    .filter(hasApi)
+    .map((provider) => [providerUrlName(provider), apiUrl.default(providers[provider].apiUrl)]),
+) as Record<ProviderUrlName, z.ZodDefault<typeof apiUrl>>
+
 const Settings = z
   .object({
     PORT: z.coerce.number(portMessage).int(portMessage).min(0, portMessage).max(65_535, portMessage).default(3000),
@@ -186,8 +203,7 @@ const Settings = z
     ADMIN_EMAIL: emailAddress.default(firstAdmin.email),
     ADMIN_PASSWORD: z.string().max(128, 'must be at most 128 characters').optional(),
     VIES_URL: viesUrl.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
-    STRIPE_URL: apiUrl.default('https://api.stripe.com'),
-    MOLLIE_URL: apiUrl.default('https://api.mollie.com'),
+    ...providerUrls,
     API_ORIGIN: origin.optional(),
     ALLOWED_ORIGINS: origins.default([]),
     TRUSTED_PROXIES: proxies.optional(),
@@ -219,7 +235,7 @@ const Settings = z
       if (endpoint?.protocol === 'http:' && !mayBeUnencrypted(endpoint.hostname, ALLOW_UNENCRYPTED_HOSTS)) {
         reject('S3_ENDPOINT', 'must be an https address, or its host one of ALLOW_UNENCRYPTED_HOSTS')
       }
-      for (const name of ['VIES_URL', 'STRIPE_URL', 'MOLLIE_URL'] as const) {
+      for (const name of ['VIES_URL', ...onlineProviders.filter(hasApi).map(providerUrlName)] as const) {
         const url = URL.parse(keys[name])
         if (url?.protocol === 'http:' && !mayBeUnencrypted(url.hostname, ALLOW_UNENCRYPTED_HOSTS)) {
           reject(name, 'must be an https address, or its host one of ALLOW_UNENCRYPTED_HOSTS')

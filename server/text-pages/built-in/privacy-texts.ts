@@ -1,4 +1,5 @@
 import { providerNames } from '#contract/payments/payment-methods.ts'
+import { providers } from '#contract/payments/providers.ts'
 import { hasWithdrawalRight } from '#contract/text-pages/legal-pages.ts'
 import type { PageTexts } from '#contract/text-pages/text-pages.ts'
 import { offersWithdrawal } from '#contract/withdrawals/offers-withdrawal.ts'
@@ -103,7 +104,7 @@ function responsible({ sellerName, sellerAddress, shopEmail }: ShopFacts, { isDr
   return `\n${paragraphs('## Who is responsible', seller)}\n`
 }
 
-/** Stripe and Mollie, as far as customers can pay with them. */
+/** The payment providers that customers can pay with. */
 const onlineProviders = ({ paymentOptions }: ShopFacts) =>
   paymentOptions.flatMap(({ provider }) => (provider && provider !== 'test' ? [provider] : []))
 
@@ -117,15 +118,10 @@ function collectedIfUsed(shop: ShopFacts): string {
 
 const withdrawalsIfOffered = (shop: ShopFacts, text: string) => (offersWithdrawal(shop) ? text : '')
 
-const sentToProviders = {
-  stripe: 'the amount, the order number and your email address',
-  mollie: 'the amount and the order number',
-}
-
 function recipientsIfUsed(shop: ShopFacts): string {
   const texts = onlineProviders(shop).map(
     (provider) =>
-      `If you pay with ${providerNames[provider]}, we send it ${sentToProviders[provider]}. You enter your payment details there.`,
+      `If you pay with ${providerNames[provider]}, we send it ${providers[provider].sentData}. You enter your payment details there.`,
   )
   if (shop.checksVatIds)
     texts.push(

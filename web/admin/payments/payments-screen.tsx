@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
-import { onlineProviders } from '#contract/payments/payment-methods.ts'
+import { type OnlineProvider, onlineProviders } from '#contract/payments/payment-methods.ts'
+import { providerKeyNames } from '#contract/payments/providers.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
@@ -24,8 +24,8 @@ export const action = formAction(async ({ intent, provider: given, ...form }, { 
   const params = { provider: given as OnlineProvider }
   switch (intent) {
     case 'connect': {
-      const { secretKey = '', webhookSecret = '', apiKey = '' } = form
-      await call('POST /api/admin/payment-accounts/:provider', { params, body: { secretKey, webhookSecret, apiKey } })
+      const body = Object.fromEntries(providerKeyNames.map((name) => [name, form[name] ?? '']))
+      await call('POST /api/admin/payment-accounts/:provider', { params, body })
       return { notice: 'Connected.' }
     }
     case 'offer':

@@ -1,11 +1,11 @@
 import type { PaymentAccount } from '#contract/payments/payment-accounts.ts'
 import { type OnlineProvider, providerNames } from '#contract/payments/payment-methods.ts'
+import { listKeys, providers } from '#contract/payments/providers.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { visibleText } from '../kit/visible-text.ts'
 import { ConnectAccount } from './connect-account.tsx'
 import { ConnectionFacts } from './connection-facts.tsx'
-import { providerTexts } from './provider-texts.ts'
 
 type ProviderProps = {
   provider: OnlineProvider
@@ -16,20 +16,21 @@ type ProviderProps = {
 
 /** A payment provider: the shop’s account there with what can be done about it, or a form that connects one. */
 export function Provider({ provider, account, isStaffOnly }: ProviderProps) {
-  const name = providerNames[provider] ?? provider
-  const { about, connect } = providerTexts[provider]
+  const name = providerNames[provider]
+  const { about, connect } = providers[provider]
+  const isBuiltIn = listKeys(provider).length === 0
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold">{name}</h3>
-        <State account={account} isBuiltIn={provider === 'test'} isStaffOnly={isStaffOnly} />
+        <State account={account} isBuiltIn={isBuiltIn} isStaffOnly={isStaffOnly} />
       </div>
       {account ? (
         <Connected account={account} name={name} isStaffOnly={isStaffOnly} />
       ) : (
         <>
           <p className="mt-1 max-w-prose text-sm text-soft">{about}</p>
-          {provider === 'test' ? (
+          {isBuiltIn ? (
             <ActionButton values={{ intent: 'connect', provider }} look="quiet" formClassName="mt-3">
               {connect}
             </ActionButton>
@@ -64,7 +65,7 @@ type ConnectedProps = Pick<ProviderProps, 'isStaffOnly'> & { account: PaymentAcc
 
 function Connected({ account, name, isStaffOnly }: ConnectedProps) {
   const { provider, isTest, isEnabled, isReadable } = account
-  const isBuiltIn = provider === 'test'
+  const isBuiltIn = listKeys(provider).length === 0
   return (
     <>
       {!isReadable && (

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
-import { type OnlineProvider, onlineProviders, providerNames } from '#contract/payments/payment-methods.ts'
+import { onlineProviders, providerNames } from '#contract/payments/payment-methods.ts'
 import type { Difference } from '#contract/payments/reconciliation.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -55,7 +55,7 @@ export function Component() {
               label="Provider"
               name="provider"
               defaultValue={result.provider}
-              options={nightly.map(({ provider }) => ({ value: provider, label: nameOf(provider) }))}
+              options={nightly.map(({ provider }) => ({ value: provider, label: providerNames[provider] }))}
             />
             <Field label="From" type="date" name="from" defaultValue={result.from} />
             <Field label="To" type="date" name="to" defaultValue={result.to} />
@@ -100,8 +100,6 @@ function NightlyResult({ last }: { last: { checkedAt: string; differences: Diffe
     </>
   )
 }
-
-const nameOf = (provider: OnlineProvider) => providerNames[provider] ?? provider
 
 function describe({ kind, movement, reference }: Difference) {
   const what = movement === 'paid' ? 'Payment' : 'Refund'

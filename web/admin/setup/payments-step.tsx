@@ -1,8 +1,12 @@
-import { providerNames } from '#contract/payments/payment-methods.ts'
+import { onlineProviders, providerNames } from '#contract/payments/payment-methods.ts'
 import type { PaymentOption } from '#contract/payments/payments.ts'
 import { ButtonLink, QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { paymentsPath } from '../kit/paths.ts'
 import { pathAfter } from './steps.ts'
+
+const providerList = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+  onlineProviders.filter((provider) => provider !== 'test').map((provider) => providerNames[provider]),
+)
 
 /** How customers can pay. The step is done once they can select a way that isn’t a test. */
 export function PaymentsStep({ options, isDone }: { options: PaymentOption[]; isDone: boolean }) {
@@ -16,7 +20,7 @@ export function PaymentsStep({ options, isDone }: { options: PaymentOption[]; is
           : isDone
             ? 'Customers can select these ways to pay.'
             : 'Customers can only select payment methods that make no real charges.'}{' '}
-        In Settings, Payments, you connect Stripe or Mollie, and turn on bank transfer or cash.
+        In Settings, Payments, you connect {providerList}, and turn on bank transfer or cash.
       </p>
       {options.length > 0 && (
         <ul aria-label="Ways to pay" className="w-full border-t border-line">
@@ -39,6 +43,6 @@ export function PaymentsStep({ options, isDone }: { options: PaymentOption[]; is
 function nameOf({ method, provider, isTest }: PaymentOption): string {
   if (method === 'cash') return 'Cash on delivery'
   if (method === 'bank_transfer') return 'Bank transfer'
-  const name = providerNames[provider ?? ''] ?? ''
+  const name = provider === null ? '' : providerNames[provider]
   return isTest && provider !== 'test' ? `${name} in test mode` : name
 }

@@ -1,0 +1,23 @@
+import type { ProviderDescription } from './description.ts'
+
+export const mollie = {
+  apiUrl: 'https://api.mollie.com',
+  about: 'Cards, iDEAL, Bancontact, SEPA and other ways to pay in Europe.',
+  connect: 'Connect Mollie',
+  keysHint: 'In the Mollie dashboard, open Developers, API keys. The test key moves no money.',
+  keys: {
+    apiKey: {
+      label: 'API key',
+      hint: 'Starts with live_ or test_.',
+      problem(value) {
+        if (value === '') return 'Enter the API key.'
+        return /^(test|live)_\w{30,100}$/.test(value)
+          ? undefined
+          : 'Enter an API key from Mollie. It starts with test_ or live_.'
+      },
+    },
+  },
+  sentData: 'the amount and the order number',
+  // Only some of its methods have minimums, and its page doesn’t offer them.
+  minimumAmounts: {},
+} satisfies ProviderDescription

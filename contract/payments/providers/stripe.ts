@@ -1,0 +1,48 @@
+import type { ProviderDescription } from './description.ts'
+
+export const stripe = {
+  apiUrl: 'https://api.stripe.com',
+  about: 'Cards, wallets and local ways to pay in many countries.',
+  connect: 'Connect Stripe',
+  keysHint: 'In the Stripe dashboard, open Developers, API keys. Keys of a test account or sandbox move no money.',
+  keys: {
+    secretKey: {
+      label: 'Secret key',
+      hint: 'Starts with sk_live_ or sk_test_, or rk_ for a restricted key.',
+      problem(value) {
+        if (value === '') return 'Enter the secret key.'
+        if (value.startsWith('pk_')) {
+          return 'This is the publishable key. Enter the secret key, which starts with sk_ or rk_.'
+        }
+        return /^[sr]k_(?:test|live)_\w+$/.test(value)
+          ? undefined
+          : 'Enter a key that starts with sk_test_, sk_live_, rk_test_ or rk_live_.'
+      },
+    },
+    webhookSecret: {
+      label: 'Webhook signing secret (optional)',
+      hint: 'Starts with whsec_. Leave it empty and the shop creates the webhook itself.',
+      problem: (value) =>
+        value === '' || /^whsec_\S+$/.test(value) ? undefined : 'Enter a signing secret that starts with whsec_.',
+    },
+  },
+  sentData: 'the amount, the order number and your email address',
+  // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+  minimumAmounts: {
+    ...{
+      AED: 2,
+      AUD: 0.5,
+      BGN: 1,
+      BRL: 0.5,
+      CAD: 0.5,
+      CHF: 0.5,
+      CZK: 15,
+      DKK: 2.5,
+      EUR: 0.5,
+      GBP: 0.3,
+      HKD: 4,
+      HUF: 175,
+    },
+    ...{ INR: 0.5, MXN: 10, MYR: 2, NOK: 3, NZD: 0.5, PLN: 2, RON: 2, SEK: 3, SGD: 0.5, THB: 10, USD: 0.5 },
+  },
+} satisfies ProviderDescription
