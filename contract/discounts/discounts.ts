@@ -4,6 +4,7 @@ import { countries } from '../address/countries.ts'
 import { amount } from '../amount-field.ts'
 import { CustomerTag } from '../customers/customers.ts'
 import { endpoint, IdParams, line } from '../endpoint.ts'
+import { LastChange } from '../last-change.ts'
 import { normalizeCode } from '../pricing/discount-codes.ts'
 import { parseGroup } from './discount-groups.ts'
 
@@ -91,12 +92,12 @@ export const DiscountFields = z.object({
 })
 export type DiscountFields = z.output<typeof DiscountFields>
 
-const endsLater = z.refine<Pick<DiscountFields, 'startsAt' | 'endsAt'>>(
-  ({ startsAt, endsAt }) => startsAt === null || endsAt === null || new Date(startsAt) < new Date(endsAt),
-  { path: ['endsAt'], error: 'Must be after the start.' },
+export const NewDiscount = DiscountFields.check(
+  z.refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || new Date(startsAt) < new Date(endsAt), {
+    path: ['endsAt'],
+    error: 'Must be after the start.',
+  }),
 )
-
-export const NewDiscount = DiscountFields.check(endsLater)
 
 export const discountStates = ['active', 'scheduled', 'ended', 'usedUp', 'archived'] as const
 export type DiscountState = (typeof discountStates)[number]
@@ -120,33 +121,17 @@ export const ShopDiscount = z.object({
 })
 export type ShopDiscount = z.infer<typeof ShopDiscount>
 
-const changed = z.record(z.string(), z.unknown())
-
 /** A discount with its last change. */
-export const EditedDiscount = z.extend(ShopDiscount, {
-  lastChange: z.nullable(
-    z.object({
-      id: z.number(),
-      createdAt: z.string(),
-      by: z.string(),
-      /** The values that it changed. */
-      before: changed,
-      after: changed,
-      /** Whether all of its values are still the same, so that it can be undone. */
-      canUndo: z.boolean(),
-    }),
-  ),
-})
+export const EditedDiscount = z.extend(ShopDiscount, { lastChange: z.nullable(LastChange) })
 export type EditedDiscount = z.infer<typeof EditedDiscount>
 
-const DiscountChange = z
-  .object({
-    ...DiscountFields.shape,
-    archived: z.optional(z.boolean()),
-    /** The version that was shown; a discount that has changed since is not overwritten. */
-    version: z.number(),
-  })
-  .check(endsLater)
+const DiscountValues = z.partial(z.extend(DiscountFields, { archived: z.boolean() }))
+
+export const DiscountChanges = z.extend(DiscountValues, {
+  /** The values that were shown. The request is rejected if a value that it changes isn’t the expected one anymore. */
+  expected: z.optional(DiscountValues),
+})
+export type DiscountChanges = z.output<typeof DiscountChanges>
 
 export const listDiscounts = endpoint('GET', '/api/admin/discounts', {
   summary: 'Lists all discounts, the latest first, with how often they were used. For admins.',
@@ -166,14 +151,15 @@ export const createDiscount = endpoint('POST', '/api/admin/discounts', {
 })
 
 export const updateDiscount = endpoint('PATCH', '/api/admin/discounts/:id', {
-  summary: 'Replaces the fields of a discount, and archives or restores it. Orders keep theirs. For admins.',
+  summary:
+    'Changes a discount, or archives or restores it. Orders keep theirs. Fails with 409 if a changed value isn’t the `expected` one. For admins.',
   params: IdParams,
-  body: DiscountChange,
+  body: DiscountChanges,
   response: EditedDiscount,
 })
 
 export const undoDiscount = endpoint('POST', '/api/admin/discounts/:id/undo', {
-  summary: 'Reverts the last change of a discount. Fails with 409 if its values have changed again. For admins.',
+  summary: 'Reverts the last change of a discount. Fails with 409 if there is a newer one. For admins.',
   params: IdParams,
   body: z.object({ id: z.int() }),
   response: EditedDiscount,

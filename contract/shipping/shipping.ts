@@ -154,11 +154,18 @@ export const ShopShipping = z.object({
 })
 export type ShopShipping = z.infer<typeof ShopShipping>
 
-/** The version that was shown. A newer one is not overwritten. */
-const version = z.object({ version: z.number() })
+const ZoneValues = z.partial(z.object(ZoneFields.shape))
+const MethodValues = z.partial(z.object(MethodFields.shape))
+
+/** The values that were shown. The request is rejected if a value that it changes isn’t the expected one anymore. */
+const MethodChanges = z.extend(MethodValues, { expected: z.optional(MethodValues) })
+export type MethodChanges = z.output<typeof MethodChanges>
 
 /** Whether countries and regions that other zones have are moved from there. Without it, they are an error. */
 const takesOver = z.optional(z.boolean())
+
+const ZoneChanges = z.extend(ZoneValues, { expected: z.optional(ZoneValues), takesOver })
+export type ZoneChanges = z.output<typeof ZoneChanges>
 
 /** The maximum number of methods that are created with their zone. */
 const maxFirstMethods = 20
@@ -193,9 +200,9 @@ export const createZone = endpoint('POST', '/api/admin/shipping/zones', {
 })
 
 export const updateZone = endpoint('PATCH', '/api/admin/shipping/zones/:id', {
-  summary: 'Replaces the fields of a shipping zone. Without postal codes, it keeps its own. For admins.',
+  summary: 'Changes a shipping zone. Fails with 409 if a changed value isn’t the `expected` one. For admins.',
   params: IdParams,
-  body: z.intersection(ZoneFields, z.extend(version, { takesOver })),
+  body: ZoneChanges,
   response: ShopZone,
 })
 
@@ -213,9 +220,10 @@ export const createMethod = endpoint('POST', '/api/admin/shipping/zones/:id/meth
 })
 
 export const updateMethod = endpoint('PATCH', '/api/admin/shipping/methods/:id', {
-  summary: 'Replaces the fields of a shipping method. Orders keep theirs. For admins.',
+  summary:
+    'Changes a shipping method. Orders keep theirs. Fails with 409 if a changed value isn’t the `expected` one. For admins.',
   params: IdParams,
-  body: z.intersection(MethodFields, version),
+  body: MethodChanges,
   response: ShopMethod,
 })
 

@@ -1,18 +1,20 @@
-import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import {
-  DiscountFields,
+  type DiscountChanges,
+  type DiscountFields,
   type DiscountState,
   type EditedDiscount,
+  NewDiscount,
   type ShopDiscount,
 } from '#contract/discounts/discounts.ts'
 import { toDiscountEffect, toEffect } from '#contract/discounts/effect.ts'
 import { toCents, toUnits } from '#contract/money.ts'
-import { type Actor, findLastEvent, recordEvents } from '../platform/audit/record-events.ts'
+import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { checkTogether } from '../platform/changes/check-together.ts'
+import { change, findLastChange, type Tracked, undo } from '../platform/changes/tracked.ts'
 import { type Db, isUuid, onUniqueViolation } from '../platform/db/database.ts'
 import { discounts } from '../platform/db/schema/index.ts'
-import { fieldError, notFound, ShopError } from '../platform/errors.ts'
+import { fieldError, notFound } from '../platform/errors.ts'
 import { checkWholeAmounts } from '../platform/settings/whole-amounts.ts'
 import { type DiscountRow, listWithStatistics } from './queries.ts'
 
@@ -30,12 +32,9 @@ export async function listDiscounts(db: Db, reading: Reading): Promise<ShopDisco
 export async function getDiscount(db: Db, id: string, reading: Reading): Promise<EditedDiscount> {
   const [row] = isUuid(id) ? await listWithStatistics(db, reading.revenueIn, id) : []
   if (!row) throw notFound('Discount')
-  const last = await findLastEvent(db, 'discount_changed', { subjectId: id })
-  const canUndo =
-    last !== undefined && Object.keys(changedValues(last.after, toChangeable(row.discount)).after).length === 0
   return {
     ...toShopDiscount(row, reading),
-    lastChange: last ? { ...last, createdAt: last.createdAt.toISOString(), canUndo } : null,
+    lastChange: await findLastChange(db, trackedDiscount(id), toValues(row.discount)),
   }
 }
 
@@ -52,65 +51,55 @@ export async function createDiscount(db: Db, actor: Actor, fields: DiscountField
     .catch(takenCode)
 }
 
-type Change = DiscountFields & { archived?: boolean | undefined; version: number }
+type DiscountValues = DiscountFields & { archived: boolean }
+
+/** Orders keep the version that they were placed with. */
+const trackedDiscount = (id: string): Tracked<DiscountValues> => ({
+  event: 'discount_changed',
+  subject: { type: 'discount', id },
+  conflict: { code: 'discount_changed', message: 'Someone else has changed this discount. Check it and try again.' },
+  async lock(tx) {
+    const [row] = isUuid(id) ? await tx.select().from(discounts).where(eq(discounts.id, id)).for('update') : []
+    if (!row) throw notFound('Discount')
+    return toValues(row)
+  },
+  async check(tx, next) {
+    checkTogether(NewDiscount, next)
+    await checkAmounts(tx, next)
+  },
+  async write(tx, { archived, ...fields }, changes) {
+    const archiving = changes.archived !== undefined && { archivedAt: archived ? sql`now()` : null }
+    await tx
+      .update(discounts)
+      .set({ ...toColumns(fields), ...archiving, version: sql`version + 1` })
+      .where(eq(discounts.id, id))
+  },
+})
 
 /**
- * Replaces the fields of a discount, and archives or restores it. Orders keep the version that they were placed with. Throws
- * `not_found`, `discount_changed` if the version isn’t the current one, or `invalid_input` if another one has the code.
+ * Changes a discount, or archives or restores it. Throws `not_found`, `discount_changed`, or `invalid_input` if another one
+ * has the code.
  */
-export async function updateDiscount(db: Db, actor: Actor, id: string, change: Change): Promise<void> {
-  const { archived, version, ...fields } = change
-  if (!isUuid(id)) throw notFound('Discount')
-  await db
-    .transaction(async (tx) => {
-      const [before] = await tx.select().from(discounts).where(eq(discounts.id, id)).for('update')
-      if (!before) throw notFound('Discount')
-      if (before.version !== version) throw changedMeanwhile()
-      await checkAmounts(tx, fields)
-      const archivedAt = archived === undefined ? before.archivedAt : archived ? sql`now()` : null
-      await tx
-        .update(discounts)
-        .set({ ...toColumns(fields), archivedAt, version: version + 1 })
-        .where(eq(discounts.id, id))
-      await recordEvents(tx, actor, {
-        event: 'discount_changed',
-        subject: { type: 'discount', id },
-        ...changedValues(toChangeable(before), { archived: before.archivedAt !== null, ...change }),
-      })
-    })
-    .catch(takenCode)
+export async function updateDiscount(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { expected, ...values }: DiscountChanges,
+): Promise<void> {
+  await db.transaction((tx) => change(tx, actor, trackedDiscount(id), { values, expected })).catch(takenCode)
 }
 
-/**
- * Reverts the last change of a discount. Throws `not_found`, `discount_changed` if one of its values has changed again, or
- * `invalid_input` if another discount has the earlier code.
- */
+/** Reverts the last change of a discount. Throws like `undo`, and `invalid_input` if another discount has the earlier code. */
 export async function undoDiscount(db: Db, actor: Actor, id: string, changeId: number): Promise<void> {
-  const { version, lastChange, state, ...current } = await getDiscount(db, id, { now: new Date(), revenueIn: null })
-  if (!lastChange || lastChange.id < changeId) throw notFound('Change')
-  if (lastChange.id !== changeId || !lastChange.canUndo) throw changedMeanwhile()
-  const { archived = state === 'archived', ...before } = lastChange.before
-  const fields = z.parse(DiscountFields, { ...current, ...before })
-  await updateDiscount(db, actor, id, { ...fields, archived: archived === true, version })
+  await db.transaction((tx) => undo(tx, actor, trackedDiscount(id), changeId)).catch(takenCode)
 }
 
 async function checkAmounts(tx: Db, { effect, minSubtotal }: DiscountFields): Promise<void> {
   await checkWholeAmounts(tx, { minSubtotal, ...(effect.kind === 'amount' && { 'effect.amount': effect.amount }) })
 }
 
-function changedMeanwhile(): ShopError {
-  return new ShopError('discount_changed', 'Someone else has changed this discount. Reload it, then change it again.')
-}
-
-/** The values that a change can replace. */
-function toChangeable(row: DiscountRow) {
+function toValues(row: DiscountRow): DiscountValues {
   return { ...toFields(row), archived: row.archivedAt !== null }
-}
-
-function changedValues(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const names = Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]))
-  const pick = (values: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, values[name]]))
-  return { before: pick(before), after: pick(after) }
 }
 
 type WithStatistics = Awaited<ReturnType<typeof listWithStatistics>>[number]

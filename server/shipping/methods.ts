@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { toCents, toUnits } from '#contract/money.ts'
-import type { MethodFields, ShopMethod } from '#contract/shipping/shipping.ts'
+import { type MethodChanges, MethodFields, type ShopMethod } from '#contract/shipping/shipping.ts'
 import type { ShippingZone } from '#contract/shipping/shipping-zone.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { checkTogether } from '../platform/changes/check-together.ts'
+import { change, type Tracked } from '../platform/changes/tracked.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { shippingMethods, shippingZones } from '../platform/db/schema/index.ts'
 import { notFound } from '../platform/errors.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { checkWholeAmounts } from '../platform/settings/whole-amounts.ts'
-import { changed, changedValues } from './changed-values.ts'
 import { lockMethod, type MethodRow } from './queries.ts'
 
 type Services = { db: Db; settings: Settings }
@@ -31,18 +32,18 @@ export async function createMethod(
   return toShopMethod(toZoneMethod(created))
 }
 
-/** Adds a method to a zone. `place` is where errors find it in the request, such as `methods.0.`. */
+/** Adds a method to a zone. `place` is where errors find it in the request, such as `methods.0.`. A deleted one gets its `id` back. */
 export async function insertMethod(
   tx: Db,
   actor: Actor,
   zoneId: string,
   fields: MethodFields,
-  place = '',
+  { place = '', id }: { place?: string; id?: string } = {},
 ): Promise<MethodRow> {
   await checkAmounts(tx, fields, place)
   const [row] = await tx
     .insert(shippingMethods)
-    .values({ ...toMethodColumns(fields), zoneId })
+    .values({ ...toMethodColumns(fields), zoneId, ...(id && { id }) })
     .returning()
   if (!row) throw notFound('Shipping method')
   await recordEvents(tx, actor, {
@@ -53,31 +54,33 @@ export async function insertMethod(
   return row
 }
 
-/** Throws `not_found`, or `shipping_changed` if the version isn’t the current one. */
+export const trackedMethod = (id: string): Tracked<MethodFields> => ({
+  event: 'shipping_method_changed',
+  subject: { type: 'shipping_method', id },
+  conflict: { code: 'shipping_changed', message: 'Someone else has changed this method. Check it and try again.' },
+  lock: async (tx) => toMethodFields(await lockMethod(tx, id)),
+  async check(tx, next) {
+    checkTogether(MethodFields, next)
+    await checkAmounts(tx, next)
+  },
+  async write(tx, next) {
+    await tx
+      .update(shippingMethods)
+      .set({ ...toMethodColumns(next), version: sql`version + 1` })
+      .where(eq(shippingMethods.id, id))
+  },
+})
+
+/** Throws `not_found` and `shipping_changed`. */
 export async function updateMethod(
   { db, settings }: Services,
   actor: Actor,
   id: string,
-  { version, ...fields }: MethodFields & { version: number },
+  { expected, ...values }: MethodChanges,
 ): Promise<ShopMethod> {
   const updated = await db.transaction(async (tx) => {
-    const before = await lockMethod(tx, id)
-    if (before.version !== version) {
-      throw changed('Someone else has changed this method. Reload it, then change it again.')
-    }
-    await checkAmounts(tx, fields)
-    const [row] = await tx
-      .update(shippingMethods)
-      .set({ ...toMethodColumns(fields), version: version + 1 })
-      .where(eq(shippingMethods.id, id))
-      .returning()
-    if (!row) throw notFound('Shipping method')
-    await recordEvents(tx, actor, {
-      event: 'shipping_method_changed',
-      subject: { type: 'shipping_method', id },
-      ...changedValues(toMethodFields(before), fields),
-    })
-    return row
+    await change(tx, actor, trackedMethod(id), { values, expected })
+    return lockMethod(tx, id)
   })
   await settings.refresh()
   return toShopMethod(toZoneMethod(updated))
@@ -85,38 +88,37 @@ export async function updateMethod(
 
 /** Throws `not_found`. */
 export async function deleteMethod({ db, settings }: Services, actor: Actor, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const before = await lockMethod(tx, id)
-    await tx.delete(shippingMethods).where(eq(shippingMethods.id, id))
-    await recordEvents(tx, actor, {
-      event: 'shipping_method_deleted',
-      subject: { type: 'shipping_method', id },
-      before: toRecorded(before),
-    })
-  })
+  await db.transaction((tx) => removeMethod(tx, actor, id))
   await settings.refresh()
 }
 
-/** Deletes all methods of a zone. */
-export async function deleteMethods(tx: Db, actor: Actor, zoneId: string): Promise<void> {
-  const deleted = await tx.delete(shippingMethods).where(eq(shippingMethods.zoneId, zoneId)).returning()
+export async function removeMethod(tx: Db, actor: Actor, id: string): Promise<void> {
+  const { zoneId } = await lockMethod(tx, id)
+  await deleteMethods(tx, actor, zoneId, id)
+}
+
+/** Deletes all methods of a zone, or one of them. */
+export async function deleteMethods(tx: Db, actor: Actor, zoneId: string, id?: string): Promise<void> {
+  const isOne = id === undefined ? undefined : eq(shippingMethods.id, id)
+  const deleted = await tx
+    .delete(shippingMethods)
+    .where(and(eq(shippingMethods.zoneId, zoneId), isOne))
+    .returning()
   const events = deleted.map((row) => ({
     event: 'shipping_method_deleted' as const,
     subject: { type: 'shipping_method' as const, id: row.id },
-    before: toRecorded(row),
+    // With its zone, so that its deletion can be undone.
+    before: { ...toMethodFields(row), zoneId: row.zoneId },
   }))
   await recordEvents(tx, actor, ...events)
 }
 
-/** With its zone, so that its deletion can be undone. */
-const toRecorded = (row: MethodRow) => ({ ...toMethodFields(row), zoneId: row.zoneId })
-
-export async function checkAmounts(tx: Db, { steps, freeFrom }: MethodFields, place = ''): Promise<void> {
+async function checkAmounts(tx: Db, { steps, freeFrom }: MethodFields, place = ''): Promise<void> {
   const prices = steps.map(({ price }, index) => [`${place}steps.${index}.price`, price] as const)
   await checkWholeAmounts(tx, { ...Object.fromEntries(prices), [`${place}freeFrom`]: freeFrom })
 }
 
-export function toMethodColumns({ by, steps, freeFrom, ...fields }: MethodFields) {
+function toMethodColumns({ by, steps, freeFrom, ...fields }: MethodFields) {
   return {
     ...fields,
     by,
@@ -126,7 +128,7 @@ export function toMethodColumns({ by, steps, freeFrom, ...fields }: MethodFields
 }
 
 /** The reverse of `toMethodColumns`. */
-export function toMethodFields(row: MethodRow): MethodFields {
+function toMethodFields(row: MethodRow): MethodFields {
   const { id: _id, version: _version, ...fields } = toShopMethod(toZoneMethod(row))
   return fields
 }

@@ -65,13 +65,16 @@ describe('zones', () => {
 
   test('a zone is created, changed and deleted, and an outdated change is rejected', async () => {
     const zone = await aZone()
-    const change = { ...germany, countries: ['DE', 'AT'], version: zone.version }
+    const change = { ...germany, countries: ['DE', 'AT'], expected: germany }
     expect(await sendOk('PATCH', `${url}/zones/${zone.id}`, change)).toMatchObject({
       countries: ['DE', 'AT'],
       version: 2,
     })
-    const reply = await send('PATCH', `${url}/zones/${zone.id}`, change)
-    expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([409, 'shipping_changed'])
+    const outdated = { ...change, countries: ['DE', 'CH'] }
+    expect((await send('PATCH', `${url}/zones/${zone.id}`, outdated)).json()).toMatchObject({
+      code: 'shipping_changed',
+      current: { countries: ['DE', 'AT'] },
+    })
     expect(await sendOk('DELETE', `${url}/zones/${zone.id}`)).toMatchObject({ zones: [] })
     expect((await send('DELETE', `${url}/zones/${zone.id}`)).statusCode).toBe(404)
     expect((await send('DELETE', `${url}/zones/none`)).statusCode).toBe(404)
@@ -128,12 +131,22 @@ describe('methods', () => {
     expect([reply.statusCode, Object.keys(reply.json<ErrorReply>().fields ?? {})]).toEqual([400, [field]])
   })
 
+  test('changes of a method that aren’t valid together are rejected, although each of them is', async () => {
+    const { id } = await aMethod(await aZone(), { minDays: 1, maxDays: 5 })
+    await sendOk('PATCH', `${url}/methods/${id}`, { minDays: 4 })
+    const reply = await send('PATCH', `${url}/methods/${id}`, { maxDays: 3 })
+    expect([reply.statusCode, Object.keys(reply.json<ErrorReply>().fields ?? {})]).toEqual([400, ['maxDays']])
+  })
+
   test('an outdated change is rejected', async () => {
-    const { id, version } = await aMethod(await aZone())
-    const change = { ...aShippingMethod, freeFrom: 50, version }
+    const { id } = await aMethod(await aZone())
+    const change = { freeFrom: 50, expected: { freeFrom: null } }
     expect(await sendOk('PATCH', `${url}/methods/${id}`, change)).toMatchObject({ freeFrom: 50, version: 2 })
-    const reply = await send('PATCH', `${url}/methods/${id}`, change)
-    expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([409, 'shipping_changed'])
+    const reply = await send('PATCH', `${url}/methods/${id}`, { ...change, freeFrom: 60 })
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { code: 'shipping_changed', fields: { freeFrom: 'Changed to 50 in the meantime.' }, current: { freeFrom: 50 } },
+    ])
   })
 
   test('another process offers a changed method', async () => {
@@ -141,7 +154,7 @@ describe('methods', () => {
     const price = async () =>
       (await otherProcess.app.inject('/api/cart/pricing?country=DE')).json<CartPricing>().shipping[0]?.steps[0]?.cents
     await expect.poll(price).toBe(490)
-    await sendOk('PATCH', `${url}/methods/${id}`, { ...aShippingMethod, steps: [{ from: 0, price: 6 }], version: 1 })
+    await sendOk('PATCH', `${url}/methods/${id}`, { steps: [{ from: 0, price: 6 }] })
     await expect.poll(price).toBe(600)
   })
 
@@ -314,7 +327,7 @@ describe('orders', () => {
   test('a changed price of the selected method changes the total, which the order asks to confirm', async () => {
     const { id } = await aMethod(await aZone())
     const { order } = await aCart()
-    await sendOk('PATCH', `${url}/methods/${id}`, { ...aShippingMethod, steps: [{ from: 0, price: 6 }], version: 1 })
+    await sendOk('PATCH', `${url}/methods/${id}`, { steps: [{ from: 0, price: 6 }] })
     const reply = await order({ shippingMethodId: id, expectedTotal: 14.9 })
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'total_changed', total: 16 }])
   })

@@ -1,23 +1,14 @@
-import { eq } from 'drizzle-orm'
-import type { MethodFields, ZoneFields } from '#contract/shipping/shipping.ts'
-import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import type { MethodFields } from '#contract/shipping/shipping.ts'
+import type { Actor } from '../platform/audit/record-events.ts'
+import { change } from '../platform/changes/tracked.ts'
 import type { Db } from '../platform/db/database.ts'
-import { shippingMethods, shippingZones } from '../platform/db/schema/index.ts'
-import { notFound } from '../platform/errors.ts'
+import { notFound, ShopError } from '../platform/errors.ts'
 import type { Settings } from '../platform/settings/settings.ts'
-import { changed } from './changed-values.ts'
 import { type ChangedPart, canUndo, readLastChange } from './last-change.ts'
-import { checkAmounts, toMethodColumns, toMethodFields } from './methods.ts'
-import { lockMethod, lockShipping } from './queries.ts'
-
-const opposites = {
-  shipping_zone_created: 'shipping_zone_deleted',
-  shipping_zone_changed: 'shipping_zone_changed',
-  shipping_zone_deleted: 'shipping_zone_created',
-  shipping_method_created: 'shipping_method_deleted',
-  shipping_method_changed: 'shipping_method_changed',
-  shipping_method_deleted: 'shipping_method_created',
-} as const satisfies Record<ChangedPart['event'], ChangedPart['event']>
+import { insertMethod, removeMethod, trackedMethod } from './methods.ts'
+import { lockShipping } from './queries.ts'
+import type { NamedArea } from './zone-areas.ts'
+import { insertZone, removeZone, trackedZone } from './zones.ts'
 
 /**
  * Reverts the last change of zones and methods with everything that was changed together, such as the zone that a country
@@ -32,55 +23,32 @@ export async function undoShipping(
     await lockShipping(tx)
     const last = await readLastChange(tx)
     if (!last || last.id < id || !last.parts.every(canUndo)) throw notFound('Change')
-    if (last.id !== id) throw changed('Shipping has been changed again. Check it and try again.')
-    for (const part of last.parts) {
-      await revert(tx, part)
-      const { event, before, after } = part
-      await recordEvents(tx, actor, {
-        event: opposites[event],
-        subject: { type: event.startsWith('shipping_zone') ? 'shipping_zone' : 'shipping_method', id: part.id },
-        ...(event.endsWith('_created') ? {} : { after: before }),
-        ...(event.endsWith('_deleted') ? {} : { before: after }),
-      })
+    if (last.id !== id) {
+      throw new ShopError('shipping_changed', 'Shipping has been changed again. Check it and try again.')
     }
+    for (const part of last.parts) await revert(tx, actor, part)
   })
   await settings.refresh()
 }
 
-async function revert(tx: Db, { event, id, before }: ChangedPart): Promise<void> {
+async function revert(tx: Db, actor: Actor, { event, id, before, after }: ChangedPart): Promise<void> {
   switch (event) {
     case 'shipping_zone_created':
-      await tx.delete(shippingZones).where(eq(shippingZones.id, id))
+      return removeZone(tx, actor, id)
+    case 'shipping_zone_changed':
+      await change(tx, actor, trackedZone(id), { values: before, expected: after })
       break
-    case 'shipping_zone_changed': {
-      const [zone] = await tx.select().from(shippingZones).where(eq(shippingZones.id, id))
-      if (!zone) throw notFound('Shipping zone')
-      await tx
-        .update(shippingZones)
-        .set({ ...before, version: zone.version + 1 })
-        .where(eq(shippingZones.id, id))
-      break
-    }
     case 'shipping_zone_deleted':
-      await tx.insert(shippingZones).values({ ...(before as Required<ZoneFields>), id })
+      await insertZone(tx, actor, before as NamedArea, id)
       break
     case 'shipping_method_created':
-      await tx.delete(shippingMethods).where(eq(shippingMethods.id, id))
+      return removeMethod(tx, actor, id)
+    case 'shipping_method_changed':
+      await change(tx, actor, trackedMethod(id), { values: before, expected: after })
       break
-    case 'shipping_method_changed': {
-      const method = await lockMethod(tx, id)
-      const fields = { ...toMethodFields(method), ...before }
-      await checkAmounts(tx, fields)
-      await tx
-        .update(shippingMethods)
-        .set({ ...toMethodColumns(fields), version: method.version + 1 })
-        .where(eq(shippingMethods.id, id))
-      break
-    }
     case 'shipping_method_deleted': {
       const { zoneId, ...fields } = before as MethodFields & { zoneId: string }
-      await checkAmounts(tx, fields)
-      await tx.insert(shippingMethods).values({ ...toMethodColumns(fields), id, zoneId })
+      await insertMethod(tx, actor, zoneId, fields, { id })
       break
     }
   }

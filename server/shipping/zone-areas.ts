@@ -8,7 +8,7 @@ import { fieldError } from '../platform/errors.ts'
 /** Where a zone is. */
 export type ZoneArea = { countries: string[]; regions: string[]; postalCodes: PostalCodes[] }
 
-type NamedArea = ZoneArea & { name: string }
+export type NamedArea = ZoneArea & { name: string }
 
 /** A zone without the countries and regions of another one; the same object if they have none in common. */
 export function withoutAreaOf<T extends ZoneArea>(zone: T, { countries, regions }: ZoneArea): T {

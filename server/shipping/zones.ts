@@ -1,19 +1,27 @@
-import { eq } from 'drizzle-orm'
-import type { MethodFields, ShopShipping, ShopZone, ZoneFields } from '#contract/shipping/shipping.ts'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import {
+  type MethodFields,
+  type ShopShipping,
+  type ShopZone,
+  type ZoneChanges,
+  ZoneFields,
+} from '#contract/shipping/shipping.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
 import { shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { checkTogether } from '../platform/changes/check-together.ts'
+import { change, type Tracked } from '../platform/changes/tracked.ts'
 import type { Db } from '../platform/db/database.ts'
 import { shippingZones } from '../platform/db/schema/index.ts'
-import { fieldError, notFound } from '../platform/errors.ts'
+import { fieldError, notFound, ShopError } from '../platform/errors.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { readShippingZones } from '../platform/settings/zone-queries.ts'
-import { changed, changedValues } from './changed-values.ts'
 import { findLastChange } from './last-change.ts'
 import { deleteMethods, insertMethod, toShopMethod } from './methods.ts'
 import { countUnweighted, listShippingClasses, lockZones, type ZoneRow } from './queries.ts'
 import { flatRateOption } from './shipping-at.ts'
-import { checkPostalCodes, describeShared, withoutAreaOf, type ZoneArea } from './zone-areas.ts'
+import { checkPostalCodes, describeShared, type NamedArea, withoutAreaOf } from './zone-areas.ts'
 
 type Services = { db: Db; settings: Settings }
 
@@ -39,7 +47,9 @@ export async function getZone(db: Db, id: string): Promise<ShopZone> {
 export async function startZones({ db, settings }: Services, actor: Actor): Promise<void> {
   const shop = settings.current
   await db.transaction(async (tx) => {
-    if ((await lockZones(tx)).length > 0) throw changed('The shop has shipping zones already. Reload the page.')
+    if ((await lockZones(tx)).length > 0) {
+      throw new ShopError('shipping_changed', 'The shop has shipping zones already. Reload the page.')
+    }
     const zone = { name: 'All countries', countries: shippingCountries(shop), regions: [], postalCodes: [] }
     const id = await insertZone(tx, actor, zone)
     const flatRate = { ...flatRateOption(shop), active: true, takesClasses: [] }
@@ -63,7 +73,7 @@ export async function createZone({ db, settings }: Services, actor: Actor, given
     await claimArea(tx, actor, zone, { others: await lockZones(tx), takesOver })
     const created = await insertZone(tx, actor, zone)
     for (const [index, method] of methods.entries()) {
-      await insertMethod(tx, actor, created, method, `methods.${index}.`)
+      await insertMethod(tx, actor, created, method, { place: `methods.${index}.` })
     }
     return created
   })
@@ -71,9 +81,9 @@ export async function createZone({ db, settings }: Services, actor: Actor, given
   return id
 }
 
-async function insertZone(tx: Db, actor: Actor, fields: Required<ZoneFields>): Promise<string> {
-  const [created] = await tx.insert(shippingZones).values(fields).returning({ id: shippingZones.id })
-  const id = created?.id ?? ''
+/** Adds a zone. A deleted one gets its `id` back. */
+export async function insertZone(tx: Db, actor: Actor, fields: NamedArea, id: string = randomUUID()): Promise<string> {
+  await tx.insert(shippingZones).values({ ...fields, id })
   await recordEvents(tx, actor, {
     event: 'shipping_zone_created',
     subject: { type: 'shipping_zone', id },
@@ -82,64 +92,73 @@ async function insertZone(tx: Db, actor: Actor, fields: Required<ZoneFields>): P
   return id
 }
 
-type ZoneChange = ZoneFields & { version: number; takesOver?: boolean | undefined }
+/** `claim` makes sure that no other zone has a part of the new area. */
+export function trackedZone(
+  id: string,
+  claim?: (tx: Db, next: NamedArea, others: ZoneRow[]) => Promise<void>,
+): Tracked<NamedArea> {
+  return {
+    event: 'shipping_zone_changed',
+    subject: { type: 'shipping_zone', id },
+    conflict: { code: 'shipping_changed', message: 'Someone else has changed this zone. Check it and try again.' },
+    lock: async (tx) => toZoneFields(findZone(await lockZones(tx), id)),
+    async check(tx, next) {
+      checkTogether(ZoneFields, next)
+      const others = (await lockZones(tx)).filter((zone) => zone.id !== id)
+      await claim?.(tx, next, others)
+    },
+    async write(tx, next) {
+      await tx
+        .update(shippingZones)
+        .set({ ...next, version: sql`version + 1` })
+        .where(eq(shippingZones.id, id))
+    },
+  }
+}
 
-/** Throws `not_found`, `shipping_changed` if the version isn’t the current one, or `invalid_input` as `createZone` does. */
+/** Throws `not_found`, `shipping_changed`, or `invalid_input` as `createZone` does. */
 export async function updateZone(
   { db, settings }: Services,
   actor: Actor,
   id: string,
-  { version, takesOver = false, ...given }: ZoneChange,
+  { expected, takesOver = false, ...values }: ZoneChanges,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const zones = await lockZones(tx)
-    const before = zones.find((zone) => zone.id === id)
-    if (!before) throw notFound('Shipping zone')
-    if (before.version !== version)
-      throw changed('Someone else has changed this zone. Reload it, then change it again.')
-    const fields = { ...given, postalCodes: given.postalCodes ?? before.postalCodes }
-    await claimArea(tx, actor, fields, { others: zones.filter((zone) => zone.id !== id), takesOver })
-    await replaceZone(tx, actor, before, fields)
-  })
+  const tracked = trackedZone(id, (tx, next, others) => claimArea(tx, actor, next, { others, takesOver }))
+  await db.transaction((tx) => change(tx, actor, tracked, { values, expected }))
   await settings.refresh()
 }
 
 /** Deletes a zone with its methods. Throws `not_found`. */
 export async function deleteZone({ db, settings }: Services, actor: Actor, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const before = (await lockZones(tx)).find((zone) => zone.id === id)
-    if (!before) throw notFound('Shipping zone')
-    await deleteMethods(tx, actor, id)
-    await tx.delete(shippingZones).where(eq(shippingZones.id, id))
-    await recordEvents(tx, actor, {
-      event: 'shipping_zone_deleted',
-      subject: { type: 'shipping_zone', id },
-      before: toZoneFields(before),
-    })
-  })
+  await db.transaction((tx) => removeZone(tx, actor, id))
   await settings.refresh()
 }
 
-async function replaceZone(tx: Db, actor: Actor, before: ZoneRow, fields: Required<ZoneFields>): Promise<void> {
-  await tx
-    .update(shippingZones)
-    .set({ ...fields, version: before.version + 1 })
-    .where(eq(shippingZones.id, before.id))
+export async function removeZone(tx: Db, actor: Actor, id: string): Promise<void> {
+  const before = findZone(await lockZones(tx), id)
+  await deleteMethods(tx, actor, id)
+  await tx.delete(shippingZones).where(eq(shippingZones.id, id))
   await recordEvents(tx, actor, {
-    event: 'shipping_zone_changed',
-    subject: { type: 'shipping_zone', id: before.id },
-    ...changedValues(toZoneFields(before), fields),
+    event: 'shipping_zone_deleted',
+    subject: { type: 'shipping_zone', id },
+    before: toZoneFields(before),
   })
 }
 
-function toZoneFields({ name, countries, regions, postalCodes }: ZoneRow): Required<ZoneFields> {
+function findZone(zones: ZoneRow[], id: string): ZoneRow {
+  const found = zones.find((zone) => zone.id === id)
+  if (!found) throw notFound('Shipping zone')
+  return found
+}
+
+function toZoneFields({ name, countries, regions, postalCodes }: ZoneRow): NamedArea {
   return { name, countries, regions, postalCodes }
 }
 
 type Claim = { others: ZoneRow[]; takesOver: boolean }
 
 /** Makes sure that no other zone has a part of an area: throws, or removes its countries and regions from the others. */
-async function claimArea(tx: Db, actor: Actor, zone: ZoneArea & { name: string }, { others, takesOver }: Claim) {
+async function claimArea(tx: Db, actor: Actor, zone: NamedArea, { others, takesOver }: Claim) {
   for (const other of others) {
     checkPostalCodes(zone, other)
     const left = withoutAreaOf(other, zone)
@@ -151,6 +170,6 @@ async function claimArea(tx: Db, actor: Actor, zone: ZoneArea & { name: string }
         `The zone “${other.name}” would have no countries left. Delete it, or edit it instead.`,
       )
     }
-    await replaceZone(tx, actor, other, toZoneFields(left))
+    await change(tx, actor, trackedZone(other.id), { values: toZoneFields(left) })
   }
 }

@@ -5,6 +5,7 @@ import type { ShopDiscount } from '#contract/discounts/discounts.ts'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { readBefore } from '../kit/changes-between.ts'
 import { DiscountForm } from './discount-form.tsx'
 import { readDiscount } from './discount-values.ts'
 
@@ -31,8 +32,7 @@ const groups = [
 /** The form of a discount that the shop saves, or another admin changes, with the function that `follow` gets. */
 function SharedDiscount({ follow }: { follow?: (save: (saved: Partial<ShopDiscount>) => void) => void }) {
   const [current, setCurrent] = useState(discount)
-  const change = (changed: Partial<ShopDiscount>) =>
-    setCurrent((old) => ({ ...old, ...changed, version: old.version + 1 }))
+  const change = (changed: Partial<ShopDiscount>) => setCurrent((old) => ({ ...old, ...changed }))
   follow?.(change)
   return <DiscountForm discount={current} groups={groups} products={[]} onEntered={() => {}} />
 }
@@ -65,7 +65,7 @@ test('changes of another admin are replaced only after the form has shown them',
   let save = (_saved: Partial<ShopDiscount>) => {}
   const action = formAction(async (form) => {
     submit(form)
-    if (form['revision'] !== '3') return {}
+    if (submit.mock.calls.length > 1) return {}
     save({ name: 'Twelve', groups: ['category:lamps'] })
     throw new ApiError(409, { code: 'discount_changed', message: 'Changed.' })
   })
@@ -73,13 +73,14 @@ test('changes of another admin are replaced only after the form has shown them',
   const name = screen.getByLabelText('Name')
   await name.fill('Eleven')
   await screen.getByRole('button', { name: 'Save discount' }).click()
-  await expect.element(screen.getByText(/Someone else has changed this discount/)).toBeVisible()
-  await expect.element(name).toHaveAccessibleDescription('The saved value is “Twelve”.')
+  await expect.element(name).toHaveAccessibleDescription('Someone else has changed this to “Twelve”. Use theirs')
+  await expect.element(screen.getByText(/Updated here: lamps, bags\./)).toBeVisible()
   await expect.element(name).toHaveValue('Eleven')
   await screen.getByRole('button', { name: 'Save discount' }).click()
   await expect.poll(() => submit.mock.calls.length).toBe(2)
   const [sent] = submit.mock.lastCall ?? []
-  expect(sent).toMatchObject({ revision: '4', name: 'Eleven', 'groups:category:lamps': 'true' })
+  expect(sent).toMatchObject({ name: 'Eleven', 'groups:category:lamps': 'true' })
+  expect(readBefore(sent ?? {})).toMatchObject({ name: 'Twelve', 'groups:category:bags': '' })
   expect(sent).not.toHaveProperty('groups:category:bags')
 })
 
@@ -122,9 +123,13 @@ test('a discount is saved, and a second time only if it has been changed again',
   await expect.element(button).not.toHaveAttribute('aria-busy')
   await button.click()
   await expect.element(page.getByText('No changes to save.')).toBeVisible()
-  const sent = submit.mock.calls.map(([form]) => [form['revision'], form['name'], form['groups:category:lamps']])
+  const sent = submit.mock.calls.map(([form]) => [
+    readBefore(form)['name'],
+    form['name'],
+    form['groups:category:lamps'],
+  ])
   expect(sent).toEqual([
-    ['3', 'Eleven', 'true'],
-    ['4', 'Twelve', 'true'],
+    ['Ten', 'Eleven', 'true'],
+    ['Eleven', 'Twelve', 'true'],
   ])
 })

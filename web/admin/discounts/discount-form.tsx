@@ -2,16 +2,14 @@ import type { PickedProduct } from '#contract/catalog/collections.ts'
 import type { DiscountFields, ShopDiscount } from '#contract/discounts/discounts.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
-import { anyTexts, useSchemaForm } from '../../forms/use-schema-form.ts'
+import { anyTexts } from '../../forms/use-schema-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
-import { ExpectedInput } from '../kit/expected-input.tsx'
 import { discountsPath } from '../kit/paths.ts'
-import { conflictAlert, savedValueError } from '../kit/saved-value.ts'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useEntered } from '../kit/use-entered.ts'
-import { choiceNames } from './describe-discount.ts'
 import { DiscountFieldset } from './discount-fields.tsx'
-import { checkboxName, isPriceable, newValues, readDiscount, toValues } from './discount-values.ts'
+import { isPriceable, newValues, readDiscount, toValues } from './discount-values.ts'
 import type { GroupChoices } from './item-limits.tsx'
 
 type DiscountFormProps = {
@@ -22,54 +20,25 @@ type DiscountFormProps = {
   onEntered: (fields: DiscountFields | undefined) => void
 }
 
-const conflict = 'discount_changed'
-
 const Fields = anyTexts([...Object.keys(newValues), 'groups', 'getGroups', 'countries'])
 
 /** Edits a discount, or creates one. */
 export function DiscountForm({ discount, groups, products, onEntered }: DiscountFormProps) {
   const { timeZone } = useSettings()
-  const saved = discount && { ...uncheckedGroups(groups), ...toValues(discount, timeZone) }
+  const saved = discount && toValues(discount, timeZone)
   const values = saved ?? newValues
-  const { form, field } = useSchemaForm(Fields, {
-    values: { timeZone },
-    ...(saved ? { saved } : { initial: newValues }),
-  })
-  const { error } = form
+  const { form, field } = useEditForm(Fields, { values: { timeZone }, saved, initial: saved ? {} : newValues })
   const shown: FormValues = form.postedError?.values ?? values
   const { entered, follow } = useEntered(form, saved, shown, (texts) => onEntered(readExample(texts, discount)))
-  const isConflict = error?.code === conflict
   return (
     <ActionForm form={form} onInput={follow} className="grid min-w-0 grid-cols-1 gap-8">
-      <ExpectedInput form={form} name="revision" value={discount?.version ?? 0} conflict={conflict} />
-      <DiscountFieldset
-        field={(name) => {
-          const props = field(name)
-          return {
-            ...props,
-            error: props.error ?? (isConflict ? savedValueError(name, error, values, choiceNames) : undefined),
-          }
-        }}
-        {...{ groups, products, shown, entered }}
-      />
+      <DiscountFieldset field={field} groups={groups} products={products} shown={shown} entered={entered} />
       <div className="grid gap-3">
-        <SubmitButton
-          form={form}
-          {...(isConflict && { alert: conflictAlert('discount') })}
-          label={discount ? 'Save discount' : 'Create discount'}
-        >
+        <SubmitButton form={form} label={discount ? 'Save discount' : 'Create discount'}>
           <TextButtonLink to={discountsPath}>Cancel</TextButtonLink>
         </SubmitButton>
       </div>
     </ActionForm>
-  )
-}
-
-/** So that checkboxes follow what others have saved. */
-function uncheckedGroups(groups: GroupChoices): FormValues {
-  const choices = groups.flatMap((group) => group.choices)
-  return Object.fromEntries(
-    (['groups', 'getGroups'] as const).flatMap((list) => choices.map(({ value }) => [checkboxName(list, value), ''])),
   )
 }
 

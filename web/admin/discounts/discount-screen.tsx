@@ -8,6 +8,7 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { changesBetween, readEdit } from '../kit/changes-between.ts'
 import { LastChange } from '../kit/last-change.tsx'
 import { discountPath, discountsPath, newId } from '../kit/paths.ts'
 import { useFormats } from '../kit/use-formats.ts'
@@ -34,7 +35,7 @@ export const loader = screenLoader(async ({ call, params: { id = newId }, signal
 
 /** Creates or saves a discount, archives or restores it, or undoes its last change. */
 export const action = formAction(async (form, { call, params: { id = newId } }) => {
-  const { intent, revision } = form
+  const { intent, timeZone = 'UTC' } = form
   if (intent === 'undo') {
     await call('POST /api/admin/discounts/:id/undo', { params: { id }, body: { id: Number(form['id']) } })
     return { notice: 'Change undone.' }
@@ -42,13 +43,15 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
   const saved = id === newId ? undefined : await call('GET /api/admin/discounts/:id', { params: { id } })
   if (saved && (intent === 'archive' || intent === 'restore')) {
     const archived = intent === 'archive'
-    await call('PATCH /api/admin/discounts/:id', { params: { id }, body: { ...saved, archived } })
+    await call('PATCH /api/admin/discounts/:id', { params: { id }, body: { archived } })
     return { notice: `Discount ${archived ? 'archived' : 'restored'}.` }
   }
-  const fields = readDiscount(form, saved)
+  const { before, now } = readEdit(form)
+  const fields = readDiscount(now, saved)
   const save = async () => {
     if (!saved) return call('POST /api/admin/discounts', { body: fields })
-    return call('PATCH /api/admin/discounts/:id', { params: { id }, body: { ...fields, version: Number(revision) } })
+    const body = changesBetween(readDiscount({ ...before, timeZone }, saved), fields)
+    return call('PATCH /api/admin/discounts/:id', { params: { id }, body })
   }
   const { id: savedId } = await withFieldNames((place) => fieldOf(place, form['kind']), save)
   if (saved) return { notice: 'Discount saved.' }

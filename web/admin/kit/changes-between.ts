@@ -6,6 +6,21 @@ export function readBefore(form: FormValues): FormValues {
   return (readJson(form['before'] ?? '') ?? {}) as FormValues
 }
 
+/**
+ * What a form was filled with, and what was entered in it. Both have their fields in the same order, so that lists of
+ * checkboxes are in it as well.
+ */
+export function readEdit(form: FormValues): { before: FormValues; now: FormValues } {
+  const before = readBefore(form)
+  return { before, now: { ...clear(before), ...form } }
+}
+
+/** Empty texts for the fields that another form doesn’t have, such as checkboxes that aren’t checked. */
+export function clear(texts: FormValues, other: FormValues = {}): FormValues {
+  const names = Object.keys(texts).filter((name) => !(name in other))
+  return Object.fromEntries(names.map((name) => [name, '']))
+}
+
 /** The values that were changed, and as `expected` what the form was filled with, so that others’ changes are kept. */
 export function changesBetween<Values extends object>(
   before: Partial<Values>,

@@ -23,7 +23,7 @@ export function describeChanges(form: HTMLFormElement, { updated, conflicts }: O
     return legend?.textContent ?? (input ? labelOf(input) : '')
   }
   return {
-    updated: updated.map(nameOf).filter((text) => text !== ''),
+    updated: [...new Set(updated.map(nameOf))].filter((text) => text !== ''),
     messages: Object.fromEntries(conflicts.map((name) => [name, messageOf(name)])),
   }
 }

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FormError, FormValues } from '../../forms/form-action.ts'
 import { fillUnedited, listInputs, readTexts } from '../../forms/form-texts.ts'
 import type { ActionForm } from '../../forms/use-action-form.ts'
-import { readBefore } from './changes-between.ts'
+import { clear, readBefore } from './changes-between.ts'
 import { describeChanges } from './describe-conflict.ts'
 import { findOthersChanges, isSameText } from './merge-texts.ts'
 
@@ -24,20 +24,24 @@ export function useOthersChanges(form: ActionForm, saved: FormValues = {}) {
     if (isBusy || !ref.current || (!isAnswered && savedTexts === last.current.savedTexts)) return
     last.current = { answer, savedTexts }
     if (isAnswered && !error) return setChanges({ before: saved, updated: [], messages: {} })
-    const found = findOthersChanges({ before, entered: readEntered(ref.current), saved })
+    // Checkboxes that others have cleared aren’t in what is saved.
+    const latest: FormValues = { ...saved, ...clear(before, saved) }
+    const found = findOthersChanges({ before, entered: readEntered(ref.current), saved: latest })
     const shown = isAnswered && isConflictError(error) ? found : undefined
-    fillUnedited(ref.current, before, saved)
+    fillUnedited(ref.current, before, latest)
     const entered = readEntered(ref.current)
-    const hasLatest = (name: string) => isSameText(name, entered[name] ?? saved[name], saved[name])
-    const isUnedited = Object.keys(saved).every(hasLatest)
+    const hasLatest = (name: string) => isSameText(name, entered[name] ?? latest[name], latest[name])
+    const isUnedited = Object.keys(latest).every(hasLatest)
     // What has no input is seen with the rest of the form.
     const isSeen = (name: string) =>
       entered[name] === undefined
         ? isUnedited || shown !== undefined
         : hasLatest(name) || shown?.conflicts.includes(name)
     setChanges({
-      before: Object.fromEntries(Object.keys(saved).map((name) => [name, (isSeen(name) ? saved : before)[name] ?? ''])),
-      ...(shown ? describeChanges(ref.current, shown, saved) : { updated, messages }),
+      before: Object.fromEntries(
+        Object.entries(latest).map(([name, text]) => [name, (isSeen(name) ? text : before[name]) ?? '']),
+      ),
+      ...(shown ? describeChanges(ref.current, shown, latest) : { updated, messages }),
     })
   })
   // Before the effect by which the form itself fills its fields. Without dependencies, as in useActionForm.

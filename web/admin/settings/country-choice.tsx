@@ -8,12 +8,12 @@ import { CheckboxGroup } from '../kit/checkbox-group.tsx'
 
 /** The codes of the countries that a form selects, each of which is a field. */
 export function readCountries(form: FormValues): string[] {
-  return Object.keys(countries).filter((code) => form[code] === 'on')
+  return Object.keys(form).filter((code) => Object.hasOwn(countries, code) && form[code] === 'on')
 }
 
-/** The texts of the fields of countries, of which those with the codes are selected. */
+/** The texts of the fields of the countries with the codes, which are selected. */
 export function countryTexts(codes: string[]): FormValues {
-  return Object.fromEntries(Object.keys(countries).map((code) => [code, codes.includes(code) ? 'on' : '']))
+  return Object.fromEntries(codes.map((code) => [code, 'on']))
 }
 
 type CountryChoiceProps = {

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { formAction } from '../../forms/form-action.ts'
 import { anyTexts } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { changesBetween, readBefore } from '../kit/changes-between.ts'
+import { changesBetween, readEdit } from '../kit/changes-between.ts'
 import { settingsPath, setupPath } from '../kit/paths.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useEntered } from '../kit/use-entered.ts'
@@ -14,8 +14,9 @@ import { CountryChoice, countryTexts, readCountries } from './country-choice.tsx
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/settings', {}, signal))
 
 export const action = formAction(async (form, { call, search }) => {
-  const read = (texts: FormValues) => ({ shipsTo: readCountries(texts) })
-  await call('PATCH /api/admin/settings', { body: changesBetween(read(readBefore(form)), read(form)) })
+  const { before, now } = readEdit(form)
+  const body = changesBetween({ shipsTo: readCountries(before) }, { shipsTo: readCountries(now) })
+  await call('PATCH /api/admin/settings', { body })
   return {
     path: search.get('from') === 'setup' ? `${setupPath}?step=prices` : settingsPath,
     notice: 'Settings saved.',

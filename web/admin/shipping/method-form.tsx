@@ -2,34 +2,26 @@ import { useState } from 'react'
 import type { ShopMethod } from '#contract/shipping/shipping.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { anyTexts, type FieldProps, useSchemaForm } from '../../forms/use-schema-form.ts'
+import { anyTexts, type FieldProps } from '../../forms/use-schema-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { Radios } from '../discounts/radios.tsx'
-import { ExpectedInput } from '../kit/expected-input.tsx'
 import { shippingPath } from '../kit/paths.ts'
-import { conflictAlert, savedValueError } from '../kit/saved-value.ts'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useEntered } from '../kit/use-entered.ts'
 import { fromName, newValues, priceName, toValues } from './method-values.ts'
 
 /** As many steps as the API accepts. */
 export const maxRows = 20
 
-const conflict = 'shipping_changed'
-
-const choiceNames = {
-  kind: { shipping: 'Shipping', pickup: 'Pickup by the customer' },
-  by: { subtotal: 'The order’s subtotal', weight: 'The order’s weight' },
-  active: { true: 'Active', false: 'Off' },
-}
+const kinds = { shipping: 'Shipping', pickup: 'Pickup by the customer' }
+const bases = { subtotal: 'The order’s subtotal', weight: 'The order’s weight' }
+const states = { true: 'Active', false: 'Off' }
 
 const rows = Array.from({ length: maxRows }, (_, index) => index)
 
 const Fields = anyTexts([...Object.keys(newValues), ...rows.map(fromName), ...rows.map(priceName)])
-
-/** So that the rows of steps that others have removed are emptied. */
-const emptyRows = Object.fromEntries(rows.flatMap((row) => [fromName(row), priceName(row)]).map((name) => [name, '']))
 
 type MethodFormProps = {
   method: ShopMethod | undefined
@@ -40,16 +32,10 @@ type MethodFormProps = {
 /** Edits a method, or creates one. */
 export function MethodForm({ method, classes }: MethodFormProps) {
   const { currency, timeZone } = useSettings()
-  const saved = method && { ...emptyRows, ...toValues(method) }
-  const values = saved ?? { ...newValues, [fromName(0)]: '0' }
-  const { form, field: fieldOf } = useSchemaForm(Fields, saved ? { saved } : { initial: values })
-  const isConflict = form.error?.code === conflict
-  const field = (name: string) => {
-    const props = fieldOf(name)
-    const other = isConflict && form.error ? savedValueError(name, form.error, values, choiceNames) : undefined
-    return { ...props, error: props.error ?? other }
-  }
-  const { entered, follow } = useEntered(form, saved, form.postedError?.values ?? values)
+  const saved = method && toValues(method)
+  const initial = { ...newValues, [fromName(0)]: '0' }
+  const { form, field } = useEditForm(Fields, { saved, initial: saved ? {} : initial })
+  const { entered, follow } = useEntered(form, saved, form.postedError?.values ?? saved ?? initial)
   const used = rows.findLastIndex((row) => entered[fromName(row)] || entered[priceName(row)]) + 1
   const [shownRows, setShownRows] = useState(1)
   // Rows that are emptied stay.
@@ -57,9 +43,8 @@ export function MethodForm({ method, classes }: MethodFormProps) {
   const isByWeight = entered['by'] === 'weight'
   return (
     <ActionForm form={form} onInput={follow} className="mt-6 grid max-w-2xl gap-2">
-      <ExpectedInput form={form} name="revision" value={method?.version ?? 0} conflict={conflict} />
       <Field label="Name" hint="Shown to customers, such as Standard or Express." {...field('name')} />
-      <Radios legend="Kind" options={choiceNames.kind} {...field('kind')} />
+      <Radios legend="Kind" options={kinds} {...field('kind')} />
       <div hidden={entered['kind'] !== 'pickup'}>
         <Field
           label="Pickup address and hours"
@@ -69,7 +54,7 @@ export function MethodForm({ method, classes }: MethodFormProps) {
           {...field('pickupPlace')}
         />
       </div>
-      <Radios legend="Price depends on" options={choiceNames.by} {...field('by')} />
+      <Radios legend="Price depends on" options={bases} {...field('by')} />
       <fieldset>
         <legend className="text-sm font-medium">Prices</legend>
         <p className="mb-2 text-sm text-soft">
@@ -110,13 +95,9 @@ export function MethodForm({ method, classes }: MethodFormProps) {
       <div hidden={entered['kind'] === 'pickup'}>
         <Field label="Also takes (optional)" hint={classesHint(classes)} {...field('takesClasses')} />
       </div>
-      <Radios legend="State" options={choiceNames.active} {...field('active')} />
+      <Radios legend="State" options={states} {...field('active')} />
       <div className="mt-4 grid gap-3">
-        <SubmitButton
-          form={form}
-          {...(isConflict && { alert: conflictAlert('method') })}
-          label={method ? 'Save method' : 'Create method'}
-        >
+        <SubmitButton form={form} label={method ? 'Save method' : 'Create method'}>
           <TextButtonLink to={shippingPath}>Cancel</TextButtonLink>
         </SubmitButton>
       </div>

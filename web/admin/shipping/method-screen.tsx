@@ -5,6 +5,7 @@ import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
+import { changesBetween, readBefore } from '../kit/changes-between.ts'
 import { newId, shippingPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
@@ -22,19 +23,19 @@ export const loader = screenLoader(async ({ call, params: { id = newId }, search
 })
 
 /** Creates, saves or deletes a method. */
-export const action = formAction(async ({ intent, revision, ...form }, { call, params: { id = newId }, search }) => {
-  if (intent === 'delete') {
+export const action = formAction(async (form, { call, params: { id = newId }, search }) => {
+  if (form['intent'] === 'delete') {
     await call('DELETE /api/admin/shipping/methods/:id', { params: { id } })
     return { path: shippingPath, notice: 'Shipping method deleted.' }
   }
-  const body = readMethod(form, maxRows)
+  const method = readMethod(form, maxRows)
   const params = { id: search.get('zone') ?? '' }
   await withFieldNames(
     (place) => fieldOf(place, form, maxRows),
     async () => {
-      if (id === newId) return call('POST /api/admin/shipping/zones/:id/methods', { params, body })
-      const changed = { ...body, version: Number(revision) }
-      return call('PATCH /api/admin/shipping/methods/:id', { params: { id }, body: changed })
+      if (id === newId) return call('POST /api/admin/shipping/zones/:id/methods', { params, body: method })
+      const body = changesBetween(readMethod(readBefore(form), maxRows), method)
+      return call('PATCH /api/admin/shipping/methods/:id', { params: { id }, body })
     },
   )
   return { path: shippingPath, notice: id === newId ? 'Shipping method created.' : 'Shipping method saved.' }

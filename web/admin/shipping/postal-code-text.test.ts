@@ -18,10 +18,10 @@ test.each([
   expect(entriesOf(text)).toEqual(entries)
 })
 
-test('postal codes are written with a line for each country, and read again', () => {
-  const entries = ['DE:18565', 'GB:BT*', 'DE:25938...25999']
-  expect(postalCodeText(entries)).toBe('DE: 18565, 25938...25999\nGB: BT*')
-  expect(entriesOf(postalCodeText(entries)).toSorted()).toEqual(entries.toSorted())
+test('postal codes are written by country, and read again in the same order', () => {
+  const entries = ['DE:18565', 'DE:25938...25999', 'GB:BT*', 'DE:26465']
+  expect(postalCodeText(entries)).toBe('DE: 18565, 25938...25999\nGB: BT*\nDE: 26465')
+  expect(entriesOf(postalCodeText(entries))).toEqual(entries)
 })
 
 test('a list is added once, and what was entered is kept', () => {

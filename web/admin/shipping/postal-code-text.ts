@@ -2,10 +2,13 @@ import { countries } from '#contract/address/countries.ts'
 import { countryOfPostalCodes, type PostalCodes, withoutCountry } from '#contract/shipping/postal-codes.ts'
 import { ApiError, isApiError } from '../../api/call.ts'
 
-/** Postal codes as they are written in the form: a line for each country, such as “DE: 18565, 25938...25999”. */
+/** Postal codes as they are written in the form, in their order, by country: “DE: 18565, 25938...25999”. */
 export function postalCodeText(entries: PostalCodes[]): string {
-  const byCountry = Map.groupBy(entries, countryOfPostalCodes)
-  return [...byCountry].map(([country, own]) => `${country}: ${own.map(withoutCountry).join(', ')}`).join('\n')
+  const texts = entries.map((entry, index) => {
+    const [country, previous] = [entry, entries[index - 1]].map((each) => each && countryOfPostalCodes(each))
+    return country === previous ? `, ${withoutCountry(entry)}` : `\n${country}: ${withoutCountry(entry)}`
+  })
+  return texts.join('').trimStart()
 }
 
 type Entry = { line: number; entry: PostalCodes }

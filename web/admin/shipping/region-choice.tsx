@@ -6,7 +6,9 @@ import { Fold } from '../kit/fold.tsx'
 
 const withRegions = Object.keys(countries).filter((code) => regionsOf(code).length > 0)
 
-const regionKeys = withRegions.flatMap((country) => regionsOf(country).map(({ value }) => `${country}:${value}`))
+const regionKeys = new Set(
+  withRegions.flatMap((country) => regionsOf(country).map(({ value }) => `${country}:${value}`)),
+)
 
 /** For example "Hawaii, United States". */
 export function regionLabel(key: string): string {
@@ -17,12 +19,12 @@ export function regionLabel(key: string): string {
 
 /** The regions that a form selects, such as `US:HI`, each of which is a field. */
 export function readRegions(form: FormValues): string[] {
-  return regionKeys.filter((key) => form[key] === 'on')
+  return Object.keys(form).filter((key) => regionKeys.has(key) && form[key] === 'on')
 }
 
-/** The texts of the fields of regions, of which those with the keys are selected. */
+/** The texts of the fields of the regions with the keys, which are selected. */
 export function regionTexts(keys: string[]): FormValues {
-  return Object.fromEntries(regionKeys.map((key) => [key, keys.includes(key) ? 'on' : '']))
+  return Object.fromEntries(keys.map((key) => [key, 'on']))
 }
 
 /** A checkbox for each region of the countries that have regions to select from. */

@@ -1,26 +1,23 @@
 import { data, useLoaderData } from 'react-router'
-import { countries as countryNames } from '#contract/address/countries.ts'
-import { formatPostalCodes } from '#contract/shipping/postal-codes.ts'
 import type { ShopZone } from '#contract/shipping/shipping.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmDelete } from '../../forms/confirm-action.tsx'
-import { type FormError, type FormValues, formAction } from '../../forms/form-action.ts'
-import { anyTexts, useSchemaForm } from '../../forms/use-schema-form.ts'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { anyTexts } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
-import { ExpectedInput } from '../kit/expected-input.tsx'
+import { changesBetween, readEdit } from '../kit/changes-between.ts'
 import { newId, shippingPath } from '../kit/paths.ts'
-import { conflictAlert, savedListError, savedValueError } from '../kit/saved-value.ts'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useEntered } from '../kit/use-entered.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
 import { listFirst } from '../kit/wording.ts'
 import { CountryChoice, countryTexts, readCountries } from '../settings/country-choice.tsx'
-import { postalCodesLabel } from './describe-shipping-change.ts'
 import { FirstMethod, firstMethodField, firstMethodValues, readFirstMethods } from './first-method.tsx'
 import { postalCodeText, readPostalCodes, withLines } from './postal-code-text.ts'
 import { PostalCodeField } from './postal-codes.tsx'
@@ -35,33 +32,40 @@ export const loader = screenLoader(async ({ call, params: { id = newId }, signal
 })
 
 /** Creates, saves or deletes a zone. */
-export const action = formAction(async ({ intent, revision, ...form }, { call, params: { id = newId } }) => {
-  if (intent === 'delete') {
+export const action = formAction(async (form, { call, params: { id = newId } }) => {
+  if (form['intent'] === 'delete') {
     await call('DELETE /api/admin/shipping/zones/:id', { params: { id } })
     return { path: shippingPath, notice: 'Shipping zone deleted.' }
   }
-  const postalCodes = readPostalCodes(form['postalCodes'] ?? '', form['shopCountry'] ?? '')
-  const body = {
-    ...{ name: form['name'] ?? '', countries: readCountries(form), regions: readRegions(form) },
-    postalCodes: postalCodes.map(({ entry }) => entry),
-    takesOver: form['takesOver'] === 'true',
-  }
+  const { before, now } = readEdit(form)
+  const { shopCountry = '' } = form
+  const takesOver = form['takesOver'] === 'true'
+  const postalCodes = readPostalCodes(form['postalCodes'] ?? '', shopCountry)
   await withFieldNames(
     // The API names the place in the list.
     (place) => (place.startsWith('methods.') ? firstMethodField(place) : (place.split('.')[0] ?? place)),
     () =>
       withLines(postalCodes, async () => {
         if (id !== newId) {
-          const changed = { ...body, version: Number(revision) }
-          return call('PATCH /api/admin/shipping/zones/:id', { params: { id }, body: changed })
+          const changes = changesBetween(readZone(before, shopCountry), readZone(now, shopCountry))
+          return call('PATCH /api/admin/shipping/zones/:id', { params: { id }, body: { ...changes, takesOver } })
         }
         const { zones } = await call('GET /api/admin/shipping', {})
-        const created = { ...body, methods: readFirstMethods(form, zones) }
-        return call('POST /api/admin/shipping/zones', { body: created })
+        const body = { ...readZone(now, shopCountry), takesOver, methods: readFirstMethods(form, zones) }
+        return call('POST /api/admin/shipping/zones', { body })
       }),
   )
   return { path: shippingPath, notice: id === newId ? 'Shipping zone created.' : 'Shipping zone saved.' }
 })
+
+function readZone(form: FormValues, shopCountry: string) {
+  return {
+    name: form['name']?.trim() ?? '',
+    countries: readCountries(form),
+    regions: readRegions(form),
+    postalCodes: readPostalCodes(form['postalCodes'] ?? '', shopCountry).map(({ entry }) => entry),
+  }
+}
 
 /** Edits a zone, or creates one. */
 export function Component() {
@@ -89,8 +93,6 @@ export function Component() {
 
 const Fields = anyTexts(['name', 'postalCodes', ...Object.keys(firstMethodValues)])
 
-const conflict = 'shipping_changed'
-
 type ZoneFormProps = {
   zone: ShopZone | undefined
   /** The other zones. */
@@ -100,40 +102,29 @@ type ZoneFormProps = {
 /** Edits a zone, or creates one with its first methods. */
 export function ZoneForm({ zone, others }: ZoneFormProps) {
   const { name, countries, regions, postalCodes } = zone ?? { name: '', countries: [], regions: [], postalCodes: [] }
-  const values: FormValues = {
-    ...{ name, ...countryTexts(countries), ...regionTexts(regions), postalCodes: postalCodeText(postalCodes) },
-    ...(!zone && firstMethodValues),
-  }
-  const { form, field } = useSchemaForm(Fields, zone ? { saved: values } : { initial: values })
+  const lists = { ...countryTexts(countries), ...regionTexts(regions), postalCodes: postalCodeText(postalCodes) }
+  const values: FormValues = { name, ...lists, ...(!zone && firstMethodValues) }
+  const { form, field } = useEditForm(Fields, { saved: zone && values, initial: zone ? {} : values })
   const { error } = form
   const shown = form.postedError?.values ?? values
   const { entered, follow } = useEntered(form, zone && values, shown)
-  const isConflict = error?.code === conflict
-  const nameField = field('name')
-  const nameError = nameField.error ?? (isConflict ? savedValueError('name', error, values) : undefined)
-  const fields: Partial<Record<string, string>> = isConflict ? listErrors(error, values) : { ...error?.fields }
-  const { countries: countriesError, regions: regionsError } = fields
-  const postalCodeField = field('postalCodes')
-  const isShared =
-    (countriesError ?? regionsError) !== undefined && !isConflict && error?.values['takesOver'] !== 'true'
+  // Lists that others have changed are merged.
+  const { countries: countriesError, regions: regionsError } =
+    error?.code === 'invalid_input' ? (error.fields ?? {}) : {}
+  const isShared = (countriesError ?? regionsError) !== undefined && error?.values['takesOver'] !== 'true'
   const movable = isShared ? sharedNames(error?.values ?? {}, others) : []
   return (
     <ActionForm form={form} onInput={follow} className="mt-6 max-w-4xl">
-      <ExpectedInput form={form} name="revision" value={zone?.version ?? 0} conflict={conflict} />
       <div className="max-w-sm">
-        <Field label="Name" hint="Only staff see this." {...nameField} error={nameError} />
+        <Field label="Name" hint="Only staff see this." {...field('name')} />
       </div>
       {countriesError && <p className="mb-2 text-sm text-sale">{countriesError}</p>}
       <CountryChoice initial={readCountries(shown)} checked={readCountries(entered)} />
       <RegionChoice initial={readRegions(shown)} error={regionsError} />
-      <PostalCodeField field={{ ...postalCodeField, error: postalCodeField.error ?? fields['postalCodes'] }} />
+      <PostalCodeField field={field('postalCodes')} />
       {!zone && <FirstMethod zones={others} entered={entered} field={field} />}
       <div className="mt-6 grid gap-3">
-        <SubmitButton
-          form={form}
-          {...(isConflict && { alert: conflictAlert('zone') })}
-          label={zone ? 'Save zone' : 'Create zone'}
-        >
+        <SubmitButton form={form} label={zone ? 'Save zone' : 'Create zone'}>
           {movable.length > 0 && (
             <Button type="submit" look="quiet" name="takesOver" value="true" isBusy={form.isBusy}>
               Move {listFirst(movable)} here
@@ -144,19 +135,6 @@ export function ZoneForm({ zone, others }: ZoneFormProps) {
       </div>
     </ActionForm>
   )
-}
-
-/** The differences of the lists after a conflict. */
-function listErrors({ values }: FormError, saved: FormValues) {
-  return {
-    countries: savedListError(readCountries(values), readCountries(saved), (code) => countryNames[code] ?? code),
-    regions: savedListError(readRegions(values), readRegions(saved), regionLabel),
-    postalCodes: savedListError(readEntries(values), readEntries(saved), postalCodesLabel),
-  }
-}
-
-function readEntries({ postalCodes = '', shopCountry = '' }: FormValues): string[] {
-  return readPostalCodes(postalCodes, shopCountry).map(({ entry }) => formatPostalCodes(entry))
 }
 
 /** The names of the submitted countries and regions that other zones have. */
