@@ -8,7 +8,7 @@ import { loadSample } from '../setup/load-sample.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 
 /**
- * Expected results in the sample shop: see docs/search.md#what-must-be-found. `first` is the first product, `among` has
+ * Expected results in the sample shop: see docs/search.md#relevance-tests. `first` is the first product, `among` has
  * conditions that one of the first five meets, `only` conditions that all of them meet, and `not` conditions that none
  * meets.
  */
