@@ -14,7 +14,7 @@ if (names.some((name) => !Object.hasOwn(faults, name)) || !(kills > 0)) {
 }
 
 let isGood = true
-printRow('Fault', 'Database', 'Asked', 'Acknowledged', 'Lost', 'Twice', '503', 'Recovery, ms', 'Verdict')
+printRow('Fault', 'Database', 'Requests', 'Acknowledged', 'Lost', 'Duplicated', '503', 'Recovery, ms', 'Verdict')
 printRow('---', '---', '--:', '--:', '--:', '--:', '--:', '--:', '---')
 for (const name of names) {
   const fault = faults[name] as Fault
