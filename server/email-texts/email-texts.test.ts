@@ -76,17 +76,6 @@ test('the last change can be undone, and the undo as well', async () => {
   expect(await undo(undone)).toMatchObject({ subject: 'How is it?', text, isEdited: true })
 })
 
-test('a text that another admin has changed is not overwritten', async () => {
-  const expected = await get('contact_confirmation')
-  await change('contact_confirmation', { text: message, expected })
-  const reply = await change('contact_confirmation', { text: { ...message, subject: 'Hi' }, expected })
-  expect([reply.statusCode, reply.json()]).toMatchObject([
-    409,
-    { code: 'email_template_changed', fields: { subject: 'Changed to “Hello from {{shopName}}” in the meantime.' } },
-  ])
-  expect((await change('contact_confirmation', { text: message, expected })).statusCode).toBe(200)
-})
-
 test.each([
   ['password_reset', { text: 'Hello' }, { text: 'Keep {{resetLink}}, which this email needs.' }],
   [

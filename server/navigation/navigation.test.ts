@@ -48,30 +48,6 @@ describe('a change', () => {
     await expectFooter(text)
     await expect.poll(async () => (await otherProcess.app.inject('/')).body).toContain(text)
   })
-
-  test('a change is rejected if another admin has changed the footer', async () => {
-    const { groups, social } = await read()
-    await changeTo('/contact')
-    const reply = await send('PATCH', url, { groups: [], social, expected: { groups, social } })
-    expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([409, 'navigation_changed'])
-    expect(await read()).toMatchObject({ groups: [{ title: 'Help' }] })
-  })
-
-  test('a change can be undone until there is another one', async () => {
-    const { lastChange } = await changeTo('/contact')
-    expect(lastChange).toMatchObject({
-      by: 'Ada Admin',
-      before: defaultNavigation,
-      after: { groups: [{ title: 'Help' }] },
-      canUndo: true,
-    })
-    expect(await sendOk<NavigationReply>('POST', `${url}/undo`, { id: lastChange?.id })).toMatchObject({
-      groups: [{ title: 'Shop' }],
-      lastChange: { canUndo: true },
-    })
-    expect((await send('POST', `${url}/undo`, { id: lastChange?.id })).statusCode).toBe(409)
-    expect((await send('POST', `${url}/undo`, { id: 1_000_000 })).statusCode).toBe(404)
-  })
 })
 
 describe('a link', () => {

@@ -34,15 +34,13 @@ describe('synonyms', () => {
     expect([await find('canape'), await sendOk('GET', url)]).toEqual([[], []])
   })
 
-  test('synonyms that are neither the expected nor the new ones are not overwritten', async () => {
-    const path = `${url}/${(await sendOk<SynonymGroup>('POST', url, { words: ['desk', 'bureau'] })).id}`
-    const theirs = { words: ['desk', 'table'], alsoFind: [] }
-    await sendOk('PATCH', path, { ...theirs, expected: { words: ['desk', 'bureau'] } })
-    const mine = { words: ['desk', 'secretary'] }
-    const rejected = await send('PATCH', path, { ...mine, expected: { words: ['desk', 'bureau'] } })
-    const fields = { words: 'Changed to “desk, table” in the meantime.' }
-    expect([rejected.statusCode, rejected.json()]).toMatchObject([409, { code: 'synonyms_changed', fields }])
-    expect(await sendOk('PATCH', path, { ...mine, expected: theirs })).toMatchObject(mine)
+  test('two edits that together leave a single word are rejected', async () => {
+    const seen = { words: ['desk', 'bureau'], alsoFind: ['table'] }
+    const path = `${url}/${(await sendOk<SynonymGroup>('POST', url, seen)).id}`
+    await sendOk('PATCH', path, { ...seen, words: ['desk'], expected: seen })
+    const reply = await send('PATCH', path, { ...seen, alsoFind: [], expected: seen })
+    const fields = { words: 'Enter another word that means the same.' }
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { fields }])
     await sendOk('DELETE', path)
   })
 

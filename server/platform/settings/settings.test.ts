@@ -78,46 +78,6 @@ describe('a change', () => {
       text: expect.stringContaining('Lamps & Co') as string,
     })
   })
-
-  test('a change is rejected if another admin has changed the same setting', async () => {
-    await change({ returnDays: 20 })
-    const reply = await send('PATCH', url, {
-      returnDays: 14,
-      name: 'Lamps',
-      expected: { returnDays: 30, name: 'My shop' },
-    })
-    expect([reply.statusCode, reply.json<ErrorReply>()]).toMatchObject([
-      409,
-      {
-        code: 'settings_changed',
-        fields: { returnDays: 'Changed to 20 in the meantime.' },
-        current: { returnDays: 20 },
-      },
-    ])
-    expect(await read()).toMatchObject({ returnDays: 20, name: 'My shop' })
-    await change({ returnDays: 20, name: 'Lamps', expected: { returnDays: 30, name: 'My shop' } })
-    expect(await read()).toMatchObject({ returnDays: 20, name: 'Lamps' })
-  })
-
-  test('a change can be undone as long as its settings have not changed again', async () => {
-    const { lastChange } = await change({ name: 'Lamps', freeShippingThreshold: 50 })
-    expect(lastChange).toMatchObject({
-      by: 'Ada Admin',
-      before: { name: 'My shop', freeShippingThreshold: null },
-      after: { name: 'Lamps', freeShippingThreshold: 50 },
-      canUndo: true,
-    })
-    const undone = await sendOk<SettingsReply>('POST', `${url}/undo`, { id: lastChange?.id })
-    expect(undone.values).toMatchObject({ name: 'My shop', freeShippingThreshold: null })
-    await change({ name: 'Chairs' })
-    expect((await send('POST', `${url}/undo`, { id: lastChange?.id })).statusCode).toBe(409)
-    expect((await send('POST', `${url}/undo`, { id: 0 })).statusCode).toBe(404)
-  })
-
-  test('a request without changes is not logged', async () => {
-    const before = await sendOk<SettingsReply>('GET', url)
-    expect(await change({ name: before.values.name })).toEqual(before)
-  })
 })
 
 describe('the days for returns', () => {
