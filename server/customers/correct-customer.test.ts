@@ -85,7 +85,7 @@ describe('correcting a customer', () => {
     const byName = await correct(user.id, { name: 'Ada Bauer', expected: { name: 'Ada' } })
     expect([byName.statusCode, byName.json()]).toMatchObject([
       409,
-      { code: 'customer_changed', fields: { name: 'This was changed to “Ada B.”. Save again to replace it.' } },
+      { code: 'customer_changed', fields: { name: 'Changed to “Ada B.” in the meantime.' } },
     ])
     const address = { ...anAddress, id: saved.id, street: 'Mill Road 19' }
     const byAddress = await correct(user.id, { address, expected: { address: anAddress } })

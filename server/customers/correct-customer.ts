@@ -10,9 +10,10 @@ import { lockUser, toUser, type UserRow, updateUser } from '../accounts/queries.
 import type { AccountServices } from '../accounts/services.ts'
 import { updateAddresses } from '../accounts/update-addresses.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { checkExpected, differing } from '../platform/changes/conflicts.ts'
 import { type Db, onUniqueViolation } from '../platform/db/database.ts'
 import { fieldError, notFound, ShopError } from '../platform/errors.ts'
-import { requireCustomer } from './customers.ts'
+import { customerConflict, requireCustomer } from './customers.ts'
 import { lockAccounts } from './queries.ts'
 
 type Services = Pick<AccountServices, 'db' | 'limits' | 'accountData' | 'emailConfirmations'>
@@ -41,7 +42,7 @@ export async function correctCustomer(
       const { accountIds, hasPassword } = await requireCorrectable(tx, id)
       const row = await lockUser(tx, found.id)
       if (!row) throw notFound('Customer')
-      checkExpected(row, given, expected)
+      checkShown(row, given, expected)
       const columns = readColumns(row, given)
       if (Object.keys(columns).length > 0) {
         await updateUser(tx, row.id, columns)
@@ -104,13 +105,9 @@ function correctAddresses(
 type AddressText = Partial<Record<keyof typeof addressFields, string | undefined>>
 
 /** Throws `customer_changed` if the customer or another admin has changed a field since it was shown. */
-function checkExpected(row: UserRow, given: Corrections, expected: NonNullable<CustomerChanges['expected']>): void {
-  for (const field of ['name', 'phone', 'email'] as const) {
-    const [value, shown, saved] = [given[field], expected[field], row[field]]
-    if (value === undefined || shown === undefined || [value, shown].includes(saved)) continue
-    const result = saved === '' ? 'This was removed' : `This was changed to “${saved}”`
-    throw fieldError(field, `${result}. Save again to replace it.`, 'customer_changed')
-  }
+function checkShown(row: UserRow, given: Corrections, expected: NonNullable<CustomerChanges['expected']>): void {
+  const { name, phone, email } = given
+  checkExpected(customerConflict, row, expected, differing(row, { name, phone, email }))
   const addressId = given.address?.id ?? given.deletedAddressId
   const saved = row.addresses.find((one) => one.id === addressId)
   if (saved === undefined || expected.address === undefined || isSame(saved, expected.address)) return

@@ -172,13 +172,14 @@ test('tags that another admin has changed in the meantime are not replaced', asy
   const { tags } = await get(id)
   expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
     code: 'customer_changed',
-    fields: { tags: `Another admin has changed the tags to “${tags[0]}”. Save again to replace them.` },
+    fields: { tags: `Changed to “${tags[0]}” in the meantime.` },
+    current: { tags },
   })
   expect((await tag(tags, ['other'])).statusCode).toBe(200)
   expect((await tag(['Berlin', 'wholesale'], tags)).json()).toMatchObject({ tags: ['berlin', 'wholesale'] })
   expect((await tag([])).statusCode).toBe(200)
   expect((await tag(['vip'], ['berlin'])).json()).toMatchObject({
-    fields: { tags: 'Another admin has removed all tags. Save again to replace them.' },
+    fields: { tags: 'Changed to “not set” in the meantime.' },
   })
 })
 

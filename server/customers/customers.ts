@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Customer, CustomerDetails, CustomerNote, NewNote } from '#contract/customers/customers.ts'
 import { deleteSessions, listSessions } from '../accounts/sessions/queries.ts'
 import { findOrder } from '../orders/queries.ts'
 import { parseOrderNumber, wordQuery } from '../orders/search-orders.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { change, type Edit, type Tracked } from '../platform/changes/tracked.ts'
 import type { Db } from '../platform/db/database.ts'
-import { fieldError, notFound, ShopError } from '../platform/errors.ts'
+import { notFound, ShopError } from '../platform/errors.ts'
 import {
   deleteNote,
   findCustomer,
@@ -58,32 +58,27 @@ export async function requireCustomer(db: Db, id: string) {
   return customer
 }
 
-type TagChange = { tags: string[]; expected: string[] | undefined }
+export const customerConflict = {
+  code: 'customer_changed',
+  message: 'Someone else has changed this customer.',
+} as const
 
-/**
- * Replaces the tags of a customer, on all accounts. Throws not_found, and customer_changed if they are neither the expected
- * tags nor the new ones.
- */
-export async function changeTags(db: Db, actor: Actor, id: string, { tags, expected }: TagChange): Promise<void> {
-  await db.transaction(async (tx) => {
+/** The tags of a customer, on all accounts. */
+const trackedTags = (id: string): Tracked<{ tags: string[] }> => ({
+  event: 'customer_tags_changed',
+  subject: { type: 'user', id },
+  conflict: customerConflict,
+  async lock(tx) {
     await lockAccounts(tx, (await requireCustomer(tx, id)).accountIds)
-    const { accountIds, tags: before } = await requireCustomer(tx, id)
-    if (isDeepStrictEqual(before, tags)) return
-    if (expected && !isDeepStrictEqual(before, expected)) throw tagsChanged(before)
-    await updateTags(tx, accountIds, tags)
-    await recordEvents(tx, actor, {
-      event: 'customer_tags_changed',
-      subject: { type: 'user', id },
-      before: { tags: before },
-      after: { tags },
-    })
-  })
-}
+    const { tags } = await requireCustomer(tx, id)
+    return { tags }
+  },
+  write: async (tx, { tags }) => updateTags(tx, (await requireCustomer(tx, id)).accountIds, tags),
+})
 
-function tagsChanged(tags: string[]): ShopError {
-  const result = tags.length > 0 ? `changed the tags to “${tags.join(', ')}”` : 'removed all tags'
-  const message = `Another admin has ${result}. Save again to replace them.`
-  return fieldError('tags', message, 'customer_changed')
+/** Replaces the tags of a customer. Throws not_found, and customer_changed. */
+export async function changeTags(db: Db, actor: Actor, id: string, edit: Edit<{ tags: string[] }>): Promise<void> {
+  await db.transaction((tx) => change(tx, actor, trackedTags(id), edit))
 }
 
 /** Throws not_found. The audit log doesn't contain the text, since it can't be deleted there. */

@@ -39,7 +39,7 @@ export const customerRoutes: FastifyPluginAsyncZod<Services> = async (app, servi
     config: { permission: 'orders' },
     async handler({ params: { id }, body: { tags, expected, ...corrections }, actor, sessionToken }) {
       if (corrections.email !== undefined) await requireRecentProof({ db, sessions }, sessionToken)
-      if (tags !== undefined) await changeTags(db, actor, id, { tags, expected: expected?.tags })
+      if (tags !== undefined) await changeTags(db, actor, id, { values: { tags }, expected: { tags: expected?.tags } })
       if (Object.keys(corrections).length > 0) await correctCustomer(services, actor, id, { ...corrections, expected })
       return getCustomer(db, id)
     },
