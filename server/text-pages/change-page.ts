@@ -11,6 +11,7 @@ import type {
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import { type Db, onUniqueViolation } from '../platform/db/database.ts'
 import { changedTo, fieldError, notFound, ShopError } from '../platform/errors.ts'
+import { redirectSlug } from '../platform/old-slugs/old-slugs.ts'
 import {
   deletePage,
   findStoredPage,
@@ -20,7 +21,6 @@ import {
   listStoredPages,
   listVersions,
   lockPage,
-  redirectPageSlug,
   type StoredPage,
   updatePage,
 } from './queries.ts'
@@ -76,7 +76,7 @@ export async function changePage(
       return
     }
     await updatePage(tx, after).catch(onUniqueViolation(slugTaken))
-    if (after.slug !== before.slug) await redirectPageSlug(tx, before.slug, after)
+    if (after.slug !== before.slug) await redirectSlug(tx, 'page', before.slug, { slug: after.slug, key: id })
     const subject = subjectOf(id)
     if (names.length > 0) {
       const [old, changed] = [logged(pick(before, names)), logged(pick(after, names))]

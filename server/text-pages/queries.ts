@@ -3,6 +3,7 @@ import type { PageTexts, PageVersion } from '#contract/text-pages/text-pages.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
 import { oldPageSlugs, textPages, textPageVersions, users } from '../platform/db/schema/index.ts'
+import { releaseSlug } from '../platform/old-slugs/old-slugs.ts'
 
 export type StoredPage = Omit<typeof textPages.$inferSelect, 'createdAt'>
 
@@ -30,7 +31,7 @@ export async function listPagesBySlugs(
   const rows = await db
     .select({ id, slug, title, isPublished, oldSlug: oldPageSlugs.slug })
     .from(textPages)
-    .leftJoin(oldPageSlugs, and(eq(oldPageSlugs.pageId, id), inArray(oldPageSlugs.slug, slugs)))
+    .leftJoin(oldPageSlugs, and(eq(oldPageSlugs.value, id), inArray(oldPageSlugs.slug, slugs)))
     .where(or(inArray(slug, slugs), isNotNull(oldPageSlugs.slug)))
   return rows.map(({ oldSlug, ...page }) => ({ ...page, slugs: oldSlug === null ? [page.slug] : [page.slug, oldSlug] }))
 }
@@ -59,15 +60,10 @@ export function listPublished(db: Db): Promise<PublishedTexts[]> {
     .orderBy(textPageVersions.pageId, desc(textPageVersions.id))
 }
 
-/** The ids of pages by the slugs that they had before. */
-export async function readOldPageSlugs(db: Db): Promise<Map<string, string>> {
-  return new Map((await db.select().from(oldPageSlugs)).map(({ slug, pageId }) => [slug, pageId]))
-}
-
 /** Throws a unique violation if another page has the slug. */
 export async function insertPage(tx: Db, values: typeof textPages.$inferInsert): Promise<StoredPage> {
   const [page] = (await tx.insert(textPages).values(values).returning(pageColumns)) as [StoredPage]
-  await deleteOldSlug(tx, page.slug)
+  await releaseSlug(tx, 'page', page.slug)
   return page
 }
 
@@ -85,16 +81,6 @@ export async function lockPage(tx: Db, id: string, builtIn: PageTexts | undefine
 /** Throws a unique violation if another page has the slug. */
 export async function updatePage(tx: Db, { id, ...values }: StoredPage): Promise<void> {
   await tx.update(textPages).set(values).where(eq(textPages.id, id))
-}
-
-/** Redirects an old slug to a page with a new one. */
-export async function redirectPageSlug(tx: Db, slug: string, page: StoredPage): Promise<void> {
-  await deleteOldSlug(tx, page.slug)
-  await tx.insert(oldPageSlugs).values({ slug, pageId: page.id })
-}
-
-async function deleteOldSlug(tx: Db, slug: string): Promise<void> {
-  await tx.delete(oldPageSlugs).where(eq(oldPageSlugs.slug, slug))
 }
 
 export async function deletePage(tx: Db, id: string): Promise<void> {

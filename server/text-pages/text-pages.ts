@@ -3,9 +3,10 @@ import type { PageTexts, TextPage } from '#contract/text-pages/text-pages.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 import { notFound } from '../platform/errors.ts'
+import { readOldSlugs } from '../platform/old-slugs/old-slugs.ts'
 import { builtInTexts, draftTexts } from './built-in/built-in-texts.ts'
 import type { ShopFacts } from './built-in/shop-facts.ts'
-import { listPublished, type PublishedTexts, readOldPageSlugs } from './queries.ts'
+import { listPublished, type PublishedTexts } from './queries.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 /** The published content, in memory. */
@@ -37,7 +38,7 @@ export async function openTextPages(
   report: (error: unknown) => void,
 ): Promise<TextPages> {
   async function read(): Promise<{ published: Published[]; oldSlugs: Map<string, string> }> {
-    const [published, oldSlugs] = await Promise.all([listPublished(db), readOldPageSlugs(db)])
+    const [published, oldSlugs] = await Promise.all([listPublished(db), readOldSlugs(db, 'page')])
     return { published, oldSlugs }
   }
   const pages = await watchValue(listen, 'text_pages', read, report)

@@ -4,6 +4,7 @@ import type { ListType } from '#contract/listing.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import { type Db, onUniqueViolation } from '../../platform/db/database.ts'
 import { changedTo, fieldError, ShopError } from '../../platform/errors.ts'
+import { redirectSlug } from '../../platform/old-slugs/old-slugs.ts'
 import { groupNotFound } from './group-not-found.ts'
 import {
   deleteGroupRow,
@@ -13,7 +14,6 @@ import {
   type ListChanges,
   lockCategories,
   lockGroup,
-  redirectSlug,
   updateGroup,
 } from './group-queries.ts'
 
@@ -92,7 +92,7 @@ function checkParent(all: Awaited<ReturnType<typeof lockCategories>>, slug: stri
 
 async function update(tx: Db, type: ListType, slug: string, changes: ListChanges): Promise<void> {
   await updateGroup(tx, type, slug, changes).catch(onUniqueViolation(() => taken(type, 'value', 'address')))
-  if (changes.value !== undefined) await redirectSlug(tx, type, slug, changes.value)
+  if (changes.value !== undefined) await redirectSlug(tx, type, slug, { slug: changes.value })
 }
 
 function taken(type: ListType, field: keyof ListChanges, what: string): ShopError {

@@ -4,19 +4,10 @@ import type { CollectionChanges, EditedCollection } from '#contract/catalog/coll
 import type { Fact } from '#contract/catalog/facts.ts'
 import type { GroupType, ListType } from '#contract/listing.ts'
 import type { Db } from '../../platform/db/database.ts'
-import {
-  brands,
-  categories,
-  collections,
-  oldBrandSlugs,
-  oldCategorySlugs,
-  oldCollectionSlugs,
-  products,
-} from '../../platform/db/schema/index.ts'
+import { brands, categories, collections, products } from '../../platform/db/schema/index.ts'
+import { readOldSlugs, releaseSlug } from '../../platform/old-slugs/old-slugs.ts'
 
 const groupTables = { category: categories, brand: brands, collection: collections } as const
-
-const oldSlugTables = { category: oldCategorySlugs, brand: oldBrandSlugs, collection: oldCollectionSlugs } as const
 
 const categoryPosition = sql`${categories.position} nulls last`
 
@@ -42,8 +33,7 @@ export async function readGroups<Type extends ListType>(db: Db, type: Type): Pro
     .select()
     .from(table)
     .orderBy(...(type === 'category' ? [categoryPosition] : []), table.label)
-  const oldSlugs = await db.select().from(oldSlugTables[name])
-  return { all: nest(all as Stored<Type>[]), oldSlugs: new Map(oldSlugs.map(({ slug, value }) => [slug, value])) }
+  return { all: nest(all as Stored<Type>[]), oldSlugs: await readOldSlugs(db, name) }
 }
 
 function nest<T extends CatalogGroup>(groups: T[]): T[] {
@@ -75,9 +65,9 @@ export async function listManualCollections(db: Db): Promise<Map<string, string[
 
 /** The slugs of all categories or brands, by current and previous slug, including slugs of others merged into them. */
 export async function listSlugs(db: Db, type: GroupType): Promise<Map<string, string>> {
-  const old = await db.select().from(oldSlugTables[type])
+  const old = await readOldSlugs(db, type)
   const current = (await listLabels(db, type)).map(({ value }) => [value, value] as const)
-  return new Map([...old.map(({ slug, value }) => [slug, value] as const), ...current])
+  return new Map([...old, ...current])
 }
 
 /** The slug of the category, brand or collection with this label, ignoring case. */
@@ -108,13 +98,6 @@ export async function listLabelsLike(db: Db, type: ListType, slug: string): Prom
   return new Map(found.map(({ value, label }) => [value, label]))
 }
 
-/** The slug of the category or brand that an old slug redirects to. */
-export async function findOldSlug(tx: Db, type: GroupType, slug: string): Promise<string | undefined> {
-  const table = oldSlugTables[type]
-  const [found] = await tx.select().from(table).where(eq(table.slug, slug))
-  return found?.value
-}
-
 /** The facts of a brand; none if it doesn't exist. */
 export async function listBrandFacts(db: Db, value: string): Promise<Fact[]> {
   const [found] = await db.select({ facts: brands.facts }).from(brands).where(eq(brands.value, value))
@@ -129,7 +112,7 @@ export async function insertGroup(db: Db, type: ListType, value: string, label: 
     .values({ value, label })
     .onConflictDoNothing()
     .returning({ value: table.value })
-  if (inserted.length > 0) await deleteOldSlug(db, type, value)
+  if (inserted.length > 0) await releaseSlug(db, type, value)
   return inserted.length > 0
 }
 
@@ -156,17 +139,6 @@ export async function updateGroup(tx: Db, type: ListType, value: string, changes
     .update(table)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(table.value, value))
-}
-
-/** Redirects an old slug to a new one. Slugs that redirected to the old one follow automatically. */
-export async function redirectSlug(tx: Db, type: ListType, slug: string, value: string): Promise<void> {
-  await deleteOldSlug(tx, type, value)
-  await tx.insert(oldSlugTables[type]).values({ slug, value })
-}
-
-async function deleteOldSlug(tx: Db, type: ListType, slug: string): Promise<void> {
-  const table = oldSlugTables[type]
-  await tx.delete(table).where(eq(table.slug, slug))
 }
 
 /** All categories in their order. None can be added, changed or moved until the transaction ends. */

@@ -2,10 +2,10 @@ import type { GroupType } from '#contract/listing.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import { type Db, isUuid } from '../../platform/db/database.ts'
 import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
+import { findOldSlug, redirectMergedSlugs, restoreMergedSlugs } from '../../platform/old-slugs/old-slugs.ts'
 import { rejectSubcategories } from './change-group.ts'
 import {
   deleteGroupRow,
-  findOldSlug,
   findSlug,
   insertGroup,
   lockCategories,
@@ -13,15 +13,7 @@ import {
   updateGroup,
   updatePosition,
 } from './group-queries.ts'
-import {
-  deleteMerge,
-  insertMerge,
-  lockMerge,
-  type Merge,
-  moveProducts,
-  redirectSlugs,
-  restoreSlugs,
-} from './merge-queries.ts'
+import { deleteMerge, insertMerge, lockMerge, type Merge, moveProducts } from './merge-queries.ts'
 
 /**
  * Moves all products of a category or brand to another one and deletes it; its slugs redirect to the other one. Each
@@ -38,7 +30,7 @@ export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: st
     if (!(await lockGroup(tx, type, into))) throw fieldError('into', `This ${type} no longer exists.`)
     if (type === 'category') await rejectSubcategories(tx, group)
     const products = await moveProducts(tx, actor, { type, from: slug, to: into })
-    const oldSlugs = await redirectSlugs(tx, type, slug, into)
+    const oldSlugs = await redirectMergedSlugs(tx, type, slug, into)
     await deleteGroupRow(tx, type, slug)
     const { label, seoTitle, description, image, facts, position = null, parent = null } = group
     const { userId } = actor
@@ -73,7 +65,7 @@ export async function undoMerge(db: Db, actor: Actor, id: string): Promise<Group
     const own = type === 'brand' ? { facts } : parent !== undefined && { parent }
     await updateGroup(tx, type, slug, { seoTitle, description, image, ...own })
     if (type === 'category') await updatePosition(tx, slug, position)
-    await restoreSlugs(tx, type, { slugs: oldSlugs, from, to: slug })
+    await restoreMergedSlugs(tx, type, { slugs: oldSlugs, from, to: slug })
     const products = await moveProducts(tx, actor, { type, from, to: slug, merge })
     await deleteMerge(tx, id)
     await recordEvents(tx, actor, {

@@ -1,11 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { GroupType } from '#contract/listing.ts'
 import { actorName } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { groupMerges, oldBrandSlugs, oldCategorySlugs, products, users } from '../../platform/db/schema/index.ts'
-
-const oldSlugTables = { category: oldCategorySlugs, brand: oldBrandSlugs } as const
+import { groupMerges, products, users } from '../../platform/db/schema/index.ts'
 
 export type Merge = typeof groupMerges.$inferSelect
 
@@ -71,25 +69,4 @@ export async function moveProducts(
     select count(*)::integer as count from updated
   `)) as { rows: { count: number }[] }
   return rows[0]?.count ?? 0
-}
-
-/** Redirects a category's or brand's slug, and all that redirect to it, to another one. Returns them. */
-export async function redirectSlugs(tx: Db, type: GroupType, from: string, to: string): Promise<string[]> {
-  const table = oldSlugTables[type]
-  const rows = await tx.update(table).set({ value: to }).where(eq(table.value, from)).returning({ slug: table.slug })
-  await tx.insert(table).values({ slug: from, value: to })
-  return rows.map(({ slug }) => slug)
-}
-
-/** Redirects slugs that still redirect to `from` to `to` again. */
-export async function restoreSlugs(
-  tx: Db,
-  type: GroupType,
-  { slugs, from, to }: { slugs: string[]; from: string; to: string },
-): Promise<void> {
-  const table = oldSlugTables[type]
-  await tx
-    .update(table)
-    .set({ value: to })
-    .where(and(inArray(table.slug, slugs), eq(table.value, from)))
 }

@@ -10,7 +10,7 @@ const withoutIndex = [
   'old_brand_slugs (value)',
   'old_category_slugs (value)',
   'old_collection_slugs (value)',
-  'old_page_slugs (page_id)',
+  'old_page_slugs (value)',
   'payment_webhooks (attempt_id)',
   'payments (attempt_id)',
   'payments (refund_id)',

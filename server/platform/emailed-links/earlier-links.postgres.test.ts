@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { anEmptyDatabase, testEnv } from '../../test/backup-shop.ts'
+import { aDatabaseBefore } from '../../test/earlier-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
-import { type Database, migrationsFolder } from '../db/database.ts'
-import { firstVersion, migrateUpTo } from '../db/schema-version.ts'
+import type { Database } from '../db/database.ts'
 import { hashToken } from '../http/token.ts'
 import { replaceToken } from './emailed-links.ts'
-
-type Journal = { entries: { tag: string; when: number }[] }
 
 const ada = '5e7f6f0a-7a4f-4a9e-9d5e-0c7a1f0a8b11'
 const guest = '5e7f6f0a-7a4f-4a9e-9d5e-0c7a1f0a8b12'
@@ -19,14 +15,12 @@ const order = '5e7f6f0a-7a4f-4a9e-9d5e-0c7a1f0a8b13'
 const address = JSON.stringify({ name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' })
 const queued = '5e7f6f0a-7a4f-4a9e-9d5e-0c7a1f0a8b14'
 
-/** A database from before emailed links had one table, with links of each kind. The token of each is its name. */
-async function anEarlierDatabase(): Promise<Database> {
-  const database = await anEmptyDatabase()
-  const { entries } = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
-  const next = entries.findIndex(({ tag }) => tag.endsWith('_emailed-links'))
-  await migrateUpTo(database, firstVersion)
+/** A database with links of each kind in their earlier tables. The token of each is its name. */
+function anEarlierDatabase(): Promise<Database> {
   const hash = Object.fromEntries(['reset', 'order', 'expired', 'undo'].map((token) => [token, hashToken(token)]))
-  await database.executeSql(/* sql */ `
+  return aDatabaseBefore(
+    'emailed-links',
+    /* sql */ `
     insert into users (id, email, password_hash, email_confirmed_at)
       values ('${ada}', 'ada@example.com', 'none', now()), ('${guest}', 'guest@example.com', null, null);
     insert into categories (value, label) values ('lighting', 'Lighting');
@@ -46,9 +40,8 @@ async function anEarlierDatabase(): Promise<Database> {
     insert into email_changes (id, user_id, old_email, token_hash, changed_at, expires_at)
       values (default, '${ada}', 'old@example.com', '${hash['undo']}', now() - interval '1 day', now() + interval '6 days'),
         ('${queued}', '${ada}', 'older@example.com', null, now() - interval '2 days', now() + interval '5 days');
-  `)
-  await migrateUpTo(database, entries[next - 1]?.when ?? 0)
-  return database
+  `,
+  )
 }
 
 test('links that were emailed before the migration work as long as they would have', async () => {

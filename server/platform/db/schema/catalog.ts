@@ -19,7 +19,7 @@ import { maxLeadTimeDays, maxOptions, maxRating, maxWeight } from '#contract/cat
 import { changeTypes } from '#contract/catalog/product-log.ts'
 import { returnRules } from '#contract/catalog/return-rules.ts'
 import { maxPriceCents, wholePpb } from '#contract/money.ts'
-import { actorColumns, oneOf } from './columns.ts'
+import { actorColumns, oldSlugsTable, oneOf } from './columns.ts'
 
 /** In display order. */
 const facts = () => jsonb().$type<Fact[]>().notNull().default([])
@@ -54,23 +54,9 @@ export const brands = pgTable(
   () => [check('brand_facts_count', factsCount)],
 )
 
-/**
- * Previous slugs of categories, so that their URLs still redirect to them. They follow when the slug changes again,
- * so their category always exists.
- */
-export const oldCategorySlugs = pgTable('old_category_slugs', {
-  slug: text().primaryKey(),
-  value: text()
-    .notNull()
-    .references(() => categories.value, { onUpdate: 'cascade', onDelete: 'cascade' }),
-})
+export const oldCategorySlugs = oldSlugsTable('old_category_slugs', () => categories.value)
 
-export const oldBrandSlugs = pgTable('old_brand_slugs', {
-  slug: text().primaryKey(),
-  value: text()
-    .notNull()
-    .references(() => brands.value, { onUpdate: 'cascade', onDelete: 'cascade' }),
-})
+export const oldBrandSlugs = oldSlugsTable('old_brand_slugs', () => brands.value)
 
 /** Contains the products that match the rule or, without one, manually selected products in their order. */
 export const collections = pgTable('collections', {
@@ -80,12 +66,7 @@ export const collections = pgTable('collections', {
   productIds: text().array().notNull().default([]),
 })
 
-export const oldCollectionSlugs = pgTable('old_collection_slugs', {
-  slug: text().primaryKey(),
-  value: text()
-    .notNull()
-    .references(() => collections.value, { onUpdate: 'cascade', onDelete: 'cascade' }),
-})
+export const oldCollectionSlugs = oldSlugsTable('old_collection_slugs', () => collections.value)
 
 export const products = pgTable(
   'products',

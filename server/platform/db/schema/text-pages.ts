@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { HomePage } from '#contract/home-page/home-page.ts'
 import type { Navigation } from '#contract/navigation/navigation.ts'
-import { actorColumns } from './columns.ts'
+import { actorColumns, oldSlugsTable } from './columns.ts'
 
 const texts = () => ({
   title: text().notNull(),
@@ -39,13 +39,7 @@ export const textPageVersions = pgTable(
   (version) => [index().on(version.pageId, version.id)],
 )
 
-/** Slugs that pages had before. */
-export const oldPageSlugs = pgTable('old_page_slugs', {
-  slug: text().primaryKey(),
-  pageId: text()
-    .notNull()
-    .references(() => textPages.id, { onDelete: 'cascade' }),
-})
+export const oldPageSlugs = oldSlugsTable('old_page_slugs', () => textPages.id)
 
 /** One row with the footer links, once they have been changed. */
 export const navigation = pgTable(
