@@ -5,8 +5,8 @@ import { preservedForm } from '../../forms/preserved-form.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { useScreenTitle } from './browser-screen.tsx'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 type AdminPageProps = {
   /** By default, the title of the screen in the table of screens. */
@@ -26,7 +26,7 @@ type AdminPageProps = {
 export function AdminPage(props: AdminPageProps) {
   const screenTitle = useScreenTitle()
   const { title = screenTitle, heading = title, area, actions, dependsOnSearch = false, children } = props
-  const content = useFocusAfterRemoval()
+  const content = useFocusAfterRemoval<HTMLDivElement>()
   return (
     <div ref={content} className="wrap">
       <PageHead title={[title, area, 'Admin'].filter(Boolean).join(' · ')} description="The shop’s admin area." />

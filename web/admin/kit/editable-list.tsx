@@ -7,7 +7,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { isFocusLost } from './use-focus-after-removal.ts'
+import { isFocusLost } from '../../ui/use-focus-after-removal.ts'
 
 type Press = { form: HTMLFormElement; button: HTMLElement; done: string }
 

@@ -1,21 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusHeading } from '../../ui/focus-heading.ts'
 
 /**
- * Moves the focus to the heading when the element that has it is removed from the area, such as a button with its row.
- * Two frames later, so that components can move it to a better place first.
+ * Moves the focus to the first heading of an area that can have it when the element with the focus is removed from the
+ * area, such as a button with its row. Two frames later, so that components can move it to a better place first.
  */
-export function useFocusAfterRemoval(): RefObject<HTMLDivElement | null> {
-  const area = useRef<HTMLDivElement>(null)
+export function useFocusAfterRemoval<T extends Element>(): RefObject<T | null> {
+  const area = useRef<T>(null)
   useEffect(() => {
     let focused: EventTarget | null = null
-    const handleFocus = ({ target }: FocusEvent) => {
+    const handleFocus = ({ target }: Event) => {
       focused = target
+    }
+    const focusHeading = () => {
+      const heading = area.current?.querySelector<HTMLElement>('h1, h2[tabindex]')
+      if (isFocusLost()) heading?.focus({ preventScroll: true })
     }
     const observer = new MutationObserver(() => {
       if (!(focused instanceof Element) || focused.isConnected) return
       focused = null
-      requestAnimationFrame(() => requestAnimationFrame(() => isFocusLost() && focusHeading()))
+      requestAnimationFrame(() => requestAnimationFrame(focusHeading))
     })
     const element = area.current
     if (element) observer.observe(element, { childList: true, subtree: true })
