@@ -4,9 +4,8 @@ import { ActionButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { ProductImage } from '../../product/product-image.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { EditableList, ListButton, MoveButtons } from '../kit/editable-list.tsx'
+import { EditableList, ListButton, RowButtons } from '../kit/editable-list.tsx'
 import { productPath } from '../kit/paths.ts'
 
 type PickProductsProps = {
@@ -90,20 +89,12 @@ function PickedProducts({ products, values }: { products: PickedProduct[]; value
                   To top
                 </ListButton>
               )}
-              <MoveButtons
+              <RowButtons
                 name={product.title}
                 values={{ ...values, product: product.id }}
                 index={index}
                 count={products.length}
               />
-              <ListButton
-                values={{ ...values, intent: 'remove', product: product.id }}
-                label={`Remove ${product.title}`}
-                done={`${product.title} removed.`}
-                className={buttonStyle.icon}
-              >
-                <Icon name="close" className="size-4" />
-              </ListButton>
             </div>
           </li>
         ))}

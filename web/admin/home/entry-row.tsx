@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormValues } from '../../forms/form-action.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { ListButton, MoveButtons } from '../kit/editable-list.tsx'
+import { RowButtons } from '../kit/editable-list.tsx'
 
 type EntryRowProps = {
   name: string
@@ -28,16 +28,9 @@ export function EntryRow({ name, note, editPath, image, index, count, values, ch
         {note && <span className="block text-sm text-soft">{note}</span>}
       </p>
       <div className="flex flex-wrap items-center">
-        <MoveButtons name={name} values={values} index={index} count={count} />
-        {children}
-        <ListButton
-          values={{ ...values, intent: 'remove' }}
-          look="link"
-          label={`Remove ${name}`}
-          done={`${name} removed.`}
-        >
-          Remove
-        </ListButton>
+        <RowButtons name={name} values={values} index={index} count={count} hasWord>
+          {children}
+        </RowButtons>
       </div>
     </li>
   )

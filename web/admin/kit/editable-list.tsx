@@ -173,3 +173,31 @@ export function MoveButtons({ name, values, index, count, fields }: MoveButtonsP
     )
   })
 }
+
+type RowButtonsProps = MoveButtonsProps & {
+  /** A word instead of an icon. */
+  hasWord?: boolean
+  /** Buttons before the last one. */
+  children?: ReactNode
+}
+
+/** Buttons that move a row up and down and remove it, which submits `intent=remove`. */
+export function RowButtons({ hasWord = false, children, ...row }: RowButtonsProps) {
+  const { name, values, fields } = row
+  return (
+    <>
+      <MoveButtons {...row} />
+      {children}
+      <ListButton
+        values={{ ...values, intent: 'remove' }}
+        fields={fields}
+        look={hasWord ? 'link' : 'bare'}
+        label={`Remove ${name}`}
+        done={`${name} removed.`}
+        className={hasWord ? '' : buttonStyle.icon}
+      >
+        {hasWord ? 'Remove' : <Icon name="close" className="size-4" />}
+      </ListButton>
+    </>
+  )
+}

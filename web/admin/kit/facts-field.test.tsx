@@ -41,7 +41,7 @@ test('adds, orders and removes facts with the keyboard', async () => {
   expect(facts().map(({ name }) => name)).toEqual(['Care', 'Material'])
   await screen.getByRole('button', { name: 'Remove Material' }).click()
   expect(facts().map(({ name }) => name)).toEqual(['Care'])
-  await expect.element(screen.getByRole('button', { name: 'Add detail' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Remove Care' })).toHaveFocus()
 })
 
 test('offers what EU law requires, and shows what the brand has until the product has it', async () => {

@@ -5,7 +5,7 @@ import { factKey, type safetyNames } from '#contract/catalog/shown-facts.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { errorOfRow, readFactRows } from './fact-rows.ts'
-import { MoveItem } from './move-item.tsx'
+import { ItemButtons, type ItemButtonsProps } from './item-buttons.tsx'
 import { moved } from './moved.ts'
 
 type FactsFieldProps = {
@@ -39,7 +39,6 @@ const input = 'min-h-11 w-full min-w-0 input-box px-3 py-2 text-base md:text-sm'
 export function FactsField({ value, errors = none, onChange, category = '', brand = '', hint }: FactsFieldProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
   const rows = readFactRows(value)
   const suggested = useLatest(`${category} ${brand}`, (_slugs, call, signal) =>
     call('GET /api/admin/fact-suggestions', { querystring: { category, brand } }, signal),
@@ -70,10 +69,7 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
               valueError={errorOfRow(errors, rows, index, 'value')}
               onChange={(changed) => change(rows.with(index, changed))}
               onMove={(to) => change(moved(rows, index, to))}
-              onRemove={() => {
-                change(rows.toSpliced(index, 1))
-                addButton.current?.focus()
-              }}
+              onRemove={() => change(rows.toSpliced(index, 1))}
             />
           ))}
         </ol>
@@ -120,7 +116,7 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
                 </li>
               ))}
           </ul>
-          <button ref={addButton} type="button" className={`${buttonStyle.quiet} w-fit`} onClick={() => add('')}>
+          <button type="button" className={`${buttonStyle.quiet} w-fit`} onClick={() => add('')}>
             Add detail
           </button>
         </>
@@ -129,30 +125,26 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
   )
 }
 
-type FactRowProps = {
+type FactRowProps = Pick<ItemButtonsProps, 'index' | 'count' | 'onMove' | 'onRemove'> & {
   row: Fact
-  index: number
-  count: number
   /** The id of the list of suggested names. */
   names: string
   nameError: string | undefined
   valueError: string | undefined
   onChange: (row: Fact) => void
-  onMove: (to: number) => void
-  onRemove: () => void
 }
 
-function FactRow({ row, index, count, names, nameError, valueError, onChange, onMove, onRemove }: FactRowProps) {
+function FactRow({ row, names, nameError, valueError, onChange, ...item }: FactRowProps) {
   const id = useId()
   const { name, value } = row
-  const label = name.trim() || `detail ${index + 1}`
+  const label = name.trim() || `detail ${item.index + 1}`
   const hint = hintOf(name)
   const error = nameError ?? valueError
   const described = error || hint ? id : undefined
   return (
     <li className="grid grid-cols-1 gap-1.5 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       <input
-        aria-label={`Name of detail ${index + 1}`}
+        aria-label={`Name of detail ${item.index + 1}`}
         placeholder="Material"
         list={names}
         maxLength={60}
@@ -179,10 +171,7 @@ function FactRow({ row, index, count, names, nameError, valueError, onChange, on
           </p>
         )}
         <p className="-ml-2 flex flex-wrap">
-          <MoveItem name={label} index={index} count={count} onMove={onMove} className={buttonStyle.link} />
-          <button type="button" className={buttonStyle.link} onClick={onRemove}>
-            Remove<span className="sr-only"> {label}</span>
-          </button>
+          <ItemButtons name={label} {...item} className={buttonStyle.link} />
         </p>
       </div>
     </li>

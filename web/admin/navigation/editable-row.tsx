@@ -1,8 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ListButton, MoveButtons } from '../kit/editable-list.tsx'
+import { RowButtons } from '../kit/editable-list.tsx'
 import type { EditedList } from './edit-navigation.ts'
 
 export type ItemFormProps<T> = {
@@ -22,8 +21,8 @@ type EditableRowProps<T> = RowProps & {
 }
 
 /** An item of a list, with buttons that change, move and remove it. */
-export function EditableRow<T>({ name, item, form: Form, children, ...row }: EditableRowProps<T>) {
-  const values = { list: String(row.list), intent: 'change', index: String(row.index) }
+export function EditableRow<T>({ name, item, form: Form, list, index, count, children }: EditableRowProps<T>) {
+  const values = { list: String(list), index: String(index) }
   return (
     <div className="relative border-b border-line text-sm">
       <div className="grid min-h-12 content-center py-1.5 wrap-anywhere max-xs:pt-14 xs:pr-44">{children}</div>
@@ -36,10 +35,10 @@ export function EditableRow<T>({ name, item, form: Form, children, ...row }: Edi
         }
         summaryClassName={`${buttonStyle.link} absolute top-0.5 right-32`}
       >
-        <Form values={values} item={item} />
+        <Form values={{ ...values, intent: 'change' }} item={item} />
       </Disclosure>
       <div className="absolute top-0.5 -right-2 flex">
-        <RowButtons name={name} {...row} />
+        <RowButtons name={name} values={values} index={index} count={count} fields={<ExpectedLinks />} />
       </div>
     </div>
   )
@@ -50,25 +49,6 @@ export type RowProps = {
   index: number
   /** How many the list has. */
   count: number
-}
-
-/** Buttons that move or remove an item of a list. `name` is for screen readers. */
-function RowButtons({ name, list, index, count }: RowProps & { name: string }) {
-  const values = { list: String(list), index: String(index) }
-  return (
-    <>
-      <MoveButtons name={name} values={values} index={index} count={count} fields={<ExpectedLinks />} />
-      <ListButton
-        values={{ ...values, intent: 'remove' }}
-        fields={<ExpectedLinks />}
-        label={`Remove ${name}`}
-        done={`${name} removed.`}
-        className={buttonStyle.icon}
-      >
-        <Icon name="close" className="size-4" />
-      </ListButton>
-    </>
-  )
 }
 
 /** The footer links that the screen shows, as JSON. */

@@ -9,7 +9,7 @@ import { ProductImage } from '../../product/product-image.tsx'
 import { useCall } from '../../state/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FileDrop } from '../kit/file-drop.tsx'
-import { MoveItem } from '../kit/move-item.tsx'
+import { ItemButtons } from '../kit/item-buttons.tsx'
 import { moved } from '../kit/moved.ts'
 import { readJson } from '../kit/read-json.ts'
 
@@ -98,20 +98,14 @@ export function ImageField({ value, error, onChange, onUploading }: ImageFieldPr
                 />
                 <p className="-ml-2 flex flex-wrap items-center text-sm">
                   {index === 0 && <span className="mx-2 font-semibold text-accent">First image</span>}
-                  <MoveItem
+                  <ItemButtons
                     name={`image ${index + 1}`}
                     index={index}
                     count={images.length}
                     onMove={(to) => change((before) => moved(before, index, to))}
+                    onRemove={() => change((before) => before.filter((image) => image.src !== src))}
                     className={imageButton}
                   />
-                  <button
-                    type="button"
-                    onClick={() => change((before) => before.filter((image) => image.src !== src))}
-                    className={imageButton}
-                  >
-                    Remove<span className="sr-only"> image {index + 1}</span>
-                  </button>
                 </p>
               </div>
             </li>

@@ -1,21 +1,16 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { MoveItem } from '../kit/move-item.tsx'
+import { ItemButtons, type ItemButtonsProps } from '../kit/item-buttons.tsx'
 import { cellStyle } from './cell-style.ts'
 
-type OptionProps = {
-  index: number
-  name: string
-  count: number
+type OptionProps = Pick<ItemButtonsProps, 'index' | 'name' | 'count' | 'onMove' | 'onRemove'> & {
   error: string | undefined
   onName: (name: string) => void
-  onMove: (to: number) => void
-  onRemove: () => void
   children: React.ReactNode
 }
 
 /** An option: its name, its place among the options, and its values. */
-export function Option({ index, name, count, error, onName, onMove, onRemove, children }: OptionProps) {
+export function Option({ index, name, error, onName, children, ...item }: OptionProps) {
   const label = name || `option ${index + 1}`
   return (
     <li className="rounded-control border border-line p-4">
@@ -35,10 +30,7 @@ export function Option({ index, name, count, error, onName, onMove, onRemove, ch
             />
           </label>
           <div className="-ml-2 flex flex-wrap">
-            <MoveItem name={label} index={index} count={count} onMove={onMove} className={buttonStyle.link} />
-            <button type="button" className={buttonStyle.link} onClick={onRemove}>
-              Remove<span className="sr-only"> {label}</span>
-            </button>
+            <ItemButtons name={label} index={index} {...item} className={buttonStyle.link} />
           </div>
         </div>
         {error && (
@@ -115,22 +107,15 @@ export function OptionValues({ name, values, error, onAdd, onRename, onMove, onR
                 onKeyDown={onEnter((element) => rename(element, value))}
                 className="min-h-11 min-w-0 rounded-control bg-transparent pl-3 text-base text-ink md:text-sm"
               />
-              <MoveItem
+              <ItemButtons
                 name={value}
                 index={index}
                 count={values.length}
                 onMove={(to) => onMove(index, to)}
+                onRemove={() => onRemove(value)}
                 className="min-h-11 w-8 shrink-0 hover:text-ink"
-                hasArrows
+                hasSigns
               />
-              <button
-                type="button"
-                aria-label={`Remove ${value}`}
-                onClick={() => onRemove(value)}
-                className="min-h-11 w-9 shrink-0 hover:text-sale"
-              >
-                ×
-              </button>
             </li>
           ))}
         </ul>
