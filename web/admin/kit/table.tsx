@@ -17,7 +17,14 @@ export type Column<Row> = {
   cellClass?: string
 }
 
-const looks = {
+type Look = Record<'table' | 'head' | 'heading' | 'row' | 'cell' | 'text' | 'number', string> & {
+  /** If rows become cards: the classes of their group, of the labels of their cells, and of cells with labels. */
+  group?: string
+  label?: string
+  labeledCell?: string
+}
+
+const looks: Record<'list' | 'cards' | 'form' | 'print', Look> = {
   list: {
     table: 'text-sm',
     head: 'border-b border-line text-soft',
@@ -36,6 +43,22 @@ const looks = {
     cell: '',
     text: '',
     number: 'text-right',
+    group: 'max-md:block',
+    label: 'text-soft md:hidden',
+    labeledCell: 'max-md:flex max-md:items-center max-md:justify-end max-md:gap-2',
+  },
+  /** Cells are inputs. Where there is little room, each row is a card of two columns, with labels above the inputs. */
+  form: {
+    table: 'text-sm @max-3xl:block',
+    head: 'border-b border-line text-xs text-soft @max-3xl:sr-only',
+    heading: 'py-2 font-normal',
+    row: 'relative @max-3xl:grid @max-3xl:grid-cols-2 @max-3xl:gap-2 @max-3xl:py-3 @max-3xl:first:border-t',
+    cell: 'align-top @3xl:py-1',
+    text: '@3xl:pr-2',
+    number: 'text-right @3xl:pr-2',
+    group: '@max-3xl:block',
+    label: 'mb-1 block text-xs text-soft @3xl:hidden',
+    labeledCell: '',
   },
   print: {
     table: '',
@@ -57,9 +80,6 @@ export const tableRoles = {
   rowheader: { role: 'rowheader' },
   cell: { role: 'cell' },
 }
-
-/** A cell of a card, next to its label. */
-const labeledCell = 'max-md:flex max-md:items-center max-md:justify-end max-md:gap-2'
 
 type TableProps<Row> = {
   caption: string
@@ -86,14 +106,13 @@ export function Table<Row>({
 }: TableProps<Row>) {
   if (empty !== undefined && rows.length === 0) return <Empty>{empty}</Empty>
   const style = looks[look]
-  const group = look === 'cards' ? 'max-md:block' : undefined
   const shown = columns.filter((column) => column !== false)
   const classOf = ({ alignsRight, className: both = '' }: Column<Row>) =>
     `${alignsRight ? style.number : style.text} ${both}`
   return (
     <table {...tableRoles.table} className={`w-full text-left ${style.table} ${className}`}>
       <caption className="sr-only">{caption}</caption>
-      <thead {...tableRoles.rowgroup} className={group}>
+      <thead {...tableRoles.rowgroup} className={style.group}>
         <tr {...tableRoles.row} className={style.head}>
           {shown.map((column) => (
             <th
@@ -108,7 +127,7 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody {...tableRoles.rowgroup} className={group}>
+      <tbody {...tableRoles.rowgroup} className={style.group}>
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
@@ -118,8 +137,8 @@ export function Table<Row>({
           >
             {shown.map((column) => {
               const { name, render, rowHeader, isBare, cellClass = '' } = column
-              const isLabeled = look === 'cards' && !isBare
-              const cellLook = `${style.cell} ${isLabeled ? labeledCell : ''} ${classOf(column)} ${cellClass}`
+              const isLabeled = style.label !== undefined && !isBare
+              const cellLook = `${style.cell} ${isLabeled ? style.labeledCell : ''} ${classOf(column)} ${cellClass}`
               const Cell = rowHeader ? 'th' : 'td'
               const heading = { scope: 'row', 'aria-label': rowHeader?.(row), ...tableRoles.rowheader }
               return (
@@ -128,7 +147,12 @@ export function Table<Row>({
                   {...(rowHeader ? heading : tableRoles.cell)}
                   className={rowHeader ? `font-normal ${cellLook}` : cellLook}
                 >
-                  {isLabeled && <span className="text-soft md:hidden">{name}</span>}
+                  {isLabeled && (
+                    // Inputs have labels of their own.
+                    <span aria-hidden={look === 'form' || undefined} className={style.label}>
+                      {name}
+                    </span>
+                  )}
                   {render(row)}
                 </Cell>
               )

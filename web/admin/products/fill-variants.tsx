@@ -1,16 +1,16 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cellStyle } from './cell-style.ts'
-import type { Cells } from './variant-rows.ts'
+import { type CellName, type Cells, cells } from './variant-cells.ts'
 
 type FillVariantsProps = {
   legend: string
-  fields: readonly (Pick<ComponentProps<'input'>, 'type' | 'inputMode'> & { name: keyof Cells; label: string })[]
+  names: readonly CellName[]
   onFill: (values: Partial<Cells>) => void
 }
 
 /** Sets values of all variants. */
-export function FillVariants({ legend, fields, onFill }: FillVariantsProps) {
+export function FillVariants({ legend, names, onFill }: FillVariantsProps) {
   const [entered, setEntered] = useState<Partial<Cells>>({})
   const fill = () => {
     onFill(Object.fromEntries(Object.entries(entered).filter(([, text]) => text.trim() !== '')))
@@ -24,12 +24,12 @@ export function FillVariants({ legend, fields, onFill }: FillVariantsProps) {
   return (
     <fieldset className="flex flex-wrap items-end gap-2">
       <legend className="sr-only">{legend}</legend>
-      {fields.map(({ name, label, type = 'text', inputMode }) => (
-        <label key={name} className={`grid gap-1 text-xs text-soft ${type === 'text' ? 'w-28' : 'w-50'}`}>
-          {label}
+      {names.map((name) => (
+        <label key={name} className={`grid gap-1 text-xs text-soft ${cells[name].type ? 'w-50' : 'w-28'}`}>
+          {`${cells[name].label} for all`}
           <input
-            type={type}
-            inputMode={inputMode}
+            type={cells[name].type}
+            inputMode={cells[name].inputMode}
             value={entered[name] ?? ''}
             onChange={({ target }) => setEntered({ ...entered, [name]: target.value })}
             onKeyDown={handleKey}

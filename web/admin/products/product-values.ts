@@ -2,49 +2,43 @@ import * as z from 'zod/mini'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { NewProduct, type NewProductInput, type ProductChangesInput } from '#contract/catalog/product-changes.ts'
 import { productDefaults, productFields } from '#contract/catalog/product-fields.ts'
-import { amountText } from '#contract/money.ts'
-import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
-import type { PageSettings } from '#contract/pages/page.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { readFilledFacts } from '../kit/fact-rows.ts'
-import { readJson } from '../kit/read-json.ts'
-import { momentText, readMoment } from './moment-text.ts'
+import { json, moment, number, percentage, price, type TextSettings, text, type ValueKind } from './value-kinds.ts'
 import { changesOfRows, mergeRows, readOptions, readRows, toPatch, toRow, type VariantRow } from './variant-rows.ts'
 
 /** A field of the form, except for the names of a new category and brand. */
 export type ProductField = keyof typeof productFields | 'options' | 'variants'
 
-const readText = (text: string) => text
-
-/** How the text of each field of the form is read. */
-const readers: Record<ProductField, (text: string, timeZone: string) => unknown> = {
-  title: readText,
-  description: readText,
-  price: parseNumber,
-  discountPercentage: parsePercentage,
-  saleStartsAt: readMoment,
-  saleEndsAt: readMoment,
-  rating: parseNumber,
-  color: readText,
-  category: readText,
-  brand: readText,
-  stock: parseNumber,
-  leadTimeDays: parseNumber,
-  returns: readText,
-  weight: parseNumber,
-  content: readText,
-  reorderLevel: parseNumber,
-  taxClass: readText,
-  shippingClass: readText,
-  sku: readText,
-  barcode: readText,
-  images: readJson,
-  facts: readFilledFacts,
-  options: readJson,
-  variants: (text, timeZone) => readRows(text).map((row) => toPatch(row, timeZone)),
+/** How each field of the form is written and read. */
+const kinds: Record<ProductField, ValueKind> = {
+  title: text,
+  description: text,
+  price,
+  discountPercentage: percentage,
+  saleStartsAt: moment,
+  saleEndsAt: moment,
+  rating: number,
+  color: text,
+  category: text,
+  brand: text,
+  stock: number,
+  leadTimeDays: number,
+  returns: text,
+  weight: number,
+  content: text,
+  reorderLevel: number,
+  taxClass: text,
+  shippingClass: text,
+  sku: text,
+  barcode: text,
+  images: json,
+  facts: { ...json, parse: readFilledFacts },
+  options: json,
+  variants: { ...json, parse: (entered, timeZone) => readRows(entered).map((row) => toPatch(row, timeZone)) },
 }
 
-const names = Object.keys(readers) as ProductField[]
+const names = Object.keys(kinds) as ProductField[]
 
 /** A form for a new product. The price is empty, because no default would be sensible. */
 export const emptyProduct = (timeZone: string): FormValues =>
@@ -53,25 +47,19 @@ export const emptyProduct = (timeZone: string): FormValues =>
 /** The text of each field of the form. */
 export function toFormValues(
   given: Partial<Pick<Product, ProductField | 'importedRating' | 'saleDiscountPercentage' | 'base'>>,
-  { roundPrices, timeZone }: Pick<PageSettings, 'roundPrices' | 'timeZone'>,
+  settings: TextSettings,
   rows?: VariantRow[],
 ): FormValues {
   const product = { ...given, ...given.base }
-  const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   const values = {
     ...product,
-    ...(product.price !== undefined && { price: amountText(product.price, roundPrices) }),
-    ...(product.discountPercentage !== undefined && {
-      discountPercentage: percentageText(product.saleDiscountPercentage ?? product.discountPercentage),
-    }),
-    saleStartsAt: momentText(product.saleStartsAt, timeZone),
-    saleEndsAt: momentText(product.saleEndsAt, timeZone),
+    discountPercentage: product.saleDiscountPercentage ?? product.discountPercentage,
     // The displayed rating may come from the reviews.
     rating: product.importedRating ?? product.rating,
-    variants: rows ?? product.variants?.map((variant) => toRow(variant, { roundPrices, timeZone })),
+    variants: rows ?? product.variants?.map((variant) => toRow(variant, settings)),
   }
-  const texts = names.map((name) => [name, values[name] == null ? '' : toText(values[name])])
-  return { ...Object.fromEntries(texts), timeZone }
+  const texts = names.map((name) => [name, kinds[name].format(values[name], settings)])
+  return { ...Object.fromEntries(texts), timeZone: settings.timeZone }
 }
 
 /** Reads a submitted form. A new category or brand replaces the selected one. The API validates the result. */
@@ -91,8 +79,8 @@ export function readProduct(form: FormValues): NewProductInput {
 }
 
 /** The value of a field's text, or the text if it can't be read. */
-export function readField(name: ProductField, text: string, timeZone = 'UTC'): unknown {
-  return readers[name](text, timeZone)
+export function readField(name: ProductField, entered: string, timeZone = 'UTC'): unknown {
+  return kinds[name].parse(entered, timeZone)
 }
 
 /** Fields whose errors aren't shown by `useSchemaForm`. The API validates them. */
@@ -170,8 +158,8 @@ export function mergeChanges(before: FormValues, entered: FormValues, current: F
 }
 
 /** The names in a form's `conflicts`. */
-export function readConflicts(text = ''): ProductField[] {
-  return names.filter((name) => text.split(' ').includes(name))
+export function readConflicts(listed = ''): ProductField[] {
+  return names.filter((name) => listed.split(' ').includes(name))
 }
 
 /**

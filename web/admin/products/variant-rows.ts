@@ -1,54 +1,22 @@
 import type { Variant } from '#contract/catalog/catalog.ts'
 import type { VariantPatch } from '#contract/catalog/product-fields.ts'
 import { variantName } from '#contract/catalog/variants.ts'
-import { amountText } from '#contract/money.ts'
-import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
-import type { PageSettings } from '#contract/pages/page.ts'
 import { moved } from '../kit/moved.ts'
 import { readJson } from '../kit/read-json.ts'
-import { momentText, readMoment } from './moment-text.ts'
+import type { TextSettings } from './value-kinds.ts'
+import { type Cells, cellNames, cells, mapCells } from './variant-cells.ts'
 
-/** A variant in the form, with the values of its cells. A new one has no id. */
-export type VariantRow = {
+/** A variant in the form. A new one has no id. */
+export type VariantRow = Cells & {
   id?: string
   /** One for each option; empty while the option has no values yet. */
   values: string[]
-  sku: string
-  barcode: string
-  priceOverride: string
-  discountOverride: string
-  /** In the shop's time zone. */
-  saleStartsAt: string
-  saleEndsAt: string
-  stock: string
-  content: string
-  reorderLevel: string
-  image: string
   archived: boolean
 }
 
-export const cellNames = [
-  ...(['priceOverride', 'discountOverride', 'saleStartsAt', 'saleEndsAt'] as const),
-  ...(['stock', 'content', 'reorderLevel', 'sku', 'barcode', 'image'] as const),
-]
-
-/** The cells of a row that have one text each. */
-export type Cells = Pick<VariantRow, (typeof cellNames)[number]>
-
-type TextSettings = Pick<PageSettings, 'roundPrices' | 'timeZone'>
-
-const toText = (value: number | null) => (value === null ? '' : String(value))
-
-export function toRow(variant: Variant, { roundPrices, timeZone }: TextSettings): VariantRow {
-  const { id, values, sku, barcode, content, image, archived } = variant
-  const priceOverride = variant.priceOverride === null ? '' : amountText(variant.priceOverride, roundPrices)
-  const [stock, reorderLevel] = [toText(variant.stock), toText(variant.reorderLevel)]
-  const sale = {
-    discountOverride: variant.discountOverride == null ? '' : percentageText(variant.discountOverride),
-    saleStartsAt: momentText(variant.saleStartsAt, timeZone),
-    saleEndsAt: momentText(variant.saleEndsAt, timeZone),
-  }
-  return { id, values, sku, barcode, priceOverride, ...sale, stock, content, reorderLevel, image, archived }
+export function toRow(variant: Variant, settings: TextSettings): VariantRow {
+  const { id, values, archived } = variant
+  return { id, values, archived, ...mapCells((name) => cells[name].format(variant[name], settings)) }
 }
 
 /** Rows of a new product that is a copy, without the SKUs of the original. */
@@ -72,19 +40,9 @@ export function readOptions(text = ''): string[] {
   return readRows(text) as unknown as string[]
 }
 
-/** The variant that a row means. Invalid numbers and dates remain strings, which the API rejects. */
+/** The variant that a row means. */
 export function toPatch(row: VariantRow, timeZone: string): VariantPatch {
-  return {
-    ...row,
-    sku: row.sku.trim(),
-    barcode: row.barcode.trim(),
-    priceOverride: parseNumber(row.priceOverride) as number | null,
-    discountOverride: parsePercentage(row.discountOverride) as number | null,
-    saleStartsAt: readMoment(row.saleStartsAt, timeZone),
-    saleEndsAt: readMoment(row.saleEndsAt, timeZone),
-    stock: parseNumber(row.stock) as number | null,
-    reorderLevel: parseNumber(row.reorderLevel) as number | null,
-  }
+  return { ...row, ...mapCells((name) => cells[name].parse(row[name], timeZone)) } as VariantPatch
 }
 
 /** What differs between two states of the rows, as the API takes it: all are listed, so that errors name the row. */
@@ -142,10 +100,7 @@ export function isForSale({ archived }: VariantRow): boolean {
   return !archived
 }
 
-const emptyTexts = { sku: '', barcode: '', priceOverride: '', stock: '', content: '', reorderLevel: '' }
-/** A row without its own sale. */
-export const noSale = { discountOverride: '', saleStartsAt: '', saleEndsAt: '' }
-const emptyRow = { ...emptyTexts, ...noSale, image: '', archived: false }
+const emptyRow = { ...mapCells(() => ''), archived: false }
 
 /** Adds an option without values. With the first one comes a variant with the stock that the product had. */
 export function addOption(rows: VariantRow[], stock: string): VariantRow[] {

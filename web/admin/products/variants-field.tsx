@@ -7,11 +7,12 @@ import { ArchivedVariants } from './archived-variants.tsx'
 import { FillVariants } from './fill-variants.tsx'
 import { readImages } from './image-field.tsx'
 import { Option, OptionValues } from './option.tsx'
+import type { Cells } from './variant-cells.ts'
+import type { CellEditing } from './variant-column.tsx'
 import {
   addOption,
   addValue,
   archiveRows,
-  type Cells,
   isForSale,
   moveOption,
   moveValue,
@@ -34,11 +35,6 @@ type VariantsFieldProps = {
   onChange: (options: string, variants: string) => void
 }
 
-const filled = [
-  { name: 'priceOverride', label: 'Price for all', inputMode: 'decimal' },
-  { name: 'stock', label: 'Stock for all', inputMode: 'numeric' },
-] as const
-
 const none: Record<string, string> = {}
 
 /** The options of a product and the table of its variants. */
@@ -59,6 +55,11 @@ export function VariantsField({ values, errors: given = none, onChange }: Varian
   const forSale = indexed.filter(({ row }) => isForSale(row))
   const fill = (cells: Partial<Cells>) => edit(rows.map((row) => (row.archived ? row : { ...row, ...cells })))
   useErrorFocus(section, errors)
+  const editing: CellEditing = {
+    product: values,
+    errors,
+    onChange: (index, changed) => edit(rows.with(index, changed)),
+  }
 
   const add = (index: number, names: string[]) => {
     const added = names.reduce((list, value) => addValue(options, list, index, value), rows)
@@ -128,7 +129,9 @@ export function VariantsField({ values, errors: given = none, onChange }: Varian
         <>
           <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <h3 className="text-sm font-medium">{plural(forSale.length, 'variant')}</h3>
-            {forSale.length > 1 && <FillVariants legend="All variants" fields={filled} onFill={fill} />}
+            {forSale.length > 1 && (
+              <FillVariants legend="All variants" names={['priceOverride', 'stock']} onFill={fill} />
+            )}
           </div>
           {carriedStock && forSale[0]?.row.stock === carriedStock && (
             <p role="status" className="text-sm text-soft">
@@ -138,16 +141,10 @@ export function VariantsField({ values, errors: given = none, onChange }: Varian
           <VariantTable
             rows={forSale}
             images={readImages(images)}
-            {...{ values, errors }}
-            onChange={(index, changed) => edit(rows.with(index, changed))}
+            {...editing}
             onRemove={(index) => change(archiveRows(rows, (row) => row === rows[index]))}
           />
-          <VariantSales
-            rows={forSale}
-            {...{ values, errors }}
-            onChange={(index, changed) => edit(rows.with(index, changed))}
-            onFill={fill}
-          />
+          <VariantSales rows={forSale} {...editing} onFill={fill} />
         </>
       )}
       {errors['variants'] && <Problem text={errors['variants']} />}
