@@ -11,9 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { FileDrop } from '../kit/file-drop.tsx'
 import { ItemButtons } from '../kit/item-buttons.tsx'
 import { moved } from '../kit/moved.ts'
+import type { Image } from '../kit/product-fields.ts'
 import { readJson } from '../kit/read-json.ts'
-
-type Image = { src: string; alt: string }
 
 /** The images in the text of the form's field. */
 export function readImages(text = ''): Image[] {

@@ -18,7 +18,7 @@ import { FactsField } from '../kit/facts-field.tsx'
 import { productsPath } from '../kit/paths.ts'
 import { fieldLabel, returnLabels } from '../kit/product-fields.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
-import { ImageField } from './image-field.tsx'
+import { ImageField, readImages } from './image-field.tsx'
 import { LabelField } from './label-field.tsx'
 import { loadGroups, type ProductGroups } from './product-filters.tsx'
 import { ProductPreview } from './product-preview.tsx'
@@ -202,6 +202,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
     options: (
       <VariantsField
         values={{ ...values, options, variants }}
+        images={readImages(images)}
         errors={form.error?.fields}
         onChange={(names, rows) => change({ mine: { options: names, variants: rows } })}
       />

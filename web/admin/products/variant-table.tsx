@@ -1,11 +1,10 @@
 import { titleWithValues } from '#contract/catalog/variants.ts'
 import { ProductImage } from '../../product/product-image.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import type { Image } from '../kit/product-fields.ts'
 import { type Column, Table } from '../kit/table.tsx'
 import { type CellEditing, CellError, cellColumn, type IndexedRow, keyOfVariant } from './variant-column.tsx'
 import { rowName } from './variant-rows.ts'
-
-type Image = { src: string; alt: string }
 
 type VariantTableProps = CellEditing & { rows: IndexedRow[]; images: Image[]; onRemove: (index: number) => void }
 

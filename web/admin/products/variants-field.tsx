@@ -3,9 +3,9 @@ import { maxOptions, maxVariants } from '#contract/catalog/product-fields.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { plural } from '../../ui/plural.ts'
+import type { Image } from '../kit/product-fields.ts'
 import { ArchivedVariants } from './archived-variants.tsx'
 import { FillVariants } from './fill-variants.tsx'
-import { readImages } from './image-field.tsx'
 import { Option, OptionValues } from './option.tsx'
 import type { Cells } from './variant-cells.ts'
 import type { CellEditing } from './variant-column.tsx'
@@ -30,6 +30,7 @@ import { VariantTable } from './variant-table.tsx'
 type VariantsFieldProps = {
   /** The product’s form. */
   values: FormValues
+  images: Image[]
   /** Errors by name, such as `variants.3.sku`. */
   errors: Record<string, string> | undefined
   onChange: (options: string, variants: string) => void
@@ -38,8 +39,8 @@ type VariantsFieldProps = {
 const none: Record<string, string> = {}
 
 /** The options of a product and the table of its variants. */
-export function VariantsField({ values, errors: given = none, onChange }: VariantsFieldProps) {
-  const { options: optionsText = '[]', variants = '[]', images, stock = '' } = values
+export function VariantsField({ values, images, errors: given = none, onChange }: VariantsFieldProps) {
+  const { options: optionsText = '[]', variants = '[]', stock = '' } = values
   const section = useRef<HTMLElement>(null)
   const [carriedStock, setCarriedStock] = useState('')
   const [options, rows] = [readOptions(optionsText), readRows(variants)]
@@ -140,7 +141,7 @@ export function VariantsField({ values, errors: given = none, onChange }: Varian
           )}
           <VariantTable
             rows={forSale}
-            images={readImages(images)}
+            images={images}
             {...editing}
             onRemove={(index) => change(archiveRows(rows, (row) => row === rows[index]))}
           />
