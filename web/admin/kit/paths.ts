@@ -56,7 +56,6 @@ export const collectionsPath = '/admin/collections'
 export const collectionPath = (slug: string) => `${collectionsPath}/${encodeURIComponent(slug)}`
 export const pagesPath = '/admin/pages'
 export const pagePath = (id: string) => `${pagesPath}/${id}`
-export const navigationPath = '/admin/navigation'
 export const reviewsPath = '/admin/reviews'
 export const searchesPath = '/admin/search'
 export const synonymsPath = `${searchesPath}/synonyms`

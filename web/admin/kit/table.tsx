@@ -72,7 +72,7 @@ const looks: Record<'list' | 'cards' | 'form' | 'print', Look> = {
 }
 
 /** For the parts of a table that is shown as blocks on phones, since browsers forget that it is one. */
-export const tableRoles = {
+const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },

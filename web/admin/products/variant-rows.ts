@@ -133,7 +133,7 @@ export function addValue(options: string[], rows: VariantRow[], index: number, v
 }
 
 /** A new row with the values of an archived variant becomes that variant, in its place, since old orders have it. */
-export function joinArchived(rows: VariantRow[]): VariantRow[] {
+function joinArchived(rows: VariantRow[]): VariantRow[] {
   const keyOf = ({ values }: VariantRow) => JSON.stringify(values).toLowerCase()
   const added = new Map(rows.filter(({ id }) => id === undefined).map((row) => [keyOf(row), row]))
   const joined = new Set<VariantRow>()
