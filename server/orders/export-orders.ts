@@ -9,7 +9,8 @@ import type { Tax } from '#contract/pricing/amounts.ts'
 import { withoutCents, withQuote } from '../platform/csv/csv-cells.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
 import type { Db } from '../platform/db/database.ts'
-import { listNextOrders, type OrderFilter } from './list-queries.ts'
+import { listNextOrders } from './list-queries.ts'
+import type { OrderFilter } from './order-filter.ts'
 import { listOrdersById } from './queries.ts'
 
 type Request = { filter: OrderFilter; rows: 'orders' | 'items'; timeZone: string; country: string }

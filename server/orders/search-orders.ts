@@ -4,7 +4,8 @@ import type { Db } from '../platform/db/database.ts'
 import { startOfDay, today } from '../platform/time/days.ts'
 import { parseDay } from '../platform/time/parse-day.ts'
 import { foldText } from '../search/words.ts'
-import { listAllOrders, type OrderFilter } from './list-queries.ts'
+import { listAllOrders } from './list-queries.ts'
+import type { OrderFilter } from './order-filter.ts'
 import { listSuspicious } from './unconfirmed-queries.ts'
 
 /** `country` is the shop's country, which determines the date format. */

@@ -5,7 +5,7 @@ import type { ErrorReply } from '#contract/errors.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
-import { shopPricing } from '#contract/pricing/shop-rules.ts'
+import { toPriceLine, toPriceRequest } from '#contract/pricing/price-request.ts'
 import { shopSettings, taxRates } from '../platform/db/schema/index.ts'
 import { aDiscount } from '../test/a-discount.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
@@ -43,15 +43,9 @@ const pricingOf = async (headers: Headers, query = '') =>
 async function priceOf(headers: Headers, query = ''): Promise<number> {
   const pricing = await pricingOf(headers, query)
   const items = (await app.inject({ url: '/api/cart', headers })).json<CartItem[]>()
-  const { totalCents } = priceOrder({
-    ...shopPricing(pricing.shipping[0] ?? null, pricing.destination.country),
-    ...{ tax: pricing.tax, roundTotalTo: pricing.roundTotalTo, discounts: pricing.discounts, codes: pricing.codes },
-    lines: items.map(({ id, quantity, product }) => ({
-      ...{ id, quantity, groups: pricing.groups[product.id] ?? [], grams: product.weight },
-      ...{ listCents: toCents(product.price), unitCents: toCents(product.discountedPrice) },
-      taxClass: pricing.taxClasses[product.id] ?? 'standard',
-    })),
-  })
+  const lines = items.map((item) => toPriceLine(item, pricing))
+  const selected = { method: pricing.shipping[0] ?? null, country: pricing.destination.country }
+  const { totalCents } = priceOrder(toPriceRequest(lines, pricing, selected))
   return toUnits(totalCents)
 }
 

@@ -1,4 +1,4 @@
--- A price as it is displayed, in cents; the same as displayed-price.ts computes. An expression, so that it is inlined.
+-- A price as it is displayed, in cents, as `displayedPrice` in contract computes. An expression, so that it is inlined.
 CREATE OR REPLACE FUNCTION displayed_cents(price_cents integer, discount_ppb integer, is_rounded boolean) RETURNS integer
 LANGUAGE sql IMMUTABLE AS $$
   SELECT (CASE WHEN is_rounded
