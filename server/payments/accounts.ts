@@ -8,6 +8,7 @@ import { type Env, hasApi, providerUrlName } from '../platform/env.ts'
 import { ShopError } from '../platform/errors.ts'
 import { type Credentials, type PaymentProvider, ProviderError, type ProviderPlace } from './providers/provider.ts'
 import { loadProvider } from './providers/provider-kinds.ts'
+
 export type AccountRow = typeof paymentAccounts.$inferSelect
 
 /** The accounts at payment providers that the shop is connected to, in memory. */

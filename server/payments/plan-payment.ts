@@ -10,6 +10,7 @@ import type { OrderRow } from '../orders/queries.ts'
 import { fieldError } from '../platform/errors.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import type { PaymentAccounts } from './accounts.ts'
+
 /** Minutes for which the stock of an order is kept while its customer pays online. */
 export const minutesToPay = 30
 

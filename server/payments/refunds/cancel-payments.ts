@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { endAttemptsOf } from '../attempts/queries.ts'
 import { insertRefunds, type NewRefund, type RefundRow } from './queries.ts'
 import { leftOf, listCountedRefunds, listSources, moneyLeft } from './refundable.ts'
+
 /** Ends the attempts to pay orders that have just been cancelled, and refunds what was paid, for a reason that may be empty. */
 export async function cancelPayments(tx: Db, orders: OrderRow[], actor: Actor, reason: string): Promise<void> {
   await endPayments(tx, orders)

@@ -11,6 +11,7 @@ import { ShopError } from '../../platform/errors.ts'
 import { getRefund, updateRefund } from './queries.ts'
 import { lockOrder } from './refund-order.ts'
 import { emailRefund } from './send-refund.ts'
+
 /** Records that staff have given the money of a refund back. Throws `not_found`, or `order_changed` if providers do that. */
 export async function recordRefund(
   services: Pick<OrderServices, 'db' | 'orderEmails'>,

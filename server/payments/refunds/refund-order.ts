@@ -14,6 +14,7 @@ import { notFound, ShopError, throwFieldErrors } from '../../platform/errors.ts'
 import { type RefundWayOf, refundWay } from './cancel-payments.ts'
 import { insertRefunds, type RefundRow } from './queries.ts'
 import { loadRefundable, type Refundable } from './refundable.ts'
+
 /** Calculates what a refund would come to. Throws like `refundOrder`. */
 export async function previewRefund(db: Db, orderId: string, selection: RefundSelection): Promise<RefundPreview> {
   const order = await lockOrder(db, orderId)

@@ -10,6 +10,7 @@ import { type RefundWayOf, refundWay } from './cancel-payments.ts'
 import { getRefund, type RefundRow, retryKey } from './queries.ts'
 import { insertRefund, lockOrder, tooHigh } from './refund-order.ts'
 import { isOfPrice, leftOf, listSources, loadRefundable, moneyLeft } from './refundable.ts'
+
 /**
  * Requests a new refund instead of a failed one, once, which goes the same way unless another one is given. Its items have
  * been returned to stock already. Throws `not_found`, `refund_too_high` if its amount or items have been refunded otherwise,
