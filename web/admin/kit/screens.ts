@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/accounts/permissions.ts'
+import { onlineProviders } from '#contract/payments/payment-methods.ts'
 
 /** A screen of the admin area. */
 export type AdminScreen = {
@@ -59,7 +60,7 @@ export const adminSections: Record<string, AdminScreen[]> = {
       words: 'vat sales tax refunds revenue accounting bookkeeping',
     }),
     screen('/admin/payments/reconciliation', 'Reconciliation', 'payments/reconciliation', 'reports', {
-      words: 'payments stripe mollie books ledger differences payouts accounting',
+      words: `payments ${onlineProviders.join(' ')} books ledger differences payouts accounting`,
     }),
     screen('/admin/packing-slips', 'Packing slips', 'orders/packing-slips', 'view', { isPrinted: true }),
     screen('/admin/picking-list', 'Picking list', 'orders/picking-list', 'view', { isPrinted: true }),
@@ -126,7 +127,7 @@ export const adminSections: Record<string, AdminScreen[]> = {
     screen('/admin/shipping/methods/:id', 'Shipping method', 'shipping/method', 'settings', { preservesForm }),
     screen('/admin/payments', 'Payments', 'payments/payments', 'settings', {
       preservesForm,
-      words: 'stripe mollie bank transfer cash on delivery card paypal klarna webhooks test refunds',
+      words: `${onlineProviders.join(' ')} bank transfer cash on delivery card paypal klarna webhooks refunds`,
     }),
     screen('/admin/taxes', 'Taxes', 'taxes/taxes', 'settings', {
       preservesForm,
