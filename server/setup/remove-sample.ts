@@ -4,7 +4,8 @@ import { defaultNavigation, type Navigation } from '#contract/navigation/navigat
 import { type Deletion, deleteProducts, type RemoveFromCarts } from '../catalog/edit/delete-products.ts'
 import { readDraft, readPublished } from '../home-page/queries.ts'
 import { lockNavigation, updateNavigation } from '../navigation/navigation.ts'
-import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import type { Actor } from '../platform/audit/record-events.ts'
+import { change } from '../platform/changes/tracked.ts'
 import type { Db } from '../platform/db/database.ts'
 import {
   brands,
@@ -18,6 +19,7 @@ import {
 import { lockSettings, updateSettings } from '../platform/settings/queries.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { removeSampleReviews } from '../reviews/sample-reviews.ts'
+import { trackedSettings } from '../shop-settings/change-settings.ts'
 import { readSampleIds, readSampleNavigation, readSampleSettings, readSampleSynonyms } from './load-sample.ts'
 import { findSetup } from './queries.ts'
 import { removeTestPayments } from './sample-payments.ts'
@@ -63,25 +65,17 @@ export async function removeSample(
     await removeTestPayments(tx, actor)
     await tx.insert(shopSettings).values({}).onConflictDoNothing()
     await tx.update(shopSettings).set({ isSampleRemoved: true })
-    const isClosed = !settings.pinned.comingSoon && (await closeEmptyShop(tx, actor))
+    const isClosed = !settings.pinned.comingSoon && (await closeEmptyShop(tx, actor, settings))
     return { ...deletion, isClosed }
   })
 }
 
-async function closeEmptyShop(tx: Db, actor: Actor): Promise<boolean> {
+async function closeEmptyShop(tx: Db, actor: Actor, settings: Settings): Promise<boolean> {
   const { setupSteps } = await findSetup(tx)
-  const stored = await lockSettings(tx)
   const isForSale = and(isNull(products.archivedAt), isNotNull(products.publishedAt))
-  if (setupSteps.includes('opening') || stored.comingSoon || (await tx.$count(products, isForSale)) > 0) return false
-  await updateSettings(tx, { ...stored, comingSoon: true })
-  const subject = { type: 'settings', id: 'shop' } as const
-  await recordEvents(tx, actor, {
-    event: 'settings_changed',
-    subject,
-    before: { comingSoon: false },
-    after: { comingSoon: true },
-  })
-  return true
+  if (setupSteps.includes('opening') || (await tx.$count(products, isForSale)) > 0) return false
+  const { comingSoon } = await change(tx, actor, trackedSettings(settings), { values: { comingSoon: true } })
+  return comingSoon === true
 }
 
 /** Removes the settings and the home page of the sample, unless the shopkeeper has changed them. */

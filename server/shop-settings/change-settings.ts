@@ -14,7 +14,7 @@ import { checkSettings } from './check-settings.ts'
 
 type SettingsServices = { db: Db; settings: Settings; catalog: Pick<Catalog, 'refresh'> }
 
-function trackedSettings(settings: Settings): Tracked<ShopSettings> {
+export function trackedSettings(settings: Settings): Tracked<ShopSettings> {
   return {
     event: 'settings_changed',
     subject: { type: 'settings', id: 'shop' },
