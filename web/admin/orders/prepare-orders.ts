@@ -1,8 +1,8 @@
 import type { Preparation } from '#contract/orders/order-preparation.ts'
 import type { Order, OrdersChanged, Tracking } from '#contract/orders/orders.ts'
-import { ApiError, isApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import type { Screen } from '../../state/screen-loader.ts'
+import { withFieldNames } from '../kit/with-field-names.ts'
 import { describeChanged, undo } from './change-status.ts'
 import { PartialError } from './partial-change.ts'
 
@@ -25,12 +25,9 @@ export const action = formAction(async (form, screen) => {
   if (form.intent === 'read-file') return { result: (await fillNumbers(form, screen)) satisfies PrepareResult }
   const dispatch = form.intent === 'dispatch'
   const orders = listIds(form).map((id) => ({ id, ...readTracking(form, id) }))
-  const result = await call('POST /api/admin/orders/prepare', { body: { orders, dispatch } }).catch(
-    (error: unknown) => {
-      throw isApiError(error)
-        ? new ApiError(error.status, { ...error, fields: nameFields(error.fields, orders) })
-        : error
-    },
+  const result = await withFieldNames(
+    (place) => fieldOf(place, orders),
+    () => call('POST /api/admin/orders/prepare', { body: { orders, dispatch } }),
   )
   if (result.rejected.length > 0) throw notPrepared(result, dispatch, store)
   if (!dispatch) return { notice: 'Tracking numbers saved.' }
@@ -58,15 +55,10 @@ function readTracking(form: FormValues, id: string): Omit<Preparation['orders'][
 }
 
 /** API errors include the index in the list; form errors include the order. */
-function nameFields(fields: Record<string, string> = {}, orders: { id: string }[]): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => {
-      const [, index, field] = /^orders\.(\d+)\.tracking\.(\w+)$/.exec(path) ?? []
-      const order = orders[Number(index)]
-      if (!order) return [path, message]
-      return [field === 'number' ? fieldsOf(order.id).number : (field ?? path), message]
-    }),
-  )
+function fieldOf(place: string, orders: { id: string }[]): string {
+  const [, index, field = place] = /^orders\.(\d+)\.tracking\.(\w+)$/.exec(place) ?? []
+  const order = orders[Number(index)]
+  return order && field === 'number' ? fieldsOf(order.id).number : field
 }
 
 function notPrepared({ changed, rejected }: OrdersChanged, dispatch: boolean, store: Screen['store']): PartialError {

@@ -19,6 +19,7 @@ import { addToCollection, namesCollection } from '../collections/add-to-collecti
 import { AdminPage } from '../kit/admin-page.tsx'
 import { productsPath } from '../kit/paths.ts'
 import { useRequestKey } from '../kit/use-request-key.ts'
+import { withFieldNames } from '../kit/with-field-names.ts'
 import { categoryOptions } from './bulk-bar.tsx'
 import { PriceFields, PricePreview } from './bulk-prices.tsx'
 import { changeMany } from './change-many.ts'
@@ -70,7 +71,9 @@ export const action = formAction(async (form, screen) => {
   const listed = readIds(search)
   const ids = listed.length > 0 ? listed : await findIds(form, search, call)
   const changes = { ...given, ...(isMoved && { category: await findCategory(call, form) }) }
-  const changed = hasChanges ? await changeMany(screen, ids, changes, form.key || createRequestKey()) : undefined
+  const changed = hasChanges
+    ? await withFieldNames(fieldOf, () => changeMany(screen, ids, changes, form.key || createRequestKey()))
+    : undefined
   const notices = [
     ...(changed ? [`${plural(changed.products.length, 'product')} changed.`] : []),
     ...(namesCollection(form) ? [await addToCollection(call, ids, form)] : []),
@@ -130,10 +133,15 @@ const noBrand = { value: '-', label: 'No brand' }
 /** The value can’t be the name of a class. */
 const normalShipping = { value: ',', label: 'Normal' }
 
-// The API's names of fields that have another one here.
 const ownNames: Record<string, string> = {
   ...{ discountPercentage: 'discount', archived: 'state' },
   ...{ percent: 'priceBy', amount: 'priceBy', price: 'priceBy', priceOverride: 'priceBy', priceChange: 'priceBy' },
+}
+
+/** The field for a place in the request, such as `changes.priceChange.percent`. */
+function fieldOf(place: string): string {
+  const name = place.split('.').at(-1) ?? ''
+  return ownNames[name] ?? name
 }
 
 /** Updates the products in the URL, or the matches of its filters, after a preview of the new prices. */
@@ -148,12 +156,7 @@ export function Component() {
     onError: ({ code }) => code === 'idempotency_key_reused' && renewKey(),
   })
   const [prices, setPrices] = useState<FormValues>(form.error?.values ?? {})
-  // The API names places such as changes.priceChange.percent.
-  const errors = Object.entries(form.error?.fields ?? {}).map(([place, text]) => {
-    const name = place.split('.').at(-1) ?? ''
-    return [ownNames[name] ?? name, text] as const
-  })
-  const field = (name: string) => ({ name, error: errors.find(([last]) => last === name)?.[1] })
+  const field = (name: string) => ({ name, error: form.error?.fields?.[name] })
   const entered = (name: string) => ({ ...field(name), defaultValue: form.error?.values[name] })
   const change = readPriceChange(prices)
   return (
