@@ -81,3 +81,9 @@ test('values of a discount are shown in its words', () => {
   const [before, after] = [{ groups: [] }, { groups: ['brand:tern'] }]
   expect(describeValues({ event: 'discount_changed', before, after }, formats)).toEqual(['Only for: all → brand:tern'])
 })
+
+test('only the name in the settings is the shop’s', () => {
+  const values = { before: { name: 'Europe' }, after: { name: 'EU' } }
+  expect(describeValues({ event: 'shipping_zone_changed', ...values }, formats)).toEqual(['Name: Europe → EU'])
+  expect(describeValues({ event: 'settings_changed', ...values }, formats)).toEqual(['Shop’s name: Europe → EU'])
+})

@@ -24,7 +24,8 @@ export function describeValues({ event, before, after, variantNames = {} }: Valu
     if (name === 'productIds') return describePicks(before?.[name], after?.[name])
     const compare = before && after && comparisons[name]
     if (compare) return compare(before[name], after[name], formats, variantNames)
-    const { label, describe } = fields[name] ?? settingField(name) ?? productField(name)
+    const setting = event === 'settings_changed' ? settingField(name) : undefined
+    const { label, describe } = setting ?? fields[name] ?? productField(name)
     const values = [before, after].flatMap((side) =>
       side && Object.hasOwn(side, name) ? describe(side[name], formats) : [],
     )
@@ -72,6 +73,7 @@ const roleNames = { ...staffRoleNames, user: 'Customer', admin: 'Admin' }
 
 /** Values that belong to neither products nor settings. */
 const fields: Record<string, Field> = {
+  name: text('Name'),
   email: text('Email address'),
   corrected: text('Corrected'),
   contacts: text('With email addresses and phone numbers'),
