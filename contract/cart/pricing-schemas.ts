@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   type Discount,
   type DiscountEffect,
+  type DiscountRule,
   type RefusedDiscount,
   type ShippingMethod,
   type TaxRules,
@@ -28,11 +29,17 @@ const EffectSchema: z.ZodMiniType<DiscountEffect> = z.discriminatedUnion('kind',
 
 const named = { id: z.string(), name: z.string(), code: optionalString }
 
-export const DiscountSchema: z.ZodMiniType<Discount> = z.object({
+const ruleFields = {
   ...{ ...named, version: z.number(), effect: EffectSchema, groups: strings, excludesSale: z.boolean() },
-  ...{ minSubtotalCents: z.number(), minQuantity: z.number(), firstOrderOnly: z.boolean() },
-  ...{ customers: strings, countries: strings, startsAt: optionalString, endsAt: optionalString },
-  ...{ maxUses: optionalNumber, maxUsesPerCustomer: optionalNumber, combines: z.boolean() },
+  ...{ minSubtotalCents: z.number(), minQuantity: z.number(), countries: strings, combines: z.boolean() },
+}
+
+export const DiscountRuleSchema: z.ZodMiniType<DiscountRule> = z.object(ruleFields)
+
+export const DiscountSchema: z.ZodMiniType<Discount> = z.object({
+  ...ruleFields,
+  ...{ firstOrderOnly: z.boolean(), customers: strings, startsAt: optionalString, endsAt: optionalString },
+  ...{ maxUses: optionalNumber, maxUsesPerCustomer: optionalNumber },
 })
 
 export const RefusedDiscountSchema: z.ZodMiniType<RefusedDiscount> = z.discriminatedUnion('reason', [

@@ -1,14 +1,8 @@
+import { DiscountRuleSchema, ShippingMethodSchema } from '#contract/cart/pricing-schemas.ts'
 import { toUnits } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
-import type {
-  AppliedDiscount,
-  DiscountRule,
-  OrderPrice,
-  PricedLine,
-  PriceRequest,
-  ShippingMethod,
-} from '#contract/pricing/order-price.ts'
+import type { AppliedDiscount, OrderPrice, PricedLine, PriceRequest } from '#contract/pricing/order-price.ts'
 import { toAmounts, toTax } from '#contract/pricing/to-amounts.ts'
 import type { orderItems, orders } from '../platform/db/schema/index.ts'
 
@@ -45,37 +39,16 @@ export function keepPriceRequest(
 ): NonNullable<OrderRow['priceRequest']> {
   const idle = refused.filter(({ reason }) => reason === 'noEffect')
   const keptIds = new Set([...applied, ...idle].map(({ id }) => id))
-  const discounts = request.discounts.filter(({ id }) => keptIds.has(id)).map(toRule)
+  const discounts = request.discounts.filter(({ id }) => keptIds.has(id))
   return {
     version: 1,
     currency,
     ...request,
-    discounts,
+    // The schemas drop what else is known, such as the customers of a discount.
+    discounts: discounts.map((each) => DiscountRuleSchema.parse(each)),
     codes: discounts.flatMap(({ code }) => code ?? []),
-    shipping: request.shipping && toMethod(request.shipping),
+    shipping: request.shipping && ShippingMethodSchema.parse(request.shipping),
   }
-}
-
-/** Without what else is known about the discount, such as its customers. */
-function toRule({
-  id,
-  version,
-  name,
-  code,
-  effect,
-  groups,
-  excludesSale,
-  minSubtotalCents,
-  minQuantity,
-  countries,
-  combines,
-}: DiscountRule): DiscountRule {
-  const conditions = { groups, excludesSale, minSubtotalCents, minQuantity, countries, combines }
-  return { id, version, name, code, effect, ...conditions }
-}
-
-function toMethod({ id, version, name, by, steps, freeFromCents }: ShippingMethod): ShippingMethod {
-  return { id, version, name, by, steps, freeFromCents }
 }
 
 type ItemRow = typeof orderItems.$inferSelect

@@ -79,8 +79,7 @@ export async function placeOrder(
     withheld = listLimitsOfOthers(user, refused)
     checkTotal(price.totalCents, newOrder.expectedTotal)
     const payment = orderPayments.plan(shop, {
-      paymentMethod: newOrder.paymentMethod,
-      paymentProvider: newOrder.paymentProvider,
+      ...newOrder,
       totalCents: price.totalCents,
       country: address.country,
       isPickup: method.kind === 'pickup',
@@ -88,7 +87,6 @@ export async function placeOrder(
     })
     const isPaidOnline = payment.paymentProvider !== null
     if (facts.unconfirmed) {
-      // An order that is paid online keeps its stock only for as long as that takes.
       const totalCents = isPaidOnline ? 0 : price.totalCents
       await checkUnconfirmedLimits(tx, shop, facts.unconfirmed, { lines, totalCents })
     }
