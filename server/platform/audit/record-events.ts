@@ -56,10 +56,10 @@ export async function recordEvents(tx: Db, actor: Actor, ...entries: NewEntry[])
   )
 }
 
-type EventFilter = { id?: number | undefined; subjectId?: string }
+type EventFilter = { subjectId: string; id?: number | undefined }
 
-/** Returns the last event of a kind, with who caused it: of one subject if given, or the one with the id. */
-export async function findLastEvent(db: Db, event: AuditEvent, { id, subjectId }: EventFilter = {}) {
+/** Returns the last event of a kind about a subject, with who caused it, or the one with the id. */
+export async function findLastEvent(db: Db, event: AuditEvent, { subjectId, id }: EventFilter) {
   const [row] = await db
     .select({ entry: auditLog, by: actorName(auditLog) })
     .from(auditLog)
@@ -67,8 +67,8 @@ export async function findLastEvent(db: Db, event: AuditEvent, { id, subjectId }
     .where(
       and(
         eq(auditLog.event, event),
+        eq(auditLog.subjectId, subjectId),
         id === undefined ? undefined : eq(auditLog.id, id),
-        subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
       ),
     )
     .orderBy(desc(auditLog.id))
