@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { NewSynonyms, type SynonymGroup, type SynonymsPatch } from '#contract/search/search.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { checkTogether } from '../platform/changes/check-together.ts'
 import { change, type Tracked } from '../platform/changes/tracked.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { searchSynonyms } from '../platform/db/schema/index.ts'
-import { fieldError, notFound } from '../platform/errors.ts'
+import { notFound } from '../platform/errors.ts'
 
 type Row = typeof searchSynonyms.$inferSelect
 
@@ -28,10 +29,7 @@ function trackedSynonyms(id: string): Tracked<NewSynonyms> {
     subject: subjectOf(id),
     conflict: { code: 'synonyms_changed', message: 'These synonyms have been changed in the meantime.' },
     lock: async (tx) => wordsOf(await lockSynonyms(tx, id)),
-    check(_tx, next) {
-      const { error } = NewSynonyms.safeParse(next)
-      if (error) throw fieldError('words', error.issues[0]?.message ?? '')
-    },
+    check: (_tx, next) => checkTogether(NewSynonyms, next),
     async write(tx, next) {
       await tx.update(searchSynonyms).set(next).where(eq(searchSynonyms.id, id))
     },
