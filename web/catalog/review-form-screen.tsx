@@ -17,7 +17,6 @@ import { loadAfterActions, screenLoader } from '../state/screen-loader.ts'
 import { useCall } from '../state/use-call.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { TextLink } from '../ui/prefetch-link.tsx'
-import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts'
 import { ReviewForm, readReview } from './review-form.tsx'
 
 export const loader = screenLoader(({ call, params, signal }) =>
@@ -55,10 +54,9 @@ export function Component() {
   const user = useSelector(selectLoggedInUser)
   const version = review ? [review.rating, review.title, review.text, review.name].join('\n') : ''
   useHeadingFocus(version)
-  const content = useFocusAfterRemoval<HTMLDivElement>()
   const heading = review ? 'Your review of' : 'Write a review of'
   return (
-    <div ref={content} className="wrap pt-6 sm:pt-8">
+    <div className="wrap pt-6 sm:pt-8">
       <PageHead title={`${heading} ${title}`} description="Share your experience with a product that you bought." />
       <p className="text-sm">
         <TextLink to={productPath(id)}>Back to the product</TextLink>
@@ -111,6 +109,12 @@ function useHeadingFocus(version: string): void {
 function ReviewImageField({ review: { id, images } }: { review: OwnReview }) {
   const call = useCall()
   const { revalidate } = useRevalidator()
+  const count = useRef(images.length)
+  useEffect(() => {
+    // The button of a removed image had the focus.
+    if (images.length < count.current) focusHeading()
+    count.current = images.length
+  }, [images.length])
   const upload = async (file: File) => {
     await call('POST /api/reviews/:id/images', { params: { id }, upload: imageUpload(file) })
     await revalidate()
