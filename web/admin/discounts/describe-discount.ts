@@ -1,6 +1,7 @@
 import { countries as countryNames } from '#contract/address/countries.ts'
 import type { DiscountFields, DiscountState, Effect, ShopDiscount } from '#contract/discounts/discounts.ts'
 import { formatPercentage, type Money } from '#contract/money.ts'
+import type { Field } from '../kit/product-fields.ts'
 import type { Formats } from '../kit/use-formats.ts'
 import { listFirst } from '../kit/wording.ts'
 
@@ -39,25 +40,6 @@ export function describeTimesUsed(discount: Pick<ShopDiscount, 'uses' | 'maxUses
   return `${describeUses(discount)} ${(discount.maxUses ?? discount.uses) === 1 ? 'time' : 'times'}`
 }
 
-/** The names of the fields in forms and in the log. */
-export const discountLabels: Record<keyof DiscountFields, string> = {
-  name: 'Name',
-  code: 'Code',
-  effect: 'Discount',
-  groups: 'Only for',
-  excludesSale: 'Not for items on sale',
-  minSubtotal: 'Minimum subtotal',
-  minQuantity: 'Minimum number of items',
-  firstOrderOnly: 'Only for first orders',
-  customers: 'Only for these customers',
-  countries: 'Only for these countries',
-  startsAt: 'Starts',
-  endsAt: 'Ends',
-  maxUses: 'Total uses',
-  maxUsesPerCustomer: 'Uses per customer',
-  combines: 'Combines with other discounts',
-}
-
 /** The choices of the form. */
 export const choiceNames = {
   method: { code: 'They enter a code', automatic: 'It is applied automatically' },
@@ -65,48 +47,61 @@ export const choiceNames = {
   of: { order: 'The whole order', items: 'Each item' },
 }
 
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const plain = (label: string): Field => ({
+  label,
+  describe: (value) =>
+    typeof value === 'boolean' ? (value ? 'yes' : 'no') : value === null ? 'no limit' : toText(value),
+})
+const date = (label: string): Field => ({
+  label,
+  describe: (value, { moment }) => (value === null ? 'not set' : moment(toText(value))),
+})
+const listed = (label: string, nameOf = (each: string) => each): Field => ({
+  label,
+  describe: (value) => listFirst(Array.isArray(value) ? value.map((each) => nameOf(String(each))) : []) || 'all',
+})
+
+/** How the log shows each field. */
+const discountFields: Record<keyof DiscountFields, Field> = {
+  name: plain('Name'),
+  code: { label: 'Code', describe: (value) => (value === null ? 'automatic' : toText(value)) },
+  effect: { label: 'Discount', describe: (value, { money }) => describeWholeEffect(value as Effect, money) },
+  groups: listed('Only for'),
+  excludesSale: plain('Not for items on sale'),
+  minSubtotal: { label: 'Minimum subtotal', describe: (value, { money }) => money(Number(value)) },
+  minQuantity: plain('Minimum number of items'),
+  firstOrderOnly: plain('Only for first orders'),
+  customers: listed('Only for these customers'),
+  countries: listed('Only for these countries', (code) => countryNames[code] ?? code),
+  startsAt: date('Starts'),
+  endsAt: date('Ends'),
+  maxUses: plain('Total uses'),
+  maxUsesPerCustomer: plain('Uses per customer'),
+  combines: plain('Combines with other discounts'),
+}
+
+/** The names of the fields in forms. */
+export const discountLabels = Object.fromEntries(
+  Object.entries(discountFields).map(([name, { label }]) => [name, label]),
+) as Record<keyof DiscountFields, string>
+
 type Values = Record<string, unknown>
 
 /** One line for each value in the log: those of a new discount that limit it, or those that were changed. */
 export function describeDiscountValues(before: Values | null, after: Values, formats: Formats): string[] {
   return Object.entries(after).flatMap(([name, value]) => {
     if (name === 'archived') return value === true ? 'Archived' : 'Restored'
-    const label = discountLabels[name as keyof DiscountFields] ?? name
-    const current = describeValue(name, value, formats)
-    if (before !== null) {
-      return `${label}: ${describeValue(name, before[name], formats)} → ${current}`
-    }
+    const { label, describe } = discountFields[name as keyof DiscountFields] ?? plain(name)
+    const current = describe(value, formats)
+    if (before !== null) return `${label}: ${describe(before[name], formats)} → ${current}`
     const isDefault = value === null || value === false || value === 0 || (Array.isArray(value) && value.length === 0)
     return isDefault && name !== 'code' ? [] : `${label}: ${current}`
   })
 }
 
-function describeValue(name: string, value: unknown, { money, moment }: Formats): string {
-  switch (name) {
-    case 'effect':
-      return describeWholeEffect(value as Effect, money)
-    case 'code':
-      return value === null ? 'automatic' : textOf(value)
-    case 'minSubtotal':
-      return money(Number(value))
-    case 'countries':
-      return listOf(value, (code) => countryNames[code] ?? code)
-    case 'groups':
-    case 'customers':
-      return listOf(value)
-    case 'startsAt':
-    case 'endsAt':
-      return value === null ? 'not set' : moment(textOf(value))
-  }
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return value === null ? 'no limit' : textOf(value)
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** With which items are free, and how often. */
+/** An effect with the limits of its free items, such as "Buy 2, get 1 free, brand:tern, at most once". */
 function describeWholeEffect(effect: Effect, money: Money): string {
   if (effect.kind !== 'buyGet') return describeEffect(effect, money)
   const { getGroups, maxTimes } = effect
@@ -114,8 +109,4 @@ function describeWholeEffect(effect: Effect, money: Money): string {
     (limit) => limit !== false,
   )
   return [describeEffect(effect, money), ...limits].join(', ')
-}
-
-function listOf(value: unknown, nameOf = (each: string) => each): string {
-  return listFirst(Array.isArray(value) ? value.map((each) => nameOf(String(each))) : []) || 'all'
 }
