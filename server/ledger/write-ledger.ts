@@ -18,20 +18,7 @@ export async function recordMovement(tx: Db, movement: NewMovement): Promise<boo
   return added.length > 0
 }
 
-type OrderChanges = Partial<
-  Pick<
-    typeof orders.$inferInsert,
-    | 'status'
-    | 'clientHash'
-    | 'paymentMethod'
-    | 'paymentProvider'
-    | 'payableUntil'
-    | 'remindAt'
-    | 'unpaidAt'
-    | 'expectedFrom'
-    | 'expectedUntil'
-  >
->
+type OrderChanges = Partial<Omit<typeof orders.$inferInsert, 'id' | 'paymentStatus' | 'totalCents'>>
 
 /** Changes locked orders, and their payment statuses with them. */
 export async function changeOrders(tx: Db, ids: string[], changes: OrderChanges): Promise<void> {

@@ -29,20 +29,7 @@ export const stripe = {
   sentData: 'the amount, the order number and your email address',
   // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
   minimumAmounts: {
-    ...{
-      AED: 2,
-      AUD: 0.5,
-      BGN: 1,
-      BRL: 0.5,
-      CAD: 0.5,
-      CHF: 0.5,
-      CZK: 15,
-      DKK: 2.5,
-      EUR: 0.5,
-      GBP: 0.3,
-      HKD: 4,
-      HUF: 175,
-    },
-    ...{ INR: 0.5, MXN: 10, MYR: 2, NOK: 3, NZD: 0.5, PLN: 2, RON: 2, SEK: 3, SGD: 0.5, THB: 10, USD: 0.5 },
+    ...{ AED: 2, AUD: 0.5, BGN: 1, BRL: 0.5, CAD: 0.5, CHF: 0.5, CZK: 15, DKK: 2.5, EUR: 0.5, GBP: 0.3, HKD: 4 },
+    ...{ HUF: 175, INR: 0.5, MXN: 10, MYR: 2, NOK: 3, NZD: 0.5, PLN: 2, RON: 2, SEK: 3, SGD: 0.5, THB: 10, USD: 0.5 },
   },
 } satisfies ProviderDescription
