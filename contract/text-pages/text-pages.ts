@@ -30,12 +30,12 @@ export const NewTextPage = z.extend(PageTexts, { slug: z.optional(PageSlug) })
 export type NewTextPage = z.output<typeof NewTextPage>
 
 /**
- * `revision` was shown to the admin: values that have changed later are not overwritten. `isPublished` publishes the
- * draft with these changes; false unpublishes the page, or restores the built-in text.
+ * `expected` are the values that were shown: the request is rejected if one that it changes isn’t the expected one anymore.
+ * `isPublished` publishes the draft with these changes; false unpublishes the page, or restores the built-in text.
  */
 export const TextPageChanges = z.extend(z.partial(NewTextPage), {
   isPublished: z.optional(z.boolean()),
-  revision: z.optional(z.int()),
+  expected: z.optional(z.partial(z.extend(PageTexts, { slug: z.string() }))),
 })
 export type TextPageChanges = z.output<typeof TextPageChanges>
 
@@ -63,7 +63,6 @@ export const EditedTextPage = z.object({
   description: z.string(),
   body: z.string(),
   html: z.string(),
-  revision: z.number(),
   versions: z.array(PageVersion),
 })
 export type EditedTextPage = z.infer<typeof EditedTextPage>

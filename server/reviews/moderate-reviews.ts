@@ -1,7 +1,8 @@
 import type { ModeratedReview } from '#contract/reviews/reviews.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { checkExpected } from '../platform/changes/conflicts.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
-import { changedTo, fieldError, notFound, ShopError } from '../platform/errors.ts'
+import { notFound } from '../platform/errors.ts'
 import { listModeratedReviews, lockReviews, updateReply, updateStatuses } from './queries.ts'
 
 type Moderation = { reviews: { id: string; updatedAt: string }[]; status: 'published' | 'rejected' }
@@ -40,6 +41,8 @@ export async function moderateReviews(db: Db, actor: Actor, { reviews, status }:
   })
 }
 
+const conflict = { code: 'reply_changed', message: 'This reply has been changed in the meantime.' } as const
+
 type Answer = { reply: string; expectedReply?: string | undefined }
 
 /**
@@ -53,7 +56,7 @@ export async function answerReview(db: Db, actor: Actor, id: string, answer: Ans
     const [locked] = await lockReviews(tx, [id])
     if (!locked) throw notFound('Review')
     if (locked.reply !== reply) {
-      if (expectedReply !== undefined && locked.reply !== expectedReply) throw answerChanged(locked.reply)
+      checkExpected(conflict, { reply: locked.reply }, { reply: expectedReply }, { reply })
       await updateReply(tx, id, reply)
       await recordEvents(tx, actor, {
         event: 'review_answered',
@@ -65,9 +68,4 @@ export async function answerReview(db: Db, actor: Actor, id: string, answer: Ans
     const [answered] = await listModeratedReviews(tx, { ids: [id], limit: 1, offset: 0 })
     return answered as ModeratedReview
   })
-}
-
-function answerChanged(reply: string): ShopError {
-  const message = reply === '' ? 'The reply has been removed in the meantime.' : changedTo(reply)
-  return fieldError('reply', message, 'reply_changed')
 }

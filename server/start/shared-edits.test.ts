@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { emptyRule } from '#contract/catalog/collections.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { LastChange } from '#contract/last-change.ts'
 import { Navigation } from '#contract/navigation/navigation.ts'
+import type { ShopShipping } from '#contract/shipping/shipping.ts'
 import { auditLog } from '../platform/db/schema/index.ts'
+import { aDiscount } from '../test/a-discount.ts'
+import { aShippingMethod } from '../test/a-shipping-method.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -28,8 +33,8 @@ type Noun = {
   toBody?: (values: Values) => object
   /** The values in a reply to `GET`. */
   toValues?: (reply: Reply) => Values
-  /** Where `GET` lists all of them. */
-  listUrl?: string
+  /** Lists all of them, if its URL has no `GET`. */
+  list?: () => Promise<(Reply & { id: string })[]>
 }
 
 const shop = await openTestShop()
@@ -86,17 +91,104 @@ const nouns: Noun[] = [
     ],
     other: 'alsoFind',
     otherValue: ['armchair'],
-    listUrl: '/api/admin/synonyms',
+    list: () => sendOk('GET', '/api/admin/synonyms'),
+  },
+  {
+    name: 'discount',
+    async open() {
+      const { id } = await sendOk<{ id: string }>('POST', '/api/admin/discounts', aDiscount)
+      return `/api/admin/discounts/${id}`
+    },
+    code: 'discount_changed',
+    canUndo: true,
+    field: 'effect',
+    values: [
+      { kind: 'percent', percent: 20, of: 'order' },
+      { kind: 'amount', amount: 5, of: 'items' },
+    ],
+    other: 'maxUses',
+    otherValue: 5,
+  },
+  {
+    name: 'shipping zone',
+    open: async () => `/api/admin/shipping/zones/${await openZone()}`,
+    code: 'shipping_changed',
+    canUndo: false,
+    field: 'countries',
+    values: [['NO'], ['NO', 'SE']],
+    other: 'name',
+    otherValue: 'North',
+    list: async () => (await sendOk<ShopShipping>('GET', '/api/admin/shipping')).zones,
+  },
+  {
+    name: 'shipping method',
+    async open() {
+      const methodsUrl = `/api/admin/shipping/zones/${await openZone()}/methods`
+      return `/api/admin/shipping/methods/${(await sendOk<{ id: string }>('POST', methodsUrl, aShippingMethod)).id}`
+    },
+    code: 'shipping_changed',
+    canUndo: false,
+    field: 'steps',
+    values: [[{ from: 0, price: 6 }], [{ from: 0, price: 7 }]],
+    other: 'freeFrom',
+    otherValue: 50,
+    list: async () => {
+      const { zones } = await sendOk<ShopShipping>('GET', '/api/admin/shipping')
+      return zones.flatMap(({ methods }) => methods)
+    },
+  },
+  {
+    name: 'page',
+    async open() {
+      const page = { title: `Care ${randomUUID()}`, description: '', body: 'Keep it dry.' }
+      const { id } = await sendOk<{ id: string }>('POST', '/api/admin/text-pages', page)
+      return `/api/admin/text-pages/${id}`
+    },
+    code: 'page_changed',
+    canUndo: false,
+    field: 'title',
+    values: ['Wood care', 'Oak care'],
+    other: 'body',
+    otherValue: 'Oil it.',
+  },
+  {
+    name: 'collection',
+    async open() {
+      const { value } = await sendOk<{ value: string }>('POST', '/api/collections', { label: `Sofas ${randomUUID()}` })
+      return `/api/collections/${value}`
+    },
+    code: 'group_changed',
+    canUndo: false,
+    field: 'description',
+    values: ['Soft seats', 'Deep seats'],
+    other: 'rule',
+    otherValue: { ...emptyRule, onSale: true },
+    list: async () => {
+      const collections = await sendOk<{ value: string }[]>('GET', '/api/admin/collections')
+      return Promise.all(
+        collections.map(async ({ value }) => ({
+          ...(await sendOk<Reply>('GET', `/api/admin/collections/${value}`)),
+          id: value,
+        })),
+      )
+    },
   },
 ]
 
+async function openZone(): Promise<string> {
+  const { zones } = await sendOk<ShopShipping>('GET', '/api/admin/shipping')
+  for (const { id } of zones) await sendOk('DELETE', `/api/admin/shipping/zones/${id}`)
+  const zone = { name: 'Islands', countries: ['IS'], regions: [] }
+  return (await sendOk<{ id: string }>('POST', '/api/admin/shipping/zones', zone)).id
+}
+
 /** What two editors need of a noun. */
 async function openEditors(noun: Noun) {
-  const { field, other, listUrl, toBody = (values) => values, toValues = (reply) => reply } = noun
+  const { field, other, list, toBody = (values) => values, toValues = (reply) => reply } = noun
   const url = await noun.open()
   async function read() {
-    if (!listUrl) return sendOk<Reply>('GET', url)
-    const found = (await sendOk<(Reply & { id: string })[]>('GET', listUrl)).find(({ id }) => url.endsWith(id))
+    if (!list) return sendOk<Reply>('GET', url)
+    const found = (await list()).find(({ id }) => url.endsWith(id))
     return found as Reply
   }
   const readValues = async (): Promise<Values> => {

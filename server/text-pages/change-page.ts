@@ -9,8 +9,9 @@ import type {
   VersionTexts,
 } from '#contract/text-pages/text-pages.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { checkExpected, differing, pick } from '../platform/changes/conflicts.ts'
 import { type Db, onUniqueViolation } from '../platform/db/database.ts'
-import { changedTo, fieldError, notFound, ShopError } from '../platform/errors.ts'
+import { fieldError, notFound, ShopError } from '../platform/errors.ts'
 import { redirectSlug } from '../platform/old-slugs/old-slugs.ts'
 import {
   deletePage,
@@ -46,23 +47,25 @@ export async function createPage(
 
 /**
  * Changes the draft of a page, and optionally publishes or unpublishes it. An old slug redirects to the new one. Throws
- * not_found, invalid_input, including for gaps in a published legal page, and page_changed if a value has changed since
- * `revision` and isn't the new one.
+ * not_found, invalid_input, including for gaps in a published legal page, and page_changed if a value is neither the expected
+ * nor the given one.
  */
 export async function changePage(
   { db, textPages }: Services,
   actor: Actor,
   id: string,
-  { revision, isPublished, ...given }: TextPageChanges,
+  { expected = {}, isPublished, ...given }: TextPageChanges,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockPage(tx, id, textPages.startTexts(id))
     if (!before) throw notFound('Page')
-    const names = fieldNames.filter((name) => given[name] !== undefined && given[name] !== before[name])
-    if (revision !== undefined && revision !== before.revision) checkUnchanged(before, names)
+    const current = pick<PageValues>(before, [...fieldNames])
+    const changes = differing<PageValues>(current, differing<PageValues>(expected, given))
+    checkExpected<PageValues>(conflict, before, expected, changes)
+    const names = Object.keys(changes) as (keyof PageValues)[]
     const after: StoredPage = {
       ...before,
-      ...pick(given, names),
+      ...changes,
       isPublished: isPublished ?? before.isPublished,
       revision: before.revision + 1,
     }
@@ -79,8 +82,8 @@ export async function changePage(
     if (after.slug !== before.slug) await redirectSlug(tx, 'page', before.slug, { slug: after.slug, key: id })
     const subject = subjectOf(id)
     if (names.length > 0) {
-      const [old, changed] = [logged(pick(before, names)), logged(pick(after, names))]
-      await recordEvents(tx, actor, { event: 'page_changed', subject, before: old, after: changed })
+      const old = logged(pick<PageValues>(before, names))
+      await recordEvents(tx, actor, { event: 'page_changed', subject, before: old, after: logged(changes) })
     }
     if (isNew) await publish(tx, actor, after)
     if (isGone) await recordEvents(tx, actor, { event: 'page_unpublished', subject })
@@ -103,13 +106,12 @@ export async function removePage({ db, textPages }: Services, actor: Actor, id: 
 const textNames = ['title', 'description', 'body'] as const
 const fieldNames = ['slug', ...textNames] as const
 
-type Fields = Partial<Record<(typeof fieldNames)[number], string | undefined>>
+type PageValues = Record<(typeof fieldNames)[number], string>
 
-const pick = (values: Fields, names: readonly (keyof Fields)[]) =>
-  Object.fromEntries(names.map((name) => [name, values[name]]))
+const conflict = { code: 'page_changed', message: 'This page has been changed in the meantime.' } as const
 
 /** The text itself is in the versions. */
-const logged = ({ title, slug: value, description }: Fields) =>
+const logged = ({ title, slug: value, description }: Partial<PageValues>) =>
   Object.fromEntries(Object.entries({ title, value, description }).filter(([, text]) => text !== undefined))
 
 const subjectOf = (id: string) => ({ type: 'page' as const, id })
@@ -134,12 +136,6 @@ function checkComplete({ slug, body }: StoredPage): void {
   throw fieldError('body', `Fill in or delete ${gap}${others} before you publish.`)
 }
 
-function checkUnchanged(before: StoredPage, names: (keyof Fields)[]): void {
-  if (names.length === 0) return
-  const fields = Object.fromEntries(names.map((name) => [name, changedTo(before[name as 'title'])]))
-  throw new ShopError('page_changed', 'This page has been changed in the meantime.', { fields })
-}
-
 const slugTaken = () => fieldError('slug', 'Another page has this address.')
 
 /** Lists all pages, the built-in ones first. */
@@ -154,11 +150,11 @@ export async function listPages({ db, textPages }: Services): Promise<TextPageSu
 export async function describePage({ db, textPages }: Services, id: string): Promise<EditedTextPage> {
   const page = (await findStoredPage(db, id)) ?? unchangedPage(textPages, id)
   if (!page) throw notFound('Page')
-  const { slug, description, body, revision } = page
+  const { slug, description, body } = page
   const versions = await listVersions(db, id)
   return {
     ...summarize(textPages, page),
-    ...{ slug, description, body, revision, versions },
+    ...{ slug, description, body, versions },
     html: renderMarkdown(body),
   }
 }

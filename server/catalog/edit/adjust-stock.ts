@@ -6,7 +6,7 @@ import { fieldError, notFound } from '../../platform/errors.ts'
 import { toValues } from '../product-fields.ts'
 import { listProducts, lockProducts } from './edit-queries.ts'
 import { startRequest } from './start-request.ts'
-import { applyPatches, changedTo, productChanged } from './update-product.ts'
+import { applyPatches, productChanged } from './update-product.ts'
 
 /**
  * Adds to a stock, takes from it, or sets it to a counted number, and logs it with the reason; once for each idempotency
@@ -46,7 +46,7 @@ function adjusted(stock: number | null, { by = 0, to, expected }: StockAdjustmen
     throw fieldError(field, 'Stock isn’t tracked for this product. Enter it on the product page first.')
   const wanted = to ?? stock + by
   if (expected !== undefined && expected !== stock && stock !== to) {
-    throw productChanged({ [field]: `${changedTo('stock', stock)} in the meantime.` })
+    throw productChanged({ [field]: stock })
   }
   if (wanted < 0) throw fieldError(field, `Only ${stock} left.`)
   if (wanted > maxStock) throw fieldError(field, `The stock can be at most ${maxStock.toLocaleString('en-US')}.`)

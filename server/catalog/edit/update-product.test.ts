@@ -72,6 +72,7 @@ describe('changing a product', () => {
         message: 'This product has been changed in the meantime.',
         code: 'product_changed',
         fields: { price: 'Changed to 70 in the meantime.' },
+        current: { price: 70 },
       },
     ])
     expect(await catalog.read([lamp.id])).toMatchObject([{ price: 70, title: 'Lamp' }])

@@ -12,7 +12,7 @@ import type { ChangeType, LogEntry } from '#contract/catalog/product-log.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readRounding } from '../../platform/db/displayed-price.ts'
-import { fieldError, notFound, ShopError, throwFieldErrors } from '../../platform/errors.ts'
+import { changedTo, fieldError, notFound, ShopError, throwFieldErrors } from '../../platform/errors.ts'
 import { listClassIds, unknownClass } from '../../taxes/classes.ts'
 import { type Author, createLabels } from '../groups/create-label.ts'
 import { hasGroup } from '../groups/group-queries.ts'
@@ -222,37 +222,36 @@ function checkExpected(
   { variants: expectedVariants = [], ...expected }: NonNullable<ProductChanges['expected']> = {},
   { variants = [], ...changes }: NonNullable<ProductChanges['expected']>,
 ): void {
-  const fields = findConflicts(values, expected, changes)
+  const current = findConflicts(values, expected, changes)
   for (const [index, expectedVariant] of expectedVariants.entries()) {
     const isSame = ({ id }: VariantPatch) => id === expectedVariant.id
     const at = variants.findIndex(isSame)
     const conflicts = findConflicts(values.variants.find(isSame) ?? {}, expectedVariant, variants[at] ?? {})
-    for (const [name, message] of Object.entries(conflicts)) {
-      fields[`variants.${at === -1 ? index : at}.${name}`] = message
+    for (const [name, value] of Object.entries(conflicts)) {
+      current[`variants.${at === -1 ? index : at}.${name}`] = value
     }
   }
-  if (Object.keys(fields).length > 0) throw productChanged(fields)
+  if (Object.keys(current).length > 0) throw productChanged(current)
 }
 
-export function productChanged(fields: Record<string, string>): ShopError {
-  return new ShopError('product_changed', 'This product has been changed in the meantime.', { fields })
+/** The error for fields that have other values by now. */
+export function productChanged(current: Record<string, unknown>): ShopError {
+  const fields = Object.entries(current).map(([name, value]) => [name, describeChange(name, value)])
+  const message = 'This product has been changed in the meantime.'
+  return new ShopError('product_changed', message, { fields: Object.fromEntries(fields), current })
 }
 
-/** Messages for values that are neither the expected ones nor the new ones. */
-function findConflicts(values: object, expected: object, changes: object): Record<string, string> {
+function describeChange(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return `${value ? 'Archived' : 'Restored'} in the meantime.`
+  return changedTo(value === null && name.endsWith('stock') ? 'not tracked' : value)
+}
+
+/** The values that are neither the expected ones nor the new ones. */
+function findConflicts(values: object, expected: object, changes: object): Record<string, unknown> {
   const isDone = (name: string) =>
     changes[name as keyof typeof changes] !== undefined && !(name in fieldDifferences(values, changes))
   const changed = Object.entries(fieldDifferences(values, expected)).filter(([name]) => !isDone(name))
-  return Object.fromEntries(changed.map(([name, { from }]) => [name, `${changedTo(name, from)} in the meantime.`]))
-}
-
-/** 'Changed to 5', 'Changed to “Oat”' */
-export function changedTo(name: string, value: unknown): string {
-  if (typeof value === 'number') return `Changed to ${value}`
-  if (value === null || value === '') return name === 'stock' ? 'Changed to “not tracked”' : 'Changed to “not set”'
-  if (typeof value === 'string') return `Changed to “${value.length > 80 ? `${value.slice(0, 77)}…` : value}”`
-  if (typeof value === 'boolean') return value ? 'Archived' : 'Restored'
-  return 'Changed'
+  return Object.fromEntries(changed.map(([name, { from }]) => [name, from]))
 }
 
 /** Throws invalid_input for an unknown category, brand or tax class. */

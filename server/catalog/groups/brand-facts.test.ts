@@ -49,7 +49,7 @@ describe('facts of a brand', () => {
     })
     expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
       409,
-      { facts: 'The details were changed in the meantime.' },
+      { facts: 'Changed in the meantime.' },
     ])
   })
 

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
 import type { ListType } from '#contract/listing.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
+import { checkExpected, differing, pick } from '../../platform/changes/conflicts.ts'
 import { type Db, onUniqueViolation } from '../../platform/db/database.ts'
-import { changedTo, fieldError, ShopError } from '../../platform/errors.ts'
+import { fieldError, ShopError } from '../../platform/errors.ts'
 import { redirectSlug } from '../../platform/old-slugs/old-slugs.ts'
 import { groupNotFound } from './group-not-found.ts'
 import {
@@ -18,6 +18,8 @@ import {
 } from './group-queries.ts'
 
 type Group = CatalogGroup & ListChanges
+
+const conflict = { code: 'group_changed', message: 'This has been changed in the meantime.' } as const
 
 /**
  * Changes the name, slug, content or image of a category, brand or collection, the parent of a category, the facts of a
@@ -37,11 +39,9 @@ export async function changeGroup(
     const all = changes.parent ? await lockCategories(tx) : []
     const before = await lockGroup(tx, type, slug)
     if (!before) throw groupNotFound(type)
-    const names = (Object.keys(changes) as (keyof ListChanges)[]).filter(
-      (name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before[name]),
-    )
-    const changed = pick(changes, names)
-    checkExpected(before, expected, names)
+    const changed = differing<Group>(before, differing<Group>(expected, changes))
+    checkExpected<Group>(conflict, before, expected, changed)
+    const names = Object.keys(changed) as (keyof Group)[]
     if (names.length === 0) return before
     await checkLabel(tx, type, slug, changed.label)
     if (changed.parent) checkParent(all, slug, changed.parent)
@@ -49,32 +49,11 @@ export async function changeGroup(
     await recordEvents(tx, actor, {
       event: `${type}_changed`,
       subject: { type, id: changed.value ?? slug },
-      before: pick(before, names),
+      before: pick<Group>(before, names),
       after: changed,
     })
     return { ...before, ...changed }
   })
-}
-
-function checkExpected(before: Group, expected: ListChanges, names: (keyof ListChanges)[]): void {
-  const conflicts = names.filter(
-    (name) => expected[name] !== undefined && !isDeepStrictEqual(expected[name], before[name]),
-  )
-  if (conflicts.length === 0) return
-  const fields = conflicts.map((name) => [name, describeConflict(before, name)])
-  throw new ShopError('group_changed', 'This has been changed in the meantime.', { fields: Object.fromEntries(fields) })
-}
-
-function describeConflict(before: Group, name: keyof ListChanges): string {
-  if (name === 'facts') return 'The details were changed in the meantime.'
-  if (name === 'image') return 'The image was changed in the meantime.'
-  if (name === 'rule') return 'The rule was changed in the meantime.'
-  if (name === 'productIds') return 'The products were changed in the meantime.'
-  return changedTo(before[name] ?? 'none')
-}
-
-function pick(values: ListChanges, names: (keyof ListChanges)[]): Partial<Group> {
-  return Object.fromEntries(names.map((name) => [name, values[name]]))
 }
 
 async function checkLabel(tx: Db, type: ListType, slug: string, label: string | undefined): Promise<void> {

@@ -170,8 +170,8 @@ describe('a collection', () => {
     expect(reply.json()).toMatchObject({
       code: 'group_changed',
       fields: {
-        productIds: 'The products were changed in the meantime.',
-        rule: 'The rule was changed in the meantime.',
+        productIds: 'Changed to “a, b” in the meantime.',
+        rule: 'Changed to “not set” in the meantime.',
       },
     })
     expect((await send('GET', `/api/admin/collections/${slug}`)).json()).toMatchObject({

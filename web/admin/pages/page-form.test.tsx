@@ -4,6 +4,7 @@ import type { EditedTextPage } from '#contract/text-pages/text-pages.ts'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { readBefore } from '../kit/changes-between.ts'
 import { PageForm } from './page-form.tsx'
 
 const page: EditedTextPage = {
@@ -17,7 +18,6 @@ const page: EditedTextPage = {
   isBuiltIn: false,
   isPublished: true,
   hasDraft: false,
-  revision: 3,
   versions: [],
 }
 
@@ -27,7 +27,7 @@ async function renderPage() {
   const posted: FormValues[] = []
   const action = formAction(async (form) => {
     posted.push(form)
-    if (Number(form['revision']) === stored.page.revision) return {}
+    if (readBefore(form)['title'] === stored.page.title) return {}
     const fields = { title: `Changed to “${stored.page.title}” in the meantime.` }
     throw new ApiError(409, { code: 'page_changed', message: 'Changed.', fields })
   })
@@ -46,7 +46,7 @@ async function renderPage() {
   const title = screen.getByLabelText('Title')
   await expect.element(title).toHaveValue('Care')
   const changeElsewhere = (changed: string) => {
-    stored.page = { ...stored.page, title: changed, revision: stored.page.revision + 1 }
+    stored.page = { ...stored.page, title: changed }
   }
   return { screen, title, posted, changeElsewhere }
 }
@@ -56,13 +56,13 @@ test('a change of another admin is replaced only after the form has shown it', a
   await title.fill('Care guide')
   changeElsewhere('Wood care')
   await screen.getByRole('button', { name: 'Publish' }).click()
-  await expect.element(title).toHaveAccessibleDescription('Changed to “Wood care” in the meantime.')
+  await expect.element(title).toHaveAccessibleDescription('Someone else has changed this to “Wood care”. Use theirs')
   await expect.element(title).toHaveValue('Care guide')
   await screen.getByRole('button', { name: 'Save draft' }).click()
   await expect.poll(() => posted.length).toBe(2)
-  expect(posted.map(({ intent, revision, title: sent }) => [intent, revision, sent])).toEqual([
-    ['publish', '3', 'Care guide'],
-    ['save', '4', 'Care guide'],
+  expect(posted.map((form) => [form['intent'], readBefore(form)['title'], form['title']])).toEqual([
+    ['publish', 'Care', 'Care guide'],
+    ['save', 'Wood care', 'Care guide'],
   ])
 })
 
@@ -72,8 +72,8 @@ test('a change of another admin that was loaded while the form was edited is not
   changeElsewhere('Wood care')
   await screen.getByRole('button', { name: 'Load again' }).click()
   await screen.getByRole('button', { name: 'Save draft' }).click()
-  await expect.element(title).toHaveAccessibleDescription('Changed to “Wood care” in the meantime.')
-  expect(posted.map(({ revision }) => revision)).toEqual(['3'])
+  await expect.element(title).toHaveAccessibleDescription('Someone else has changed this to “Wood care”. Use theirs')
+  expect(posted.map((form) => readBefore(form)['title'])).toEqual(['Care'])
 })
 
 test('a change of another admin that fills a form without edits needs no second save', async () => {
@@ -85,5 +85,5 @@ test('a change of another admin that fills a form without edits needs no second 
   }
   await title.fill('Care guide')
   await screen.getByRole('button', { name: 'Save draft' }).click()
-  await expect.poll(() => posted.map(({ revision }) => revision)).toEqual(['5'])
+  await expect.poll(() => posted.map((form) => readBefore(form)['title'])).toEqual(['Oak care'])
 })

@@ -5,14 +5,13 @@ import { findGaps } from '#contract/text-pages/text-gaps.ts'
 import { type EditedTextPage, PageTexts } from '#contract/text-pages/text-pages.ts'
 import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
 import { readTexts } from '../../forms/form-texts.ts'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { asTyped, Field } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
-import { ExpectedInput } from '../kit/expected-input.tsx'
 import { pagesPath } from '../kit/paths.ts'
+import { useEditForm } from '../kit/use-edit-form.tsx'
 
 type PageFormProps = {
   page: EditedTextPage | undefined
@@ -22,9 +21,14 @@ type PageFormProps = {
 /** The address is checked by the shop, and made from the title if it is empty. */
 const Fields = z.extend(PageTexts, { slug: z.optional(z.string()) })
 
+/** The texts of the form’s fields. */
+export function toTexts({ title, slug, description, body }: EditedTextPage) {
+  return { title, slug, description, body }
+}
+
 /** Edits the draft of a page, or adds a page. */
 export function PageForm({ page, onTyped }: PageFormProps) {
-  const { form, field } = useSchemaForm(Fields, { values: { form: 'page' }, saved: page })
+  const { form, field } = useEditForm(Fields, { values: { form: 'page' }, saved: page && toTexts(page) })
   const [entered, setEntered] = useState<string>()
   return (
     <ActionForm
@@ -36,7 +40,6 @@ export function PageForm({ page, onTyped }: PageFormProps) {
       }}
       className="grid min-w-0 grid-cols-1 gap-2"
     >
-      <ExpectedInput form={form} name="revision" value={page?.revision ?? 0} conflict="page_changed" />
       <Field label="Title" maxLength={120} {...field('title')} />
       {!page?.isBuiltIn && (
         <Field

@@ -8,10 +8,12 @@ import { HtmlText } from '../../ui/html-text.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { changesBetween, readBefore } from '../kit/changes-between.ts'
 import { newId, pagePath, pagesPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { stepPath } from '../setup/steps.ts'
 import { PageEditor } from './page-editor.tsx'
+import { toTexts } from './page-form.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = newId }, search, signal }) => {
   if (id === newId) return {}
@@ -23,39 +25,37 @@ export const loader = screenLoader(async ({ call, params: { id = newId }, search
 })
 
 /** Saves or publishes the draft, restores a version as the draft, unpublishes or deletes the page. */
-export const action = formAction(
-  async ({ intent, revision = '', ...form }, { call, search, params: { id = newId } }) => {
-    const params = { id }
-    if (intent === 'delete') {
-      await call('DELETE /api/admin/text-pages/:id', { params })
-      return { path: pagesPath, notice: 'Page deleted.' }
-    }
-    if (intent === 'unpublish') {
-      const { isBuiltIn } = await call('PATCH /api/admin/text-pages/:id', { params, body: { isPublished: false } })
-      return { notice: isBuiltIn ? 'The shop shows the basic text again.' : 'Page unpublished.' }
-    }
-    if (intent === 'restore') {
-      const version = { ...params, version: Number(form['version']) }
-      const { title, description, body } = await call('GET /api/admin/text-pages/:id/versions/:version', {
-        params: version,
-      })
-      const changes = { title, description, body, revision: Number(revision) }
-      await call('PATCH /api/admin/text-pages/:id', { params, body: changes })
-      return { path: pagePath(id), notice: 'Version restored as the draft.' }
-    }
-    const { title = '', description = '', body = '', slug } = form
-    const texts = { title, description, body, ...(slug && { slug }) }
-    if (id === newId) {
-      const page = await call('POST /api/admin/text-pages', { body: texts })
-      return { path: pagePath(page.id), notice: 'Draft saved.', isReplacing: true }
-    }
-    const isPublished = intent === 'publish' || undefined
-    const changes = { ...texts, isPublished, revision: Number(revision) }
+export const action = formAction(async ({ intent, ...form }, { call, search, params: { id = newId } }) => {
+  const params = { id }
+  if (intent === 'delete') {
+    await call('DELETE /api/admin/text-pages/:id', { params })
+    return { path: pagesPath, notice: 'Page deleted.' }
+  }
+  if (intent === 'unpublish') {
+    const { isBuiltIn } = await call('PATCH /api/admin/text-pages/:id', { params, body: { isPublished: false } })
+    return { notice: isBuiltIn ? 'The shop shows the basic text again.' : 'Page unpublished.' }
+  }
+  if (intent === 'restore') {
+    const version = { ...params, version: Number(form['version']) }
+    const { title, description, body } = await call('GET /api/admin/text-pages/:id/versions/:version', {
+      params: version,
+    })
+    const changes = { title, description, body, expected: readBefore(form) }
     await call('PATCH /api/admin/text-pages/:id', { params, body: changes })
-    if (isPublished && search.get('from') === 'setup') return { path: stepPath('legal'), notice: 'Page published.' }
-    return { path: pagePath(id), notice: isPublished ? 'Page published.' : 'Draft saved.', isReplacing: true }
-  },
-)
+    return { path: pagePath(id), notice: 'Version restored as the draft.' }
+  }
+  const { title = '', description = '', body = '', slug } = form
+  const texts = { title, description, body, ...(slug && { slug }) }
+  if (id === newId) {
+    const page = await call('POST /api/admin/text-pages', { body: texts })
+    return { path: pagePath(page.id), notice: 'Draft saved.', isReplacing: true }
+  }
+  const isPublished = intent === 'publish' || undefined
+  const changes = { ...changesBetween<typeof texts>(readBefore(form), texts), isPublished }
+  await call('PATCH /api/admin/text-pages/:id', { params, body: changes })
+  if (isPublished && search.get('from') === 'setup') return { path: stepPath('legal'), notice: 'Page published.' }
+  return { path: pagePath(id), notice: isPublished ? 'Page published.' : 'Draft saved.', isReplacing: true }
+})
 
 /** Edits a text page, or shows what was published once. */
 export function Component() {
@@ -66,7 +66,8 @@ export function Component() {
 /** What was published once, with a button that makes it the draft. */
 function PageVersionView({ page, version }: { page: EditedTextPage; version: VersionTexts }) {
   const { id, title, description, html, by, createdAt } = version
-  const values = { intent: 'restore', version: String(id), revision: String(page.revision) }
+  const before = JSON.stringify(toTexts(page))
+  const values = { intent: 'restore', version: String(id), before }
   return (
     <AdminPage
       title={title}
