@@ -14,20 +14,23 @@ export function useOthersChanges(form: ActionForm, saved: FormValues = {}) {
     updated: [] as string[],
     messages: {} as Record<string, string>,
   }))
-  const answer = error ?? reply
   const savedTexts = JSON.stringify(saved)
-  const last = useRef<{ answer: typeof answer; savedTexts: string }>({ answer: undefined, savedTexts })
+  const [done, setDone] = useState(reply)
+  // What is saved has been loaded again once the form isn’t busy.
+  if (!isBusy && !error && reply !== done) {
+    setDone(reply)
+    setChanges({ before: saved, updated: [], messages: {} })
+  }
+  const shownError = useRef<FormError>(undefined)
 
   const follow = useEffectEvent(() => {
-    const isAnswered = answer !== last.current.answer
-    // Once the form isn’t busy, what is saved has been loaded again.
-    if (isBusy || !ref.current || (!isAnswered && savedTexts === last.current.savedTexts)) return
-    last.current = { answer, savedTexts }
-    if (isAnswered && !error) return setChanges({ before: saved, updated: [], messages: {} })
+    const isNew = error !== shownError.current
+    if (isBusy || !ref.current || (!isNew && savedTexts === JSON.stringify(before))) return
+    shownError.current = error
     // Checkboxes that others have cleared aren’t in what is saved.
     const latest: FormValues = { ...saved, ...clear(before, saved) }
     const found = findOthersChanges({ before, entered: readEntered(ref.current), saved: latest })
-    const shown = isAnswered && isConflictError(error) ? found : undefined
+    const shown = isNew && isConflictError(error) ? found : undefined
     fillUnedited(ref.current, before, latest)
     const entered = readEntered(ref.current)
     const hasLatest = (name: string) => isSameText(name, entered[name] ?? latest[name], latest[name])
@@ -37,10 +40,12 @@ export function useOthersChanges(form: ActionForm, saved: FormValues = {}) {
       entered[name] === undefined
         ? isUnedited || shown !== undefined
         : hasLatest(name) || shown?.conflicts.includes(name)
+    const seen = Object.fromEntries(
+      Object.entries(latest).map(([name, text]) => [name, (isSeen(name) ? text : before[name]) ?? '']),
+    )
+    if (!shown && JSON.stringify(seen) === JSON.stringify(before)) return
     setChanges({
-      before: Object.fromEntries(
-        Object.entries(latest).map(([name, text]) => [name, (isSeen(name) ? text : before[name]) ?? '']),
-      ),
+      before: seen,
       ...(shown ? describeChanges(ref.current, shown, latest) : { updated, messages }),
     })
   })

@@ -7,10 +7,8 @@ import type { FormError, FormReply } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { askFirst } from '../kit/ask-first.tsx'
-import { ExpectedInput } from '../kit/expected-input.tsx'
 import { useMay } from '../kit/use-may.ts'
-
-const conflict = 'product_changed'
+import { isConflictError, useOthersChanges } from '../kit/use-others-changes.ts'
 
 type InlineNumberProps = {
   /** The accessible name. */
@@ -64,6 +62,7 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
   const [reset, setReset] = useState<{ error: FormError | undefined }>()
   const error = form.error === reset?.error ? undefined : form.error
   const errorId = useId()
+  const { before } = useOthersChanges({ ...form, error }, { value: saved })
 
   const showSaved = () => {
     if (input.current) input.current.value = isRunning.current ? (submitted.current ?? saved) : saved
@@ -99,7 +98,7 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
     if (form.isBusy || form.reply === handled.current) return
     handled.current = form.reply
     isRunning.current = false
-    const isNext = isQueued.current && form.error?.code !== conflict
+    const isNext = isQueued.current && !isConflictError(form.error)
     isQueued.current = false
     if (isNext) submit()
   })
@@ -119,7 +118,7 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
       }}
       className="inline-grid grid-cols-[1fr_auto] items-center justify-items-end"
     >
-      <ExpectedInput form={{ ...form, error }} name="expected" value={saved} conflict={conflict} />
+      <input type="hidden" name="expected" value={before['value']} />
       <span
         className={`inline-flex items-center rounded-control border bg-raised transition-colors focus-within:border-ink hover:border-ink ${error ? 'border-sale' : 'border-edge/50'}`}
       >

@@ -5,7 +5,7 @@ import { variantName } from '#contract/catalog/variants.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { ExpectedInput } from '../kit/expected-input.tsx'
+import { useOthersChanges } from '../kit/use-others-changes.ts'
 import { useRequestKey } from '../kit/use-request-key.ts'
 import { expectedName, parseAdjustment } from './parse-adjustment.ts'
 
@@ -26,8 +26,10 @@ export function StockForm({ product: { options, variants, stock } }: { product: 
     onError: ({ code }) => code === 'idempotency_key_reused' && renewKey(),
   })
   const tracked = variants.filter((variant) => !variant.archived && variant.stock !== null)
-  if (options.length > 0 ? tracked.length === 0 : stock === null) return null
   const stocks = options.length > 0 ? tracked.map((each) => [each.id, each.stock] as const) : [['', stock] as const]
+  const shown = Object.fromEntries(stocks.map(([id, left]) => [`stock of ${id}`, String(left)]))
+  const { before } = useOthersChanges(form, { ...shown, amount: '' })
+  if (options.length > 0 ? tracked.length === 0 : stock === null) return null
   const field = (name: string) => ({ name, error: form.error?.fields?.[name] })
   const { by, to, expected } = form.error?.fields ?? {}
   const choices = tracked.map((variant) => ({ value: variant.id, label: variantName(variant) }))
@@ -39,8 +41,8 @@ export function StockForm({ product: { options, variants, stock } }: { product: 
       }
       className="mt-4 grid items-start gap-x-3 border-b border-line sm:grid-cols-2"
     >
-      {stocks.map(([id, left]) => (
-        <ExpectedInput key={id} form={form} name={expectedName(id)} value={String(left)} conflict="product_changed" />
+      {stocks.map(([id]) => (
+        <input key={id} type="hidden" name={expectedName(id)} value={before[`stock of ${id}`]} />
       ))}
       {options.length > 0 && (
         <div className="sm:col-span-2">
