@@ -234,7 +234,7 @@ function checkExpected(
   if (Object.keys(current).length > 0) throw productChanged(current)
 }
 
-/** The error for fields that have other values by now. */
+/** The error for fields that others have changed, with their current values. */
 export function productChanged(current: Record<string, unknown>): ShopError {
   const fields = Object.entries(current).map(([name, value]) => [name, describeChange(name, value)])
   const message = 'This product has been changed in the meantime.'
