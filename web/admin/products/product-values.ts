@@ -4,6 +4,7 @@ import { NewProduct, type NewProductInput, type ProductChangesInput } from '#con
 import { productDefaults, productFields } from '#contract/catalog/product-fields.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { readFilledFacts } from '../kit/fact-rows.ts'
+import { findOthersChanges } from '../kit/merge-texts.ts'
 import { json, moment, number, percentage, price, type TextSettings, text, type ValueKind } from './value-kinds.ts'
 import { changesOfRows, mergeRows, readOptions, readRows, toPatch, toRow, type VariantRow } from './variant-rows.ts'
 
@@ -121,13 +122,13 @@ export function isChanged(before: FormValues, now: FormValues): boolean {
 /** A field that a form doesn't have isn't changed by it. */
 export function isFieldChanged(name: ProductField, before: FormValues, now: FormValues): boolean {
   const isNew = (name === 'category' && now.newCategory?.trim()) || (name === 'brand' && now.newBrand?.trim())
-  return Boolean(isNew) || (now[name] !== undefined && !isSame(name, before, now))
+  return Boolean(isNew) || (now[name] !== undefined && !isSame(name, before[name], now[name]))
 }
 
 /** Compares what was meant: 1.50 is the same as 1.5. */
-function isSame(name: ProductField, a: FormValues, b: FormValues): boolean {
-  const [one, other] = [a, b].map((form) => JSON.stringify(readField(name, form[name] ?? '')))
-  return one === other
+function isSame(name: string, one = '', other = ''): boolean {
+  const [a, b] = [one, other].map((value) => JSON.stringify(readField(name as ProductField, value)))
+  return a === b
 }
 
 /** A form that another admin's changes were merged into. */
@@ -141,11 +142,13 @@ export type Merged = {
 
 /** Merges the changes from `before` to `current` into what was entered. */
 export function mergeChanges(before: FormValues, entered: FormValues, current: FormValues): Merged {
-  const theirs = names.filter((name) => !isSame(name, before, current))
-  const updated = theirs.filter((name) => !isFieldChanged(name, before, entered))
-  const conflicts = theirs.filter(
-    (name) => isFieldChanged(name, before, entered) && isFieldChanged(name, current, entered),
-  )
+  const { category, brand } = entered
+  // A new category or brand is an edit of the selected one.
+  const selected = { category: entered.newCategory?.trim() || category, brand: entered.newBrand?.trim() || brand }
+  const saved = Object.fromEntries(names.map((name) => [name, current[name] ?? '']))
+  const found = findOthersChanges({ before, entered: { ...entered, ...selected } as FormValues, saved }, isSame)
+  const updated = names.filter((name) => found.updated.includes(name))
+  const conflicts = names.filter((name) => found.conflicts.includes(name))
   const values = { ...entered, ...Object.fromEntries(updated.map((name) => [name, current[name] ?? ''])) }
   if (!conflicts.includes('variants')) return { values, updated, conflicts }
   const texts = [before, entered, current].map(({ variants }) => readRows(variants))
