@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { placeOrder } from '#contract/orders/orders.ts'
-import { startStripe } from '../server/test/stripe-server.ts'
+import { startStripe } from '../server/fakes/stripe-server.ts'
 import { createBuyers } from './buying.ts'
 import { browserHeaders, connect, connections, load, runAtOnce } from './load.ts'
 import { options } from './options.ts'

@@ -39,7 +39,7 @@ type Priced = { price: number; discountPercentage: number }
 
 /**
  * Whether a discount lowers the displayed price. Only then the original price is struck through, and only then the product
- * is on sale. server/platform/db/displayed-price.ts decides the same.
+ * is on sale. server/catalog/displayed-price.ts decides the same.
  */
 export function isReduced(product: Reducible): boolean {
   return product.discountPercentage > 0 && product.discountedPrice < comparedPrice(product)

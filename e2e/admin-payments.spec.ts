@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders/orders.ts'
-import { startStripe } from '../server/test/stripe-server.ts'
+import { startStripe } from '../server/fakes/stripe-server.ts'
 import { adminAccount, signIn } from './accounts.ts'
 import { test as base, expect } from './own-shop.ts'
 import { addToCart, createShopper, fetchOrders, home } from './shopping.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { startVies } from '#server/test/vies-server.ts'
+import { startVies } from '#server/fakes/vies-server.ts'
 import { adminAccount, signIn } from './accounts.ts'
 import { expect, test } from './admin.ts'
 import { heading, open } from './pages.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { mollieKeys, startMollie } from '../server/test/mollie-server.ts'
-import { startStripe } from '../server/test/stripe-server.ts'
+import { mollieKeys, startMollie } from '../server/fakes/mollie-server.ts'
+import { startStripe } from '../server/fakes/stripe-server.ts'
 import { test as base, expect } from './own-shop.ts'
 import { heading } from './pages.ts'
 import { addToCart, createShopper, fetchOrders, orderTotal, placeOrderButton, waitForSuccessPage } from './shopping.ts'

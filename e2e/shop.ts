@@ -1,5 +1,5 @@
 // The shop of the browser tests: as in production, but signing up and signing in take less time.
-import { readEnv } from '../server/platform/env.ts'
+import { readEnv } from '../server/env.ts'
 import { runShop } from '../server/start/run-shop.ts'
 import { cheapPasswordCost } from '../server/test/factories.ts'
 

@@ -6,12 +6,12 @@ import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { findFreePort } from '../scripts/test-postgres.ts'
+import { startVies } from '../server/fakes/vies-server.ts'
 import { openPostgres } from '../server/platform/db/postgres.ts'
 import { shopSettings } from '../server/platform/db/schema/index.ts'
 import { createFactories } from '../server/test/factories.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { createPostgresDatabase } from '../server/test/test-database.ts'
-import { startVies } from '../server/test/vies-server.ts'
 import { startShop } from './shop-process.ts'
 
 /** A shop in a process of its own, and its database. */

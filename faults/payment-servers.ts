@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type State as MollieState, mollieKeys } from '../server/test/mollie-server-state.ts'
-import type { Intent, Refund, Session } from '../server/test/stripe-server-objects.ts'
+import { type State as MollieState, mollieKeys } from '../server/fakes/mollie-server-state.ts'
+import type { Intent, Refund, Session } from '../server/fakes/stripe-server-objects.ts'
 
 export type ProviderName = 'stripe' | 'mollie'
 

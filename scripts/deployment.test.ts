@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { maxZipBytes } from '#contract/imports/imports.ts'
 import { onlineProviders } from '#contract/payments/payment-methods.ts'
-import { hasApi, providerUrlName, readEnv, settingNames } from '../server/platform/env.ts'
+import { hasApi, providerUrlName, readEnv, settingNames } from '../server/env.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

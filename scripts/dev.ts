@@ -3,8 +3,8 @@ import middie from '@fastify/middie'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
 import type { WebServerEntry } from '#contract/pages/page.ts'
+import { readEnv } from '../server/env.ts'
 import type { WebApp } from '../server/pages/web-app.ts'
-import { readEnv } from '../server/platform/env.ts'
 import { openShop } from '../server/start/shop.ts'
 
 if (existsSync('.env')) process.loadEnvFile()

@@ -6,17 +6,20 @@ const server = join(import.meta.dirname, '../server')
 
 /** Each floor may use those before it. Folders that are not listed are features. */
 const floors = [
-  ['platform', 'root.ts'],
+  ['platform', 'root.ts', 'env.ts', 'retention.ts'],
+  ['settings', 'address'],
+  ['emails', 'services.ts'],
   ['accounts'],
   ['search', 'taxes'],
   ['catalog'],
   'features',
   ['pages'],
+  ['opening'],
   ['start', 'commands', 'main.ts'],
 ]
 
 const files = globSync('**/*.ts', { cwd: server }).filter(
-  (path) => !path.includes('.test.') && !path.startsWith('test/'),
+  (path) => !path.includes('.test.') && !/^(test|fakes)\//.test(path),
 )
 
 const imports = files.flatMap((file) =>
@@ -38,6 +41,17 @@ test('no server file imports from a higher layer', () => {
   expect(climbing.map(({ file, imported }) => `${file} → ${imported}`)).toEqual([])
 })
 
+test('the platform knows nothing about shops: only its tables, its events and the size of images', () => {
+  const mayKnow = /^platform\/db\/schema\/|#contract\/(audit-log|media)\/|#contract\/accounts\/accounts\.ts/
+  const known = files
+    .filter((file) => roomOf(file) === 'platform')
+    .flatMap((file) => {
+      const text = readFileSync(join(server, file), 'utf8')
+      return [...text.matchAll(/from '(#contract\/[\w-]+\/[^']+)'/g)].map(([, path]) => `${file} → ${path}`)
+    })
+  expect(known.filter((each) => !mayKnow.test(each))).toEqual([])
+})
+
 test('the table of folders in docs/architecture.md has every folder of the server', () => {
   const table = readFileSync(join(server, '../docs/architecture.md'), 'utf8').match(/\n\| Tree \|[^]*?\n\n/)?.[0] ?? ''
   const named = new Set([...table.matchAll(/`(?:server\/)?([\w-]+)\/?`/g)].map(([, name]) => name))
@@ -47,7 +61,7 @@ test('the table of folders in docs/architecture.md has every folder of the serve
 
 test('only routes, hooks, pages and start import Fastify', () => {
   const mayKnow =
-    /routes\.ts$|^(platform\/(http|log\.ts)|accounts\/guards|pages|start)|(-headers|count-searches|request-owner|query-budget)\.ts$/
+    /routes\.ts$|^(platform\/(http|log\.ts)|accounts\/guards|pages|opening|start)|(-headers|count-searches|request-owner|query-budget)\.ts$/
   const known = files.filter((file) => /from '@?fastify/.test(readFileSync(join(server, file), 'utf8')))
   expect(known.filter((file) => !mayKnow.test(file))).toEqual([])
 })

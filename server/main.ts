@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
-import { readEnv } from './platform/env.ts'
+import { readEnv } from './env.ts'
 import { printFatal } from './platform/log.ts'
 
 // Runs the shop with the settings of `.env` and the environment, until the process gets a signal to stop.

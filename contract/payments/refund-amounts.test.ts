@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OrderPrice, TaxPart } from '../pricing/order-price.ts'
 import { priceOrder } from '../pricing/price-order.ts'
 import { addUpTaxes } from '../pricing/tax.ts'
-import { aLine, anyRequest, aRequest, noTax } from '../pricing/test-requests.ts'
+import { aLine, anyRequest, aRequest, noTax } from '../test/pricing-requests.ts'
 import {
   type EarlierRefund,
   grossOf,

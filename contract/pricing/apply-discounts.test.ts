@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxQuantityPerItem } from '../cart/max-quantity.ts'
+import { aDiscount, aLine, anyRequest, aRequest, noTax } from '../test/pricing-requests.ts'
 import type { Discount, OrderPrice, PriceLine, PriceRequest } from './order-price.ts'
 import { priceOrder } from './price-order.ts'
-import { aDiscount, aLine, anyRequest, aRequest, noTax } from './test-requests.ts'
 
 const free = (given: Partial<Extract<Discount['effect'], { kind: 'buyGet' }>> = {}): Discount['effect'] => ({
   ...{ kind: 'buyGet', buy: 1, get: 1, ppb: 1_000_000_000, getGroups: [], maxTimes: null },

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aDiscount, aLine, anyRequest, aRequest, noTax } from '../test/pricing-requests.ts'
 import type { Discount, OrderPrice } from './order-price.ts'
 import { priceOrder } from './price-order.ts'
 import { partOf } from './refund-parts.ts'
 import { roundToMultiple } from './rounding.ts'
 import { addUpTaxes } from './tax.ts'
-import { aDiscount, aLine, anyRequest, aRequest, noTax } from './test-requests.ts'
 
 function checkEach(check: (price: OrderPrice, request: ReturnType<typeof aRequest>) => void): void {
   fc.assert(fc.property(anyRequest, (request) => check(priceOrder(request), request)))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { aDiscount, aLine, aRequest } from '../test/pricing-requests.ts'
 import { type CustomerFacts, selectUsable } from './customer-limits.ts'
 import type { Discount, PriceRequest } from './order-price.ts'
 import { priceOrder } from './price-order.ts'
-import { aDiscount, aLine, aRequest } from './test-requests.ts'
 
 const refused: [string, Partial<Discount>, Partial<PriceRequest & CustomerFacts>, object][] = [
   ['before it starts', { startsAt: '2026-12-01T00:00:00Z' }, {}, { reason: 'notStarted', at: '2026-12-01T00:00:00Z' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noPricing } from '../test/no-pricing.ts'
+import { aLine } from '../test/pricing-requests.ts'
 import { selectMethod } from './shipping-price.ts'
-import { aLine } from './test-requests.ts'
 
 const [flat] = noPricing.shipping
 if (!flat) throw new Error('No method.')

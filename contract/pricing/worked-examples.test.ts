@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 import { expect, test } from 'vitest'
 import { toCents, toPpb, toUnits } from '../money.ts'
+import { aDiscount, aLine, aRequest } from '../test/pricing-requests.ts'
 import type { Discount, PriceRequest } from './order-price.ts'
 import { priceOrder } from './price-order.ts'
-import { aDiscount, aLine, aRequest } from './test-requests.ts'
 import examples from './worked-examples.jsonl?raw'
 
 type Reduction = { percent?: number; amount?: number }

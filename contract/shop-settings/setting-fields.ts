@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hiddenPassword } from '#contract/hidden-password.ts'
 import { countries } from '../address/countries.ts'
 import { currencyProblem, isCurrency } from '../currencies.ts'
 import { emailAddress, line, text } from '../endpoint.ts'
@@ -155,9 +156,6 @@ export const ShopSettings = z.object({
 })
 export type ShopSettings = z.output<typeof ShopSettings>
 export type SettingName = keyof ShopSettings
-
-/** What responses and logs have instead of a password that is set. Sent back, it leaves the password unchanged. */
-export const hiddenPassword = '••••••••'
 
 /** The settings of a new shop, except for settings that depend on its machine. */
 export const settingDefaults = {

@@ -1,9 +1,9 @@
 import type { StaffRole } from '#contract/accounts/staff-roles.ts'
+import type { QueuedEmail } from '../emails/outbox.ts'
+import { type OutgoingEmail, type WrittenEmail, writeEmail } from '../emails/write-email.ts'
 import type { SentLink } from '../platform/emailed-links/emailed-links.ts'
-import type { QueuedEmail } from '../platform/mail/outbox.ts'
-import { type OutgoingEmail, type WrittenEmail, writeEmail } from '../platform/mail/write-email.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
 import { formatMoment } from '../platform/time/format-moment.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 
 export function confirmEmailEmail(shop: ShopInfo, url: string): WrittenEmail {
   return writeEmail(shop, 'confirm_email', { confirmLink: { action: { label: 'Confirm email address', url } } })

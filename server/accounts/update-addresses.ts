@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, maxAddresses, type ProfileChanges } from '#contract/accounts/accounts.ts'
 import { addressFields } from '#contract/address/address-fields.ts'
+import { checkAddress, checkRegion } from '../address/check-address.ts'
 import { fieldError, notFound } from '../platform/errors.ts'
-import { checkAddress, checkRegion } from './check-address.ts'
 
 type AddressChanges = Pick<
   ProfileChanges,

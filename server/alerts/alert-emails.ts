@@ -1,7 +1,7 @@
 import { titleWithValues } from '#contract/catalog/variants.ts'
 import { formatMoney } from '#contract/money.ts'
-import { type OutgoingEmail, writeEmail } from '../platform/mail/write-email.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
+import { type OutgoingEmail, writeEmail } from '../emails/write-email.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import type { Alert } from './queries.ts'
 
 const link = ({ publicUrl }: ShopInfo, purpose: 'confirm' | 'stop', token: string) =>

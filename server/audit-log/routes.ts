@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/audit-log/audit.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { listAuditLog } from './list-audit-log.ts'
 
 export const auditRoutes: FastifyPluginAsyncZod<{ settings: CurrentSettings; db: Db }> = async (

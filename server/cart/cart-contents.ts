@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/database.ts'
 import { readIds } from '../platform/db/read-ids.ts'
 import { type CartOwner, keyOf } from './lines.ts'
 import { listItems } from './read-queries.ts'
-import { listWishlistIds } from './wishlist-queries.ts'
+import { listWishlistIds } from './wishlist/queries.ts'
 
 /** Milliseconds for which contents are cached. Only matters if a notification is lost. */
 const cacheTtl = 60_000

@@ -21,7 +21,7 @@ import {
   toCartItem,
 } from './read-queries.ts'
 import { moveSavedItems } from './saved-queries.ts'
-import { moveWishlist } from './wishlist-queries.ts'
+import { moveWishlist } from './wishlist/queries.ts'
 
 /** Returns whose cart a request is about; undefined for a guest without a cart. */
 export function cartOwner(

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { maxQuantityPerItem } from '#contract/cart/max-quantity.ts'
+import { variantPrice } from '../catalog/displayed-price.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
-import { variantPrice } from '../platform/db/displayed-price.ts'
 import { cartItems, carts } from '../platform/db/schema/index.ts'
 
 /** A user, or the guest whose cart cookie has the token with this hash. */

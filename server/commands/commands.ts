@@ -1,14 +1,14 @@
 import { secondFactorEmail } from '../accounts/account-emails.ts'
 import { endSessions, resetAdmin } from '../accounts/reset-admin.ts'
+import type { Env } from '../env.ts'
 import { countRows } from '../platform/backup/checksums.ts'
 import { checkBackup } from '../platform/backup/read-backup.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import type { Database } from '../platform/db/database.ts'
-import type { Env } from '../platform/env.ts'
 import { SetupError } from '../platform/errors.ts'
 import type { Email } from '../platform/mail/transport.ts'
 import { createEmailTransport } from '../platform/mail/transport.ts'
-import { readSettings, type ShopInfo } from '../platform/settings/settings.ts'
+import { readSettings, type ShopInfo } from '../settings/settings.ts'
 import { runChecks } from './doctor.ts'
 
 type Shop = { database: Database; env: Env }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Env } from '../env.ts'
 import { findLastBackup } from '../platform/backup/daily-backups.ts'
 import type { Database } from '../platform/db/database.ts'
 import { findSchemaVersion, newestVersion } from '../platform/db/schema-version.ts'
-import type { Env } from '../platform/env.ts'
 import { openImageStorage } from '../platform/media/open-image-storage.ts'
 
 type Shop = { env: Env; database?: Database | undefined }

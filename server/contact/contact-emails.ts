@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contract/contact/contact.ts'
-import type { QueuedEmail } from '../platform/mail/outbox.ts'
-import { writeEmail } from '../platform/mail/write-email.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { QueuedEmail } from '../emails/outbox.ts'
+import { writeEmail } from '../emails/write-email.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 
 /** The message to the shop, with the sender in Reply-To. */
 export function contactEmail(shop: ShopInfo, { name, email, orderNumber, message }: ContactMessage): QueuedEmail {

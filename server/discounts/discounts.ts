@@ -15,7 +15,7 @@ import { change, findLastChange, type Tracked, undo } from '../platform/changes/
 import { type Db, isUuid, onUniqueViolation } from '../platform/db/database.ts'
 import { discounts } from '../platform/db/schema/index.ts'
 import { fieldError, notFound } from '../platform/errors.ts'
-import { checkWholeAmounts } from '../platform/settings/whole-amounts.ts'
+import { checkWholeAmounts } from '../settings/whole-amounts.ts'
 import { type DiscountRow, listWithStatistics } from './queries.ts'
 
 const takenCode = onUniqueViolation(() => fieldError('code', 'Another discount has this code.'))

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kinds.ts'
 import type { EditedEmail, EmailPreview, EmailText, EmailTextChange } from '#contract/email-texts/emails.ts'
+import { builtInEmails, placeholdersOf } from '../emails/built-in-emails.ts'
+import { writeSample } from '../emails/write-email.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { change, findLastChange, type Tracked, undo } from '../platform/changes/tracked.ts'
 import type { Db } from '../platform/db/database.ts'
-import { builtInEmails, placeholdersOf } from '../platform/mail/built-in-emails.ts'
-import { lockEmailText, updateEmailText } from '../platform/mail/text-queries.ts'
-import { writeSample } from '../platform/mail/write-email.ts'
-import type { Settings, ShopInfo } from '../platform/settings/settings.ts'
+import { lockEmailText, updateEmailText } from '../settings/email-text-queries.ts'
+import type { Settings, ShopInfo } from '../settings/settings.ts'
 import { checkEmailText } from './check-email-text.ts'
 
 type EmailTextServices = { db: Db; settings: Settings }

@@ -1,8 +1,8 @@
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { EmailText } from '#contract/email-texts/emails.ts'
+import { placeholdersOf } from '../emails/built-in-emails.ts'
+import { loneName, placeholder, splitText } from '../emails/write-email.ts'
 import { throwFieldErrors } from '../platform/errors.ts'
-import { placeholdersOf } from '../platform/mail/built-in-emails.ts'
-import { loneName, placeholder, splitText } from '../platform/mail/write-email.ts'
 
 /** Throws `invalid_input` with the line if a text has unknown placeholders or lacks one that the email needs. */
 export function checkEmailText(kind: EmailKind, { subject, text }: EmailText): void {

@@ -1,4 +1,4 @@
-import type { Env } from '../platform/env.ts'
+import type { Env } from '../env.ts'
 import { ShopError } from '../platform/errors.ts'
 import type { Email } from '../platform/mail/transport.ts'
 import { type EmailTransport, outboxFolder } from '../platform/mail/transport.ts'

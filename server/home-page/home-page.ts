@@ -1,8 +1,8 @@
 import type { HomePage } from '#contract/home-page/home-page.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
-import type { Settings } from '../platform/settings/settings.ts'
 import { startOfDay, today } from '../platform/time/days.ts'
+import type { Settings } from '../settings/settings.ts'
 import { readPublished } from './queries.ts'
 
 /**

@@ -9,7 +9,7 @@ import { type ProductRow, toCells, toValues } from '../catalog/product-fields.ts
 import { withoutCents, withQuote } from '../platform/csv/csv-cells.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import { findUntaxedClass } from '../taxes/classes.ts'
 import { type FactColumns, factCells, metafieldColumns, ownColumns } from './fact-columns.ts'
 import { type ExportedProduct, type ExportingShop, toExported } from './shop-formats/exported-product.ts'

@@ -1,8 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { ChangeType } from '#contract/catalog/product-log.ts'
+import { isDisplayedAsFree } from '../catalog/displayed-price.ts'
 import type { Db } from '../platform/db/database.ts'
-import { isDisplayedAsFree } from '../platform/db/displayed-price.ts'
 import { products, productVariants } from '../platform/db/schema/index.ts'
 import { columnNames, isOf } from './row-queries.ts'
 

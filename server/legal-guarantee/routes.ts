@@ -5,7 +5,7 @@ import { readNotice, shopLanguage } from '#contract/shop-settings/guarantee-noti
 import { getLegalGuarantee } from '#contract/shop-settings/legal-guarantee.ts'
 import { notFound } from '../platform/errors.ts'
 import { cacheForever } from '../platform/http/cache-control.ts'
-import type { PlatformServices } from '../platform/services.ts'
+import type { PlatformServices } from '../services.ts'
 import { hasLegalGuarantee } from './legal-guarantee.ts'
 import { findNotice } from './queries.ts'
 

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { findWithdrawable } from '#contract/withdrawals/withdrawable.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound } from '../platform/errors.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import { findOrder } from './queries.ts'
 
 /** Returns whether a user may see an order. For all others it doesn't exist. */

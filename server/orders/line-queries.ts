@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { roundPrices } from '../catalog/displayed-price.ts'
 import type { Db } from '../platform/db/database.ts'
-import { roundPrices } from '../platform/db/displayed-price.ts'
 import { cartItems, isOpenOrder, products, productVariants } from '../platform/db/schema/index.ts'
 import type { ItemPriceColumns } from './frozen-price.ts'
 import type { OrderItemColumns, OrderRow } from './queries.ts'

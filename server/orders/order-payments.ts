@@ -1,7 +1,7 @@
 import type { NewOrder } from '#contract/orders/orders.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import type { OrderRow } from './queries.ts'
 
 /** How a new order is paid, and until when it waits for the payment. */

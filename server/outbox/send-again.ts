@@ -12,6 +12,7 @@ import {
 } from '../accounts/account-emails.ts'
 import { permissionMissing } from '../accounts/guards/require-admin.ts'
 import { contactConfirmation } from '../contact/contact-emails.ts'
+import type { QueuedEmail } from '../emails/outbox.ts'
 import { cancelledByCustomerEmail, newOrderEmail } from '../orders/order-email-content.ts'
 import { isOrderEmail } from '../orders/order-email-kinds.ts'
 import { readFacts } from '../orders/order-emails.ts'
@@ -20,8 +21,7 @@ import type { OrderServices } from '../orders/services.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
-import type { QueuedEmail } from '../platform/mail/outbox.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import { findEmail, type OutboxRow } from './queries.ts'
 
 /** Emails whose content depends only on their kind and recipient. */

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { StockLevel } from '#contract/catalog/product-states.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { Env } from '../env.ts'
 import { sumUpDays, sumUpUnpaid } from '../orders/day-queries.ts'
 import { countOrders } from '../orders/list-queries.ts'
 import { countOpenReturns } from '../orders/withdrawals/queries.ts'
 import { findLastBackup } from '../platform/backup/daily-backups.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { Env } from '../platform/env.ts'
 import { addDays, startOfDay, today } from '../platform/time/days.ts'
 
 const summaryDays = 30

@@ -3,7 +3,7 @@ import { readNotice, shopLanguage } from '#contract/shop-settings/guarantee-noti
 import { settingsHints } from '#contract/shop-settings/settings-hint.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { hasLegalGuarantee } from '../legal-guarantee/legal-guarantee.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 
 /** Returns the warnings about what the law wants shops to show. */
 export function describeLegal(shop: ShopInfo): string[] {

@@ -4,7 +4,7 @@ import { paymentsHint } from '#contract/payments/payments-hint.ts'
 import type { PaymentAccounts } from '../payments/accounts.ts'
 import { listPaymentOptions } from '../payments/plan-payment.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { countSample } from '../setup/remove-sample.ts'
 
 type Services = { db: Db; settings: CurrentSettings; paymentAccounts: PaymentAccounts }

@@ -4,7 +4,7 @@ import { findLogo } from '../branding/queries.ts'
 import { markInColor, themeStyles } from '../branding/theme.ts'
 import { notFound } from '../platform/errors.ts'
 import { cacheForever } from '../platform/http/cache-control.ts'
-import type { PlatformServices } from '../platform/services.ts'
+import type { PlatformServices } from '../services.ts'
 
 /** The shop's color, logo and icons, and what devices need to install it as an app. */
 export const brandingRoutes: FastifyPluginAsync<PlatformServices> = async (app, { db, settings }) => {

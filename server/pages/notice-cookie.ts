@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import type { Env } from '../platform/env.ts'
+import type { Env } from '../env.ts'
 
 /** Passes a posted form's notice to the page after the redirect. */
 export function createNoticeCookie({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) {

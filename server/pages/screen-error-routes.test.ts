@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import type { Session } from '../accounts/sessions/sessions.ts'
-import { readEnv } from '../platform/env.ts'
+import { readEnv } from '../env.ts'
 import { registerErrorHandler } from '../platform/http/error-replies.ts'
 import { screenErrorRoutes } from './screen-error-routes.ts'
 

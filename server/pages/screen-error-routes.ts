@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { reportScreenError } from '#contract/pages/screen-errors.ts'
-import type { Env } from '../platform/env.ts'
+import type { Env } from '../env.ts'
 import { createProcessLimit } from '../platform/limits/process-limit.ts'
 
 const perUser = { max: 20, perSeconds: 3600 }

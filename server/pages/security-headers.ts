@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../platform/env.ts'
+import type { Env } from '../env.ts'
 import type { WebApp } from './web-app.ts'
 
 type Settings = Pick<Env, 'PUBLIC_URL' | 'API_ORIGIN' | 'HSTS_SUBDOMAINS'>

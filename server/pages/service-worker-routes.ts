@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { brandTags } from '../branding/icons.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { offlineDocument } from './document.ts'
 import type { WebApp } from './web-app.ts'
 

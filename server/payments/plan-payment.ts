@@ -8,7 +8,7 @@ import { paymentFee } from '#contract/pricing/payment-fee.ts'
 import type { PaymentChoice, PaymentPlan } from '../orders/order-payments.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { fieldError } from '../platform/errors.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import type { PaymentAccounts } from './accounts.ts'
 
 /** Minutes for which the stock of an order is kept while its customer pays online. */

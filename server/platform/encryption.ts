@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Env } from './env.ts'
+import type { Env } from '../env.ts'
 import { SetupError } from './errors.ts'
 
 const algorithm = 'aes-256-gcm'

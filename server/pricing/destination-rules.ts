@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { DestinationQuery, DestinationRules } from '#contract/cart/cart-pricing.ts'
 import type { Destination } from '#contract/shipping/shipping-option.ts'
 import { needsAddress } from '#contract/shipping/shipping-zone.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import { shippingAt } from '../shipping/shipping-at.ts'
 
 /** What applies to orders to a destination: the one function that carts and orders ask. */

@@ -6,7 +6,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
 import { listDiscountsOf } from '../discounts/queries.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import { loadTaxRules, roundingOf } from '../taxes/load-tax-rules.ts'
 import { destinationRules, toDestination } from './destination-rules.ts'
 

@@ -1,8 +1,8 @@
+import type { Outbox, QueuedEmail } from '../emails/outbox.ts'
+import { writeEmail } from '../emails/write-email.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import type { Outbox, QueuedEmail } from '../platform/mail/outbox.ts'
-import { writeEmail } from '../platform/mail/write-email.ts'
-import type { CurrentSettings, ShopInfo } from '../platform/settings/settings.ts'
+import type { CurrentSettings, ShopInfo } from '../settings/settings.ts'
 import { countReviews, findUnannouncedReviews } from './queries.ts'
 
 type Services = { outbox: Outbox; settings: CurrentSettings }

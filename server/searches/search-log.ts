@@ -2,10 +2,10 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { Catalog } from '../catalog/catalog.ts'
 import { growingCache } from '../platform/cache/growing-cache.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
-import type { PlatformServices } from '../platform/services.ts'
 import { today } from '../platform/time/days.ts'
 import { readQuery } from '../search/read-query.ts'
 import { splitQuery } from '../search/words.ts'
+import type { PlatformServices } from '../services.ts'
 import { addSearches } from './search-log-queries.ts'
 
 /** Milliseconds between writes. */

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/database.ts'
 import { products } from '../platform/db/schema/index.ts'
-import { lockSettings, updateSettings } from '../platform/settings/queries.ts'
+import { lockSettings, updateSettings } from '../settings/queries.ts'
 
 /** Closes a shop that has just been created without the sample, until the setup opens it. */
 export async function closeNewShop(db: Db): Promise<void> {

@@ -4,6 +4,7 @@ import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageFormats, imageWidths, readImage } from '#contract/media/images.ts'
+import { sampleImages } from '../media/image-routes.ts'
 import { readNavigation } from '../navigation/navigation.ts'
 import {
   brands,
@@ -15,7 +16,6 @@ import {
   reviews,
 } from '../platform/db/schema/index.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { sampleImages } from '../uploads/image-routes.ts'
 import { loadSample, readSampleNavigation } from './load-sample.ts'
 
 const database = await openTestDatabase()

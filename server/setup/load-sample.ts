@@ -22,9 +22,9 @@ import {
   searchSynonyms,
   shopSettings,
 } from '../platform/db/schema/index.ts'
-import { lockSettings, updateSettings } from '../platform/settings/queries.ts'
 import { readSampleReviews } from '../reviews/sample-reviews.ts'
 import { root } from '../root.ts'
+import { lockSettings, updateSettings } from '../settings/queries.ts'
 
 const folder = join(root, 'sample')
 const fileName = 'products.csv'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '../platform/env.ts'
-import { readStoredSettings, storeCurrency } from '../platform/settings/queries.ts'
+import { readEnv } from '../env.ts'
+import { readStoredSettings, storeCurrency } from '../settings/queries.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { matchCountry } from './match-country.ts'
 

@@ -1,7 +1,7 @@
 import { currencyOf, timeZoneOf } from '#contract/shop-settings/country-defaults.ts'
+import type { Env } from '../env.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { Env } from '../platform/env.ts'
-import { lockSettings, updateSettings } from '../platform/settings/queries.ts'
+import { lockSettings, updateSettings } from '../settings/queries.ts'
 import { hasOrders } from './queries.ts'
 
 /**

@@ -16,9 +16,9 @@ import {
   searchSynonyms,
   shopSettings,
 } from '../platform/db/schema/index.ts'
-import { lockSettings, updateSettings } from '../platform/settings/queries.ts'
-import type { Settings } from '../platform/settings/settings.ts'
 import { removeSampleReviews } from '../reviews/sample-reviews.ts'
+import { lockSettings, updateSettings } from '../settings/queries.ts'
+import type { Settings } from '../settings/settings.ts'
 import { trackedSettings } from '../shop-settings/change-settings.ts'
 import { readSampleIds, readSampleNavigation, readSampleSettings, readSampleSynonyms } from './load-sample.ts'
 import { findSetup } from './queries.ts'

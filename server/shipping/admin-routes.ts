@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/shipping/shipping.ts'
 import type { CatalogServices } from '../catalog/services.ts'
-import type { Settings } from '../platform/settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { createMethod, deleteMethod, updateMethod } from './methods.ts'
 import { listShippingClasses } from './queries.ts'
 import { undoShipping } from './undo-shipping.ts'

@@ -8,8 +8,8 @@ import { change, type Tracked } from '../platform/changes/tracked.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { shippingMethods, shippingZones } from '../platform/db/schema/index.ts'
 import { notFound } from '../platform/errors.ts'
-import type { Settings } from '../platform/settings/settings.ts'
-import { checkWholeAmounts } from '../platform/settings/whole-amounts.ts'
+import type { Settings } from '../settings/settings.ts'
+import { checkWholeAmounts } from '../settings/whole-amounts.ts'
 import { lockMethod, type MethodRow } from './queries.ts'
 
 type Services = { db: Db; settings: Settings }

@@ -5,7 +5,7 @@ import type { ShippingOffer } from '#contract/shipping/shipping-offer.ts'
 import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { servedCountries } from '#contract/shipping/shipping-zone.ts'
 import { countryInSentence, formatShipsTo } from '#contract/shop-settings/shipping-countries.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import { shippingAt } from './shipping-at.ts'
 
 /** What the shop says about shipping of products of a class, or of normal ones. */

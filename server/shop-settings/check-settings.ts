@@ -7,7 +7,7 @@ import { listDisplayedAsFree } from '../catalog/lists/queries.ts'
 import { countNotices } from '../legal-guarantee/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fieldError, notFound, throwFieldErrors } from '../platform/errors.ts'
-import type { Settings } from '../platform/settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /**
  * Throws invalid_input for a setting that the environment sets, for rounding by which products would cost 0, for decimals in

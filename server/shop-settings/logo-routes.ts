@@ -4,7 +4,7 @@ import { setLogo } from '#contract/shop-settings/settings.ts'
 import { addLogo } from '../branding/logo.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { acceptUploads } from '../platform/http/uploads.ts'
-import type { Settings } from '../platform/settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { changeSettings, describeSettings } from './change-settings.ts'
 
 /** Uploads of the logo by admins; the body is the file. */

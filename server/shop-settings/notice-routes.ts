@@ -4,7 +4,7 @@ import { setGuaranteeNotice } from '#contract/shop-settings/legal-guarantee.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { addNotice } from '../legal-guarantee/add-notice.ts'
 import { acceptUploads } from '../platform/http/uploads.ts'
-import type { Settings } from '../platform/settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { changeSettings, describeSettings } from './change-settings.ts'
 
 /** Uploads of the notice by admins; the body is the file. */

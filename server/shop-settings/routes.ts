@@ -3,8 +3,8 @@ import { getHolidays } from '#contract/shop-settings/holidays.ts'
 import * as contract from '#contract/shop-settings/settings.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { sendTestEmail } from '../email-texts/send-test-email.ts'
-import { renderEmail } from '../platform/mail/email-template.ts'
-import type { Settings } from '../platform/settings/settings.ts'
+import { renderEmail } from '../emails/email-template.ts'
+import type { Settings } from '../settings/settings.ts'
 import { changeSettings, describeSettings, hashOpeningPassword, undoSettings } from './change-settings.ts'
 
 /** The shop's settings. For admins only. */

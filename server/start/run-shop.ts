@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
 import { openBuiltWebApp } from '../pages/web-app.ts'
-import type { Env } from '../platform/env.ts'
 import { SetupError } from '../platform/errors.ts'
 import { printProgress } from '../platform/log.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import type { ServiceOptions } from './services.ts'
 import { type OpenShop, openShop } from './shop.ts'
 

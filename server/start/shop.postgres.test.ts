@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readEnv } from '../platform/env.ts'
-import type { FindHolidays } from '../platform/time/find-holidays.ts'
+import { readEnv } from '../env.ts'
+import type { FindHolidays } from '../settings/calendar/find-holidays.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
 import { aPage, aWebApp } from '../test/web-app.ts'

@@ -1,8 +1,8 @@
 import { smallestCents } from '#contract/currencies.ts'
 import type { PriceRequest, TaxRules } from '#contract/pricing/order-price.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
 import { today } from '../platform/time/days.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import { readRates } from './rates.ts'
 import { type TaxRequest, taxRules } from './tax-rules.ts'
 

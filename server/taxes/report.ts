@@ -8,8 +8,8 @@ import { withQuote } from '../platform/csv/csv-cells.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fieldError } from '../platform/errors.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
 import { addDays, startOfDay, today } from '../platform/time/days.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import { isCounted, sumUpReceived } from './money-received.ts'
 
 type Shop = Pick<ShopInfo, 'timeZone' | 'country'>

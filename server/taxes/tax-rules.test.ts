@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceOrder } from '#contract/pricing/price-order.ts'
-import { aLine, aRequest } from '#contract/pricing/test-requests.ts'
 import { countriesWithRates } from '#contract/taxes/suggested-taxes.ts'
+import { aLine, aRequest } from '#contract/test/pricing-requests.ts'
 import { filledIn } from './rates.ts'
 import { type TaxRequest, type TaxSettings, taxRules } from './tax-rules.ts'
 import { taxText } from './tax-text.ts'

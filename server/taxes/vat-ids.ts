@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { VatIdState } from '#contract/taxes/vat-ids.ts'
+import type { Env } from '../env.ts'
 import type { Db } from '../platform/db/database.ts'
 import { vatIdChecks } from '../platform/db/schema/index.ts'
-import type { Env } from '../platform/env.ts'
 import type { Jobs, Queue } from '../platform/jobs/jobs.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { normalizeVatId, vatIdProblem } from './check-vat-id.ts'
 import { askVies, ViesError } from './vies.ts'
 

@@ -1,7 +1,7 @@
+import { createDelivery } from '../emails/delivery.ts'
+import { createOutbox } from '../emails/outbox.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
-import { createDelivery } from '../platform/mail/delivery.ts'
-import { createOutbox } from '../platform/mail/outbox.ts'
 
 /** Creates all tables, including the job queues, then calls `ready` and closes the database. */
 export async function prepareTemplate(database: Database, ready: () => Promise<void> = async () => {}): Promise<void> {

@@ -1,5 +1,5 @@
 import { settingDefaults } from '#contract/shop-settings/setting-fields.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import type { ShopFacts } from '../text-pages/built-in/shop-facts.ts'
 
 export const shopInfo: ShopInfo = {

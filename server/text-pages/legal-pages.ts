@@ -3,7 +3,7 @@ import { type LegalPage, legalPagesOf, legalSlugs } from '#contract/text-pages/l
 import { isBuiltInPage, textPagePath } from '#contract/text-pages/text-page-paths.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import { draftTexts } from './built-in/built-in-texts.ts'
 import { createPage } from './change-page.ts'
 import { listPagesBySlugs } from './queries.ts'

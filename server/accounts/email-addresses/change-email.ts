@@ -1,5 +1,6 @@
 import { eq, gte, ne } from 'drizzle-orm'
 import type { PasswordReset, User } from '#contract/accounts/accounts.ts'
+import { emailRetries } from '../../emails/outbox.ts'
 import { type Actor, asUser, recordEvents } from '../../platform/audit/record-events.ts'
 import { type Db, onUniqueViolation } from '../../platform/db/database.ts'
 import { emailedLinks } from '../../platform/db/schema/index.ts'
@@ -11,8 +12,7 @@ import {
   replaceToken,
 } from '../../platform/emailed-links/emailed-links.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
-import { emailRetries } from '../../platform/mail/outbox.ts'
-import type { EmailQueueServices } from '../../platform/services.ts'
+import type { EmailQueueServices } from '../../services.ts'
 import { emailChangedEmail, emailChangeUndoneEmail, passwordChangedEmail } from '../account-emails.ts'
 import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { hashNewPassword } from '../passwords/weak-passwords.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
 import { lacksSecondFactor } from '../second-factor/may-as-staff.ts'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../../platform/env.ts'
+import type { Env } from '../../env.ts'
 import { verificationRequired } from '../second-factor/verify-identity.ts'
 import type { AccountServices } from '../services.ts'
 import type { Session } from '../sessions/sessions.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../../platform/env.ts'
+import type { Env } from '../../env.ts'
 import { createTokenCookie } from '../../platform/http/token-cookie.ts'
 import { signInLifetime } from '../second-factor/pending-sign-in.ts'
 

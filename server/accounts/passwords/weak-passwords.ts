@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib'
 import { minStaffPasswordLength } from '#contract/accounts/accounts.ts'
 import { computeOnce } from '../../platform/cache/compute-once.ts'
 import { fieldError } from '../../platform/errors.ts'
-import type { ShopInfo } from '../../platform/settings/settings.ts'
+import type { ShopInfo } from '../../settings/settings.ts'
 import type { AccountServices } from '../services.ts'
 
 /** Hashes a new password. Throws `invalid_input` if it is weak; `names` are words that it must not consist of. */

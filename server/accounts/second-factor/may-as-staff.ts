@@ -1,5 +1,5 @@
 import { may } from '#contract/accounts/permissions.ts'
-import type { PlatformServices } from '../../platform/services.ts'
+import type { PlatformServices } from '../../services.ts'
 import type { MayAsStaff } from '../services.ts'
 import { findFactorFields } from './verify-second-factor.ts'
 

@@ -2,8 +2,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors.ts'
-import type { PlatformServices } from '../../platform/services.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { PlatformServices } from '../../services.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
 import {
   consumeChallenge,
   findPasskey,

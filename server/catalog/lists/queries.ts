@@ -8,6 +8,10 @@ import { cheapest, pricesOf, variantPrices } from '#contract/catalog/variant-pri
 import { lowStockThreshold } from '#contract/listing.ts'
 import { toPercentage, toUnits } from '#contract/money.ts'
 import { type Db, prepareOnce } from '../../platform/db/database.ts'
+import { brands, categories, orderItems, orders, products } from '../../platform/db/schema/index.ts'
+import { colorGroupOf } from '../../search/color-group.ts'
+import { listSearchTexts } from '../../search/queries.ts'
+import { foldText } from '../../search/words.ts'
 import {
   isDisplayedAsFree,
   productDiscount,
@@ -16,11 +20,7 @@ import {
   roundPrices,
   variantDiscount,
   variantPrice,
-} from '../../platform/db/displayed-price.ts'
-import { brands, categories, orderItems, orders, products } from '../../platform/db/schema/index.ts'
-import { colorGroupOf } from '../../search/color-group.ts'
-import { listSearchTexts } from '../../search/queries.ts'
-import { foldText } from '../../search/words.ts'
+} from '../displayed-price.ts'
 import { type ProductRow, toValues, type VariantRow } from '../product-fields.ts'
 import { toVariantText } from './option-sets.ts'
 import { type IndexedProduct, saleFlags } from './sorted-index.ts'

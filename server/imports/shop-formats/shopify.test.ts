@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { openImageSite } from '../../fakes/image-site.ts'
 import { taxRates } from '../../platform/db/schema/index.ts'
-import { openImageSite } from '../../test/image-site.ts'
 import { createImportRequests } from '../../test/import-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 

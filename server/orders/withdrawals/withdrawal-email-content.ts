@@ -1,7 +1,7 @@
-import type { QueuedEmail } from '../../platform/mail/outbox.ts'
-import { writeEmail } from '../../platform/mail/write-email.ts'
-import type { ShopInfo } from '../../platform/settings/settings.ts'
+import type { QueuedEmail } from '../../emails/outbox.ts'
+import { writeEmail } from '../../emails/write-email.ts'
 import { formatMoment } from '../../platform/time/format-moment.ts'
+import type { ShopInfo } from '../../settings/settings.ts'
 import type { ReturnRow } from './queries.ts'
 
 type Declared = Pick<ReturnRow, 'id' | 'orderId' | 'name' | 'contract' | 'items' | 'email' | 'declaredAt'>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { mollieKeys, startMollie } from '../../test/mollie-server.ts'
+import { mollieKeys, startMollie } from '../../fakes/mollie-server.ts'
 import { loadMollie } from './mollie-client.ts'
 
 let mollie: Awaited<ReturnType<typeof startMollie>>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { mollieKeys, startMollie } from '../../test/mollie-server.ts'
-import { aRequest, submit } from '../../test/mollie-server-requests.ts'
+import { mollieKeys, startMollie } from '../../fakes/mollie-server.ts'
+import { aRequest, submit } from '../../fakes/mollie-server-requests.ts'
 import { mollie } from './mollie.ts'
 
 let server: Awaited<ReturnType<typeof startMollie>>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mollieKeys, startMollie } from '../../test/mollie-server.ts'
+import { mollieKeys, startMollie } from '../../fakes/mollie-server.ts'
 import { mollie } from './mollie.ts'
 import type { PaymentProvider, ProviderMovement } from './provider.ts'
 

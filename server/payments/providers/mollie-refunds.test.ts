@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { mollieKeys, startMollie } from '../../test/mollie-server.ts'
-import { aRequest } from '../../test/mollie-server-requests.ts'
+import { mollieKeys, startMollie } from '../../fakes/mollie-server.ts'
+import { aRequest } from '../../fakes/mollie-server-requests.ts'
 import { mollie } from './mollie.ts'
 import type { PaymentRequest } from './provider.ts'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { openStripe } from '../../test/stripe-server-account.ts'
+import { openStripe } from '../../fakes/stripe-server-account.ts'
 
 const { server } = await openStripe()
 

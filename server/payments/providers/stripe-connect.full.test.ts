@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openStripe } from '../../test/stripe-server-account.ts'
+import { openStripe } from '../../fakes/stripe-server-account.ts'
 import { stripe } from './stripe.ts'
 import { eventTypes } from './stripe-webhooks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPaymentRequest, openStripe } from '../../test/stripe-server-account.ts'
+import { aPaymentRequest, openStripe } from '../../fakes/stripe-server-account.ts'
 import { ProviderError } from './provider.ts'
 import { stripe } from './stripe.ts'
 import { toProviderError } from './stripe-client.ts'

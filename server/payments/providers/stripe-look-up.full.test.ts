@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPaymentRequest, openStripe } from '../../test/stripe-server-account.ts'
+import { aPaymentRequest, openStripe } from '../../fakes/stripe-server-account.ts'
 import { stripe } from './stripe.ts'
 import { describeMethod } from './stripe-methods.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inMinutes, openStripe } from '../../test/stripe-server-account.ts'
+import { inMinutes, openStripe } from '../../fakes/stripe-server-account.ts'
 import type { ProviderMovement } from './provider.ts'
 
 const { control, provider, startAnd } = await openStripe()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openStripe } from '../../test/stripe-server-account.ts'
+import { openStripe } from '../../fakes/stripe-server-account.ts'
 
 const { control, provider, startAnd, later } = await openStripe()
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aPaymentRequest, inMinutes, openStripe } from '../../test/stripe-server-account.ts'
+import { aPaymentRequest, inMinutes, openStripe } from '../../fakes/stripe-server-account.ts'
 import { possibleEnds } from './stripe-sessions.ts'
 
 const { control, provider, server, startAnd } = await openStripe()

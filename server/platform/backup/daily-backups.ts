@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Env } from '../../env.ts'
 import type { Database } from '../db/database.ts'
-import type { Env } from '../env.ts'
 import { FolderInUse, lockFolder } from '../folder-lock.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { writeBackup } from './write-backup.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { hiddenPassword } from '#contract/shop-settings/setting-fields.ts'
+import { hiddenPassword } from '#contract/hidden-password.ts'
+import { lockSettings, updateSettings } from '../../settings/queries.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { system } from '../audit/record-events.ts'
 import { auditLog, shopSettings } from '../db/schema/index.ts'
 import { fieldError } from '../errors.ts'
-import { lockSettings, updateSettings } from '../settings/queries.ts'
 import { change, findLastChange, type Tracked, undo } from './tracked.ts'
 
 const { db } = await openTestDatabase()

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#contract/audit-log/audit-events.ts'
-import { hiddenPassword } from '#contract/shop-settings/setting-fields.ts'
+import { hiddenPassword } from '#contract/hidden-password.ts'
 import { type Actor, findLastEvent, recordEvents, type Subject } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'

@@ -1,5 +1,5 @@
+import type { Env } from '../../env.ts'
 import { prepareDataFolder } from '../data-folder.ts'
-import type { Env } from '../env.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { openPostgres } from './postgres.ts'

@@ -1,8 +1,8 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { retentionDays } from '../../retention.ts'
 import type { Db } from '../db/database.ts'
 import { emailedLinks, linkPurposes, users } from '../db/schema/index.ts'
 import { createToken, hashToken } from '../http/token.ts'
-import { retentionDays } from '../retention.ts'
 
 type LinkPurpose = (typeof linkPurposes)[number]
 

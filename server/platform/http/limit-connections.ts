@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
-import type { Env } from '../env.ts'
+import type { Env } from '../../env.ts'
 import { clientKey } from '../limits/client-key.ts'
 
 /** Closes new connections of a client that has `max` open ones. Those of trusted proxies carry many clients and don't count. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../env.ts'
+import type { Env } from '../../env.ts'
 import { ShopError } from '../errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

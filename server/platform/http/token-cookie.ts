@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import type { Env } from '../env.ts'
+import type { Env } from '../../env.ts'
 
 /** Seconds; the maximum that browsers allow. Sessions expire earlier, on the server. */
 const maxMaxAge = 400 * 86_400

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Env } from '../env.ts'
+import type { Env } from '../../env.ts'
 import { fieldError, ShopError } from '../errors.ts'
 import { clientKey } from '../limits/client-key.ts'
 import { fileTooLarge, type ReceivedFile, receiveFile } from '../media/receive-file.ts'

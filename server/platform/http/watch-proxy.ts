@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import type { Env } from '../env.ts'
+import type { Env } from '../../env.ts'
 
 /** The number of requests to check, and the minimum before anything is reported. */
 const windowSize = 20

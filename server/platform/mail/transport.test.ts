@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { renderEmail } from '../../emails/email-template.ts'
+import { readEnv } from '../../env.ts'
 import { readEmails } from '../../test/read-emails.ts'
 import { shopInfo } from '../../test/shop-info.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
-import { readEnv } from '../env.ts'
-import { renderEmail } from './email-template.ts'
 import { createEmailTransport } from './transport.ts'
 
 const aJob = () => ({ id: randomUUID(), createdOn: new Date() })

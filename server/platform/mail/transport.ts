@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { withAsciiDomain } from '#contract/email-domain.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../../env.ts'
 import type { Job } from '../jobs/jobs.ts'
 
 export type Email = {

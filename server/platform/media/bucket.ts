@@ -1,6 +1,6 @@
 import { GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { Env } from '../../env.ts'
 import { causesOf } from '../db/error-codes.ts'
-import type { Env } from '../env.ts'
 import { StorageError } from '../errors.ts'
 
 export type BucketSettings = Pick<

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
+import type { Env } from '../../env.ts'
 import { listImages, writeImage } from './image-files.ts'
 import type { ImageStorage } from './image-storage.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countries } from '#contract/address/countries.ts'
 import type { ShippingZone } from '#contract/shipping/shipping-zone.ts'
-import { retentionDays } from '../../platform/retention.ts'
+import { retentionDays } from '../../retention.ts'
 import { shopFacts } from '../../test/shop-info.ts'
 import { builtInTexts } from './built-in-texts.ts'
 import { privacyTexts } from './privacy-texts.ts'

@@ -1,5 +1,5 @@
 import type { PaymentOption } from '#contract/payments/payments.ts'
-import type { ShopInfo } from '../../platform/settings/settings.ts'
+import type { ShopInfo } from '../../settings/settings.ts'
 
 /** What the built-in pages say about the shop. */
 export type ShopFacts = ShopInfo & {

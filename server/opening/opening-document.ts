@@ -1,0 +1,48 @@
+import type { FooterLink } from '#contract/pages/page.ts'
+import { readLogo } from '#contract/shop-settings/logo.ts'
+import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import { escapeHtml, removeScripts } from '../pages/document.ts'
+import { openingPath } from './require-open-shop.ts'
+
+const page = 'mx-auto grid min-h-dvh max-w-md content-center gap-6 px-6 py-16'
+const input = 'w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 text-base'
+const button =
+  'inline-flex min-h-11 items-center justify-center rounded-control bg-accent px-5 text-sm font-medium text-on-accent hover:bg-accent-strong'
+
+type Shop = Pick<ShopSettings, 'name' | 'logo' | 'logoIncludesName' | 'comingSoonMessage' | 'previewPassword'>
+
+/**
+ * The coming-soon page, with `links` to text pages. `problem` is the error of the entered
+ * password. It has no scripts.
+ */
+export function openingDocument(headTags: string, shop: Shop, links: FooterLink[], problem = ''): string {
+  const name = escapeHtml(shop.name)
+  const text = escapeHtml(shop.comingSoonMessage || 'We’re getting ready. Come back soon.')
+  const form = shop.previewPassword === '' ? '' : passwordForm(escapeHtml(problem))
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Coming soon · ${name}</title>${removeScripts(headTags)}</head><body><main class="${page}"><p class="flex items-center gap-2.5 text-lg font-semibold tracking-tight">${logoOf(shop)}</p><h1 class="text-4xl">Coming soon</h1><p class="whitespace-pre-line text-soft wrap-anywhere">${text}</p>${form}<p class="text-sm"><a class="text-accent underline" href="/signin">Staff sign-in</a></p>${footer(links)}</main></body></html>`
+}
+
+/** The uploaded logo, and the name unless the logo includes it. */
+function logoOf({ name, logo, logoIncludesName }: Shop): string {
+  const text = escapeHtml(name)
+  const found = readLogo(logo)
+  if (!found) return text
+  const { src, width, height } = found
+  const image = `<img src="${src}" width="${width}" height="${height}" alt="${logoIncludesName ? text : ''}" class="h-8 w-auto max-w-40 object-contain dark:rounded-md dark:bg-gallery dark:p-1">`
+  return logoIncludesName ? image : image + text
+}
+
+function footer(links: FooterLink[]): string {
+  if (links.length === 0) return ''
+  const items = links.map(
+    ({ label, to }) =>
+      `<li><a class="inline-block py-1.5 hover:underline" href="${escapeHtml(to)}">${escapeHtml(label)}</a></li>`,
+  )
+  return `<ul class="flex flex-wrap gap-x-6 border-t border-line pt-4 text-sm text-soft">${items.join('')}</ul>`
+}
+
+function passwordForm(problem: string): string {
+  const error = problem === '' ? '' : `<p id="problem" class="text-sm text-sale">${problem}</p>`
+  const described = problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem" autofocus'
+  return `<form method="post" action="${openingPath}" class="grid gap-3"><label class="grid gap-1.5 text-sm font-medium">Password<input type="password" name="password" required autocomplete="off" class="${input}"${described}></label>${error}<p><button class="${button}">Enter</button></p></form>`
+}

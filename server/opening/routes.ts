@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { FooterLink } from '#contract/pages/page.ts'
+import type { AccountServices } from '../accounts/services.ts'
+import { brandTags } from '../branding/icons.ts'
+import type { WebApp } from '../pages/web-app.ts'
+import { noStore } from '../platform/http/no-store.ts'
+import { clientKey } from '../platform/limits/client-key.ts'
+import { openingDocument } from './opening-document.ts'
+import type { OpeningToken } from './opening-token.ts'
+import { openingCookie, openingPath } from './require-open-shop.ts'
+
+type Options = Pick<AccountServices, 'env' | 'settings' | 'limits' | 'passwords'> & {
+  web: WebApp
+  openingToken: OpeningToken
+  openLinks: () => FooterLink[]
+}
+
+/** The page that visitors see until the shop opens, with a form for the password. */
+export const openingRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { env, settings, limits, passwords, web, openingToken, openLinks } = options
+  const cookie = openingCookie(env)
+  noStore(app)
+
+  const render = (problem?: string) =>
+    openingDocument(web.headTags + brandTags(settings.current), settings.current, openLinks(), problem)
+
+  app.get(openingPath, { schema: { hide: true } }, async (_request, reply) =>
+    settings.current.comingSoon ? reply.type('text/html; charset=utf-8').send(render()) : reply.redirect('/'),
+  )
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    (_request, body, done) => done(null, body),
+  )
+
+  app.post<{ Body: unknown }>(openingPath, { schema: { hide: true } }, async ({ body, ip }, reply) => {
+    const { previewPassword } = settings.current
+    const given = new URLSearchParams(typeof body === 'string' ? body : '').get('password') ?? ''
+    const isWithin = await limits.isWithin({ [`opening:${clientKey(ip)}`]: { max: 20, perSeconds: 900 } })
+    if (isWithin && previewPassword !== '' && (await passwords.from(ip).verifyPassword(previewPassword, given))) {
+      return reply.header('set-cookie', cookie.set(await openingToken(previewPassword))).redirect('/', 303)
+    }
+    const problem = isWithin ? 'This isn’t the password.' : 'Too many attempts. Try again in 15 minutes.'
+    return reply
+      .code(isWithin ? 403 : 429)
+      .type('text/html; charset=utf-8')
+      .send(render(problem))
+  })
+}

@@ -1,0 +1,58 @@
+import type { Calendar } from '#contract/orders/delivery.ts'
+import { addBusinessDays, formatDeliveryDays } from '#contract/orders/delivery.ts'
+import { type Closure, countDays } from '#contract/shop-settings/closures.ts'
+import type { HolidayCalendar } from '#contract/shop-settings/holidays.ts'
+import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import { addDays } from '../../platform/time/days.ts'
+
+type DaysOffSettings = Pick<ShopSettings, 'closures' | 'workedHolidays'>
+
+const isWeekend = (day: string) => new Date(day).getUTCDay() % 6 === 0
+
+const listDays = (closure: Closure) =>
+  Array.from({ length: countDays(closure) }, (_, index) => addDays(closure.from, index))
+
+/**
+ * The public holidays, and the days on which the shop doesn't work: holidays, except those on which it does, and its closures.
+ * Weekends aren't listed, since no one works then. `since` and `until` limit the closures.
+ */
+export function readDaysOff(
+  { closures, workedHolidays }: DaysOffSettings,
+  { holidays }: HolidayCalendar,
+  { since, until }: { since: string; until: string },
+): Pick<Calendar, 'holidays' | 'daysOff'> {
+  const worked = new Set(workedHolidays.map(({ rule }) => rule))
+  const free = holidays.filter(({ rule }) => !worked.has(rule)).map(({ day }) => day)
+  const closed = closures.flatMap(listDays).filter((day) => day >= since && day <= until && !isWeekend(day))
+  return {
+    holidays: [...new Set(holidays.map(({ day }) => day))].toSorted(),
+    daysOff: [...new Set([...free, ...closed])].toSorted(),
+  }
+}
+
+/** For at most this many days before a closure, and for no longer than it lasts, shoppers read about it. */
+const maxNoticeDays = 7
+
+/** What shoppers read about a closure while it lasts, and shortly before it; empty if there is none. */
+export function describeClosure(closures: Closure[], daysOff: string[], today: string): string {
+  const closure = closures.find((each) => {
+    const noticeDays = Math.min(maxNoticeDays, countDays(each))
+    return today >= addDays(each.from, -noticeDays) && today <= each.until && !listDays(each).every(isWeekend)
+  })
+  if (!closure) return ''
+  const back = addBusinessDays(closure.until, 1, daysOff)
+  return `${closure.note ? toSentence(closure.note) : sentenceOf(closure, today)} Orders leave again on ${dayText(back)}.`
+}
+
+const dayText = (day: string) => formatDeliveryDays([day, day])
+
+const toSentence = (note: string) => (/[.!?…]$/.test(note) ? note : `${note}.`)
+
+function sentenceOf({ from, until }: Closure, today: string): string {
+  if (today < from) {
+    return from === until
+      ? `We’ll be closed on ${dayText(from)}.`
+      : `We’ll be closed from ${dayText(from)} to ${dayText(until)}.`
+  }
+  return today === until ? 'We’re closed today.' : `We’re closed until ${dayText(until)}.`
+}

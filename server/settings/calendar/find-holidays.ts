@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { HolidayCalendar } from '#contract/shop-settings/holidays.ts'
+import { root } from '../../root.ts'
+
+/** `region`: a code of the country's regions; empty for the national holidays alone. */
+export type HolidayRequest = { country: string; region: string; years: number[] }
+
+/** Returns the public holidays of a country and a region in some years, and the regions; none if they aren't known. */
+export type FindHolidays = (request: HolidayRequest) => Promise<HolidayCalendar>
+
+/** Milliseconds. It takes about one second. */
+const timeout = 60_000
+
+/** In a separate thread, since the library and its data take 40 MB, which are freed when the thread ends. */
+export const findHolidays: FindHolidays = async (request) => {
+  const worker = new Worker(join(root, 'server/settings/calendar/holidays-thread.ts'), {
+    workerData: request,
+    // Not the flags of this process, some of which, such as --eval, are only for its main module.
+    execArgv: [],
+  })
+  worker.unref()
+  try {
+    const [calendar] = (await once(worker, 'message', { signal: AbortSignal.timeout(timeout) })) as [HolidayCalendar]
+    return calendar
+  } finally {
+    await worker.terminate()
+  }
+}
