@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPath } from '../catalog/list-query.ts'
+import { listPath } from '../catalog/list/list-query.ts'
 import { pageKind } from './entry-server.tsx'
 import { ListedParameters } from './listed-parameters.ts'
 

@@ -8,9 +8,9 @@ import { PageHead } from '../shell/page-head.tsx'
 import { comparedProducts, onComparedElsewhere, rememberCompared } from '../state/compared-products.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { QuietButtonLink, toHeading } from '../ui/prefetch-link.tsx'
-import { comparePath, maxCompared } from './compare-path.ts'
-import { readCompared, showsOnlyDifferences } from './compare-query.ts'
-import { CompareTable } from './compare-table.tsx'
+import { comparePath, maxCompared } from './compare/compare-path.ts'
+import { readCompared, showsOnlyDifferences } from './compare/compare-query.ts'
+import { CompareTable } from './compare/compare-table.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const ids = readCompared(search)

@@ -16,10 +16,11 @@ import { screenLoader } from '../state/screen-loader.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { plural } from '../ui/plural.ts'
 import { useQueryAddress } from '../ui/use-query-address.ts'
-import { CategoryLinks, CategoryList } from './category-links.tsx'
-import { FilterPanel } from './filter-panel.tsx'
-import { filteredVariant } from './filtered-variant.ts'
-import { isWhole, listHead, listTitle } from './list-head.ts'
+import { FilterPanel } from './filters/filter-panel.tsx'
+import { FilterChips, FilterForm, loadFilters, SearchNotice } from './filters/load-filters.ts'
+import { CategoryLinks, CategoryList } from './list/category-links.tsx'
+import { filteredVariant } from './list/filtered-variant.ts'
+import { isWhole, listHead, listTitle } from './list/list-head.ts'
 import {
   apiFilters,
   applyFilters,
@@ -28,10 +29,9 @@ import {
   type ListQuery,
   listPath,
   parseListQuery,
-} from './list-query.ts'
-import { FilterChips, FilterForm, loadFilters, SearchNotice } from './load-filters.ts'
-import { NothingFound } from './nothing-found.tsx'
-import { SortMenu } from './sort-menu.tsx'
+} from './list/list-query.ts'
+import { NothingFound } from './list/nothing-found.tsx'
+import { SortMenu } from './list/sort-menu.tsx'
 
 /** Cards in the first row on phones, where images compete for a slow line. */
 const firstRow = 2

@@ -29,17 +29,17 @@ import { fetchProduct } from '../state/product-list-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink, QuietButtonLink } from '../ui/prefetch-link.tsx'
-import { AddToCart } from './add-to-cart.tsx'
-import { comparePath, maxCompared } from './compare-path.ts'
-import { ProductAlert } from './product-alert.tsx'
-import { ProductErrorPage, withSimilarProducts } from './product-error-page.tsx'
-import { productHead } from './product-head.ts'
-import { RecentlyViewed } from './recently-viewed.tsx'
-import { useVariantSelection } from './use-variant-selection.ts'
+import { comparePath, maxCompared } from './compare/compare-path.ts'
+import { AddToCart } from './product-page/add-to-cart.tsx'
+import { ProductAlert } from './product-page/product-alert.tsx'
+import { ProductErrorPage, withSimilarProducts } from './product-page/product-error-page.tsx'
+import { productHead } from './product-page/product-head.ts'
+import { RecentlyViewed } from './product-page/recently-viewed.tsx'
+import { useVariantSelection } from './product-page/use-variant-selection.ts'
 
 export { ProductErrorPage as ErrorBoundary }
 
-const loadReviewSection = async () => (await import('./review-section.tsx')).ReviewSection
+const loadReviewSection = async () => (await import('./reviews/review-section.tsx')).ReviewSection
 
 /**
  * The server renders it with the page. Browsers load its code after the page's; if they can't, the page works

@@ -17,7 +17,7 @@ import { loadAfterActions, screenLoader } from '../state/screen-loader.ts'
 import { useCall } from '../state/use-call.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { TextLink } from '../ui/prefetch-link.tsx'
-import { ReviewForm, readReview } from './review-form.tsx'
+import { ReviewForm, readReview } from './reviews/review-form.tsx'
 
 export const loader = screenLoader(({ call, params, signal }) =>
   call('GET /api/products/:id/own-review', { params: { id: params.id ?? '' } }, signal),

@@ -7,10 +7,10 @@ import { screenLoader } from '../state/screen-loader.ts'
 import { readPage } from '../ui/page-numbers.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
-import { OwnReview } from './own-review.tsx'
-import { ReviewItem } from './review-item.tsx'
-import { type ReviewQuery, reviewsPath } from './review-paths.ts'
-import { ReviewSummary } from './review-summary.tsx'
+import { OwnReview } from './reviews/own-review.tsx'
+import { ReviewItem } from './reviews/review-item.tsx'
+import { type ReviewQuery, reviewsPath } from './reviews/review-paths.ts'
+import { ReviewSummary } from './reviews/review-summary.tsx'
 
 /** Reads the query of an address; anything invalid counts as absent. */
 function readQuery(search: URLSearchParams): ReviewQuery {

@@ -11,9 +11,9 @@ import { importsPath, productFormPath, stockCountPath } from '../kit/paths.ts'
 import { useSelection } from '../kit/selection.tsx'
 import { Empty } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import { ExportMenu } from './export-menu.tsx'
-import { ProductFilters } from './product-filters.tsx'
+import { BulkBar } from './list/bulk-bar.tsx'
+import { ExportMenu } from './list/export-menu.tsx'
+import { ProductFilters } from './list/product-filters.tsx'
 import {
   bulkEditPathOf,
   isFiltered,
@@ -21,11 +21,11 @@ import {
   productTablePath,
   rowsPerPage,
   toApiQuery,
-} from './product-query.ts'
-import { ProductTable } from './product-table.tsx'
-import { OpenSetup, SetupNotices, Summary } from './summary.tsx'
+} from './list/product-query.ts'
+import { ProductTable } from './list/product-table.tsx'
+import { OpenSetup, SetupNotices, Summary } from './list/summary.tsx'
 
-export { action } from './table-action.ts'
+export { action } from './list/table-action.ts'
 
 export const loader = screenLoader(async ({ store, call, search, signal }) => {
   const query = parseProductTableQuery(search)

@@ -22,12 +22,12 @@ import { Byline } from '../kit/byline.tsx'
 import { changeProducts } from '../kit/change-products.ts'
 import { editProductPath, productFormPath } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
-import { confirmPrices } from './change-many.ts'
-import { listUndoableSales, readCounterSale } from './counter-sales.ts'
-import { CounterStock } from './counter-stock.tsx'
-import { parseAdjustment } from './parse-adjustment.ts'
-import { SaleNote } from './sale-note.tsx'
-import { StockForm } from './stock-form.tsx'
+import { confirmPrices } from './list/change-many.ts'
+import { SaleNote } from './prices/sale-note.tsx'
+import { listUndoableSales, readCounterSale } from './stock/counter-sales.ts'
+import { CounterStock } from './stock/counter-stock.tsx'
+import { parseAdjustment } from './stock/parse-adjustment.ts'
+import { StockForm } from './stock/stock-form.tsx'
 
 export const loader = screenLoader(async ({ store, call, params: { id = '' }, signal }) => {
   const [selectedProduct, entries, stockSteps, alerts] = await Promise.all([

@@ -20,12 +20,12 @@ import { AdminPage } from '../kit/admin-page.tsx'
 import { productsPath } from '../kit/paths.ts'
 import { useRequestKey } from '../kit/use-request-key.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
-import { categoryOptions } from './bulk-bar.tsx'
-import { PriceFields, PricePreview } from './bulk-prices.tsx'
-import { changeMany } from './change-many.ts'
-import { loadLabels } from './product-form.tsx'
-import { parseProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './product-query.ts'
-import { readPriceChange } from './read-price-change.ts'
+import { loadLabels } from './form/product-form.tsx'
+import { categoryOptions } from './list/bulk-bar.tsx'
+import { changeMany } from './list/change-many.ts'
+import { parseProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './list/product-query.ts'
+import { PriceFields, PricePreview } from './prices/bulk-prices.tsx'
+import { readPriceChange } from './prices/read-price-change.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const [{ items: products, total }, { categories, brands, taxClasses, shippingClasses }, collections] =

@@ -8,10 +8,10 @@ import { AdminPage } from '../kit/admin-page.tsx'
 import { changeProducts } from '../kit/change-products.ts'
 import { readBefore } from '../kit/changes-between.ts'
 import { productPath } from '../kit/paths.ts'
-import { confirmPrices } from './change-many.ts'
-import { loadLabels, ProductForm } from './product-form.tsx'
-import { changesBetween, settleConflicts, toFormValues } from './product-values.ts'
-import { applySalePrice } from './sale-price.ts'
+import { loadLabels, ProductForm } from './form/product-form.tsx'
+import { changesBetween, settleConflicts, toFormValues } from './form/product-values.ts'
+import { confirmPrices } from './list/change-many.ts'
+import { applySalePrice } from './prices/sale-price.ts'
 
 export const loader = screenLoader(async ({ store, call, params: { id = '' }, signal }) => {
   const [labels, selectedProduct] = await Promise.all([

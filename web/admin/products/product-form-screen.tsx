@@ -7,10 +7,10 @@ import { AdminPage } from '../kit/admin-page.tsx'
 import { changeProducts } from '../kit/change-products.ts'
 import { readBefore } from '../kit/changes-between.ts'
 import { productPath } from '../kit/paths.ts'
-import { loadLabels, ProductForm } from './product-form.tsx'
-import { emptyProduct, readProduct, toFormValues } from './product-values.ts'
-import { applySalePrice } from './sale-price.ts'
-import { copyRows } from './variant-rows.ts'
+import { loadLabels, ProductForm } from './form/product-form.tsx'
+import { emptyProduct, readProduct, toFormValues } from './form/product-values.ts'
+import { applySalePrice } from './prices/sale-price.ts'
+import { copyRows } from './variants/variant-rows.ts'
 
 /** `?copy=` names a product that the form starts as a copy of. */
 export const loader = screenLoader(async ({ call, search, signal }) => {

@@ -1,0 +1,36 @@
+import { useReducer } from 'react'
+import type { FormValues } from '../../../forms/form-action.ts'
+import { usePostedError } from '../../../forms/use-action-form.ts'
+import { readJson } from '../../kit/read-json.ts'
+import { type Merged, mergeChanges, type ProductField, readConflicts } from './product-values.ts'
+
+type Editing = Merged & {
+  /** The product's values that the form has been brought up to date with. */
+  before: FormValues
+  /** Conflicts of this and earlier merges; the form asks about them until it is saved. */
+  asked: ProductField[]
+}
+
+/** `mine` is what was entered, which is added to the form's values; `theirs` are the product's latest values. */
+type Change = { mine?: FormValues | ((values: FormValues) => FormValues); theirs?: FormValues }
+
+/**
+ * The state of a form whose product other admins may change while it is open. The screen loads the product's latest
+ * values, which `current` are, after a save was rejected; then they are merged into what was entered.
+ */
+export function useEditing(current: FormValues): [Editing, (change: Change) => void] {
+  const posted = usePostedError({})?.values
+  return useReducer(change, undefined, () => {
+    const before = (readJson(posted?.before ?? '') as FormValues | undefined) ?? current
+    const asked = readConflicts(posted?.conflicts)
+    const start: Editing = { before, values: posted ?? current, updated: [], conflicts: [], asked }
+    return change(start, { theirs: current })
+  })
+}
+
+function change(editing: Editing, { mine, theirs }: Change): Editing {
+  const values = { ...editing.values, ...(typeof mine === 'function' ? mine(editing.values) : mine) }
+  if (!theirs) return { ...editing, values }
+  const merged = mergeChanges(editing.before, values, theirs)
+  return { ...merged, before: theirs, asked: [...new Set([...editing.asked, ...merged.conflicts])] }
+}

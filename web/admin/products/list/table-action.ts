@@ -1,0 +1,83 @@
+import { amountText } from '#contract/money.ts'
+import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
+import type { Call } from '../../../api/call.ts'
+import { createRequestKey } from '../../../api/create-request-key.ts'
+import { type FormValues, formAction, invalidInput } from '../../../forms/form-action.ts'
+import type { Screen } from '../../../state/screen-loader.ts'
+import { plural } from '../../../ui/plural.ts'
+import { findCategory } from '../../categories/find-category.ts'
+import { undoRequest } from '../../changes/undo-request.ts'
+import { addToCollection } from '../../collections/add-to-collection.ts'
+import { changeProducts } from '../../kit/change-products.ts'
+import { bulkEditPath } from '../../kit/paths.ts'
+import { readSelection } from '../../kit/selection.tsx'
+import { changeMany, type ManyChanges } from './change-many.ts'
+
+/** Saves a number that was edited in the table, or changes the selected products. */
+export const action = formAction(async (form, screen) => {
+  if (form.scope === 'selection' && form.intent === 'edit') {
+    return { path: `${bulkEditPath}?id=${readSelection(form).join(',')}` }
+  }
+  if (form.scope === 'selection' && form.intent === 'delete') return deleteProducts(readSelection(form), screen.call)
+  if (form.scope === 'selection') {
+    const intent = intentOf(form)
+    if (intent === 'collect') return { notice: await addToCollection(screen.call, readSelection(form), form) }
+    if (intent === 'move') return moveProducts(form, screen)
+    const { changes, done } = readChanges(form)
+    const { products, next } = await changeSelection(form, changes, screen)
+    return { notice: `${plural(products.length, 'product')} ${done}.`, next }
+  }
+  return saveNumber(form, screen)
+})
+
+/** Saves a number that was edited in the table. */
+async function saveNumber(form: FormValues, screen: Screen) {
+  const { intent = '', id = '', variant, value = '', expected = '', label = '', symbol = '' } = form
+  const number = parseNumber(value)
+  if (typeof number === 'string') throw invalidInput({ value: numberProblem(number) })
+  const change = (to: unknown) =>
+    variant === undefined ? { [intent]: to } : { variants: [{ id: variant, [intent]: to }] }
+  const body = { ...change(number), expected: change(parseNumber(expected)) }
+  const key = createRequestKey()
+  const headers = { 'idempotency-key': key }
+  await changeProducts(screen.store, 'PATCH /api/products/:id', { params: { id }, body, headers })
+  const describe = (text: string | number | null) => (text === '' || text === null ? 'not tracked' : `${symbol}${text}`)
+  const isAmount = typeof number === 'number' && intent === 'price'
+  const saved = isAmount ? amountText(number, !expected.includes('.')) : number
+  return {
+    notice: `${label}: ${describe(expected)} → ${describe(saved)}.`,
+    next: { ...undoRequest(screen, key), isReplacing: true },
+  }
+}
+
+/** Enter submits a form with its first button, also where it is pressed in one of the fields for new names. */
+function intentOf({ intent, discount, newCollection, newCategory }: FormValues): string | undefined {
+  if (intent !== 'discount' || discount?.trim()) return intent
+  if (newCollection?.trim()) return 'collect'
+  return newCategory?.trim() ? 'move' : intent
+}
+
+async function moveProducts(form: FormValues, screen: Screen) {
+  const category = await findCategory(screen.call, form)
+  const { products, next } = await changeSelection(form, { category }, screen)
+  const notice = `${plural(products.length, 'product')} moved to “${products[0]?.categoryLabel ?? category}”.`
+  return { notice, next }
+}
+
+async function deleteProducts(ids: string[], call: Call) {
+  const { deleted, archived } = await call('POST /api/admin/products/delete', { body: { ids } })
+  const kept = archived.length > 0 && `${plural(archived.length, 'product')} in orders archived instead.`
+  return { notice: [`${plural(deleted.length, 'product')} deleted.`, kept].filter(Boolean).join(' ') }
+}
+
+const changeSelection = (form: FormValues, changes: ManyChanges, screen: Screen) =>
+  changeMany(screen, readSelection(form), changes, createRequestKey())
+
+function readChanges({ intent, discount = '' }: FormValues): { changes: ManyChanges; done: string } {
+  if (intent !== 'discount')
+    return { changes: { archived: intent === 'archive' }, done: intent === 'archive' ? 'archived' : 'published' }
+  const discountPercentage = parsePercentage(discount)
+  if (discountPercentage === null) throw invalidInput({ discount: 'Enter a discount in percent.' })
+  if (typeof discountPercentage === 'string') throw invalidInput({ discount: numberProblem(discountPercentage) })
+  return { changes: { discountPercentage }, done: `set to ${discountPercentage}% off` }
+}

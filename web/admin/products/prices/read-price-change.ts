@@ -1,0 +1,29 @@
+import type { PriceChange, PriceEnding } from '#contract/catalog/price-change.ts'
+import { numberProblem, parseNumber } from '#contract/numbers.ts'
+import type { FormValues } from '../../../forms/form-action.ts'
+
+/** How prices can be changed. */
+export const priceActions = [
+  { value: 'add-percent', label: 'Increase by percent' },
+  { value: 'subtract-percent', label: 'Decrease by percent' },
+  { value: 'add', label: 'Increase by amount' },
+  { value: 'subtract', label: 'Decrease by amount' },
+  { value: 'set', label: 'Set to' },
+] as const
+
+/** Reads the fields for prices. Undefined without a change, or what is wrong. */
+export function readPriceChange({
+  priceAction = '',
+  priceBy = '',
+  ending,
+}: FormValues): PriceChange | string | undefined {
+  const number = parseNumber(priceBy)
+  if (priceAction === '') return number === null ? undefined : 'Select how prices change.'
+  if (number === null) return 'Enter a number.'
+  if (typeof number === 'string') return numberProblem(number)
+  if (number < 0) return 'Enter a number of 0 or more.'
+  const rounding = { ending: (ending || 'none') as PriceEnding }
+  if (priceAction === 'set') return { price: number, ...rounding }
+  const signed = priceAction.startsWith('subtract') ? -number : number
+  return { [priceAction.endsWith('percent') ? 'percent' : 'amount']: signed, ...rounding }
+}

@@ -1,0 +1,58 @@
+import type { Product, Variant } from '#contract/catalog/catalog.ts'
+import { formatPercentage } from '#contract/money.ts'
+import { Moment } from '../../../ui/time.tsx'
+import { isScheduled, type Sale, saleOf, saleOfVariant } from './sale-summary.tsx'
+
+/** When the sale of a product is, and why it may not be shown as one. */
+export function SaleNote({ product }: { product: Product }) {
+  const { discountedPrice, priorPrice } = product
+  const sale = saleOf(product)
+  const isUnannounced = priorPrice !== undefined && priorPrice <= discountedPrice
+  return (
+    <>
+      {(sale.startsAt !== null || sale.endsAt !== null) && (
+        <p className="mt-1 text-sm text-soft">
+          <SaleDates {...sale} />
+        </p>
+      )}
+      {isUnannounced && (
+        <p className="mt-1 text-sm text-soft">
+          Not shown as reduced: in the 30 days before the discount, it has no recorded price, or one that isn’t higher.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The discount of a variant's own sale, and when it is. Nothing without one. */
+export function VariantSaleNote({ variant }: { variant: Variant }) {
+  const sale = saleOfVariant(variant)
+  if (sale === null) return null
+  return (
+    <p className="text-soft">
+      Own sale: <SaleDates {...sale} />
+    </p>
+  )
+}
+
+function SaleDates(sale: Sale) {
+  const { percentage, startsAt, endsAt, isOn } = sale
+  const isOver = !isOn && !isScheduled(sale)
+  return (
+    <>
+      {percentage === 0 ? 'no discount' : `${formatPercentage(percentage)} off`}
+      {startsAt && !isOver && (
+        <>
+          {' '}
+          from <Moment at={startsAt} />
+        </>
+      )}
+      {endsAt && (
+        <>
+          {' '}
+          {isOver ? 'ended' : 'until'} <Moment at={endsAt} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { findDiscount } from '#contract/catalog/sale-price.ts'
+import { discountedPriceOf } from '#contract/displayed-price.ts'
+import { amountText, toPercentage } from '#contract/money.ts'
+import { numberProblem, parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
+import { type FormValues, invalidInput } from '../../../forms/form-action.ts'
+
+type Read = { percentage: string; problem?: undefined } | { problem: string; percentage?: undefined }
+
+/** The percentage by which a price becomes the sale price in a text, which is empty without a sale; or what is wrong. */
+export function parseSalePrice(text: string, price: unknown): Read {
+  const sale = parseNumber(text)
+  if (sale === null) return { percentage: '0' }
+  if (typeof sale === 'string') return { problem: numberProblem(sale) }
+  if (typeof price !== 'number') return { problem: 'Enter the price first.' }
+  if (sale > price) return { problem: 'Must not be higher than the price.' }
+  const discount = sale > 0 ? findDiscount([{ price, sale }]) : undefined
+  if (discount === undefined) return { problem: 'Must be more than 0. If it’s free, enter 0 as the price.' }
+  return { percentage: percentageText(toPercentage(discount)) }
+}
+
+/** The text of the sale price that follows from the price and the percentage of a form; empty without a sale. */
+export function salePriceText({ price, discountPercentage }: FormValues, roundPrices: boolean): string {
+  const sale = salePriceOf({ price, discountPercentage })
+  return sale === null ? '' : amountText(sale, roundPrices)
+}
+
+function salePriceOf(form: { price: string | undefined; discountPercentage: string | undefined }): number | null {
+  const [price, percentage] = [parseNumber(form.price ?? ''), parsePercentage(form.discountPercentage ?? '')]
+  if (typeof price !== 'number' || typeof percentage !== 'number' || percentage === 0) return null
+  return discountedPriceOf({ price, discountPercentage: percentage }, false)
+}
+
+/**
+ * A submitted form with the percentage that its sale price gives. The fields don't follow one another while a sale price
+ * can't be read: then the one that differs from `before` is used. Throws invalid_input if both do, and for a sale price that can't be read.
+ */
+export function applySalePrice(form: FormValues, before: FormValues): FormValues {
+  const { salePrice, price = '', discountPercentage } = form
+  if (salePrice === undefined) return form
+  const sale = parseNumber(salePrice)
+  if (sale === salePriceOf({ price, discountPercentage })) return form
+  if (sale === salePriceOf({ price: before.price, discountPercentage: before.discountPercentage })) return form
+  const isSame = parsePercentage(discountPercentage ?? '') === parsePercentage(before.discountPercentage ?? '')
+  if (!isSame) throw invalidInput({ salePrice: 'Enter either a discount or a sale price.' })
+  const { percentage, problem } = parseSalePrice(salePrice, parseNumber(price))
+  if (problem !== undefined) throw invalidInput({ salePrice: problem })
+  return { ...form, discountPercentage: percentage }
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useState } from 'react'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { cellStyle } from './cell-style.ts'
+import { type CellName, type Cells, cells } from './variant-cells.ts'
+
+type FillVariantsProps = {
+  legend: string
+  names: readonly CellName[]
+  onFill: (values: Partial<Cells>) => void
+}
+
+/** Sets values of all variants. */
+export function FillVariants({ legend, names, onFill }: FillVariantsProps) {
+  const [entered, setEntered] = useState<Partial<Cells>>({})
+  const fill = () => {
+    onFill(Object.fromEntries(Object.entries(entered).filter(([, text]) => text.trim() !== '')))
+    setEntered({})
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    fill()
+  }
+  return (
+    <fieldset className="flex flex-wrap items-end gap-2">
+      <legend className="sr-only">{legend}</legend>
+      {names.map((name) => (
+        <label key={name} className={`grid gap-1 text-xs text-soft ${cells[name].type ? 'w-50' : 'w-28'}`}>
+          {`${cells[name].label} for all`}
+          <input
+            type={cells[name].type}
+            inputMode={cells[name].inputMode}
+            value={entered[name] ?? ''}
+            onChange={({ target }) => setEntered({ ...entered, [name]: target.value })}
+            onKeyDown={handleKey}
+            className={cellStyle}
+          />
+        </label>
+      ))}
+      <button
+        type="button"
+        disabled={!Object.values(entered).some((text) => text.trim())}
+        className={buttonStyle.quiet}
+        onClick={fill}
+      >
+        Apply to all
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { ShopReturns } from '#contract/catalog/shop-returns.ts'
+import { optionValues } from '#contract/catalog/variant-selection.ts'
+import { hasPriceRange } from '#contract/catalog/variants.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { Price } from '../../product/price.tsx'
+import { ProductImage } from '../../product/product-image.tsx'
+import { productPath } from '../../product/product-path.ts'
+import { ProductTitle } from '../../product/product-title.tsx'
+import { Rating, shopRatingText } from '../../product/rating.tsx'
+import { useSettings } from '../../product/settings-context.ts'
+import { stockText } from '../../product/stock-note.tsx'
+import { plural } from '../../ui/plural.ts'
+import { PrefetchLink, QuietButtonLink, TextButtonLink, toHeading } from '../../ui/prefetch-link.tsx'
+import { comparePath } from './compare-path.ts'
+import { showsOnlyDifferences } from './compare-query.ts'
+
+/** Products side by side. Rows that differ are marked, and can be shown alone. */
+export function CompareTable({ products }: { products: Product[] }) {
+  const [search] = useSearchParams()
+  const settings = useSettings()
+  const ids = products.map(({ id }) => id)
+  const rows = compareRows(products, settings.returns.texts)
+  const different = rows.filter((row) => isDifferent(row, products))
+  const onlyDifferent = showsOnlyDifferences(search) && different.length > 0
+  return (
+    <>
+      {different.length > 0 && (
+        <QuietButtonLink to={comparePath(ids, !onlyDifferent)} preventScrollReset className="mt-6">
+          {onlyDifferent ? 'Show all details' : 'Show only differences'}
+        </QuietButtonLink>
+      )}
+      <section
+        aria-label="Comparison"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones
+        tabIndex={0}
+        className="relative -mx-(--gutter) mt-6 overflow-x-auto px-(--gutter)"
+      >
+        <table className="w-full table-fixed border-collapse text-left text-sm">
+          <colgroup>
+            <col className="w-24 sm:w-32" />
+            {products.map(({ id }) => (
+              <col key={id} className="w-40 sm:w-56" />
+            ))}
+            {/* Keeps columns from growing across the page. */}
+            <col />
+          </colgroup>
+          <thead>
+            <tr className="align-top">
+              <th scope="col" className={stickyCell}>
+                <span className="sr-only">Property</span>
+              </th>
+              {products.map((product) => (
+                <th key={product.id} scope="col" className="p-3 font-normal">
+                  <div className="overflow-hidden rounded-card bg-tint">
+                    <ProductImage src={product.thumbnail} alt="" size="card" />
+                  </div>
+                  <PrefetchLink
+                    to={productPath(product.id)}
+                    className="mt-3 block text-base font-medium hover:underline"
+                  >
+                    <ProductTitle title={product.title} />
+                  </PrefetchLink>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="align-bottom">
+              <th scope="row" className={stickyCell}>
+                <span className="sr-only">Actions</span>
+              </th>
+              {products.map((product) => (
+                <td key={product.id} className="px-3 pb-3">
+                  <Actions product={product} others={ids.filter((id) => id !== product.id)} />
+                </td>
+              ))}
+            </tr>
+            {(onlyDifferent ? different : rows).map((row) => (
+              <Row key={row.name} row={row} products={products} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+const stickyCell = 'sticky left-0 z-10 bg-paper'
+
+function Actions({ product, others }: { product: Product; others: string[] }) {
+  const { id, title, stock, options } = product
+  const next = stock === 0 ? 'View product' : options.length > 0 ? 'Select options' : undefined
+  const [search] = useSearchParams()
+  return (
+    <div className="grid gap-1">
+      {next ? (
+        <QuietButtonLink to={productPath(id)} aria-label={`${next}: ${title}`} className="px-3">
+          {next}
+        </QuietButtonLink>
+      ) : (
+        <ActionButton
+          action="/cart"
+          values={{ intent: 'add', product: id }}
+          look="quiet"
+          aria-label={`Add to cart: ${title}`}
+          className="w-full px-3"
+        >
+          Add to cart
+        </ActionButton>
+      )}
+      <TextButtonLink
+        to={comparePath(others, showsOnlyDifferences(search))}
+        state={toHeading}
+        aria-label={`Remove ${title} from the comparison`}
+        className="justify-center"
+      >
+        Remove
+      </TextButtonLink>
+    </div>
+  )
+}
+
+function Row({ row, products }: { row: CompareRow; products: Product[] }) {
+  const { name, text, show = text } = row
+  const differs = isDifferent(row, products)
+  return (
+    <tr className={`border-t border-line align-top ${differs ? 'bg-sunken' : ''}`}>
+      <th
+        scope="row"
+        className={`sticky left-0 z-10 py-3 pr-3 pl-2 font-medium wrap-anywhere ${differs ? 'bg-sunken' : 'bg-paper'}`}
+      >
+        {name}
+        {differs && <span className="block text-xs font-normal text-soft"> Differs</span>}
+      </th>
+      {products.map((product) => (
+        <td key={product.id} className="p-3 wrap-anywhere">
+          {text(product) === '' ? 'None' : show(product)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type CompareRow = {
+  name: string
+  /** What products are compared by, in words. */
+  text: (product: Product) => string
+  /** What is shown, if it isn't the text. */
+  show?: (product: Product) => ReactNode
+}
+
+/** The rows of a comparison, in the order in which they matter. */
+function compareRows(products: Product[], returnTexts: ShopReturns['texts']): CompareRow[] {
+  const options = [...new Set(products.flatMap((product) => product.options))]
+  const rows: CompareRow[] = [
+    {
+      name: 'Price',
+      text: (product) => `${product.discountedPrice} ${hasPriceRange(product)}`,
+      show: (product) => <Price product={product} isLowest={hasPriceRange(product)} />,
+    },
+    {
+      name: 'Rating',
+      text: ratingText,
+      show: (product) => (product.rating === 0 ? ratingText(product) : <Rating product={product} />),
+    },
+    {
+      name: 'Availability',
+      text: (product) => `${stockText(product)[0]} ${product.leadTimeDays}`,
+      show: (product) => <Availability product={product} />,
+    },
+    ...options.map((name) => ({ name, text: (product: Product) => valuesOf(product, name) })),
+    { name: 'Returns', text: ({ returns }) => returnTexts[returns] },
+    { name: 'Color', text: ({ color }) => color },
+    { name: 'Brand', text: ({ brandLabel }) => brandLabel },
+    { name: 'Category', text: ({ categoryLabel }) => categoryLabel },
+    {
+      name: 'Details',
+      text: ({ description }) => description,
+      show: ({ description }) => <span className="whitespace-pre-line text-soft">{description}</span>,
+    },
+  ]
+  return rows.filter(({ text }) => products.some((product) => text(product) !== ''))
+}
+
+function isDifferent({ text }: CompareRow, products: Product[]): boolean {
+  return new Set(products.map(text)).size > 1
+}
+
+function ratingText({ rating, reviewCount }: Product): string {
+  if (rating === 0) return 'No reviews yet'
+  return reviewCount === 0 ? shopRatingText(rating) : `${rating.toFixed(1)} (${reviewCount})`
+}
+
+function valuesOf(product: Product, option: string): string {
+  const found = optionValues(product).find(({ name }) => name === option)
+  return found ? found.values.join(', ') : ''
+}
+
+function Availability({ product }: { product: Product }) {
+  const [text, tone] = stockText(product)
+  return (
+    <>
+      <span className={tone}>{text}</span>
+      {product.stock !== 0 && product.leadTimeDays !== null && (
+        <span className="block text-soft">Takes {plural(product.leadTimeDays, 'business day')} to make</span>
+      )}
+    </>
+  )
+}

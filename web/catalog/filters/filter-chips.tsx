@@ -1,0 +1,81 @@
+import type { FilterOption } from '#contract/catalog/catalog.ts'
+import { colorGroups } from '#contract/catalog/colors.ts'
+import { useMoney } from '../../product/settings-context.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PrefetchLink, toHeading } from '../../ui/prefetch-link.tsx'
+import {
+  clearFilters,
+  clearSearch,
+  type ListFilters,
+  type ListQuery,
+  listPath,
+  toggleOption,
+} from '../list/list-query.ts'
+import { priceText, ratingText } from './filter-form.tsx'
+
+/** The search and the active filters, each a link that removes it. */
+export function FilterChips({ query, options }: { query: ListQuery; options: ListFilters }) {
+  const money = useMoney()
+  const { rating, inStock, onSale } = query
+  const prices = priceText(query, money)
+  const remove = (label: string, change: Partial<ListQuery>) => ({
+    key: label,
+    action: 'Remove filter',
+    label,
+    without: { ...query, ...change, page: 1 },
+  })
+  const chips = [
+    ...(query.q ? [{ key: 'q', action: 'Remove search', label: `“${query.q}”`, without: clearSearch(query) }] : []),
+    ...(['category', 'brand'] as const).flatMap((group) =>
+      query[group].map((value) => ({
+        key: `${group} ${value}`,
+        action: 'Remove filter',
+        label: labelOf(options[group], value),
+        without: toggleOption(query, group, value),
+      })),
+    ),
+    ...(prices ? [remove(prices, { minPrice: undefined, maxPrice: undefined })] : []),
+    ...(rating ? [remove(ratingText(rating), { rating: undefined })] : []),
+    ...query.color.map((value) => remove(colorText(value), toggleOption(query, 'color', value))),
+    ...query.option.map((value) => remove(value.replace(':', ': '), toggleOption(query, 'option', value))),
+    ...(inStock ? [remove('In stock', { inStock: false })] : []),
+    ...(onSale ? [remove('On sale', { onSale: false })] : []),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Active filters" className="mb-5 flex flex-wrap items-center gap-2">
+      {chips.map(({ key, action, label, without }) => (
+        <li key={key} className="max-w-full">
+          <PrefetchLink
+            to={listPath(without)}
+            preventScrollReset
+            state={toHeading}
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-tint px-3.5 text-sm hover:bg-line"
+          >
+            <span className="sr-only">{action} </span>
+            <span className="truncate">{label}</span>
+            <Icon name="close" className="size-3.5 shrink-0" />
+          </PrefetchLink>
+        </li>
+      ))}
+      <li>
+        <PrefetchLink
+          to={listPath(clearFilters(clearSearch(query)))}
+          preventScrollReset
+          state={toHeading}
+          className="inline-flex min-h-9 items-center px-2 text-sm text-accent underline underline-offset-4"
+        >
+          Clear all
+        </PrefetchLink>
+      </li>
+    </ul>
+  )
+}
+
+function labelOf(options: FilterOption[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value
+}
+
+function colorText(value: string): string {
+  return colorGroups.find((group) => group.value === value)?.label ?? value
+}

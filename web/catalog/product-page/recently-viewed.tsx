@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { ProductRow } from '../../product/product-row.tsx'
+import { useCall } from '../../state/use-call.ts'
+import { forgetViewed, rememberViewed } from '../../state/viewed-products.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { whenIdle } from '../../ui/when-in-view.ts'
+
+/** The products that were viewed before this one in this browser, loaded when the page is idle. */
+export function RecentlyViewed({ id }: { id: string }) {
+  const call = useCall()
+  const [products, setProducts] = useState<Product[]>([])
+  useEffect(() => {
+    const ids = rememberViewed(id)
+    if (ids.length < 2) return undefined
+    const request = new AbortController()
+    const { signal } = request
+    whenIdle(() => {
+      if (signal.aborted) return
+      // The page is complete without them.
+      void call('GET /api/products', { querystring: { id: ids } }, signal).then(setProducts, () => {})
+    })
+    return () => request.abort()
+  }, [call, id])
+  if (products.length < 2) return null
+  const handleClear = () => {
+    forgetViewed()
+    setProducts([])
+  }
+  const clear = (
+    <button
+      type="button"
+      aria-label="Clear recently viewed products"
+      className={buttonStyle.link}
+      onClick={handleClear}
+    >
+      Clear
+    </button>
+  )
+  return <ProductRow id="viewed" title="Recently viewed" products={products} control={clear} />
+}
