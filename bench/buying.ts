@@ -7,8 +7,8 @@ import { getProduct } from '#contract/catalog/shown-product.ts'
 import { displayedPrice } from '#contract/displayed-price.ts'
 import { emailKinds } from '#contract/email-texts/email-kinds.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
-import { readEnv } from '#server/env.ts'
-import { openBuiltWebApp } from '#server/pages/web-app.ts'
+import { parseEnvironment } from '#server/env.ts'
+import { loadBuiltWebApp } from '#server/pages/web-app.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { cartItems, carts, products, sessions, users } from '#server/platform/db/schema/index.ts'
 import { openShop as openShopHere } from '#server/start/shop.ts'
@@ -113,7 +113,10 @@ async function record(place: Place): Promise<Recording[]> {
     return (query as (...given: unknown[]) => unknown).apply(this, args)
   } as typeof query
   const buyers = await createBuyers(place, actions.length)
-  const shop = await openShopHere(readEnv({ ...settingsOf(place), LOG_LEVEL: 'warn' }), await openBuiltWebApp())
+  const shop = await openShopHere(
+    parseEnvironment({ ...settingsOf(place), LOG_LEVEL: 'warn' }),
+    await loadBuiltWebApp(),
+  )
   const recorded: Recording[] = []
   for (const [index, { path, body }] of actions.entries()) {
     const buyer = buyers[index] as Buyer
@@ -167,7 +170,7 @@ async function openBare(place: Place) {
 
 /** The embedded database has one connection, so transactions run one after the other, as in the shop. */
 async function openBareEmbedded(place: Place) {
-  const { executeSql, close } = await openDatabase(readEnv(settingsOf(place)))
+  const { executeSql, close } = await openDatabase(parseEnvironment(settingsOf(place)))
   let last = Promise.resolve()
   const run = async (statements: Statement[]) => {
     for (const { text, values } of statements) await executeSql(text, values)
@@ -200,7 +203,7 @@ function openBarePool(connectionString: string) {
 
 /** Creates users with a session and two items in the cart, of products without options that don't sell out. */
 export async function createBuyers(place: Place, count: number) {
-  const { db, close } = await openDatabase(readEnv(settingsOf(place)))
+  const { db, close } = await openDatabase(parseEnvironment(settingsOf(place)))
   const isSimple = eq(products.options, [])
   await db.update(products).set({ stock: 1_000_000_000 }).where(isSimple)
   const { id, priceCents, discountPpb } = products

@@ -16,11 +16,11 @@ export function displayedPrice(priceCents: number, discountPpb: number, roundPri
 const wholeBigInt = BigInt(wholePpb)
 
 /** The price a shopper pays, like `displayedPrice`, for a price in units and a percentage. */
-export function discountedPriceOf({ price, discountPercentage }: Priced, roundPrices: boolean): number {
+export function getDiscountedPrice({ price, discountPercentage }: Priced, roundPrices: boolean): number {
   return displayedPrice(toCents(price), toPpb(discountPercentage), roundPrices)
 }
 
 /** Whether something that has a price would be displayed as costing 0, which is rejected. Free products have the price 0. */
 export function isDisplayedAsFree(product: Priced, roundPrices: boolean): boolean {
-  return product.price > 0 && discountedPriceOf(product, roundPrices) === 0
+  return product.price > 0 && getDiscountedPrice(product, roundPrices) === 0
 }

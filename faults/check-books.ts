@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#contract/payments/payment-methods.ts'
-import { paymentStatusOf } from '../server/ledger/payment-status.ts'
+import { getPaymentStatus } from '../server/ledger/payment-status.ts'
 import { listPaymentFacts } from '../server/ledger/queries.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import type { Differences } from './check-ledger.ts'
@@ -38,7 +38,7 @@ export async function checkBooks(
   const movements = await select<Movement>(selectMovements)
   const refunds = await select<Refund>(selectRefunds)
   const attempts = new Map((await select<Attempt>(selectAttempts)).map((attempt) => [attempt.id, attempt]))
-  const byLedger = new Map((await listPaymentFacts(database.db)).map((order) => [order.id, paymentStatusOf(order)]))
+  const byLedger = new Map((await listPaymentFacts(database.db)).map((order) => [order.id, getPaymentStatus(order)]))
   const byOrder = Map.groupBy(taken, ({ attemptId }) => attempts.get(attemptId)?.order ?? '')
   const found = [
     checkPayments(taken, movements, attempts),

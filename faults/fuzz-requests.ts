@@ -11,7 +11,7 @@ import type { InjectOptions } from 'fastify'
 import { findFreePort, startTestPostgres } from '../scripts/test-postgres.ts'
 import { sessionCookie } from '../server/accounts/guards/token-cookies.ts'
 import { createSessions } from '../server/accounts/sessions/sessions.ts'
-import { readEnv } from '../server/env.ts'
+import { parseEnvironment } from '../server/env.ts'
 import { openPostgres } from '../server/platform/db/postgres.ts'
 import { createFactories } from '../server/test/factories.ts'
 import { examplesFor, findProblem, hostileRequests, maxDuration } from '../server/test/hostile-requests.ts'
@@ -155,7 +155,7 @@ function sendBytes(bytes: string): Promise<void> {
 
 async function signIn({ id }: { id: string }): Promise<OutgoingHttpHeaders> {
   const token = await sessions.begin({ userId: id })
-  return { cookie: sessionCookie(readEnv(settings)).set(token).split(';', 1)[0] }
+  return { cookie: sessionCookie(parseEnvironment(settings)).set(token).split(';', 1)[0] }
 }
 
 /** Megabytes that the shop needs, without garbage. */

@@ -4,7 +4,7 @@ import type { OrderLedger } from '#contract/payments/refunds.ts'
 import { findFreePort } from '../scripts/test-postgres.ts'
 import { sessionCookie } from '../server/accounts/guards/token-cookies.ts'
 import { createSessions } from '../server/accounts/sessions/sessions.ts'
-import { readEnv } from '../server/env.ts'
+import { parseEnvironment } from '../server/env.ts'
 import { openPostgres } from '../server/platform/db/postgres.ts'
 import { anAddress, createFactories } from '../server/test/factories.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
@@ -33,7 +33,7 @@ async function openShop() {
   })
   const { aProductRow, aUser } = createFactories(database.db)
   const sessions = await createSessions(database)
-  const env = readEnv({ DATA_DIR, DATABASE_URL })
+  const env = parseEnvironment({ DATA_DIR, DATABASE_URL })
   async function cookieOf(role: 'admin' | 'user') {
     const token = await sessions.begin({ userId: (await aUser({ role })).id })
     return sessionCookie(env).set(token).split(';', 1)[0] ?? ''

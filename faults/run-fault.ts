@@ -6,7 +6,7 @@ import { findFreePort } from '../scripts/test-postgres.ts'
 import { sessionCookie } from '../server/accounts/guards/token-cookies.ts'
 import { createSessions } from '../server/accounts/sessions/sessions.ts'
 import { createDiscount } from '../server/discounts/discounts.ts'
-import { type Env, readEnv } from '../server/env.ts'
+import { type Env, parseEnvironment } from '../server/env.ts'
 import { system } from '../server/platform/audit/record-events.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import { openDatabase } from '../server/platform/db/open-database.ts'
@@ -97,7 +97,7 @@ export async function runFault(fault: (setup: Setup) => Promise<void>, options: 
   const folder = await mkdtemp(join(tmpdir(), 'galleria-faults-'))
   const dataDir = options.dataDir ?? join(folder, 'data')
   const mailServer = await openMailServer()
-  const env = readEnv({ DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) })
+  const env = parseEnvironment({ DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) })
   const data = await createData(env)
 
   const settings = {

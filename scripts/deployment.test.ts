@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { maxZipBytes } from '#contract/imports/imports.ts'
 import { onlineProviders } from '#contract/payments/payment-methods.ts'
-import { hasApi, providerUrlName, readEnv, settingNames } from '../server/env.ts'
+import { hasApi, parseEnvironment, providerUrlName, settingNames } from '../server/env.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -21,8 +21,8 @@ test('.env.example lists every setting once, and sets none', () => {
 
 test('the defaults in .env.example match the shop', () => {
   const defaults = parseEnv(example.replaceAll(/^#(?=[A-Z][A-Z0-9_]*=)/gm, ''))
-  const { given: _given, ...settings } = readEnv(defaults)
-  const { given: _none, ...usual } = readEnv({})
+  const { given: _given, ...settings } = parseEnvironment(defaults)
+  const { given: _none, ...usual } = parseEnvironment({})
   expect(settings).toEqual(usual)
 })
 
@@ -31,7 +31,7 @@ test('with settings from .env.example, the unit keeps its own folder', () => {
   const own = Object.fromEntries(
     [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   )
-  expect(readEnv({ ...own, ...parseEnv(example) }).DATA_DIR).toBe('/var/lib/galleria')
+  expect(parseEnvironment({ ...own, ...parseEnv(example) }).DATA_DIR).toBe('/var/lib/galleria')
   expect(unit).toContain('StateDirectory=galleria\n')
 })
 

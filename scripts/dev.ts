@@ -3,12 +3,12 @@ import middie from '@fastify/middie'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
 import type { WebServerEntry } from '#contract/pages/page.ts'
-import { readEnv } from '../server/env.ts'
+import { parseEnvironment } from '../server/env.ts'
 import type { WebApp } from '../server/pages/web-app.ts'
 import { openShop } from '../server/start/shop.ts'
 
 if (existsSync('.env')) process.loadEnvFile()
-const env = readEnv(process.env)
+const env = parseEnvironment(process.env)
 const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' })
 const shop = await openShop(env, openDevelopmentWebApp(vite), console.log)
 await shop.app.register(middie)

@@ -8,7 +8,7 @@ import { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import * as accounts from '../server/accounts/account-limits.ts'
 import * as tokenCookies from '../server/accounts/guards/token-cookies.ts'
 import { cartLimits } from '../server/cart/cart-limits.ts'
-import { readEnv } from '../server/env.ts'
+import { parseEnvironment } from '../server/env.ts'
 import { downloadLimit, jpegLimit } from '../server/media/image-limits.ts'
 import { openingCookie } from '../server/opening/require-open-shop.ts'
 import { orderLimits } from '../server/orders/order-limits.ts'
@@ -78,7 +78,9 @@ test('the table of shop settings has every setting that a variable pins', async 
     COMING_SOON: 'on',
   }
   const variables = Object.fromEntries(rows.map(([, variable]) => [variable, examples[variable] ?? '3']))
-  const pinned = Object.entries(readEnv(variables).pinned).map(([name, { variable }]) => [name, variable] as const)
+  const pinned = Object.entries(parseEnvironment(variables).pinned).map(
+    ([name, { variable }]) => [name, variable] as const,
+  )
   expect(new Map(rows)).toEqual(new Map(pinned))
   expect(Object.keys(ShopSettings.shape)).toEqual(expect.arrayContaining(rows.map(([name]) => name)))
 })
@@ -92,7 +94,7 @@ test('the settings in the table are all of those in .env.example that the admin 
 
 test('the table of cookies has every cookie with its lifetime, and so has the privacy policy', async () => {
   const { cells } = await readBehaviorTable('Sessions')
-  const env = readEnv({})
+  const env = parseEnvironment({})
   const { sessionCookie, cartCookie, browserCookie, signInCookie } = tokenCookies
   const all = [sessionCookie, cartCookie, browserCookie, signInCookie, openingCookie, createNoticeCookie]
   const set = all.map((create) => create(env).set('x'.repeat(43)))

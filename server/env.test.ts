@@ -4,13 +4,13 @@ import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { onlineProviders } from '#contract/payments/payment-methods.ts'
 import { providers } from '#contract/payments/providers.ts'
-import { hasApi, providerUrlName, readEnv } from './env.ts'
+import { hasApi, parseEnvironment, providerUrlName } from './env.ts'
 import { SetupError } from './platform/errors.ts'
 
 /** The lines of the error message. */
 function errorLines(variables: Record<string, string>): string[] {
   try {
-    readEnv(variables)
+    parseEnvironment(variables)
   } catch (error) {
     if (error instanceof SetupError) return error.message.split('\n')
     throw error
@@ -19,7 +19,7 @@ function errorLines(variables: Record<string, string>): string[] {
 }
 
 test('every setting has a default or is optional', () => {
-  expect(readEnv({})).toEqual({
+  expect(parseEnvironment({})).toEqual({
     PORT: 3000,
     HOST: 'localhost',
     PUBLIC_URL: 'http://localhost:3000',
@@ -45,7 +45,7 @@ test('every setting has a default or is optional', () => {
 })
 
 test('empty variables count as unset, and unknown ones are ignored', () => {
-  expect(readEnv({ PORT: '', DATABASE_URL: '', SMTP_URL: '', PATH: '/bin' })).toEqual(readEnv({}))
+  expect(parseEnvironment({ PORT: '', DATABASE_URL: '', SMTP_URL: '', PATH: '/bin' })).toEqual(parseEnvironment({}))
 })
 
 test.each([
@@ -106,12 +106,12 @@ test.each([
   'LOGNAME',
   'MAIL',
 ])('%s is not reported as a misspelled setting', (name) => {
-  expect(readEnv({ [name]: 'x' })).toEqual(readEnv({}))
+  expect(parseEnvironment({ [name]: 'x' })).toEqual(parseEnvironment({}))
 })
 
 test('a similar name is not reported when the setting is given', () => {
   const DATABASE_URL = 'postgres://localhost/shop'
-  expect(readEnv({ DATABASE_URL, DATABASE_URI: 'x' }).DATABASE_URL).toBe(DATABASE_URL)
+  expect(parseEnvironment({ DATABASE_URL, DATABASE_URI: 'x' }).DATABASE_URL).toBe(DATABASE_URL)
 })
 
 test('all invalid settings are listed', () => {
@@ -128,26 +128,29 @@ test.each(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'API_ORIGIN', 'CURRENCY'
 
 describe('addresses', () => {
   test('lose a trailing slash', () => {
-    expect(readEnv({ PUBLIC_URL: 'https://shop.example.com/' }).PUBLIC_URL).toBe('https://shop.example.com')
+    expect(parseEnvironment({ PUBLIC_URL: 'https://shop.example.com/' }).PUBLIC_URL).toBe('https://shop.example.com')
   })
 
   test('URLs in ALLOWED_ORIGINS are separated by commas and reduced to their origins', () => {
     const ALLOWED_ORIGINS = 'https://a.example.com/, http://b.example.com:8080/shop'
-    expect(readEnv({ ALLOWED_ORIGINS }).ALLOWED_ORIGINS).toEqual(['https://a.example.com', 'http://b.example.com:8080'])
+    expect(parseEnvironment({ ALLOWED_ORIGINS }).ALLOWED_ORIGINS).toEqual([
+      'https://a.example.com',
+      'http://b.example.com:8080',
+    ])
   })
 
   test('PUBLIC_URL defaults to localhost and the port', () => {
-    expect(readEnv({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
+    expect(parseEnvironment({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
   })
 })
 
 test('remote servers must use TLS, except hosts in ALLOW_UNENCRYPTED_HOSTS', () => {
   const given = { DATABASE_URL: 'postgres://db.example.com/shop', SMTP_URL: 'smtp://email.example.com' }
-  expect(readEnv(given)).toMatchObject({
+  expect(parseEnvironment(given)).toMatchObject({
     DATABASE_URL: 'postgres://db.example.com/shop?sslmode=verify-full',
     SMTP_URL: 'smtp://email.example.com?requireTLS=true',
   })
-  expect(readEnv({ ...given, ALLOW_UNENCRYPTED_HOSTS: 'db.example.com' })).toMatchObject({
+  expect(parseEnvironment({ ...given, ALLOW_UNENCRYPTED_HOSTS: 'db.example.com' })).toMatchObject({
     DATABASE_URL: given.DATABASE_URL,
     SMTP_URL: 'smtp://email.example.com?requireTLS=true',
   })
@@ -160,9 +163,11 @@ test('S3_ENDPOINT needs S3_BUCKET, and TLS except on this machine and in ALLOW_U
   expect(errorLines({ S3_BUCKET, S3_ENDPOINT })).toEqual([
     'S3_ENDPOINT must be an https address, or its host one of ALLOW_UNENCRYPTED_HOSTS.',
   ])
-  expect(readEnv({ S3_BUCKET, S3_ENDPOINT, ALLOW_UNENCRYPTED_HOSTS: 's3.example.com' })).toMatchObject({ S3_ENDPOINT })
+  expect(parseEnvironment({ S3_BUCKET, S3_ENDPOINT, ALLOW_UNENCRYPTED_HOSTS: 's3.example.com' })).toMatchObject({
+    S3_ENDPOINT,
+  })
   for (const local of ['http://127.0.0.1:9000', 'http://[::1]:9000', 'https://s3.example.com']) {
-    expect(readEnv({ S3_BUCKET, S3_ENDPOINT: local })).toMatchObject({ S3_ENDPOINT: local })
+    expect(parseEnvironment({ S3_BUCKET, S3_ENDPOINT: local })).toMatchObject({ S3_ENDPOINT: local })
   }
 })
 
@@ -172,11 +177,11 @@ test('an access key needs its secret', () => {
     'AWS_SECRET_ACCESS_KEY must be set together with AWS_ACCESS_KEY_ID.',
   ])
   const keys = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: 'secret' }
-  expect(readEnv({ S3_BUCKET: 'images', ...keys }).given).toEqual({ S3_BUCKET: 'images', ...keys })
+  expect(parseEnvironment({ S3_BUCKET: 'images', ...keys }).given).toEqual({ S3_BUCKET: 'images', ...keys })
 })
 
 test('keys of other programs are not the shop’s', () => {
-  expect(readEnv({ AWS_ACCESS_KEY_ID: 'key' }).given).toEqual({})
+  expect(parseEnvironment({ AWS_ACCESS_KEY_ID: 'key' }).given).toEqual({})
 })
 
 test.each([
@@ -195,11 +200,14 @@ test.each([
   ['RETURN_DAYS', '14', 'returnDays', 14],
   ['COMING_SOON', 'off', 'comingSoon', false],
 ])('%s=%s sets a setting of the shop', (variable, text, name, value) => {
-  expect(readEnv({ [variable]: text }).pinned).toEqual({ [name]: { variable, value } })
+  expect(parseEnvironment({ [variable]: text }).pinned).toEqual({ [name]: { variable, value } })
 })
 
 test('switches are on or off', () => {
-  expect(readEnv({ SAMPLE_DATA: 'off', RATE_LIMITS: 'on' })).toMatchObject({ SAMPLE_DATA: false, RATE_LIMITS: true })
+  expect(parseEnvironment({ SAMPLE_DATA: 'off', RATE_LIMITS: 'on' })).toMatchObject({
+    SAMPLE_DATA: false,
+    RATE_LIMITS: true,
+  })
 })
 
 test.each(['caddy', '*', 'true', '127.0.0.1,', '127.1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1/x'])(
@@ -213,7 +221,7 @@ test.each(['caddy', '*', 'true', '127.0.0.1,', '127.1', '0.0.0.0/0', '::/0', '10
 
 test('everything that is accepted as TRUSTED_PROXIES is understood', () => {
   const all = ['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/8', 'loopback', 'linklocal', 'uniquelocal']
-  const { TRUSTED_PROXIES = false } = readEnv({ TRUSTED_PROXIES: all.join(',') })
+  const { TRUSTED_PROXIES = false } = parseEnvironment({ TRUSTED_PROXIES: all.join(',') })
   expect(() => fastify({ trustProxy: TRUSTED_PROXIES })).not.toThrow()
 })
 
@@ -229,12 +237,12 @@ test.each([
 })
 
 test('an API_ORIGIN on another port is accepted, and used by the shop’s own pages', () => {
-  const { API_ORIGIN, ALLOWED_ORIGINS } = readEnv({ API_ORIGIN: 'http://localhost:4000', PORT: '3000' })
+  const { API_ORIGIN, ALLOWED_ORIGINS } = parseEnvironment({ API_ORIGIN: 'http://localhost:4000', PORT: '3000' })
   expect([API_ORIGIN, ALLOWED_ORIGINS]).toEqual(['http://localhost:4000', ['http://localhost:3000']])
 })
 
 test('TRUSTED_PROXIES are separated by commas', () => {
-  expect(readEnv({ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).TRUSTED_PROXIES).toEqual(['10.0.0.1', '10.0.0.2'])
+  expect(parseEnvironment({ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).TRUSTED_PROXIES).toEqual(['10.0.0.1', '10.0.0.2'])
 })
 
 test.each(['-1', 'free', '1000001', 'NaN', '1e9'])('shipping does not cost %s', (SHIPPING_PRICE) => {
@@ -243,8 +251,8 @@ test.each(['-1', 'free', '1000001', 'NaN', '1e9'])('shipping does not cost %s', 
 
 test('the embedded database has one process, a PostgreSQL server one for each core, at most 4', () => {
   const url = 'postgres://localhost/shop'
-  expect(readEnv({}).PROCESSES).toBe(1)
-  expect(readEnv({ DATABASE_URL: url }).PROCESSES).toBe(Math.min(availableParallelism(), 4))
-  expect(readEnv({ DATABASE_URL: url, PROCESSES: '8' }).PROCESSES).toBe(8)
-  expect(() => readEnv({ PROCESSES: '2' })).toThrow('PROCESSES must be 1 with the embedded database')
+  expect(parseEnvironment({}).PROCESSES).toBe(1)
+  expect(parseEnvironment({ DATABASE_URL: url }).PROCESSES).toBe(Math.min(availableParallelism(), 4))
+  expect(parseEnvironment({ DATABASE_URL: url, PROCESSES: '8' }).PROCESSES).toBe(8)
+  expect(() => parseEnvironment({ PROCESSES: '2' })).toThrow('PROCESSES must be 1 with the embedded database')
 })

@@ -288,7 +288,7 @@ function findPinned(given: Record<string, unknown>): Pinned {
  * Reads the settings; empty variables count as unset. Throws SetupError with every invalid setting, but not its value,
  * which may be secret, and every misspelled one.
  */
-export function readEnv(variables: Record<string, string | undefined>): Env {
+export function parseEnvironment(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
   )

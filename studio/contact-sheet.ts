@@ -1,4 +1,4 @@
-import { readImage } from '#contract/media/images.ts'
+import { parseImage } from '#contract/media/images.ts'
 
 /** The HTML of docs/images.html, which shows every image in `images/`. */
 export function contactSheet(sections: Record<string, Record<string, string>>): string {
@@ -26,7 +26,7 @@ ${body.join('\n')}
 }
 
 function figure(name: string, folder: string): string {
-  const { width = 0, height = 0, tint } = readImage(`/media/${folder}/320.avif`) ?? {}
+  const { width = 0, height = 0, tint } = parseImage(`/media/${folder}/320.avif`) ?? {}
   const image = `<img src="../images/${folder}/320.avif" alt="" width="${width}" height="${height}" loading="lazy" style="background: #${tint}">`
   return `<figure><a href="../images/${folder}/${width}.avif">${image}</a><figcaption>${name}</figcaption></figure>`
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { maxVariants } from '#contract/catalog/product-fields.ts'
 import { flatRate } from '#contract/pricing/shop-rules.ts'
-import { readEnv } from '#server/env.ts'
+import { parseEnvironment } from '#server/env.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { SetupError } from '#server/platform/errors.ts'
 import { readSettings } from '#server/settings/settings.ts'
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const variants = readCount(values.variants, maxVariants)
   if (products + orders === 0) throw new SetupError(usage)
   if (existsSync('.env')) process.loadEnvFile()
-  const env = readEnv(process.env)
+  const env = parseEnvironment(process.env)
   const database = await openDatabase(env)
   const { backgroundDb: db } = database
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readImage } from '#contract/media/images.ts'
+import { parseImage } from '#contract/media/images.ts'
 import { toPpb } from '#contract/money.ts'
 import { generatedId, generateProduct, sampleBrands } from './products.ts'
 
@@ -23,7 +23,7 @@ test('every product is valid', () => {
     expect(product.rating).toBeLessThanOrEqual(5)
     expect(product.stock ?? 0).toBeGreaterThanOrEqual(0)
     expect(sampleBrands.has(product.brand ?? '')).toBe(true)
-    expect(readImage(product.thumbnail)).toBeDefined()
+    expect(parseImage(product.thumbnail)).toBeDefined()
   }
 })
 

@@ -54,7 +54,7 @@ export function addressFormat(country: string): AddressFormat {
   const fields = townFields
     .filter((field) => written.includes(`{${field}}`) || (field === 'city' && country === 'JP'))
     .toSorted((a, b) => written.indexOf(`{${a}}`) - written.indexOf(`{${b}}`))
-  const regions = regionsOf(country)
+  const regions = listRegions(country)
   const hasRule = postcodeValidatorExistsForCountry(country)
   const isRequired = {
     city: true,
@@ -122,7 +122,7 @@ const isPostalCode = (country: string, code: string) =>
   postcodeValidatorExistsForCountry(country) && postcodeValidator(code, country)
 
 /** The regions of a country to select from; empty if a region can be any text. */
-export function regionsOf(country: string): AddressFormat['regions'] {
+export function listRegions(country: string): AddressFormat['regions'] {
   if (!Object.hasOwn(regionsByCountry, country)) return []
   const [, , regions] = regionsByCountry[country as keyof typeof regionsByCountry]
   return regions.map(([label, code]) => ({ value: abbreviating.includes(country) ? code : label, label }))
@@ -131,7 +131,7 @@ export function regionsOf(country: string): AddressFormat['regions'] {
 /** Returns the value of a region that was given by its code or name in any case, or undefined if there is no such region. */
 export function findRegion(country: string, text: string): string | undefined {
   const wanted = text.trim().toLowerCase()
-  return regionsOf(country).find(({ value, label }) => [value, label].some((one) => one.toLowerCase() === wanted))
+  return listRegions(country).find(({ value, label }) => [value, label].some((one) => one.toLowerCase() === wanted))
     ?.value
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountedPriceOf, isDisplayedAsFree } from '../displayed-price.ts'
+import { getDiscountedPrice, isDisplayedAsFree } from '../displayed-price.ts'
 import { isReduced } from '../money.ts'
 import { freePriceErrors } from './free-prices.ts'
 
@@ -56,6 +56,6 @@ test.each([
   { price: 0.6, discountPercentage: 0.5, rounded: false, exact: false },
 ])('$price minus $discountPercentage % is reduced: $rounded if prices are rounded, otherwise $exact', (product) => {
   const isReducedIf = (roundPrices: boolean) =>
-    isReduced({ ...product, discountedPrice: discountedPriceOf(product, roundPrices) })
+    isReduced({ ...product, discountedPrice: getDiscountedPrice(product, roundPrices) })
   expect([isReducedIf(true), isReducedIf(false)]).toEqual([product.rounded, product.exact])
 })

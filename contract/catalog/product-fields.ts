@@ -5,7 +5,7 @@ import { numberProblem } from '../numbers.ts'
 import { mainClass } from '../taxes/tax-classes.ts'
 import { facts } from './facts.ts'
 import { returnRules } from './return-rules.ts'
-import { readContent } from './unit-price.ts'
+import { parseContent } from './unit-price.ts'
 
 export const maxPrice = toUnits(maxPriceCents)
 
@@ -85,10 +85,10 @@ export const maxWeight = 1_000_000
 /** How much is in a product, such as “250 g”, for its unit price; empty when it isn't sold by weight, volume or size. */
 const content = z.string('Enter a number and a unit, such as 250 g.').check(
   z.refine(
-    (value) => readContent(value) !== undefined,
+    (value) => parseContent(value) !== undefined,
     'Enter a number and a unit, such as 250 g. Units: mg, g, kg, ml, cl, l, cm, m, m², m³.',
   ),
-  z.overwrite((value) => readContent(value) ?? value),
+  z.overwrite((value) => parseContent(value) ?? value),
 )
 
 /** Any name. Shipping methods list those they take, so it is compared in lower case. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readContent, unitPriceOf } from './unit-price.ts'
+import { getUnitPrice, parseContent } from './unit-price.ts'
 
 describe('a content', () => {
   test.each([
@@ -17,13 +17,13 @@ describe('a content', () => {
     ['', ''],
     ['  ', ''],
   ])('%j is %j', (text, content) => {
-    expect(readContent(text)).toBe(content)
+    expect(parseContent(text)).toBe(content)
   })
 
   test.each(['250', 'g', '250 oz', '0 g', '-5 g', '1,500 g', '0.1234 kg', '1000001 g', '2 x 5 g', 'constructor'])(
     '%j can’t be read',
     (text) => {
-      expect(readContent(text)).toBeUndefined()
+      expect(parseContent(text)).toBeUndefined()
     },
   )
 })
@@ -41,10 +41,10 @@ describe('the unit price', () => {
     [25, '2.5 m²', 10, 'm²'],
     [10_000_000, '1 mg', 10_000_000_000_000, 'kg'],
   ])('of %d for %s is %d per %s', (price, content, expected, unit) => {
-    expect(unitPriceOf(price, content)).toEqual({ content, price: expected, unit })
+    expect(getUnitPrice(price, content)).toEqual({ content, price: expected, unit })
   })
 
   test('needs a content, and a price', () => {
-    expect([unitPriceOf(5, ''), unitPriceOf(0, '250 g')]).toEqual([undefined, undefined])
+    expect([getUnitPrice(5, ''), getUnitPrice(0, '250 g')]).toEqual([undefined, undefined])
   })
 })

@@ -20,7 +20,7 @@ const maxAmount = 1_000_000
 export type UnitPrice = { content: string; price: number; unit: string }
 
 /** A content such as “0,75 L” in its usual form, “0.75 l”. Undefined if it can't be read; empty for an empty text. */
-export function readContent(text: string): string | undefined {
+export function parseContent(text: string): string | undefined {
   const [, number = '', unit = ''] = /^\s*(.*\d)\s*([a-zA-Z]+[²³23]?)\s*$/.exec(text) ?? []
   if (text.trim() === '') return ''
   const amount = parseNumber(number)
@@ -30,7 +30,7 @@ export function readContent(text: string): string | undefined {
 }
 
 /** What a content costs per base unit, to the cent. Undefined without a content, and for what is free. */
-export function unitPriceOf(price: number, content: string): UnitPrice | undefined {
+export function getUnitPrice(price: number, content: string): UnitPrice | undefined {
   const [amount = '', name = ''] = content.split(' ')
   const unit = units[name]
   if (!unit || price === 0) return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cheapest, pricesOf, variantPrices } from './variant-prices.ts'
+import { cheapest, getPrices, variantPrices } from './variant-prices.ts'
 
 test('a variant has the unit price of its content, or of the product’s', () => {
   const product = { price: 20, discountPercentage: 10, content: '100 ml' }
@@ -9,7 +9,7 @@ test('a variant has the unit price of its content, or of the product’s', () =>
   expect(variantPrices(product, { priceOverride: null, content: '', ownDiscount: null }, false)).toMatchObject({
     unitPrice: { content: '100 ml', price: 180, unit: 'l' },
   })
-  expect(pricesOf({ price: 18, discountPercentage: 0, content: '1 l' }, false)).toMatchObject({
+  expect(getPrices({ price: 18, discountPercentage: 0, content: '1 l' }, false)).toMatchObject({
     ...{ discountedPrice: 18, unitPrice: { content: '1 l', price: 18 } },
   })
 })

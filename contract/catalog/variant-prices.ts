@@ -1,6 +1,6 @@
-import { discountedPriceOf } from '../displayed-price.ts'
+import { getDiscountedPrice } from '../displayed-price.ts'
 import type { Product, Variant } from './catalog.ts'
-import { unitPriceOf } from './unit-price.ts'
+import { getUnitPrice } from './unit-price.ts'
 
 type ForPrices = Pick<Product, 'price' | 'discountPercentage' | 'content'>
 
@@ -13,7 +13,7 @@ type Prices = Pick<Product, 'price' | 'discountPercentage' | 'discountedPrice' |
 
 /** The price that a shopper pays for a variant, given its product, and its unit price. */
 export function variantPrices(product: ForPrices, variant: ForVariantPrices, roundPrices: boolean): Prices {
-  return pricesOf(
+  return getPrices(
     {
       price: variant.priceOverride ?? product.price,
       discountPercentage: variant.ownDiscount ?? product.discountPercentage,
@@ -36,8 +36,8 @@ export function cheapest<T extends Priced>(variants: T[]): T | undefined {
 }
 
 /** The prices of a product without variants. */
-export function pricesOf({ price, discountPercentage, content }: ForPrices, roundPrices: boolean): Prices {
-  const discountedPrice = discountedPriceOf({ price, discountPercentage }, roundPrices)
-  const unitPrice = unitPriceOf(discountedPrice, content)
+export function getPrices({ price, discountPercentage, content }: ForPrices, roundPrices: boolean): Prices {
+  const discountedPrice = getDiscountedPrice({ price, discountPercentage }, roundPrices)
+  const unitPrice = getUnitPrice(discountedPrice, content)
   return { price, discountPercentage, discountedPrice, ...(unitPrice && { unitPrice }) }
 }

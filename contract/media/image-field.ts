@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { readImage } from './images.ts'
+import { parseImage } from './images.ts'
 
 /** The URL of an uploaded image, or empty. */
 export const imageField = z
   .string()
-  .check(z.refine((src) => src === '' || readImage(src) !== undefined, 'Upload an image.'))
+  .check(z.refine((src) => src === '' || parseImage(src) !== undefined, 'Upload an image.'))

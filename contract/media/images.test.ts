@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { imageAddress, imageFolder, imageSources, imageWidths, readImage, smallestImage } from './images.ts'
+import { imageAddress, imageFolder, imageSources, imageWidths, parseImage, smallestImage } from './images.ts'
 
 const image = { id: '0123456789abcdef', width: 960, height: 1200, tint: 'ece6dd' }
 const folder = imageFolder(image)
 
 test('a URL contains the id, shape and tint of an image', () => {
-  expect(readImage(imageAddress(folder))).toEqual({ ...image, folder })
+  expect(parseImage(imageAddress(folder))).toEqual({ ...image, folder })
 })
 
 test('an image has all standard widths below its own, and its own', () => {
@@ -44,5 +44,5 @@ test.each([
   '/media/0123456789abcdef-960x1200/960.webp',
   '/media/../secret/960.webp',
 ])('%j is not the URL of a stored image', (address) => {
-  expect(readImage(address)).toBeUndefined()
+  expect(parseImage(address)).toBeUndefined()
 })

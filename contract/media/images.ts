@@ -43,18 +43,18 @@ export const [previewSize, emailSize] = [
 
 /** The URL of the JPEG copy of an image stored in the shop; undefined for other URLs. */
 export function jpegImage(address: string, { width, height }: { width: number; height: number }): string | undefined {
-  const image = readImage(address)
+  const image = parseImage(address)
   return image && `/media/${image.folder}/${width}x${height}.jpg`
 }
 
 /** The URL of the smallest file of an image stored in the shop; other URLs are returned unchanged. */
 export function smallestImage(address: string, format: (typeof imageFormats)[number] = 'webp'): string {
-  const image = readImage(address)
+  const image = parseImage(address)
   return image ? `/media/${image.folder}/${imageWidths(image.width)[0]}.${format}` : address
 }
 
 /** Parses an image URL; undefined when it isn't one of the shop's own images. */
-export function readImage(address: string): (Image & { folder: string }) | undefined {
+export function parseImage(address: string): (Image & { folder: string }) | undefined {
   const [, folder = ''] = /^\/media\/([^/]+)\/\d+\.(?:avif|webp)$/.exec(address) ?? []
   const image = parseFolder(folder)
   return image && { ...image, folder }

@@ -1,5 +1,5 @@
 import { isUnpaid, type PaymentStatus } from '../payments/payment-methods.ts'
-import { dayOf, formatDeliveryDays } from './delivery.ts'
+import { formatDeliveryDays, toDay } from './delivery.ts'
 import type { OrderStatus } from './order-status.ts'
 import { countUnits } from './units.ts'
 
@@ -26,7 +26,7 @@ export function deliveryStatement(order: Sent, timeZone: string): { label: strin
     const label = isPickup ? 'Expected pickup' : 'Expected delivery'
     return { label, days: formatDeliveryDays([expectedDelivery.from, expectedDelivery.until]) }
   }
-  const day = dayOf(new Date(at), timeZone)
+  const day = toDay(new Date(at), timeZone)
   const label = status === 'dispatched' ? 'Ready for pickup since' : isPickup ? 'Picked up' : 'Delivered'
   return { label, days: formatDeliveryDays([day, day]) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryBy, deliveryDays, deliveryTimeOf, formatDeliveryDays, postponeDelivery } from './delivery.ts'
+import { deliveryBy, deliveryDays, formatDeliveryDays, getDeliveryTime, postponeDelivery } from './delivery.ts'
 import { formatDeliveryTime } from './format-delivery-time.ts'
 
 const inThreeToFiveDays = { minDays: 3, maxDays: 5 }
@@ -46,8 +46,8 @@ test('an order that is delivered the same day waits for the end of a weekend', (
 
 test('products are sent together, after the longest production time', () => {
   const products = [5, null, 15].map((leadTimeDays) => ({ leadTimeDays }))
-  expect(deliveryTimeOf(products, inThreeToFiveDays)).toEqual({ minDays: 18, maxDays: 20, shopDays: 16 })
-  expect(deliveryTimeOf([{ leadTimeDays: null }], inThreeToFiveDays)).toEqual(inThreeToFiveDays)
+  expect(getDeliveryTime(products, inThreeToFiveDays)).toEqual({ minDays: 18, maxDays: 20, shopDays: 16 })
+  expect(getDeliveryTime([{ leadTimeDays: null }], inThreeToFiveDays)).toEqual(inThreeToFiveDays)
 })
 
 test('delivery times and days are written out', () => {
@@ -111,7 +111,7 @@ test.each([
   [
     'is made on working days only',
     '2026-07-30T10:00:00Z',
-    deliveryTimeOf([{ leadTimeDays: 2 }], twoDays),
+    getDeliveryTime([{ leadTimeDays: 2 }], twoDays),
     '2026-08-18',
   ],
 ])('an order %s', (_, at, time, day) => {
@@ -122,7 +122,7 @@ test('a pickup is ready on a day on which the shop works, also on a holiday', ()
   const { time } = deliveryBy({ days: twoDays, cutOffTime: null, kind: 'pickup' })
   expect(deliveryDays(new Date('2026-07-30T10:00:00Z'), time, summer)[0]).toBe('2026-08-05')
   expect(deliveryDays(new Date('2026-07-31T10:00:00Z'), time, summer)[0]).toBe('2026-08-17')
-  const made = deliveryTimeOf([{ leadTimeDays: 1 }], time)
+  const made = getDeliveryTime([{ leadTimeDays: 1 }], time)
   expect(deliveryDays(new Date('2026-07-30T10:00:00Z'), made, summer)[0]).toBe('2026-08-17')
 })
 

@@ -16,7 +16,7 @@ const shopDaysOf = ({ shopDays, cutOffTime }: DeliveryTime) => shopDays ?? (cutO
 type MadeToOrder = { leadTimeDays: number | null }
 
 /** The delivery time of products that are ordered together: they are sent when the last one has been made. */
-export function deliveryTimeOf(products: MadeToOrder[], time: DeliveryTime): DeliveryTime {
+export function getDeliveryTime(products: MadeToOrder[], time: DeliveryTime): DeliveryTime {
   const days = Math.max(0, ...products.map(({ leadTimeDays }) => leadTimeDays ?? 0))
   if (days === 0) return time
   return { ...time, minDays: time.minDays + days, maxDays: time.maxDays + days, shopDays: shopDaysOf(time) + days }
@@ -69,7 +69,7 @@ export function deliveryDays(
   { timeZone, holidays, daysOff }: Calendar,
 ): [string, string] {
   const { minDays, maxDays, cutOffTime } = time
-  const today = dayOf(orderedAt, timeZone)
+  const today = toDay(orderedAt, timeZone)
   const day = cutOffTime ? addBusinessDays(today, isAfter(orderedAt, cutOffTime, timeZone) ? 1 : 0, daysOff) : today
   const dayAfter = (days: number) => {
     const shopDays = Math.min(days, shopDaysOf(time))
@@ -88,7 +88,7 @@ export function postponeDelivery(
   waited: { since: Date; now: Date; isPickup: boolean },
   { timeZone, holidays, daysOff }: Calendar,
 ): { from: string; until: string } {
-  const leavesAfter = (at: Date) => addBusinessDays(dayOf(at, timeZone), 1, daysOff)
+  const leavesAfter = (at: Date) => addBusinessDays(toDay(at, timeZone), 1, daysOff)
   const next = (day: string) => addBusinessDays(day, 1, waited.isPickup ? daysOff : holidays)
   const end = leavesAfter(waited.now)
   const postponed = { from, until }
@@ -104,7 +104,7 @@ function isAfter(at: Date, time: string, timeZone: string): boolean {
 }
 
 /** The date of a moment in a time zone, for example 2026-02-28. */
-export function dayOf(at: Date, timeZone: string): string {
+export function toDay(at: Date, timeZone: string): string {
   // Swedish dates are written as in ISO 8601.
   return formatter('sv', { timeZone }).format(at)
 }

@@ -1,4 +1,4 @@
-import { dayOf } from './delivery.ts'
+import { toDay } from './delivery.ts'
 import type { OrderStatus } from './order-status.ts'
 
 type Shipment = {
@@ -10,5 +10,5 @@ type Shipment = {
 /** Whether customers have an order: it is delivered, or it was dispatched and the last day on which it was expected is over. */
 export function hasArrived({ status, expectedDelivery }: Shipment, timeZone: string, now: Date): boolean {
   if (status !== 'dispatched') return status === 'delivered'
-  return dayOf(now, timeZone) > expectedDelivery.until
+  return toDay(now, timeZone) > expectedDelivery.until
 }

@@ -1,7 +1,7 @@
 import type { Money } from '../money.ts'
 import { isToPay } from '../payments/payable.ts'
 import { isUnpaid } from '../payments/payment-methods.ts'
-import { dayOf, formatDeliveryDays } from './delivery.ts'
+import { formatDeliveryDays, toDay } from './delivery.ts'
 import type { Order } from './orders.ts'
 
 /** The facts that statements about an order and its payment follow from. */
@@ -151,11 +151,11 @@ export function formatDeadline(at: string, { timeZone, now }: Pick<Wording, 'tim
   if (moment <= now) return ''
   // Browsers and the server separate the parts by different spaces.
   const time = moment.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }).replaceAll(/\s/g, ' ')
-  return dayOf(moment, timeZone) === dayOf(now, timeZone) ? time : `${formatDay(at, timeZone)}, ${time}`
+  return toDay(moment, timeZone) === toDay(now, timeZone) ? time : `${formatDay(at, timeZone)}, ${time}`
 }
 
 /** The day of a moment in a time zone, for example Wed, Nov 25. */
 export function formatDay(at: string, timeZone: string): string {
-  const day = dayOf(new Date(at), timeZone)
+  const day = toDay(new Date(at), timeZone)
   return formatDeliveryDays([day, day])
 }

@@ -6,11 +6,11 @@ import { addUpTaxes } from '../pricing/tax.ts'
 import { aLine, anyRequest, aRequest, noTax } from '../test/pricing-requests.ts'
 import {
   type EarlierRefund,
-  grossOf,
+  getRefundable,
   type RefundableOrder,
   type RefundItems,
   refundAmount,
-  restOf,
+  sumGross,
 } from './refund-amounts.ts'
 
 const vat = { name: 'VAT', ppb: 190_000_000 }
@@ -76,7 +76,7 @@ test('items after a gesture of goodwill come to what they cost, at most to what 
     { ...nothing, lines: [{ position: 1, quantity: 2 }], shippingCents: 490 },
   ])
   expect(made.map(({ amountCents }) => amountCents)).toEqual([1000, 3000, 1490])
-  expect(restOf(order, made)).toMatchObject({ cents: 0, quantities: [0, 0], shippingCents: 0 })
+  expect(getRefundable(order, made)).toMatchObject({ cents: 0, quantities: [0, 0], shippingCents: 0 })
 })
 
 test('the fee comes to what it cost, in its own tax, in any pieces', () => {
@@ -85,7 +85,7 @@ test('the fee comes to what it cost, in its own tax, in any pieces', () => {
   const made = refundAll(pieces, withFee)
   expect(made.map(({ amountCents }) => amountCents)).toEqual([100, 200])
   expect(addUpTaxes(made.flatMap(({ taxes }) => taxes))).toEqual([{ ...vat, netCents: 252, taxCents: 48 }])
-  expect(restOf(withFee, made)).toMatchObject({ feeCents: 0, shippingCents: 490, cents: 5490 })
+  expect(getRefundable(withFee, made)).toMatchObject({ feeCents: 0, shippingCents: 490, cents: 5490 })
 })
 
 /** Random numbers that select a refund of what is left. */
@@ -105,7 +105,7 @@ test('any refunds add up to the total and its taxes, and none is below 0 or more
       const toAmount = (cents: number) => Math.floor(cents / smallestCents) * smallestCents
       const made: EarlierRefund[] = []
       const refund = (items: RefundItems) => {
-        const before = restOf(any, made)
+        const before = getRefundable(any, made)
         const result = refundAmount(any, made, items)
         expect(result.amountCents).toBeGreaterThanOrEqual(0)
         expect(result.amountCents).toBeLessThanOrEqual(before.cents)
@@ -120,7 +120,7 @@ test('any refunds add up to the total and its taxes, and none is below 0 or more
         if (result.amountCents > 0) made.push(toEarlier(items, result))
       }
       for (const { kind, ...share } of choices) {
-        const rest = restOf(any, made)
+        const rest = getRefundable(any, made)
         const has = (part: string) => kind === part || kind === 'all'
         const lines = rest.quantities
           .map((quantity, position) => ({ position, quantity: Math.round(quantity * (share.lines[position] ?? 0)) }))
@@ -129,7 +129,7 @@ test('any refunds add up to the total and its taxes, and none is below 0 or more
         const feeCents = has('fee') ? toAmount(rest.feeCents * share.fee) : 0
         refund({ lines, shippingCents, feeCents, otherCents: has('other') ? toAmount(rest.cents * share.other) : 0 })
       }
-      refund({ ...nothing, otherCents: restOf(any, made).cents })
+      refund({ ...nothing, otherCents: getRefundable(any, made).cents })
       const all = made.flatMap(({ taxes }) => taxes)
       expect(made.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(any.totalCents)
       if (any.totalCents === 0) return
@@ -151,7 +151,7 @@ test.each([
     const rounded = toRefundable(priceOrder(aRequest({ lines: [aLine({ unitCents })], roundTotalTo: 5 })))
     const made = refundAll([{ ...nothing, lines: [{ position: 0, quantity: 1 }], otherCents: 1 }], rounded)
     expect([rounded.totalCents, made[0]?.amountCents]).toEqual([totalCents, totalCents])
-    expect(restOf(rounded, made)).toMatchObject({ cents: 0, quantities: [0] })
+    expect(getRefundable(rounded, made)).toMatchObject({ cents: 0, quantities: [0] })
   },
 )
 
@@ -167,16 +167,16 @@ test('nothing is left over once everything was refunded, in any order and with o
     fc.property(anyRequest, fc.array(wholeChoice, { maxLength: 6 }), (request, choices) => {
       const any = toRefundable(priceOrder({ ...request, roundTotalTo: 5 }))
       const made: EarlierRefund[] = []
-      const costs = (position: number) => grossOf(any.lines[position]?.taxes ?? []) > 0
-      const isComplete = ({ quantities, shippingCents, feeCents }: ReturnType<typeof restOf>) =>
+      const costs = (position: number) => sumGross(any.lines[position]?.taxes ?? []) > 0
+      const isComplete = ({ quantities, shippingCents, feeCents }: ReturnType<typeof getRefundable>) =>
         quantities.every((quantity, position) => quantity === 0 || !costs(position)) && shippingCents + feeCents === 0
-      const refund = (select: (rest: ReturnType<typeof restOf>) => RefundItems) => {
-        const rest = restOf(any, made)
+      const refund = (select: (rest: ReturnType<typeof getRefundable>) => RefundItems) => {
+        const rest = getRefundable(any, made)
         if (rest.cents === 0) return
         const items = select(rest)
         const result = refundAmount(any, made, items)
         if (result.amountCents > 0) made.push(toEarlier(items, result))
-        const after = restOf(any, made)
+        const after = getRefundable(any, made)
         expect(isComplete(after) && !isComplete(rest) ? after.cents : 0).toBe(0)
       }
       for (const { kind, ...share } of choices) {
@@ -195,7 +195,7 @@ test('nothing is left over once everything was refunded, in any order and with o
         lines: quantities.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : [])),
       }))
       const sum = made.reduce((total, { amountCents }) => total + amountCents, 0)
-      expect([sum, restOf(any, made).cents]).toEqual([any.totalCents, 0])
+      expect([sum, getRefundable(any, made).cents]).toEqual([any.totalCents, 0])
     }),
   )
 })
@@ -205,7 +205,7 @@ test('all items, shipping and the fee come to the total, rounded to 5 cents', ()
     fc.property(anyRequest, (request) => {
       const any = toRefundable(priceOrder({ ...request, roundTotalTo: 5 }), request)
       const lines = any.lines.map(({ quantity }, position) => ({ position, quantity }))
-      const charges = { shippingCents: grossOf(any.shippingTaxes), feeCents: grossOf(any.feeTaxes) }
+      const charges = { shippingCents: sumGross(any.shippingTaxes), feeCents: sumGross(any.feeTaxes) }
       const items = { ...nothing, ...charges, lines }
       expect(refundAmount(any, [], items).amountCents).toBe(any.totalCents)
     }),

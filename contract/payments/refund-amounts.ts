@@ -1,5 +1,5 @@
 import type { TaxPart } from '../pricing/order-price.ts'
-import { partOf } from '../pricing/refund-parts.ts'
+import { takePart } from '../pricing/refund-parts.ts'
 import { split } from '../pricing/rounding.ts'
 
 /** The frozen price of an order, as far as refunds need it. */
@@ -51,7 +51,7 @@ export type RefundAmount = {
 }
 
 /** What earlier refunds have left of an order. */
-export function restOf(order: RefundableOrder, earlier: EarlierRefund[]): RefundableRest {
+export function getRefundable(order: RefundableOrder, earlier: EarlierRefund[]): RefundableRest {
   const taxes = order.taxes.map((part) => {
     const parts = earlier.flatMap((refund) => refund.taxes.filter((each) => keyOf(each) === keyOf(part)))
     const netCents = part.netCents - sum(parts.map((each) => each.netCents))
@@ -62,8 +62,8 @@ export function restOf(order: RefundableOrder, earlier: EarlierRefund[]): Refund
     cents: Math.max(0, order.totalCents - sum(earlier.map(({ amountCents }) => amountCents))),
     taxes,
     quantities: order.lines.map(({ quantity }, position) => Math.max(0, quantity - refundedOf(earlier, position))),
-    shippingCents: Math.max(0, grossOf(order.shippingTaxes) - refundedCents(earlier, 'shippingCents')),
-    feeCents: Math.max(0, grossOf(order.feeTaxes) - refundedCents(earlier, 'feeCents')),
+    shippingCents: Math.max(0, sumGross(order.shippingTaxes) - refundedCents(earlier, 'shippingCents')),
+    feeCents: Math.max(0, sumGross(order.feeTaxes) - refundedCents(earlier, 'feeCents')),
     smallestCents: order.smallestCents,
   }
 }
@@ -72,23 +72,23 @@ export function restOf(order: RefundableOrder, earlier: EarlierRefund[]): Refund
  * What a refund comes to, in tax parts, after earlier ones: quantities at what they cost, at most what is left. All
  * refunds of an order together add up to its total and its taxes, to the cent: the one that takes the last item or the last
  * cent also takes the rest of the other, even with another amount beside it. The quantities, shipping, fee and amount must
- * be left, see `restOf`.
+ * be left, see `getRefundable`.
  */
 export function refundAmount(order: RefundableOrder, earlier: EarlierRefund[], items: RefundItems): RefundAmount {
-  const rest = restOf(order, earlier)
+  const rest = getRefundable(order, earlier)
   const lines = items.lines.flatMap(({ position, quantity }) => {
     const line = order.lines[position]
     const from = refundedOf(earlier, position)
-    return line ? partOf(line.taxes, { from, to: from + quantity, of: line.quantity }, order.smallestCents) : []
+    return line ? takePart(line.taxes, { from, to: from + quantity, of: line.quantity }, order.smallestCents) : []
   })
   const charge = (taxes: TaxPart[], name: 'shippingCents' | 'feeCents') => {
     const from = refundedCents(earlier, name)
-    const of = grossOf(taxes)
-    return of === 0 ? [] : partOf(taxes, { from, to: from + items[name], of }, order.smallestCents)
+    const of = sumGross(taxes)
+    return of === 0 ? [] : takePart(taxes, { from, to: from + items[name], of }, order.smallestCents)
   }
   const charges = [...charge(order.shippingTaxes, 'shippingCents'), ...charge(order.feeTaxes, 'feeCents')]
-  const wantedCents = grossOf(lines) + items.shippingCents + items.feeCents + items.otherCents
-  const takesLastCent = items.otherCents === 0 && wantedCents >= grossOf(rest.taxes)
+  const wantedCents = sumGross(lines) + items.shippingCents + items.feeCents + items.otherCents
+  const takesLastCent = items.otherCents === 0 && wantedCents >= sumGross(rest.taxes)
   const takesRest = wantedCents > 0 && (takesLastCent || !leavesItems(order, earlier, items))
   const amountCents = takesRest ? rest.cents : Math.min(wantedCents, rest.cents)
   return { amountCents, taxes: taxesWithin(rest, amountCents, [...lines, ...charges]) }
@@ -96,10 +96,10 @@ export function refundAmount(order: RefundableOrder, earlier: EarlierRefund[], i
 
 /** Whether items that cost something, shipping or the fee are left after a refund. */
 function leavesItems(order: RefundableOrder, earlier: EarlierRefund[], items: RefundItems): boolean {
-  const { quantities, shippingCents, feeCents } = restOf(order, earlier)
+  const { quantities, shippingCents, feeCents } = getRefundable(order, earlier)
   const isLineLeft = order.lines.some(({ taxes }, position) => {
     const taken = items.lines.find((line) => line.position === position)?.quantity ?? 0
-    return grossOf(taxes) > 0 && (quantities[position] ?? 0) > taken
+    return sumGross(taxes) > 0 && (quantities[position] ?? 0) > taken
   })
   return isLineLeft || shippingCents > items.shippingCents || feeCents > items.feeCents
 }
@@ -111,7 +111,7 @@ export function taxesWithin(
   items: TaxPart[] = [],
 ) {
   if (amountCents >= rest.cents) return atLeastOne(rest.taxes)
-  const cents = Math.min(amountCents, grossOf(rest.taxes))
+  const cents = Math.min(amountCents, sumGross(rest.taxes))
   const left = cellsOf(rest.taxes)
   const wanted = cellsOf(items)
   const own = left.map(({ id, weight }) => {
@@ -139,13 +139,13 @@ export function taxesWithin(
 }
 
 /** What an amount in tax parts comes to. */
-export function grossOf(taxes: TaxPart[]): number {
+export function sumGross(taxes: TaxPart[]): number {
   return sum(taxes.map(({ netCents, taxCents }) => netCents + taxCents))
 }
 
 /** Omits parts of 0, but keeps one: a refund without parts isn’t a refund of the order’s price. */
 function atLeastOne(taxes: TaxPart[]): TaxPart[] {
-  const some = taxes.filter((part) => grossOf([part]) > 0)
+  const some = taxes.filter((part) => sumGross([part]) > 0)
   return some.length > 0 ? some : taxes.slice(0, 1)
 }
 

@@ -1,7 +1,7 @@
-import { giveAway, type Pieces, worthOf } from './buy-get.ts'
+import { getWorth, giveAway, type Pieces } from './buy-get.ts'
 import { matchingLines } from './matching-lines.ts'
 import type { DiscountRule, PriceLine, Reduction } from './order-price.ts'
-import { roundToMultiple, shareOf, split, sumOf } from './rounding.ts'
+import { getShare, roundToMultiple, split, sumBy } from './rounding.ts'
 
 /** The id of shipping among the reductions; no line has it. */
 export const shippingId = ''
@@ -48,7 +48,7 @@ function inOrder(discounts: DiscountRule[], pieces: Pieces[]): DiscountRule[] {
     const stage: Stage = 'of' in effect ? `${effect.kind} ${effect.of}` : effect.kind
     return stages.indexOf(stage)
   }
-  return discounts.toSorted((a, b) => stageOf(a) - stageOf(b) || worthOf(b, pieces) - worthOf(a, pieces))
+  return discounts.toSorted((a, b) => stageOf(a) - stageOf(b) || getWorth(b, pieces) - getWorth(a, pieces))
 }
 
 type Part = { id: string; cents: number }
@@ -64,7 +64,7 @@ function reductionsBy(discount: DiscountRule, pieces: Pieces[], shipping: Part, 
       return giveAway(discount, effect, pieces, smallest)
     case 'percent':
       if (effect.of === 'order') break
-      return matching.map((each) => [each, shareOf(each.cents, effect.ppb, smallest)])
+      return matching.map((each) => [each, getShare(each.cents, effect.ppb, smallest)])
     case 'amount':
       if (effect.of === 'order') break
       return matching.map((each) => [
@@ -72,10 +72,10 @@ function reductionsBy(discount: DiscountRule, pieces: Pieces[], shipping: Part, 
         Math.min(each.cents, roundToMultiple(effect.cents, smallest) * each.quantity),
       ])
   }
-  const sum = sumOf(matching, ({ cents }) => cents)
+  const sum = sumBy(matching, ({ cents }) => cents)
   const off =
     effect.kind === 'percent'
-      ? shareOf(sum, effect.ppb, smallest)
+      ? getShare(sum, effect.ppb, smallest)
       : Math.min(roundToMultiple(effect.cents, smallest), sum)
   return split(off, matching, smallest, ({ cents }) => cents)
 }

@@ -1,7 +1,7 @@
 import { wholePpb } from '../money.ts'
 import { matchingLines } from './matching-lines.ts'
 import type { DiscountEffect, DiscountRule, PriceLine } from './order-price.ts'
-import { roundToMultiple, shareOf, sumOf } from './rounding.ts'
+import { getShare, roundToMultiple, sumBy } from './rounding.ts'
 
 /** Pieces of a line that were reduced by the same discounts, and what is left to pay for all of them. */
 export type Pieces = PriceLine & { cents: number; isFree: boolean }
@@ -21,16 +21,16 @@ export function giveAway(
     each.quantity -= quantity
     each.cents -= cents
     pieces.push(reduced)
-    return [reduced, shareOf(cents, effect.ppb, smallest)]
+    return [reduced, getShare(cents, effect.ppb, smallest)]
   })
 }
 
 /** A number to compare what discounts give away. It isn't rounded, so dividing a line doesn't change it. */
-export function worthOf(discount: DiscountRule, pieces: Pieces[]): number {
+export function getWorth(discount: DiscountRule, pieces: Pieces[]): number {
   const { effect } = discount
   if (effect.kind !== 'buyGet') return 0
   const reduced = selectReduced(discount, effect, pieces)
-  return sumOf(reduced, ([{ unitCents }, quantity]) => unitCents * quantity) * effect.ppb
+  return sumBy(reduced, ([{ unitCents }, quantity]) => unitCents * quantity) * effect.ppb
 }
 
 /**
@@ -41,14 +41,14 @@ function selectReduced(discount: DiscountRule, effect: BuyGet, pieces: Pieces[])
   const { buy, get, maxTimes, getGroups } = effect
   const paid = pieces.filter(({ isFree }) => !isFree)
   const bought = matchingLines(discount, paid)
-  const boughtCount = sumOf(bought, ({ quantity }) => quantity)
+  const boughtCount = sumBy(bought, ({ quantity }) => quantity)
   const toGet = matchingLines(getGroups.length === 0 ? discount : { ...discount, groups: getGroups }, paid)
   const cheapestFirst = toGet.toSorted((a, b) => a.unitCents - b.unitCents)
   const isPossible = (times: number) => {
     const reduced = takeFirst(cheapestFirst, times * get)
-    const isEnough = sumOf(reduced, quantityOf) === times * get
+    const isEnough = sumBy(reduced, quantityOf) === times * get
     const fromBought = reduced.filter(([each]) => bought.includes(each))
-    return isEnough && boughtCount - sumOf(fromBought, quantityOf) >= times * buy
+    return isEnough && boughtCount - sumBy(fromBought, quantityOf) >= times * buy
   }
   let times = 0
   for (let more = 2 ** 20; more >= 1; more /= 2) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aDiscount, aLine, anyRequest, aRequest, noTax } from '../test/pricing-requests.ts'
 import type { Discount, OrderPrice } from './order-price.ts'
 import { priceOrder } from './price-order.ts'
-import { partOf } from './refund-parts.ts'
+import { takePart } from './refund-parts.ts'
 import { roundToMultiple } from './rounding.ts'
 import { addUpTaxes } from './tax.ts'
 
@@ -160,7 +160,7 @@ test('refunds in any pieces are exactly what was paid', () => {
         const bounds = [0, ...cuts.filter((cut) => cut < quantity).toSorted((a, b) => a - b), quantity]
         const pieces = bounds
           .slice(1)
-          .map((to, index) => partOf(taxes, { from: bounds[index] ?? 0, to, of: quantity }, request.smallestCents))
+          .map((to, index) => takePart(taxes, { from: bounds[index] ?? 0, to, of: quantity }, request.smallestCents))
         for (const { netCents, taxCents } of pieces.flat()) {
           expect(netCents).toBeGreaterThanOrEqual(0)
           expect(taxCents).toBeGreaterThanOrEqual(0)

@@ -8,10 +8,10 @@ import type {
   Reduction,
   TaxPart,
 } from './order-price.ts'
-import { roundToMultiple, sumOf } from './rounding.ts'
+import { roundToMultiple, sumBy } from './rounding.ts'
 import { selectDiscounts } from './select-discounts.ts'
 import { shippingPrice } from './shipping-price.ts'
-import { addUpTaxes, taxOf, taxOnCharge } from './tax.ts'
+import { addUpTaxes, calculateTax, taxOnCharge } from './tax.ts'
 
 /**
  * Calculates what an order costs, and why: the one place where prices are calculated. The parts add up to the total, to
@@ -22,7 +22,7 @@ export function priceOrder(request: PriceRequest): OrderPrice {
   const round = (cents: number) => roundToMultiple(cents, smallestCents)
   const roundTotal = (cents: number) => roundToMultiple(cents, request.roundTotalTo)
   const lines = request.lines.map((line) => ({ ...line, unitCents: round(line.unitCents) }))
-  const subtotalCents = sumOf(lines, ({ unitCents, quantity }) => unitCents * quantity)
+  const subtotalCents = sumBy(lines, ({ unitCents, quantity }) => unitCents * quantity)
   const shippingCents = round(shippingPrice(request.shipping, lines))
   const { selected, reductions, refused, unknownCodes } = selectDiscounts({ ...request, lines }, shippingCents)
 
@@ -35,7 +35,7 @@ export function priceOrder(request: PriceRequest): OrderPrice {
       listCents,
       unitCents,
       ...reduced,
-      ...taxOf(reduced.totalCents, line.taxClass, tax, smallestCents),
+      ...calculateTax(reduced.totalCents, line.taxClass, tax, smallestCents),
     }
   })
   const shares = lines.map(({ taxClass }, index) => ({ taxClass, cents: pricedLines[index]?.totalCents ?? 0 }))
@@ -50,11 +50,11 @@ export function priceOrder(request: PriceRequest): OrderPrice {
   const taxes = addUpTaxes(all.flatMap((part) => part.taxes))
   const amounts = {
     subtotalCents,
-    discountCents: subtotalCents - sumOf(pricedLines, ({ totalCents }) => totalCents),
+    discountCents: subtotalCents - sumBy(pricedLines, ({ totalCents }) => totalCents),
     shippingCents: shipping?.totalCents ?? 0,
     feeCents: fee?.totalCents ?? 0,
-    addedTaxCents: tax.pricesIncludeTax ? 0 : sumOf(taxes, ({ taxCents }) => taxCents),
-    removedTaxCents: sumOf(all, ({ removedTaxCents }) => removedTaxCents),
+    addedTaxCents: tax.pricesIncludeTax ? 0 : sumBy(taxes, ({ taxCents }) => taxCents),
+    removedTaxCents: sumBy(all, ({ removedTaxCents }) => removedTaxCents),
   }
   const exact = paidCents(all)
   const totalCents = roundTotal(exact)
@@ -96,17 +96,17 @@ function priceShipping(
 
 function reduce(cents: number, reductions: Reductions, id: string) {
   const own = reductions.get(id) ?? []
-  return { reductions: own, totalCents: cents - sumOf(own, centsOf) }
+  return { reductions: own, totalCents: cents - sumBy(own, centsOf) }
 }
 
 function reductionBy(id: string, parts: { reductions: Reduction[] }[]): number {
   const own = parts.flatMap(({ reductions }) => reductions.filter(({ discountId }) => discountId === id))
-  return sumOf(own, centsOf)
+  return sumBy(own, centsOf)
 }
 
 /** What the customer pays for parts of an order, before rounding. */
 function paidCents(parts: { taxes: TaxPart[] }[]): number {
-  return sumOf(parts, ({ taxes }) => sumOf(taxes, ({ netCents, taxCents }) => netCents + taxCents))
+  return sumBy(parts, ({ taxes }) => sumBy(taxes, ({ netCents, taxCents }) => netCents + taxCents))
 }
 
 function centsOf({ cents }: Reduction): number {

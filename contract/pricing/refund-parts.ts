@@ -5,7 +5,7 @@ import type { TaxPart } from './order-price.ts'
  * The part of a line or of shipping between two fractions of it: items 2 and 3 of 5 are from 1 to 3 of 5. All parts
  * together are exactly the whole, because each is the difference between two rounded sums.
  */
-export function partOf(
+export function takePart(
   taxes: TaxPart[],
   { from, to, of }: { from: number; to: number; of: number },
   smallestCents: number,

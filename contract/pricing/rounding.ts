@@ -3,7 +3,7 @@ import { divideHalfUp, wholePpb } from '../money.ts'
 const whole = BigInt(wholePpb)
 
 /** A share of an amount, in parts per billion, as a multiple of the smallest amount: 10% of 1,995 cents are 200. */
-export function shareOf(cents: number, ppb: number, smallest: number): number {
+export function getShare(cents: number, ppb: number, smallest: number): number {
   return divideHalfUp(cents, ppb, whole * BigInt(smallest)) * smallest
 }
 
@@ -22,18 +22,18 @@ export function split<Part>(
   smallest: number,
   weightOf: (part: Part) => number,
 ): [Part, number][] {
-  const sum = BigInt(sumOf(parts, weightOf))
+  const sum = BigInt(sumBy(parts, weightOf))
   if (sum === 0n) return parts.map((part) => [part, 0])
   const exact = parts.map((part) => {
     const product = BigInt(cents / smallest) * BigInt(weightOf(part))
     return { part, share: Number(product / sum), remainder: product % sum }
   })
-  const left = cents / smallest - sumOf(exact, ({ share }) => share)
+  const left = cents / smallest - sumBy(exact, ({ share }) => share)
   const ranked = exact.toSorted((a, b) => Number(b.remainder - a.remainder))
   return ranked.map(({ part, share }, index) => [part, (share + Number(index < left)) * smallest])
 }
 
-export function sumOf<Part>(parts: Part[], numberOf: (part: Part) => number): number {
+export function sumBy<Part>(parts: Part[], numberOf: (part: Part) => number): number {
   return parts.reduce((sum, part) => sum + numberOf(part), 0)
 }
 

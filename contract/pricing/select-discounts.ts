@@ -2,7 +2,7 @@ import { applyDiscounts, type Reductions } from './apply-discounts.ts'
 import { normalizeCode } from './discount-codes.ts'
 import { matchingLines } from './matching-lines.ts'
 import type { DiscountRule, PriceRequest, Refusal, RefusedDiscount } from './order-price.ts'
-import { sumOf } from './rounding.ts'
+import { sumBy } from './rounding.ts'
 
 type Selection = {
   selected: DiscountRule[]
@@ -68,7 +68,7 @@ function toCandidate(discounts: DiscountRule[], reductions: Reductions): Candida
   return {
     discounts,
     reductions,
-    savedCents: sumOf(all, ({ cents }) => cents),
+    savedCents: sumBy(all, ({ cents }) => cents),
     effective: new Set(all.map(({ discountId }) => discountId)),
   }
 }
@@ -80,11 +80,11 @@ function refusalOf(discount: DiscountRule, { lines, country }: PriceRequest): Re
 
   const matching = matchingLines(discount, lines)
   if (matching.length === 0) return { reason: 'noItems' }
-  const subtotalCents = sumOf(matching, ({ unitCents, quantity }) => unitCents * quantity)
+  const subtotalCents = sumBy(matching, ({ unitCents, quantity }) => unitCents * quantity)
   if (subtotalCents < discount.minSubtotalCents) {
     return { reason: 'minimumSubtotal', missing: discount.minSubtotalCents - subtotalCents }
   }
-  const quantity = sumOf(matching, (line) => line.quantity)
+  const quantity = sumBy(matching, (line) => line.quantity)
   if (quantity < discount.minQuantity) return { reason: 'minimumQuantity', missing: discount.minQuantity - quantity }
   return null
 }

@@ -1,11 +1,11 @@
 import type { ShippingKind } from '../shipping/shipping-option.ts'
 import type { PriceLine, ShippingMethod } from './order-price.ts'
-import { sumOf } from './rounding.ts'
+import { sumBy } from './rounding.ts'
 
 /** The shipping price of these lines, before discounts; 0 without a method or lines. */
 export function shippingPrice(method: ShippingMethod | null, lines: PriceLine[]): number {
   if (method === null || lines.length === 0) return 0
-  const subtotalCents = sumOf(lines, ({ unitCents, quantity }) => unitCents * quantity)
+  const subtotalCents = sumBy(lines, ({ unitCents, quantity }) => unitCents * quantity)
   if (method.freeFromCents !== null && subtotalCents >= method.freeFromCents) return 0
   const amount = method.by === 'subtotal' ? subtotalCents : weightOf(lines)
   return method.steps.findLast(({ from }) => amount >= from)?.cents ?? 0
@@ -13,7 +13,7 @@ export function shippingPrice(method: ShippingMethod | null, lines: PriceLine[])
 
 /** In grams; items of unknown weight count as 0. */
 function weightOf(lines: PriceLine[]): number {
-  return sumOf(lines, ({ grams, quantity }) => (grams ?? 0) * quantity)
+  return sumBy(lines, ({ grams, quantity }) => (grams ?? 0) * quantity)
 }
 
 /**

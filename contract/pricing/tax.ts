@@ -1,14 +1,14 @@
 import type { TaxPart, TaxRules } from './order-price.ts'
-import { includedTax, shareOf, split, sumOf } from './rounding.ts'
+import { getShare, includedTax, split, sumBy } from './rounding.ts'
 
 type Taxed = { taxes: TaxPart[]; removedTaxCents: number }
 
 /** An amount in net and tax, rounded half up. Whether the amount includes tax is a rule of the shop. */
-export function taxOf(cents: number, taxClass: string, rules: TaxRules, smallest: number): Taxed {
+export function calculateTax(cents: number, taxClass: string, rules: TaxRules, smallest: number): Taxed {
   const rate = rules.exemption === null ? (rules.rates[taxClass] ?? untaxed) : untaxed
   const removedTaxCents = removedTax(cents, taxClass, rules, smallest)
   if (!rules.pricesIncludeTax) {
-    return { taxes: [{ ...rate, netCents: cents, taxCents: shareOf(cents, rate.ppb, smallest) }], removedTaxCents }
+    return { taxes: [{ ...rate, netCents: cents, taxCents: getShare(cents, rate.ppb, smallest) }], removedTaxCents }
   }
   const taxCents = includedTax(cents, rate.ppb, smallest)
   return { taxes: [{ ...rate, netCents: cents - removedTaxCents - taxCents, taxCents }], removedTaxCents }
@@ -32,17 +32,17 @@ type Share = { taxClass: string; cents: number }
 /** The tax on shipping or a fee: in their own class, or in those of the lines, in proportion to what they cost. */
 export function taxOnCharge(cents: number, lines: Share[], rules: TaxRules, smallest: number): Taxed {
   const { shippingClass } = rules
-  if (shippingClass !== null) return taxOf(cents, shippingClass, rules, smallest)
+  if (shippingClass !== null) return calculateTax(cents, shippingClass, rules, smallest)
   const weights = new Map<string, number>()
   for (const line of lines) weights.set(line.taxClass, (weights.get(line.taxClass) ?? 0) + line.cents)
   // Sorted, so that the order of the lines doesn't decide about a cent.
   const classes = [...weights].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const isFree = classes.every(([, weight]) => weight === 0)
   const shares = split(cents, classes, smallest, ([, weight]) => (isFree ? 1 : weight))
-  const taxed = shares.map(([[taxClass], share]) => taxOf(share, taxClass, rules, smallest))
+  const taxed = shares.map(([[taxClass], share]) => calculateTax(share, taxClass, rules, smallest))
   return {
     taxes: addUpTaxes(taxed.flatMap(({ taxes }) => taxes)),
-    removedTaxCents: sumOf(taxed, ({ removedTaxCents }) => removedTaxCents),
+    removedTaxCents: sumBy(taxed, ({ removedTaxCents }) => removedTaxCents),
   }
 }
 

@@ -1,4 +1,4 @@
-import { currencyOf, timeZoneOf } from '../shop-settings/country-defaults.ts'
+import { getCurrency, getTimeZone } from '../shop-settings/country-defaults.ts'
 import { type ShopSettings, settingDefaults } from '../shop-settings/setting-fields.ts'
 import { suggestedTaxes } from '../taxes/suggested-taxes.ts'
 import type { SetupStep } from './setup-steps.ts'
@@ -14,8 +14,8 @@ export function suggestedSettings(
   { country, currency, timeZone }: Pick<ShopSettings, 'country' | 'currency' | 'timeZone'>,
   hasOrders: boolean,
 ): SuggestedSettings {
-  if (step === 'shop') return { timeZone: timeZoneOf(country, timeZone) ?? timeZone }
+  if (step === 'shop') return { timeZone: getTimeZone(country, timeZone) ?? timeZone }
   if (step !== 'prices') return {}
   const keepsCurrency = hasOrders || currency !== settingDefaults.currency
-  return { ...suggestedTaxes(country), currency: keepsCurrency ? currency : (currencyOf(country) ?? currency) }
+  return { ...suggestedTaxes(country), currency: keepsCurrency ? currency : (getCurrency(country) ?? currency) }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { regionsOf } from '../address/address-rules.ts'
+import { listRegions } from '../address/address-rules.ts'
 import { countries } from '../address/countries.ts'
 import { amount } from '../amount-field.ts'
 import { shippingClass } from '../catalog/product-fields.ts'
@@ -51,7 +51,7 @@ export const ZoneFields = z
 export type ZoneFields = z.output<typeof ZoneFields>
 
 function isRegion(key: string): boolean {
-  return regionsOf(countryOfRegion(key)).some(({ value }) => key === `${countryOfRegion(key)}:${value}`)
+  return listRegions(countryOfRegion(key)).some(({ value }) => key === `${countryOfRegion(key)}:${value}`)
 }
 
 /** The maximum number of steps of a method’s price. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { countries } from '../address/countries.ts'
-import { currencyOf, hasSeveralZones, listCurrencies, listTimeZones, timeZoneOf } from './country-defaults.ts'
+import { getCurrency, getTimeZone, hasSeveralZones, listCurrencies, listTimeZones } from './country-defaults.ts'
 
 test.each(Object.entries(countries))('%s (%s) has a time zone', (country) => {
-  expect(listTimeZones()).toContain(timeZoneOf(country))
+  expect(listTimeZones()).toContain(getTimeZone(country))
 })
 
 test('all listed time zones exist', () => {
@@ -23,7 +23,7 @@ test.each([
   ['JP', undefined, 'Asia/Tokyo'],
   ['??', undefined, undefined],
 ])('%s has its currency and its main time zone', (country, currency, zone) => {
-  expect([currencyOf(country), timeZoneOf(country)]).toEqual([currency, zone])
+  expect([getCurrency(country), getTimeZone(country)]).toEqual([currency, zone])
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['IN', 'Asia/Kolkata', 'UTC', 'Asia/Kolkata'],
   ['IN', 'UTC', 'Asia/Kolkata', 'Asia/Calcutta'],
 ])('in %s, with %s saved and a browser in %s, the time zone is %s', (country, saved, ofBrowser, zone) => {
-  expect(timeZoneOf(country, saved, ofBrowser)).toBe(zone)
+  expect(getTimeZone(country, saved, ofBrowser)).toBe(zone)
 })
 
 test.each([

@@ -288,7 +288,7 @@ export function listCurrencies(): string[] {
 }
 
 /** The currency of a country; undefined if the shop can’t use it. */
-export function currencyOf(country: string): string | undefined {
+export function getCurrency(country: string): string | undefined {
   const { currency } = read(country)
   return isCurrency(currency) ? currency : undefined
 }
@@ -299,7 +299,7 @@ export function countryCurrencyProblem(country: string): string | undefined {
 }
 
 /** The saved time zone of a shop or that of its browser if it is in the country; otherwise the country’s main one. */
-export function timeZoneOf(country: string, saved?: string, ofBrowser?: string): string | undefined {
+export function getTimeZone(country: string, saved?: string, ofBrowser?: string): string | undefined {
   const { zones } = read(country)
   const find = (zone?: string) => zone && zones.find((each) => each === zone || canonical(each) === canonical(zone))
   return find(saved) ? saved : find(ofBrowser) || zones[0]

@@ -21,7 +21,7 @@ export type LegalGuarantee = {
 const pathOf = (id: string) => `/legal-guarantee/${id}`
 
 /** Returns the URLs of a notice's files, and the size in pixels of its image. */
-export function readNotice(notice: GuaranteeNotice | undefined): LegalGuarantee {
+export function toLegalGuarantee(notice: GuaranteeNotice | undefined): LegalGuarantee {
   const { image = '', pdf = '' } = notice ?? {}
   const [, width, height] = /^[0-9a-f]{16}-(\d+)x(\d+)\.(?:png|jpg|webp)$/.exec(image) ?? []
   return {

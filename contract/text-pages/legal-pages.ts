@@ -38,7 +38,7 @@ export const legalSlugs: Record<LegalPage, readonly [string, ...string[]]> = {
 }
 
 /** The legal pages that a shop of a country needs. */
-export function legalPagesOf(country: string): LegalPage[] {
+export function listRequiredPages(country: string): LegalPage[] {
   return legalPages.filter((page) => isNeeded[page]?.(country) ?? true)
 }
 

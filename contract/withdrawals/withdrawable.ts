@@ -1,4 +1,4 @@
-import { addBusinessDays, dayOf } from '../orders/delivery.ts'
+import { addBusinessDays, toDay } from '../orders/delivery.ts'
 import type { Order } from '../orders/orders.ts'
 import { hasWithdrawalRight, withdrawalDays } from '../text-pages/legal-pages.ts'
 import type { Withdrawable } from './withdrawals.ts'
@@ -23,7 +23,7 @@ type Shop = {
 export function findWithdrawable(order: OrderFacts, shop: Shop, now: Date): Withdrawable | null {
   if (!hasWithdrawalPeriod(order, shop.country)) return null
   const until = lastWithdrawalDay(order, shop)
-  if (until !== null && dayOf(now, shop.timeZone) > until) return null
+  if (until !== null && toDay(now, shop.timeZone) > until) return null
   const lines = order.items.flatMap((item, position) => {
     const quantity = item.returns === 'none' ? 0 : unitsLeft(order, position)
     return quantity > 0 ? [{ position, quantity }] : []
@@ -67,7 +67,7 @@ function unitsLeft({ items, withdrawals }: OrderFacts, position: number): number
 function lastWithdrawalDay({ status, history }: OrderFacts, { timeZone, holidays }: Shop): string | null {
   const delivered = status === 'delivered' ? history.findLast((entry) => entry.status === 'delivered') : undefined
   if (!delivered) return null
-  const last = new Date(dayOf(new Date(delivered.at), timeZone))
+  const last = new Date(toDay(new Date(delivered.at), timeZone))
   last.setUTCDate(last.getUTCDate() + withdrawalDays)
   return addBusinessDays(last.toISOString().slice(0, 10), 0, holidays)
 }

@@ -11,12 +11,12 @@ import { createPostgresDatabase } from '../test/test-database.ts'
 const serverCode = (folder: string, databaseUrl: string) => `
   import { buildApp } from './start/app.ts'
   import { openPostgres } from './platform/db/postgres.ts'
-  import { readEnv } from './platform/env.ts'
+  import { parseEnvironment } from './env.ts'
   import { createServices } from './start/services.ts'
   import { cheapPasswordCost } from './test/factories.ts'
   import { aPage, aWebApp } from './test/web-app.ts'
 
-  const env = readEnv({ DATA_DIR: ${JSON.stringify(folder)}, LOG_LEVEL: 'trace' })
+  const env = parseEnvironment({ DATA_DIR: ${JSON.stringify(folder)}, LOG_LEVEL: 'trace' })
   const database = await openPostgres(${JSON.stringify(databaseUrl)})
   const onError = (error) => app.log.error({ err: error }, 'background error')
   const services = await createServices(database, env, onError, { passwordCost: cheapPasswordCost })

@@ -8,7 +8,7 @@ import { issueOrderLink } from '../orders/links/queries.ts'
 import { authenticatorApps, emailedLinks, recoveryCodes, staffInvitations, users } from '../platform/db/schema/index.ts'
 import { issueLink } from '../platform/emailed-links/emailed-links.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
-import { cookiesOf } from '../test/cart-requests.ts'
+import { getCookies } from '../test/cart-requests.ts'
 import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
 import { createOrderRequests, type Headers } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -109,7 +109,7 @@ const ways = {
   },
   'recovery code': async ({ email }) => ({
     async button() {
-      const pending = cookiesOf(await logIn(email, usualPassword))
+      const pending = getCookies(await logIn(email, usualPassword))
       return post('/api/auth/login/second-factor', { code: recoveryCode }, pending)
     },
   }),
@@ -280,7 +280,7 @@ async function tryWay(way: Way, state: AccountState, browser: Browser): Promise<
   const before = account ? (await signInResult(current, usualPassword)).result : '-'
   const after = await signInResult(current, newPassword)
   const session = after.result === 'in' ? after.reply : isDone && pressed.cookies.length > 0 ? pressed : undefined
-  const seenWith = session ? cookiesOf(session) : isDone && browser === 'own' ? headers : {}
+  const seenWith = session ? getCookies(session) : isDone && browser === 'own' ? headers : {}
   const sees = await whatIsSeen(seenWith, order)
   return [way, state, browser, outcomeOf(pressed), outcomeOf(set), before, after.result, sees]
 }
@@ -303,19 +303,19 @@ describe('someone who has signed up with the address of another person', () => {
     const email = `victim-${(created += 1)}@example.net`
     const reply = await post('/api/auth/signup', { email, password: theirs })
     const { id } = reply.json<User>()
-    return { email, id, headers: cookiesOf(reply), link: await aConfirmation(id, email) }
+    return { email, id, headers: getCookies(reply), link: await aConfirmation(id, email) }
   }
 
   async function aGuestOrder(email: string) {
     const reply = await post('/api/auth/guest', { email })
-    const headers = cookiesOf(reply)
+    const headers = getCookies(reply)
     return { headers, id: reply.json<User>().id, order: await anOrder(headers, { [product]: 1 }) }
   }
 
   /** Starts as a guest with the address, and signs in from there. */
   async function signInAsGuest(email: string) {
-    const guest = cookiesOf(await post('/api/auth/guest', { email }))
-    return cookiesOf(await post('/api/auth/login', { email, password: theirs }, guest))
+    const guest = getCookies(await post('/api/auth/guest', { email }))
+    return getCookies(await post('/api/auth/login', { email, password: theirs }, guest))
   }
 
   test('a stranger gets no orders that the owner places as a guest, even after the owner uses the link', async () => {

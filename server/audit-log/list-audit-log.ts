@@ -6,7 +6,7 @@ import { describeDevice } from '../accounts/sessions/list-active-sessions.ts'
 import { listChangedFields } from '../catalog/edit/edit-queries.ts'
 import { pickSide } from '../catalog/edit/update-product.ts'
 import { namesOfChanged } from '../catalog/edit/variant-names.ts'
-import { nameOf } from '../platform/audit/actor-name.ts'
+import { getDisplayName } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
 import { startOfDay } from '../platform/time/days.ts'
 import { type AuditRow, countEntries, labelsOf, listEntries, listUsers, listVariants } from './queries.ts'
@@ -52,7 +52,7 @@ async function describeRows(db: Db, given: AuditRow[]): Promise<AuditEntry[]> {
       user:
         userId === null
           ? null
-          : { id: userId, name: user ? nameOf(user) : 'Deleted account', email: user?.email ?? '' },
+          : { id: userId, name: user ? getDisplayName(user) : 'Deleted account', email: user?.email ?? '' },
       browser: userAgent === '' ? '' : describeDevice(userAgent),
       subject:
         subjectType === null || subjectId === null

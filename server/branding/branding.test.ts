@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import { contrast, defaultAccent } from '#contract/shop-settings/accent-color.ts'
-import { readLogo } from '#contract/shop-settings/logo.ts'
+import { parseLogo } from '#contract/shop-settings/logo.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -33,7 +33,7 @@ function anImage(): Promise<Buffer> {
 test('a logo is trimmed, shown on every page, and the icon of the shop', async () => {
   const reply = await upload(await anImage())
   const { logo } = reply.json<SettingsReply>().values
-  const image = readLogo(logo)
+  const image = parseLogo(logo)
   expect([reply.statusCode, image]).toMatchObject([200, { width: 288, height: 96 }])
   expect(await homePage()).toContain(`/logo/${logo}.webp`)
   expect(await homePage()).toContain(`<link rel="icon" href="/logo/${logo}.png" type="image/png">`)
@@ -55,7 +55,7 @@ test('a colored background of a logo is not trimmed', async () => {
     .composite([{ input: name }])
     .png()
     .toBuffer()
-  expect(readLogo((await upload(image)).json<SettingsReply>().values.logo)).toMatchObject({ width: 480, height: 96 })
+  expect(parseLogo((await upload(image)).json<SettingsReply>().values.logo)).toMatchObject({ width: 480, height: 96 })
 })
 
 test('the last logo can be removed, and comes back when that is undone', async () => {

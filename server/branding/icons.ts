@@ -7,7 +7,7 @@ const png = (src: string, size: number): Icon => ({ src, type: 'image/png', size
 const svg = (src: string): Icon => ({ src, type: 'image/svg+xml', sizes: 'any' })
 
 /** The icons of the shop: first the tab icon, then the icon for the home screen of Apple's devices if there is one. */
-export function iconsOf({ logo, accentColor }: Pick<ShopSettings, 'logo' | 'accentColor'>): {
+export function getIcons({ logo, accentColor }: Pick<ShopSettings, 'logo' | 'accentColor'>): {
   icons: [Icon, ...Icon[]]
   touchIcon?: string
 } {
@@ -26,7 +26,7 @@ export function iconsOf({ logo, accentColor }: Pick<ShopSettings, 'logo' | 'acce
 
 /** The tags in the head of every page for the shop's color and icons. */
 export function brandTags(settings: Pick<ShopSettings, 'logo' | 'accentColor'>): string {
-  const { icons, touchIcon } = iconsOf(settings)
+  const { icons, touchIcon } = getIcons(settings)
   const [{ src, type }] = icons
   return [
     settings.accentColor === defaultAccent ? '' : themeLink(settings.accentColor),

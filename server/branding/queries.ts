@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { readLogo } from '#contract/shop-settings/logo.ts'
+import { parseLogo } from '#contract/shop-settings/logo.ts'
 import type { Db } from '../platform/db/database.ts'
 import { logos } from '../platform/db/schema/index.ts'
 
@@ -8,6 +8,6 @@ export async function insertLogo(db: Db, logo: typeof logos.$inferInsert): Promi
 }
 
 export async function findLogo(db: Db, id: string) {
-  const [found] = readLogo(id) ? await db.select().from(logos).where(eq(logos.id, id)) : []
+  const [found] = parseLogo(id) ? await db.select().from(logos).where(eq(logos.id, id)) : []
   return found
 }

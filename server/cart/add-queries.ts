@@ -7,11 +7,11 @@ import {
   type ItemRow,
   isForSale,
   joinVariant,
-  keyOf,
   type Line,
   linePrice,
   maxQuantity,
   ownedBy,
+  toOwnerKey,
 } from './lines.ts'
 
 /** The columns of an item, for statements written in SQL. */
@@ -78,7 +78,7 @@ export async function raiseQuantity(
   added: Line & { quantity: number },
   request: RequestKey | undefined,
 ): Promise<ItemRow | undefined> {
-  const { column, value } = keyOf(owner)
+  const { column, value } = toOwnerKey(owner)
   try {
     const [row] = await raiseOf[column](db).execute({ value, key: null, requestHash: null, ...added, ...request })
     return row

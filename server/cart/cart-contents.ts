@@ -4,8 +4,8 @@ import type { Person } from '#contract/pages/page.ts'
 import { Cache } from '../platform/cache/cache.ts'
 import { growingCache } from '../platform/cache/growing-cache.ts'
 import type { Database } from '../platform/db/database.ts'
-import { readIds } from '../platform/db/read-ids.ts'
-import { type CartOwner, keyOf } from './lines.ts'
+import { parseIds } from '../platform/db/parse-ids.ts'
+import { type CartOwner, toOwnerKey } from './lines.ts'
 import { listItems } from './read-queries.ts'
 import { listWishlistIds } from './wishlist/queries.ts'
 
@@ -35,7 +35,7 @@ export async function createCartContents(
 
   await listen(
     'carts',
-    (payload) => cache.forget(readIds(payload)),
+    (payload) => cache.forget(parseIds(payload)),
     () => cache.forget(),
   )
 
@@ -55,9 +55,9 @@ export async function createCartContents(
   }
 
   return {
-    get: (owner) => cache.getOrCompute(keyOf(owner).value, () => read(owner)),
+    get: (owner) => cache.getOrCompute(toOwnerKey(owner).value, () => read(owner)),
     changed(owner) {
-      const key = keyOf(owner).value
+      const key = toOwnerKey(owner).value
       cache.forget([key])
       if (isEmbedded) return
       if (unannounced.size === 0) setImmediate(announce)

@@ -16,7 +16,7 @@ import {
   countItems,
   findAvailability,
   findItem,
-  findItemOf,
+  findOwnItem,
   listItemsWithProducts,
   toCartItem,
 } from './read-queries.ts'
@@ -76,7 +76,7 @@ export async function addLine(
 ): Promise<ItemRow> {
   const row = (await raiseQuantity(db, owner, line, request)) ?? (await findAdded(db, owner, request))
   if (row) return row
-  const existing = await findItemOf(db, owner, line)
+  const existing = await findOwnItem(db, owner, line)
   const inCart = existing?.quantity ?? 0
   const error = await unavailable(db, line, inCart)
   const isFull = inCart === 0 && (await countItems(db, owner)) >= maxCartItems

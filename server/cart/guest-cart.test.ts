@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { carts, products } from '../platform/db/schema/index.ts'
 import { hashToken } from '../platform/http/token.ts'
-import { cookiesOf, createCartRequests } from '../test/cart-requests.ts'
+import { createCartRequests, getCookies } from '../test/cart-requests.ts'
 import { usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -78,7 +78,7 @@ describe('signing in', () => {
     const reply = await logIn(user.email, guest.headers)
     expect(reply.statusCode).toBe(200)
     expect(String(reply.headers['set-cookie'])).toMatch(/galleria_cart=; Max-Age=0/)
-    expect(await quantities(cookiesOf(reply))).toEqual({
+    expect(await quantities(getCookies(reply))).toEqual({
       [both]: 5,
       [limited]: 4,
       [mine]: 1,
@@ -157,7 +157,7 @@ describe('signing in', () => {
     const guest = await aGuestWith(id, 2)
     const payload = { email: 'new@example.net', password: usualPassword }
     const reply = await app.inject({ method: 'POST', url: '/api/auth/signup', headers: guest.headers, payload })
-    expect(await quantities(cookiesOf(reply))).toEqual({ [id]: 2 })
+    expect(await quantities(getCookies(reply))).toEqual({ [id]: 2 })
   })
 
   test('a wrong password leaves the guest’s cart unchanged', async () => {

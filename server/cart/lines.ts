@@ -41,14 +41,14 @@ export const maxQuantity = sql.raw(`least(
 export const linePrice = variantPrice
 
 /** The column and the value by which a cart is found. */
-export function keyOf(owner: CartOwner) {
+export function toOwnerKey(owner: CartOwner) {
   return 'userId' in owner
     ? ({ column: 'userId', value: owner.userId } as const)
     : ({ column: 'tokenHash', value: owner.tokenHash } as const)
 }
 
 export function ownedBy(owner: CartOwner): SQL {
-  const { column, value } = keyOf(owner)
+  const { column, value } = toOwnerKey(owner)
   return eq(carts[column], value)
 }
 
@@ -63,7 +63,7 @@ export function prepareByOwner<T>(
     prepareOnce((db) => build(db, eq(carts[column], sql.placeholder('owner'))).prepare(`${name}_by_${column}`))
   const statements = { userId: prepareFor('userId'), tokenHash: prepareFor('tokenHash') }
   return (db, owner) => {
-    const { column, value } = keyOf(owner)
+    const { column, value } = toOwnerKey(owner)
     return statements[column](db).execute({ owner: value })
   }
 }

@@ -10,11 +10,11 @@ import {
   isForSale,
   itemColumns,
   joinVariant,
-  keyOf,
   linePrice,
   maxQuantity,
   ownedBy,
   prepareByOwner,
+  toOwnerKey,
 } from './lines.ts'
 
 type CartRow = typeof carts.$inferSelect
@@ -72,7 +72,7 @@ export async function lockOrInsertCart(tx: Db, owner: CartOwner): Promise<string
   const [cart] = await tx
     .insert(carts)
     .values(owner)
-    .onConflictDoUpdate({ target: carts[keyOf(owner).column], set: { updatedAt: sql`now()` } })
+    .onConflictDoUpdate({ target: carts[toOwnerKey(owner).column], set: { updatedAt: sql`now()` } })
     .returning({ id: carts.id })
   if (!cart) throw new Error('The cart was not created.')
   return cart.id

@@ -63,7 +63,7 @@ export async function findItem(db: Db, owner: CartOwner, id: string): Promise<It
   return isUuid(id) ? (await selectItems(db, ownedBy(owner), eq(cartItems.id, id)))[0] : undefined
 }
 
-export async function findItemOf(
+export async function findOwnItem(
   db: Db,
   owner: CartOwner,
   { productId, variantId }: Line,

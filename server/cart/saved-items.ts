@@ -6,7 +6,7 @@ import { maxCartItems } from './cart-limits.ts'
 import { listDeletedItems, rejectDeletedItem, removeDeletedItem, saveDeletedItems } from './deleted-queries.ts'
 import type { CartOwner } from './lines.ts'
 import { lockCart } from './queries.ts'
-import { findAvailability, findItemOf } from './read-queries.ts'
+import { findAvailability, findOwnItem } from './read-queries.ts'
 import { countSavedItems, deleteSavedItem, listSavedItems, saveItems } from './saved-queries.ts'
 
 /** Moves an item out of the cart. Throws `not_found`, or `cart_full` if too many items are saved. */
@@ -43,7 +43,7 @@ export async function moveToCart({ db, catalog }: Shop, owner: CartOwner, id: st
       throw notFound('Saved item')
     }
     const { maxQuantity = 0 } = (await findAvailability(tx, saved)) ?? {}
-    const { quantity: inCart = 0 } = (await findItemOf(tx, owner, saved)) ?? {}
+    const { quantity: inCart = 0 } = (await findOwnItem(tx, owner, saved)) ?? {}
     return addLine(tx, owner, { ...saved, quantity: Math.max(1, Math.min(saved.quantity, maxQuantity - inCart)) })
   })
   return toItem(catalog, item)

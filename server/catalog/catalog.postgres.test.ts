@@ -3,13 +3,13 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openPostgres } from '../platform/db/postgres.ts'
 import { createFactories } from '../test/factories.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
-import { openCatalog } from './catalog.ts'
+import { createCatalog } from './catalog.ts'
 
 const url = await createPostgresDatabase()
 const [shop, other] = await Promise.all([openPostgres(url), openPostgres(url)])
 const failures: unknown[] = []
 vi.useFakeTimers({ toFake: ['setInterval'] })
-const catalog = await openCatalog(shop, (error) => void failures.push(error))
+const catalog = await createCatalog(shop, (error) => void failures.push(error))
 const { aProductRow, aCategory } = createFactories(other.db)
 
 afterAll(async () => {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFactories } from '../test/factories.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { openCatalog } from './catalog.ts'
+import { createCatalog } from './catalog.ts'
 
 const database = await openTestDatabase()
 const { db } = database
 const { aBrand, aCategory, aProductRow } = createFactories(db)
 const report = vi.fn<(error: unknown) => void>()
-const catalog = await openCatalog(database, report)
+const catalog = await createCatalog(database, report)
 
 const messages: string[] = []
 await database.listen(

@@ -42,7 +42,7 @@ export type Catalog = SearchProducts &
   }
 
 /** Reads the catalog and keeps it up to date. `report` receives errors of the background work. */
-export async function openCatalog(
+export async function createCatalog(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   report: (error: unknown) => void,
 ): Promise<Catalog> {

@@ -1,11 +1,11 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readEnv } from '../env.ts'
+import { parseEnvironment } from '../env.ts'
 import { startS3Server } from '../fakes/s3-server.ts'
 import { checkBackup } from '../platform/backup/read-backup.ts'
 import { writeImage } from '../platform/media/image-files.ts'
-import { openImageStorage } from '../platform/media/open-image-storage.ts'
+import { createImageStorage } from '../platform/media/open-image-storage.ts'
 import { aDataFolder } from '../test/data-folder.ts'
 import { runCommand } from '../test/run-command.ts'
 import { fetchWithRetry, startShop } from '../test/shop-process.ts'
@@ -45,8 +45,8 @@ test('commands reach a running shop that has the embedded database open and has 
   const { checksums } = await checkBackup(join(backups, file))
   expect(checksums['tables/public.users']).toMatchObject({ rows: 1 })
 
-  const ofAnotherHost = readEnv({ DATA_DIR: await temporaryFolder(onTestFinished), ...s3.settings })
-  const storage = await openImageStorage(ofAnotherHost)
+  const ofAnotherHost = parseEnvironment({ DATA_DIR: await temporaryFolder(onTestFinished), ...s3.settings })
+  const storage = await createImageStorage(ofAnotherHost)
   expect(String(await storage.read(image))).toBe('uploaded before')
   expect(checksums).toHaveProperty([`images/${image}`])
 })

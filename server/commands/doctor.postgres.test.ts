@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { readEnv } from '../env.ts'
+import { parseEnvironment } from '../env.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
 import { runCommand } from '../test/run-command.ts'
@@ -26,7 +26,11 @@ afterAll(() => new Promise<void>((resolve) => mailServer.close(resolve)))
 const emailPort = (mailServer.server.address() as AddressInfo).port
 
 test('a healthy shop has no problems', async () => {
-  const env = readEnv({ DATA_DIR: shop.env.DATA_DIR, PUBLIC_URL: url, SMTP_URL: `smtp://127.0.0.1:${emailPort}` })
+  const env = parseEnvironment({
+    DATA_DIR: shop.env.DATA_DIR,
+    PUBLIC_URL: url,
+    SMTP_URL: `smtp://127.0.0.1:${emailPort}`,
+  })
   await writeBackup(shop.database, env, env.BACKUP_DIR)
   const lines = (await runChecks({ env, database: shop.database })).split('\n')
   expect(lines).toHaveLength(10)
@@ -66,14 +70,14 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
 ])('a proxy is tried: one that %s', async (_, headers, line) => {
   const settings = { ...behindProxy.env.given, PUBLIC_URL: await openProxy(headers) }
-  expect(await runChecks({ env: readEnv(settings), database: shop.database })).toMatch(line)
+  expect(await runChecks({ env: parseEnvironment(settings), database: shop.database })).toMatch(line)
 })
 
 test('each problem is reported with its fix', async () => {
   const folder = await temporaryFolder()
   await chmod(folder, 0o755)
   const settings = { DATA_DIR: folder, PUBLIC_URL: 'https://127.0.0.1:2', SMTP_URL: 'smtp://127.0.0.1:1' }
-  const text = await runChecks({ env: readEnv(settings) })
+  const text = await runChecks({ env: parseEnvironment(settings) })
   expect(text.match(/^✗ [\w ]+(?=:)/gm)).toEqual([
     '✗ Public address',
     '✗ Proxy',

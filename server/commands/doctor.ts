@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { findLastBackup } from '../platform/backup/daily-backups.ts'
 import type { Database } from '../platform/db/database.ts'
 import { findSchemaVersion, newestVersion } from '../platform/db/schema-version.ts'
-import { openImageStorage } from '../platform/media/open-image-storage.ts'
+import { createImageStorage } from '../platform/media/open-image-storage.ts'
 
 type Shop = { env: Env; database?: Database | undefined }
 
@@ -142,7 +142,7 @@ const checks: Record<string, Check> = {
   Images: async ({ env }) => {
     // Opening the storage would create it.
     requireFolder(env.DATA_DIR)
-    const images = await openImageStorage(env)
+    const images = await createImageStorage(env)
     try {
       return await images.examine()
     } finally {

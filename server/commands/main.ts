@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { staffRoleNames } from '#contract/accounts/staff-role-names.ts'
 import { listMembers } from '../accounts/staff/queries.ts'
-import { type Env, readEnv } from '../env.ts'
+import { type Env, parseEnvironment } from '../env.ts'
 import { findUnreadable } from '../payments/accounts.ts'
 import { countRows } from '../platform/backup/checksums.ts'
 import { checkBackup } from '../platform/backup/read-backup.ts'
@@ -31,7 +31,7 @@ const options = {
 
 try {
   if (existsSync('.env')) process.loadEnvFile()
-  console.log(`\n${await main(readEnv(process.env))}\n`)
+  console.log(`\n${await main(parseEnvironment(process.env))}\n`)
 } catch (error) {
   const isExplained = error instanceof SetupError || error instanceof StorageError
   console.error(isExplained ? `\n${error.message}\n` : withoutParameters(error))
@@ -122,7 +122,7 @@ async function migrateToPostgres(env: Env, given: string | undefined): Promise<s
     throw new SetupError(
       'Enter the URL of the server: npm run migrate-to-postgres < file, or npm run migrate-to-postgres on a terminal.',
     )
-  const target = readEnv({ ...env.given, DATABASE_URL: url })
+  const target = parseEnvironment({ ...env.given, DATABASE_URL: url })
   const source = await openDatabase(env)
   const file = await writeBackup(source, env, env.BACKUP_DIR).finally(() => source.close())
   const database = await openDatabase(target)

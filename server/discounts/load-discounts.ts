@@ -4,11 +4,11 @@ import type { Discount } from '#contract/pricing/order-price.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'
 import {
-  countOrdersOf,
+  countShopperOrders,
   countUses,
   type DiscountRow,
   getShopper,
-  listTagsOf,
+  listShopperTags,
   listWithheld,
   lockDiscounts,
   type Shopper,
@@ -49,7 +49,7 @@ export async function loadDiscounts(
   const needsOrders = current.some(({ firstOrderOnly }) => firstOrderOnly)
   const needsWithheld = cartId && shopper && !shopper.emailConfirmed && !isOrdering && limitedIds.length > 0
   const customer = {
-    orders: counted && needsOrders ? await countOrdersOf(db, counted) : 0,
+    orders: counted && needsOrders ? await countShopperOrders(db, counted) : 0,
     withheld: needsWithheld ? await listWithheld(db, cartId) : [],
     groups: await listCustomerGroups(db, shopper, current),
   }
@@ -65,7 +65,7 @@ export async function canUseAgain(tx: Db, ids: string[], userId: string): Promis
   const counted = { ...(await getShopper(tx, userId)), isOrdering: true }
   const rows = await lockDiscounts(tx, ids)
   const uses = Object.fromEntries(await countUses(tx, ids, counted))
-  const customer = { orders: await countOrdersOf(tx, counted), groups: [] }
+  const customer = { orders: await countShopperOrders(tx, counted), groups: [] }
   // The customer had the tags when the order was placed, and the discount was active.
   const discounts = rows.map((row) => ({ ...toDiscount(row), customers: [], startsAt: null, endsAt: null }))
   return selectUsable(discounts, { uses, customer, now: new Date() }).refused.length === 0
@@ -75,7 +75,7 @@ export async function canUseAgain(tx: Db, ids: string[], userId: string): Promis
 async function listCustomerGroups(db: Db, shopper: Shopper | null, rows: DiscountRow[]): Promise<string[]> {
   if (!shopper?.emailConfirmed) return []
   const needsTags = rows.some(({ customers }) => customers.some((each) => !each.includes('@')))
-  return [shopper.email.toLowerCase(), ...(needsTags ? await listTagsOf(db, shopper) : [])]
+  return [shopper.email.toLowerCase(), ...(needsTags ? await listShopperTags(db, shopper) : [])]
 }
 
 /** Whether other orders decide if it applies. */

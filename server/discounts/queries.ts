@@ -21,7 +21,7 @@ const byCart = prepareOnce((db) =>
     .prepare('discounts_by_cart'),
 )
 
-export function listDiscountsOf(db: Db, cartId: string): Promise<DiscountRow[]> {
+export function listCartDiscounts(db: Db, cartId: string): Promise<DiscountRow[]> {
   return byCart(db).execute({ cartId })
 }
 
@@ -93,14 +93,14 @@ function mailboxOf(email: string): string {
 }
 
 /** The tags of a customer, with all accounts of their email address. */
-export async function listTagsOf(db: Db, { userId, email }: Shopper): Promise<string[]> {
+export async function listShopperTags(db: Db, { userId, email }: Shopper): Promise<string[]> {
   const isTheirs = or(eq(users.id, userId), eq(users.email, email))
   const rows = await db.select({ tags: users.tags }).from(users).where(isTheirs)
   return rows.flatMap(({ tags }) => tags)
 }
 
 /** Orders of a customer that weren’t cancelled. */
-export function countOrdersOf(db: Db, shopper: Counted): Promise<number> {
+export function countShopperOrders(db: Db, shopper: Counted): Promise<number> {
   const mailbox = sql.raw(`regexp_replace(email, '${plusTag}', '\\1')`)
   const isTheirs = isCountedFor(shopper, sql`${mailbox} = ${mailboxOf(shopper.email)}`)
   const accounts = db.select({ id: users.id }).from(users).where(isTheirs)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { readEnv } from '../env.ts'
+import { parseEnvironment } from '../env.ts'
 import { system } from '../platform/audit/record-events.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { discountUses, orders } from '../platform/db/schema/index.ts'
@@ -13,7 +13,7 @@ import { openTestShop } from '../test/test-shop.ts'
 import { createDiscount } from './discounts.ts'
 
 const DATABASE_URL = await createPostgresDatabase()
-const database = await openDatabase(readEnv({ DATABASE_URL }))
+const database = await openDatabase(parseEnvironment({ DATABASE_URL }))
 afterAll(() => database.close())
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' }, database })
 const { db, aProductRow } = shop

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kinds.ts'
 import type { EditedEmail, EmailPreview, EmailText, EmailTextChange } from '#contract/email-texts/emails.ts'
-import { builtInEmails, placeholdersOf } from '../emails/built-in-emails.ts'
+import { builtInEmails, getPlaceholders } from '../emails/built-in-emails.ts'
 import { writeSample } from '../emails/write-email.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { change, findLastChange, type Tracked, undo } from '../platform/changes/tracked.ts'
@@ -34,7 +34,7 @@ export async function describeEmail({ db, settings }: EmailTextServices, kind: E
     ...text,
     isEdited: edited !== undefined,
     lastChange: await findLastChange(db, trackedEmail(kind), text),
-    placeholders: [...placeholdersOf(kind)].map(([name, { meaning, isBlock, isForSubject, isRequired }]) => ({
+    placeholders: [...getPlaceholders(kind)].map(([name, { meaning, isBlock, isForSubject, isRequired }]) => ({
       ...{ name, meaning, isBlock, isForSubject, isRequired },
     })),
     preview: previewEmail(settings.current, kind, text),

@@ -1,6 +1,6 @@
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { EmailText } from '#contract/email-texts/emails.ts'
-import { placeholdersOf } from '../emails/built-in-emails.ts'
+import { getPlaceholders } from '../emails/built-in-emails.ts'
 import { loneName, placeholder, splitText } from '../emails/write-email.ts'
 import { throwFieldErrors } from '../platform/errors.ts'
 
@@ -15,7 +15,7 @@ export function checkEmailText(kind: EmailKind, { subject, text }: EmailText): v
 const asField = (name: string, message: string | undefined) => message !== undefined && { [name]: message }
 
 function findSubjectError(kind: EmailKind, subject: string): string | undefined {
-  const known = placeholdersOf(kind)
+  const known = getPlaceholders(kind)
   const forText = namesIn(subject).find((name) => known.get(name)?.isForSubject === false)
   if (forText !== undefined) return `{{${forText}}} can be used only in the text.`
   return findSpellingError(kind, subject)
@@ -27,7 +27,7 @@ function findTextError(kind: EmailKind, text: string): string | undefined {
     const error = findSpellingError(kind, line)
     if (error !== undefined) return `Line ${index + 1}: ${error}`
   }
-  const known = [...placeholdersOf(kind)]
+  const known = [...getPlaceholders(kind)]
   const { paragraphs } = splitText(text)
   const alone = new Set(paragraphs.map(loneName))
   for (const [name, { isBlock, isRequired }] of known) {
@@ -43,7 +43,7 @@ function findTextError(kind: EmailKind, text: string): string | undefined {
 }
 
 function findSpellingError(kind: EmailKind, line: string): string | undefined {
-  const known = placeholdersOf(kind)
+  const known = getPlaceholders(kind)
   const unknown = namesIn(line).find((name) => !known.has(name))
   if (unknown !== undefined) return `{{${unknown}}} is not a placeholder of this email.`
   return /\{\{|\}\}/.test(line.replaceAll(placeholder, '')) ? 'a placeholder looks like {{shopName}}.' : undefined

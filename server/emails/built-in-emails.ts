@@ -26,7 +26,7 @@ export const builtInEmails = {
 const shopName = words('The shop’s name.', ({ name }) => name)
 
 /** The placeholders of an email by name. */
-export function placeholdersOf(kind: EmailKind): Map<string, Placeholder> {
+export function getPlaceholders(kind: EmailKind): Map<string, Placeholder> {
   const { placeholders }: EmailDefinition = builtInEmails[kind]
   return new Map(Object.entries({ ...placeholders, shopName }))
 }

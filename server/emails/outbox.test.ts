@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { readEnv } from '../env.ts'
+import { parseEnvironment } from '../env.ts'
 import { outboxEmails } from '../platform/db/schema/index.ts'
-import { openJobs } from '../platform/jobs/jobs.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
 import { createEmailTransport } from '../platform/mail/transport.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestDatabase } from '../test/test-database.ts'
@@ -74,8 +74,12 @@ const isConfirmed = async (email: string) => confirmed.has(email)
 async function openOutboxTo({ port } = server.server.address() as AddressInfo, timeout?: number) {
   const failures: string[] = []
   const failed = (error: unknown) => void failures.push(String(error))
-  const transport = createEmailTransport(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }), () => shopInfo, timeout)
-  const jobs = await openJobs(database, failed, { pollingIntervalSeconds: 0.5 })
+  const transport = createEmailTransport(
+    parseEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}` }),
+    () => shopInfo,
+    timeout,
+  )
+  const jobs = await createJobs(database, failed, { pollingIntervalSeconds: 0.5 })
   const { db } = database
   const delivery = createDelivery(db, transport)
   const outbox = await createOutbox({ db, jobs, delivery, isConfirmed }, immediateRetries)
@@ -151,7 +155,7 @@ test('an email still queued when the shop closes is sent when it opens again', a
 test('an email is not sent in plain text if TLS is required', async () => {
   const { port } = server.server.address() as AddressInfo
   const transport = createEmailTransport(
-    readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=true` }),
+    parseEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=true` }),
     () => shopInfo,
   )
   onTestFinished(() => transport.close())

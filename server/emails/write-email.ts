@@ -2,7 +2,7 @@ import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { EmailText } from '#contract/email-texts/emails.ts'
 import type { Email } from '../platform/mail/transport.ts'
 import type { ShopInfo } from '../settings/settings.ts'
-import { builtInEmails, placeholdersOf } from './built-in-emails.ts'
+import { builtInEmails, getPlaceholders } from './built-in-emails.ts'
 import type { EmailValue } from './email-definition.ts'
 import { type EmailBlock, renderEmail } from './email-template.ts'
 
@@ -27,7 +27,7 @@ export function writeEmail<K extends EmailKind>(
 
 /** Writes an email with sample values. */
 export function writeSample(shop: ShopInfo, kind: EmailKind, text: EmailText): WrittenEmail {
-  const values = [...placeholdersOf(kind)].map(([name, { sample }]) => [
+  const values = [...getPlaceholders(kind)].map(([name, { sample }]) => [
     name,
     typeof sample === 'function' ? sample(shop) : sample,
   ])

@@ -4,10 +4,10 @@ import {
   type Answer,
   accounts,
   type Chargeback,
+  getNow,
   isCancelable,
   type LoggedRequest,
   MollieFailure,
-  nowOf,
   type Payment,
   passTime,
   type Refund,
@@ -56,7 +56,7 @@ async function answerOnce(state: State, account: Account, request: Request, carr
     if (!earlier.answer) throw new MollieFailure(409, 'A request with this idempotency key is being processed')
     return earlier.answer
   }
-  const entry = { fingerprint, answer: null as Answer | null, at: nowOf(state) }
+  const entry = { fingerprint, answer: null as Answer | null, at: getNow(state) }
   state.answers.set(key, entry)
   try {
     entry.answer = await carryOut()

@@ -2,7 +2,7 @@ import { pay } from './mollie-server-page.ts'
 import {
   createId,
   type Fault,
-  nowOf,
+  getNow,
   ownAccount,
   type Payment,
   type PaymentStatus,
@@ -69,7 +69,7 @@ export function createControl(state: State) {
     refund({ id, value }: { id: string; value?: string }): { id: string } {
       const payment = find(id)
       const amount = amountOf(payment, value)
-      const refund = { id: createId('re'), amount, metadata: null, createdAt: nowOf(state) }
+      const refund = { id: createId('re'), amount, metadata: null, createdAt: getNow(state) }
       payment.refunds.push({ ...refund, status: 'pending' })
       return { id: refund.id }
     },
@@ -81,7 +81,7 @@ export function createControl(state: State) {
     },
     chargeback({ id, value }: { id: string; value?: string }): { id: string } {
       const payment = find(id)
-      const chargeback = { id: createId('chb'), amount: amountOf(payment, value), createdAt: nowOf(state) }
+      const chargeback = { id: createId('chb'), amount: amountOf(payment, value), createdAt: getNow(state) }
       payment.chargebacks.push({ ...chargeback, reversedAt: null })
       queueWebhook(state, payment)
       return { id: chargeback.id }
@@ -90,7 +90,7 @@ export function createControl(state: State) {
     reverseChargeback({ id }: { id: string }): void {
       const chargeback = state.payments.flatMap(({ chargebacks }) => chargebacks).find((each) => each.id === id)
       if (!chargeback) throw new Error(`No chargeback ${id}`)
-      chargeback.reversedAt = nowOf(state)
+      chargeback.reversedAt = getNow(state)
     },
     /** Webhooks wait until `deliverWebhooks`, or until they are no longer held. */
     holdWebhooks({ areHeld = true }: { areHeld?: boolean } = {}): void {

@@ -99,7 +99,7 @@ export function createState(origin: string): State {
   }
 }
 
-export function nowOf(state: State): Date {
+export function getNow(state: State): Date {
   return new Date(Date.now() + state.aheadMs)
 }
 
@@ -125,7 +125,7 @@ export function isCancelable({ status, method }: Payment): boolean {
 
 export function setStatus(state: State, payment: Payment, status: PaymentStatus): void {
   payment.status = status
-  payment.changedAt = nowOf(state)
+  payment.changedAt = getNow(state)
   // Open and pending payments aren’t reported.
   if (status !== 'open' && status !== 'pending') queueWebhook(state, payment)
 }
@@ -143,7 +143,7 @@ export function queueWebhook(state: State, { id, webhookUrl }: Payment): void {
 
 /** Expires what is due. */
 export function passTime(state: State): void {
-  const now = nowOf(state)
+  const now = getNow(state)
   for (const payment of state.payments) {
     if (payment.status === 'open' && payment.expiresAt <= now) setStatus(state, payment, 'expired')
   }

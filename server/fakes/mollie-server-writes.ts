@@ -2,8 +2,8 @@ import {
   type Account,
   type Amount,
   createId,
+  getNow,
   MollieFailure,
-  nowOf,
   type Payment,
   type Refund,
   remainingCents,
@@ -30,7 +30,7 @@ export function createPayment(state: State, account: Account, body: Body): Payme
   if (description.length > 255) throw new MollieFailure(422, 'The description is too long', 'description')
   const redirectUrl = readUrl(body, 'redirectUrl')
   if (redirectUrl === null) throw new MollieFailure(422, 'The redirect URL is missing', 'redirectUrl')
-  const now = nowOf(state)
+  const now = getNow(state)
   const payment: Payment = {
     id: createId('tr'),
     profileId: account.profileId,
@@ -63,7 +63,7 @@ export function createRefund(state: State, payment: Payment, body: Body): Refund
   if (toCents(amount) > remainingCents(payment)) {
     throw new MollieFailure(422, 'The specified amount cannot be refunded', 'amount')
   }
-  const createdAt = nowOf(state)
+  const createdAt = getNow(state)
   const metadata = readMetadata(body)
   const isDuplicate = payment.refunds.some(
     (each) =>

@@ -12,7 +12,7 @@ import { readPublished } from './queries.ts'
 export type PublishedHomePage = Watched<HomePage> & { close(): void }
 
 /** `report` receives errors of reading it again in the background. */
-export async function openHomePage(
+export async function createHomePage(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   settings: Settings,
   report: (error: unknown) => void,

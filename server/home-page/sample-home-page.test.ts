@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { HomeSection } from '#contract/home-page/home-page.ts'
 import { imageAddress } from '#contract/media/images.ts'
-import { openCatalog } from '../catalog/catalog.ts'
+import { createCatalog } from '../catalog/catalog.ts'
 import { findTarget } from '../navigation/link-targets.ts'
 import { root } from '../root.ts'
 import { loadSample } from '../setup/load-sample.ts'
@@ -13,7 +13,7 @@ import { readPublished } from './queries.ts'
 
 const database = await openTestDatabase()
 await loadSample(database.db)
-const catalog = await openCatalog(database, (error) => {
+const catalog = await createCatalog(database, (error) => {
   throw error
 })
 afterAll(() => catalog.close())

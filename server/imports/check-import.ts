@@ -4,7 +4,7 @@ import type { Place } from '../platform/csv/csv-cells.ts'
 import { readCsv } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fileError } from '../platform/errors.ts'
-import { languageOf } from '../platform/http/language-of.ts'
+import { getLanguage } from '../platform/http/language-of.ts'
 import { findUntaxedClass } from '../taxes/classes.ts'
 import { createRowChecker } from './check-rows.ts'
 import type { CheckedRow } from './checked-row.ts'
@@ -13,8 +13,8 @@ import { countWarnings } from './find-warnings.ts'
 import { groupRows, type ProductRows } from './group-rows.ts'
 import { insertImages } from './image-queries.ts'
 import type { NewLabels } from './new-labels.ts'
+import { parseHeader } from './parse-header.ts'
 import { deleteImport, findImport, insertImport, updateImport } from './queries.ts'
-import { readHeader } from './read-header.ts'
 import { insertRejects, withoutErrors } from './rejects.ts'
 import { analyzeRows, insertRows } from './row-queries.ts'
 import { parseShopify } from './shop-formats/shopify.ts'
@@ -34,7 +34,7 @@ export async function checkImport(
   { country, timeZone }: Place,
 ): Promise<Import> {
   const place = { country, timeZone }
-  const language = languageOf(country)
+  const language = getLanguage(country)
   let encoding: ImportEncoding | null = null
   const report = (found: ImportEncoding) => {
     encoding = found
@@ -47,7 +47,7 @@ export async function checkImport(
     const { cells } = given.header
     const untaxedClass = await findUntaxedClass(db)
     const translation = parseShopify(cells, { language, untaxedClass }) ?? parseWooCommerce(cells, { language, place })
-    const columns = translation?.columns ?? readHeader(cells)
+    const columns = translation?.columns ?? parseHeader(cells)
     const products = groupRows(translation?.rows(given.rows) ?? given.rows, columns)
     const checker = await createRowChecker(db, columns, {
       language,

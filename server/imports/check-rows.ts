@@ -4,7 +4,7 @@ import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { type ProductValues, productId } from '#contract/catalog/product-fields.ts'
 import { type CsvColumn, exportedStockColumn } from '#contract/imports/csv-columns.ts'
 import { readRounding } from '../catalog/displayed-price.ts'
-import { listAllIds, listProducts, listSkuOwners, skusOf } from '../catalog/edit/edit-queries.ts'
+import { listAllIds, listProducts, listSkuOwners, listSkus } from '../catalog/edit/edit-queries.ts'
 import { differences } from '../catalog/edit/update-product.ts'
 import { listLabels } from '../catalog/groups/group-queries.ts'
 import { requiredFields, toValues } from '../catalog/product-fields.ts'
@@ -66,7 +66,7 @@ export async function createRowChecker(
     const current = new Map(rows.map((row) => [row.id, toValues(row)]))
     if (read.some(({ id }) => id === '')) makeId ??= createIdMaker(await listAllIds(db), lines, language)
     const skus = read.flatMap(({ values, variants }) =>
-      skusOf({ ...values, variants: variants.map((variant) => variant.fields) }),
+      listSkus({ ...values, variants: variants.map((variant) => variant.fields) }),
     )
     const skuOwners = await listSkuOwners(db, skus)
     const withImages = read.filter(({ id, remote }) => id !== '' && remote.length > 0)
@@ -88,7 +88,7 @@ export async function createRowChecker(
       { sku: values.sku, at: line },
       ...variants.map((variant) => ({ sku: variant.fields.sku, at: variant.line })),
     ]
-    const known = new Set(current && skusOf(current))
+    const known = new Set(current && listSkus(current))
     return skus.flatMap(({ sku, at }) => {
       if (!sku) return []
       const [first, owner] = [skuLines.get(sku), skuOwners.get(sku)]

@@ -1,5 +1,5 @@
 import type { ProductValues } from '#contract/catalog/product-fields.ts'
-import { discountedPriceOf } from '#contract/displayed-price.ts'
+import { getDiscountedPrice } from '#contract/displayed-price.ts'
 import { type ImportWarning, importWarnings, priceDropPercentage } from '#contract/imports/import-file.ts'
 import { type Import, maxWarnedProducts } from '#contract/imports/imports.ts'
 import type { CheckedRow } from './checked-row.ts'
@@ -96,7 +96,7 @@ const hasDropped = (before: number | undefined, price: number) =>
 function soldAs({ price, discountPercentage, stock, barcode, variants }: ProductValues, roundPrices: boolean) {
   const pay = (own: number, discount: number | null = null) => {
     const priced = { price: own, discountPercentage: discount ?? discountPercentage }
-    return { price: discountedPriceOf(priced, roundPrices), exact: discountedPriceOf(priced, false) }
+    return { price: getDiscountedPrice(priced, roundPrices), exact: getDiscountedPrice(priced, false) }
   }
   const forSale = variants.filter(({ archived }) => !archived)
   if (forSale.length === 0) return new Map([['', { ...pay(price), stock, barcode }]])

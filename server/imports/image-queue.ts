@@ -28,7 +28,7 @@ type Options = Pick<PlatformServices, 'db' | 'images'> & {
 }
 
 /** Opens the queue that fetches or unzips the images of imports that have run, and adds them to their products. */
-export async function openImageQueue(
+export async function createImageQueue(
   jobs: Jobs,
   options: Options,
   report: (error: unknown) => void,

@@ -37,7 +37,7 @@ type Options = Pick<CatalogServices, 'db' | 'removeFromCarts'> & {
 }
 
 /** Opens the queue that runs imports and their undos in the background. */
-export async function openImports(
+export async function createImports(
   jobs: Jobs,
   { db, backgroundDb, catalog, removeFromCarts, imageQueue }: Options,
   report: (error: unknown) => void,

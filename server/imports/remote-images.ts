@@ -1,7 +1,7 @@
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { maxImages, type ProductValues } from '#contract/catalog/product-fields.ts'
 import { line } from '#contract/endpoint.ts'
-import { FetchError, readAddress } from '../platform/media/fetch-image.ts'
+import { FetchError, parseAddress } from '../platform/media/fetch-image.ts'
 
 /** An image of another site in a file. `position` is its place in its row, `message` why it can't be fetched. */
 export type RemoteImage = { address: string; alt: string; position: number; message: string | null }
@@ -35,7 +35,7 @@ function readRemote(text: string, position: number): RemoteImage {
   const withoutPassword = address.replace(/^(https?:\/\/)[^/]*@/i, '$1')
   const image = { address: withoutPassword.slice(0, maxAddress), alt, position, message: null }
   try {
-    readAddress(address)
+    parseAddress(address)
     if (address.length > maxAddress) throw new FetchError(`A URL has at most ${maxAddress} characters.`)
     return image
   } catch (error) {

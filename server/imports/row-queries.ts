@@ -135,7 +135,7 @@ export async function listNextIds(tx: Db, importId: string, { kind, after, limit
 }
 
 /** Whether a row `r` is about one of the products. */
-export const isOf = (importId: string, ids: string[]) =>
+export const isAmong = (importId: string, ids: string[]) =>
   sql`r.import_id = ${importId} and r.product_id = any(${sql.param(ids)}::text[])`
 
 type Conflict = { line: number; productId: string }
@@ -145,7 +145,7 @@ export async function listConflicts(tx: Db, importId: string, ids: string[]): Pr
   // The thumbnail follows from the images. An array also contains its parts, so arrays are compared by themselves.
   const { rows } = (await tx.execute(sql`
     select r.line, r.product_id as "productId" from import_rows as r left join products as p on p.id = r.product_id
-    where ${isOf(importId, ids)} and case r.kind
+    where ${isAmong(importId, ids)} and case r.kind
       when 'created' then p.id is not null
       else p.id is null or p.images <> r.before -> 'images' or p.facts <> r.before -> 'facts' or to_jsonb(p.options) <> r.before -> 'options'
         or ${areMomentsChanged(sql`p`, sql`r.before`)}

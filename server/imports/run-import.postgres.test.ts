@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isDatabaseUnavailable } from '../platform/db/error-codes.ts'
 import { poolLimits } from '../platform/db/postgres.ts'
 import { products } from '../platform/db/schema/index.ts'
-import { createImportRequests, head, openImportsWithoutQueue, row } from '../test/import-requests.ts'
+import { createImportRequests, createImportsWithoutQueue, head, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { moveImport } from './queries.ts'
 
@@ -76,7 +76,7 @@ test('an import whose connection breaks is still running, and is completed when 
   const lamp = await aLamp()
   const { id } = await check('id,price', `${lamp.id},1`)
   await moveImport(db, id, ['checked'], { state: 'running' })
-  const { handle } = await openImportsWithoutQueue(db, shop.catalog)
+  const { handle } = await createImportsWithoutQueue(db, shop.catalog)
   await db.transaction(async (tx) => {
     await tx.update(products).set({ stock: 3 }).where(eq(products.id, lamp.id))
     const running = handle({ id }).catch((error: unknown) => error)
@@ -109,7 +109,7 @@ test('an import is running until the catalog shows its products, even for an ear
     mayAnswer.resolve()
     shownStates.push((await found)?.state)
   }
-  const { imports, handle } = await openImportsWithoutQueue(db, { refresh }, shop.database.backgroundDb)
+  const { imports, handle } = await createImportsWithoutQueue(db, { refresh }, shop.database.backgroundDb)
   const found = imports.find(id)
   await handle({ id })
   await Promise.all(blocking)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { createImportRequests, head, openImportsWithoutQueue, row } from '../test/import-requests.ts'
+import { createImportRequests, createImportsWithoutQueue, head, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { moveImport } from './queries.ts'
 
@@ -235,7 +235,7 @@ test('an import is running until the catalog shows its products', async () => {
   await moveImport(db, id, ['checked'], { state: 'running' })
   const shownStates: unknown[] = []
   const refresh = async () => void shownStates.push((await imports.find(id))?.state)
-  const { imports, handle } = await openImportsWithoutQueue(db, { refresh })
+  const { imports, handle } = await createImportsWithoutQueue(db, { refresh })
   await handle({ id })
   expect([shownStates, (await imports.find(id))?.state]).toEqual([['running'], 'done'])
 })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { productChanges, products } from '../platform/db/schema/index.ts'
-import { createImportRequests, head, openImportsWithoutQueue, row } from '../test/import-requests.ts'
+import { createImportRequests, createImportsWithoutQueue, head, row } from '../test/import-requests.ts'
 import { startProcess } from '../test/start-process.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -23,7 +23,7 @@ test('a value that changes while the undo begins is kept', async () => {
   const file = await run(
     await check(`id,${head}`, `${lamp.id},${row('Renamed')}`, `${shade.id},${row('Renamed')}`, `x-new,${row('New')}`),
   )
-  const { imports, handle } = await openImportsWithoutQueue(db, shop.catalog)
+  const { imports, handle } = await createImportsWithoutQueue(db, shop.catalog)
   const id = await imports.startUndo(file, actor)
   let undoing: Promise<void> | undefined
   await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ async function aRunningUndo() {
   const file = await run(
     await check(`id,${head}`, `${lamp.id},${row('Renamed')}`, `${shade.id},${row('Renamed')}`, `a-new,${row('New')}`),
   )
-  const { imports, handle } = await openImportsWithoutQueue(db, shop.catalog)
+  const { imports, handle } = await createImportsWithoutQueue(db, shop.catalog)
   const id = await imports.startUndo(file, actor)
   const outcome = async () => {
     const { state, message, changed, deleted, kept } = await find(id)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Import } from '#contract/imports/imports.ts'
-import { createImportRequests, head, openImportsWithoutQueue, row } from '../test/import-requests.ts'
+import { createImportRequests, createImportsWithoutQueue, head, row } from '../test/import-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -186,7 +186,7 @@ test('an undo that is repeated after a crash is complete, even with more product
   const names = Array.from({ length: 1100 }, (_, n) => row(`Many ${n}`))
   const lamp = await aLamp()
   const file = await importFile(`id,${head}`, ...names.map((name) => `,${name}`), `${lamp.id},${row('Renamed')}`)
-  const { imports, handle } = await openImportsWithoutQueue(db, shop.catalog)
+  const { imports, handle } = await createImportsWithoutQueue(db, shop.catalog)
   const id = await imports.startUndo(file, { userId: null, role: null, ip: null, userAgent: '' })
   await handle({ id })
   await handle({ id })

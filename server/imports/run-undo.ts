@@ -17,11 +17,11 @@ import {
   countUndone,
   deleteNewLabels,
   deleteRows,
+  findImportedChanges,
   type ImportedChange,
   listIdsWithOnlyImages,
-  listImagesOf,
   listImportedChanges,
-  listImportedChangesOf,
+  listImportedImages,
   listUndoneIds,
   lockForDeletion,
   stopImages,
@@ -115,7 +115,7 @@ const withOnlyImages = (productId: string): ImportedChange => ({ productId, type
 async function planAgain(tx: Db, undo: Undo, conflicts: { productId: string }[]): Promise<void> {
   if (conflicts.length === 0) return
   const ids = conflicts.map(({ productId }) => productId)
-  const changes = await listImportedChangesOf(tx, undo.undoes, ids)
+  const changes = await findImportedChanges(tx, undo.undoes, ids)
   const byProduct = new Map(changes.map((change) => [change.productId, change]))
   await plan(
     tx,
@@ -135,7 +135,7 @@ async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void
   const rows = await listProducts(db, ids)
   const products = new Map(rows.map((row) => [row.id, toValues(row)]))
   const slugs = { category: await listSlugs(db, 'category'), brand: await listSlugs(db, 'brand') }
-  const images = await listImagesOf(db, undo.undoes, ids)
+  const images = await listImportedImages(db, undo.undoes, ids)
   const rounding = await readRounding(db)
   const planned = changes.flatMap(({ productId, type, fields: imported }, index): CheckedRow[] => {
     const current = products.get(productId)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ChangeType, LogEntry } from '#contract/catalog/product-log.ts'
 import type { Db } from '../platform/db/database.ts'
-import { isOf } from './row-queries.ts'
+import { isAmong } from './row-queries.ts'
 
 /** An import's changes to a product, as in the log. */
 export type ImportedChange = {
@@ -53,7 +53,7 @@ export async function stopImages(db: Db, importId: string): Promise<void> {
 }
 
 /** Images from other sites that an import has added, by product. */
-export async function listImagesOf(db: Db, importId: string, ids: string[]): Promise<Map<string, Set<string>>> {
+export async function listImportedImages(db: Db, importId: string, ids: string[]): Promise<Map<string, Set<string>>> {
   const { rows } = (await db.execute(sql`
     select product_id as id, array_agg(src) as images from import_images
     where import_id = ${importId} and state = 'added' and product_id = any(${sql.param(ids)}::text[])
@@ -63,7 +63,7 @@ export async function listImagesOf(db: Db, importId: string, ids: string[]): Pro
 }
 
 /** The log entries of an import about some products. */
-export async function listImportedChangesOf(tx: Db, importId: string, ids: string[]): Promise<ImportedChange[]> {
+export async function findImportedChanges(tx: Db, importId: string, ids: string[]): Promise<ImportedChange[]> {
   const { rows } = (await tx.execute(sql`
     select product_id as "productId", type, fields from product_changes
     where product_id = any(${sql.param(ids)}::text[]) and ${isOfImport(importId)}
@@ -73,7 +73,7 @@ export async function listImportedChangesOf(tx: Db, importId: string, ids: strin
 
 /** Deletes the rows of some products. */
 export async function deleteRows(db: Db, importId: string, ids: string[]): Promise<void> {
-  await db.execute(sql`delete from import_rows as r where ${isOf(importId, ids)}`)
+  await db.execute(sql`delete from import_rows as r where ${isAmong(importId, ids)}`)
 }
 
 /** Whether a log entry belongs to an undone import, or to its undo. */
@@ -122,7 +122,7 @@ export async function archiveUsedProducts(tx: Db, undoId: string, importId: stri
         ) as is_changed
       from products where id = any(${sql.param(ids)}::text[])
     ) as p
-    where ${isOf(undoId, ids)} and r.kind = 'deleted' and p.id = r.product_id and (is_ordered or is_changed)
+    where ${isAmong(undoId, ids)} and r.kind = 'deleted' and p.id = r.product_id and (is_ordered or is_changed)
   `)
 }
 
@@ -134,7 +134,7 @@ export async function listUndoneIds(
 ): Promise<{ deleted: string[]; changed: string[] }> {
   const { rows } = (await tx.execute(sql`
     select r.product_id as id, r.kind = 'deleted' as "isDeleted" from import_rows as r
-    where ${isOf(undoId, ids)} and (r.kind = 'deleted' or r.after <> '{}')
+    where ${isAmong(undoId, ids)} and (r.kind = 'deleted' or r.after <> '{}')
   `)) as { rows: { id: string; isDeleted: boolean }[] }
   const idsOf = (isDeleted: boolean) => rows.filter((row) => row.isDeleted === isDeleted).map(({ id }) => id)
   return { deleted: idsOf(true), changed: idsOf(false) }
@@ -144,7 +144,7 @@ export async function listUndoneIds(
 export async function lockForDeletion(tx: Db, undoId: string, ids: string[]): Promise<void> {
   await tx.execute(sql`
     select from products where id in (
-      select r.product_id from import_rows as r where ${isOf(undoId, ids)} and r.kind = 'deleted'
+      select r.product_id from import_rows as r where ${isAmong(undoId, ids)} and r.kind = 'deleted'
     ) order by id for update
   `)
 }

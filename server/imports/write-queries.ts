@@ -4,7 +4,7 @@ import type { ChangeType } from '#contract/catalog/product-log.ts'
 import { isDisplayedAsFree } from '../catalog/displayed-price.ts'
 import type { Db } from '../platform/db/database.ts'
 import { products, productVariants } from '../platform/db/schema/index.ts'
-import { columnNames, isOf } from './row-queries.ts'
+import { columnNames, isAmong } from './row-queries.ts'
 
 /** Columns that an import doesn't set; `archived_at` is handled separately. */
 const otherColumns = [
@@ -43,7 +43,7 @@ export async function createProducts(tx: Db, importId: string, ids: string[]): P
   await tx.execute(sql`
     insert into products (id, ${columns}, archived_at)
     select r.product_id, ${columns}, case when (r.after ->> 'archived')::boolean then now() end
-    from (select product_id, after from import_rows as r where ${isOf(importId, ids)}) as r
+    from (select product_id, after from import_rows as r where ${isAmong(importId, ids)}) as r
     cross join lateral jsonb_populate_record(null::products, ${defaultsOf(products)} || r.after)
   `)
 }
@@ -58,7 +58,7 @@ export async function changeProducts(tx: Db, importId: string, ids: string[]): P
         when (r.after ->> 'archived')::boolean then now()
       end
     from import_rows as r
-    where ${isOf(importId, ids)} and p.id = r.product_id
+    where ${isAmong(importId, ids)} and p.id = r.product_id
   `)
 }
 
@@ -79,7 +79,7 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
         when (given ->> 'archived')::boolean then now()
       end
     from ${variants}
-    where ${isOf(importId, ids)} and v.product_id = r.product_id and v.id = given ->> 'id'
+    where ${isAmong(importId, ids)} and v.product_id = r.product_id and v.id = given ->> 'id'
   `)
   await tx.execute(sql`
     insert into product_variants (
@@ -91,7 +91,7 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
       case when (given ->> 'archived')::boolean then now() end
     from ${variants} cross join lateral 
       jsonb_populate_record(null::product_variants, ${defaultsOf(productVariants)} || given) as v
-    where ${isOf(importId, ids)}
+    where ${isAmong(importId, ids)}
       and not exists (select from product_variants where product_id = r.product_id and id = v.id)
   `)
 }
@@ -117,6 +117,6 @@ export async function logRows(tx: Db, importId: string, ids: string[], type: Cha
   await tx.execute(sql`
     insert into product_changes (product_id, type, fields, user_id)
     select r.product_id, ${type}, r.fields, imports.user_id
-    from import_rows as r join imports on imports.id = r.import_id where ${isOf(importId, ids)} order by r.line
+    from import_rows as r join imports on imports.id = r.import_id where ${isAmong(importId, ids)} order by r.line
   `)
 }

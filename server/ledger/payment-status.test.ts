@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentStatus } from '#contract/payments/payment-methods.ts'
-import { newPaymentStatus, type PaymentFacts, paymentStatusOf } from './payment-status.ts'
+import { getPaymentStatus, newPaymentStatus, type PaymentFacts } from './payment-status.ts'
 
 const unpaid: PaymentFacts = {
   ...{ isCancelled: false, totalCents: 2000, paymentMethod: 'card', hasFailed: false },
@@ -42,7 +42,7 @@ const examples: [string, Partial<PaymentFacts>, PaymentStatus][] = [
 ]
 
 test.each(examples)('the payment status of %s', (_what, order, expected) => {
-  expect(paymentStatusOf({ ...unpaid, ...order })).toBe(expected)
+  expect(getPaymentStatus({ ...unpaid, ...order })).toBe(expected)
 })
 
 test('a new order is due, awaiting its payment, or paid if it costs nothing', () => {

@@ -14,7 +14,7 @@ export type PaymentFacts = {
 }
 
 /** The payment status of an order. The first line that is true decides. */
-export function paymentStatusOf(order: PaymentFacts): PaymentStatus {
+export function getPaymentStatus(order: PaymentFacts): PaymentStatus {
   const { totalCents, paidCents, keptCents } = order
   if (order.chargedBackCents > 0 && keptCents < totalCents) return 'charged_back'
   if (paidCents > 0 && keptCents <= 0) return 'refunded'
@@ -28,4 +28,4 @@ export function paymentStatusOf(order: PaymentFacts): PaymentStatus {
 
 /** The payment status of a new order, without movements in the ledger. */
 export const newPaymentStatus = (order: Pick<PaymentFacts, 'totalCents' | 'paymentMethod'>): PaymentStatus =>
-  paymentStatusOf({ ...order, isCancelled: false, paidCents: 0, keptCents: 0, chargedBackCents: 0, hasFailed: false })
+  getPaymentStatus({ ...order, isCancelled: false, paidCents: 0, keptCents: 0, chargedBackCents: 0, hasFailed: false })

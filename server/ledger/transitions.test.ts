@@ -9,7 +9,7 @@ import {
   paymentStatuses,
   refundStates,
 } from '#contract/payments/payment-methods.ts'
-import { type PaymentFacts, paymentStatusOf } from './payment-status.ts'
+import { getPaymentStatus, type PaymentFacts } from './payment-status.ts'
 import {
   attemptTransitions,
   checkPaymentStatus,
@@ -68,7 +68,7 @@ const amounts = [1, 2]
 const maxCents = 4
 
 const statusOf = (books: Books) =>
-  paymentStatusOf({ ...books, keptCents: books.paidCents - books.refundedCents - books.chargedBackCents })
+  getPaymentStatus({ ...books, keptCents: books.paidCents - books.refundedCents - books.chargedBackCents })
 
 /** Sums don’t become negative. Providers may refund more than the shop knows was paid. */
 const isPossible = ({ totalCents, paidCents, refundedCents, chargedBackCents }: Books) =>

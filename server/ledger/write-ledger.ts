@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 import { orders, payments } from '../platform/db/schema/index.ts'
-import { paymentStatusOf } from './payment-status.ts'
+import { getPaymentStatus } from './payment-status.ts'
 import { listPaymentFacts, type NewMovement } from './queries.ts'
 import { checkPaymentStatus, type PaymentStatusCause } from './transitions.ts'
 
@@ -76,7 +76,7 @@ async function updateOrders(
   const isChanged = status !== undefined || Object.keys(changes).length > 0
   const found = (await listPaymentFacts(tx, ids)).flatMap((order) => {
     const isCancelled = status === undefined ? order.isCancelled : status === 'cancelled'
-    const paymentStatus = paymentStatusOf({ ...order, ...changes, isCancelled })
+    const paymentStatus = getPaymentStatus({ ...order, ...changes, isCancelled })
     checkPaymentStatus(cause, order.paymentStatus, paymentStatus)
     return isChanged || paymentStatus !== order.paymentStatus ? [{ id: order.id, paymentStatus }] : []
   })

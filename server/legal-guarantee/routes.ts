@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { LRUCache } from 'lru-cache'
-import { readNotice, shopLanguage } from '#contract/shop-settings/guarantee-notice.ts'
+import { shopLanguage, toLegalGuarantee } from '#contract/shop-settings/guarantee-notice.ts'
 import { getLegalGuarantee } from '#contract/shop-settings/legal-guarantee.ts'
 import { notFound } from '../platform/errors.ts'
 import { cacheForever } from '../platform/http/cache-control.ts'
@@ -15,7 +15,7 @@ export const legalGuaranteeRoutes: FastifyPluginAsyncZod<PlatformServices> = asy
     ...getLegalGuarantee,
     async handler() {
       if (!hasLegalGuarantee(settings.current)) throw notFound('Page')
-      return readNotice(settings.current.guaranteeNotices[shopLanguage])
+      return toLegalGuarantee(settings.current.guaranteeNotices[shopLanguage])
     },
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openImageStorage, uploadedImages } from '../platform/media/open-image-storage.ts'
+import { createImageStorage, uploadedImages } from '../platform/media/open-image-storage.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { imageRoutes } from './image-routes.ts'
 
@@ -45,7 +45,7 @@ test.each(['/media/', '/media/../secret.webp', '/media/%2e%2e/secret.webp'])('%s
 test('a client may request 600 images a minute that aren’t on this host', async () => {
   const asked: string[] = []
   const download = async (path: string) => void asked.push(path)
-  const storage = await openImageStorage(env)
+  const storage = await createImageStorage(env)
   const host = Fastify()
   await host.register(imageRoutes, { env, images: { ...storage, download } })
   const get = async (name: string) => (await host.inject(`/media/${folder}/${name}`)).statusCode
@@ -112,7 +112,7 @@ describe('copies as JPEG', () => {
 
   test('a client can request 60 new JPEG copies a minute', async () => {
     const host = Fastify()
-    await host.register(imageRoutes, { env, images: await openImageStorage(env) })
+    await host.register(imageRoutes, { env, images: await createImageStorage(env) })
     const get = async (id: number) => {
       const url = `/media/${String(id).padStart(16, '0')}-400x500-c08040/1200x630.jpg`
       return (await host.inject(url)).statusCode

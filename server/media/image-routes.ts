@@ -8,7 +8,7 @@ import { cacheForever } from '../platform/http/cache-control.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
 import { createProcessLimit } from '../platform/limits/process-limit.ts'
 import { encodeJpeg, jpegSource } from '../platform/media/encode-jpeg.ts'
-import { findImage, isImagePath, readJpegPath } from '../platform/media/image-files.ts'
+import { findImage, isImagePath, parseJpegPath } from '../platform/media/image-files.ts'
 import type { ImageStorage } from '../platform/media/image-storage.ts'
 import { root } from '../root.ts'
 import { downloadLimit, jpegLimit } from './image-limits.ts'
@@ -40,7 +40,7 @@ export const imageRoutes: FastifyPluginAsync<{ env: Env; images: ImageStorage }>
 
   async function addJpeg(
     path: string,
-    { folder, ...size }: NonNullable<ReturnType<typeof readJpegPath>>,
+    { folder, ...size }: NonNullable<ReturnType<typeof parseJpegPath>>,
   ): Promise<void> {
     const source = (await find(path)) ? undefined : await find(jpegSource(folder, size))
     if (source) await write(path, await encodeJpeg(await readFile(source), size))
@@ -48,7 +48,7 @@ export const imageRoutes: FastifyPluginAsync<{ env: Env; images: ImageStorage }>
 
   app.addHook('preHandler', async ({ params, ip }) => {
     const { '*': path = '' } = params as { '*'?: string }
-    const jpeg = readJpegPath(path)
+    const jpeg = parseJpegPath(path)
     const isMissing = (isImagePath(path) || jpeg) && !(await findImage(roots, path))
     if (!isMissing) return
     if (jpeg) {
@@ -63,7 +63,7 @@ export const imageRoutes: FastifyPluginAsync<{ env: Env; images: ImageStorage }>
     root: roots,
     prefix: '/media/',
     decorateReply: false,
-    allowedPath: (path) => isImagePath(path.slice(1)) || readJpegPath(path.slice(1)) !== undefined,
+    allowedPath: (path) => isImagePath(path.slice(1)) || parseJpegPath(path.slice(1)) !== undefined,
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', cacheForever),
   })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { readImage } from '#contract/media/images.ts'
+import { parseImage } from '#contract/media/images.ts'
 import type { StoredImage } from '#contract/media/media.ts'
 import { uploadedImages } from '../platform/media/open-image-storage.ts'
 import { root } from '../root.ts'
@@ -45,7 +45,7 @@ test('the same image is stored once, even when uploaded concurrently', async () 
   expect(replies.map((reply) => [reply.statusCode, reply.json<StoredImage>().src])).toEqual(
     Array.from({ length: 3 }, () => [200, first]),
   )
-  expect((await storedFolders()).filter((folder) => folder === readImage(first ?? '')?.folder)).toHaveLength(1)
+  expect((await storedFolders()).filter((folder) => folder === parseImage(first ?? '')?.folder)).toHaveLength(1)
 })
 
 test.each(['png', 'webp', 'avif'] as const)('a %s is accepted and served in all sizes', async (format) => {

@@ -7,7 +7,7 @@ import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 export type ShopNavigation = Watched<Navigation>
 
 /** `report` receives errors of reading the links again in the background. */
-export function openNavigation(
+export function createNavigation(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   report: (error: unknown) => void,
 ): Promise<ShopNavigation> {

@@ -1,5 +1,5 @@
 import type { FooterLink } from '#contract/pages/page.ts'
-import { readLogo } from '#contract/shop-settings/logo.ts'
+import { parseLogo } from '#contract/shop-settings/logo.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { escapeHtml, removeScripts } from '../pages/document.ts'
 import { openingPath } from './require-open-shop.ts'
@@ -25,7 +25,7 @@ export function openingDocument(headTags: string, shop: Shop, links: FooterLink[
 /** The uploaded logo, and the name unless the logo includes it. */
 function logoOf({ name, logo, logoIncludesName }: Shop): string {
   const text = escapeHtml(name)
-  const found = readLogo(logo)
+  const found = parseLogo(logo)
   if (!found) return text
   const { src, width, height } = found
   const image = `<img src="${src}" width="${width}" height="${height}" alt="${logoIncludesName ? text : ''}" class="h-8 w-auto max-w-40 object-contain dark:rounded-md dark:bg-gallery dark:p-1">`

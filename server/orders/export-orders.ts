@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { formatOptions } from '#contract/catalog/format-options.ts'
 import { isWholeCurrency } from '#contract/currencies.ts'
 import { toCents, toUnits } from '#contract/money.ts'
-import { dayOf } from '#contract/orders/delivery.ts'
+import { toDay } from '#contract/orders/delivery.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { feeLabel } from '#contract/pricing/amount-rows.ts'
 import type { Tax } from '#contract/pricing/amounts.ts'
@@ -57,7 +57,7 @@ async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
     const common = {
       ...{ number, status, payment: paymentMethod, 'payment status': paymentStatus, currency },
       'payment provider': order.paymentProvider ?? '',
-      ...{ date: dayOf(new Date(order.createdAt), timeZone), 'time zone': timeZone },
+      ...{ date: toDay(new Date(order.createdAt), timeZone), 'time zone': timeZone },
       ...{ email: withQuote(user.email), name: withQuote(address.name), country: address.country },
       ...toBillingCells(order),
     }

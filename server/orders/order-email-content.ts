@@ -2,7 +2,7 @@ import { addressLines } from '#contract/address/address-lines.ts'
 import { orderReturns, returnPolicy } from '#contract/catalog/returns.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
-import { dayOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
+import { formatDeliveryDays, toDay } from '#contract/orders/delivery.ts'
 import { cancelledStatement, formatDay, paymentStatement } from '#contract/orders/order-statement.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
@@ -12,7 +12,7 @@ import { hasWithdrawalPeriod } from '#contract/withdrawals/withdrawable.ts'
 import type { EmailBlock } from '../emails/email-template.ts'
 import type { QueuedEmail } from '../emails/outbox.ts'
 import { type OutgoingEmail, writeEmail } from '../emails/write-email.ts'
-import { nameOf } from '../platform/audit/actor-name.ts'
+import { getDisplayName } from '../platform/audit/actor-name.ts'
 import type { OrderFacts } from '../platform/db/schema/index.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 import { describeUnits } from './describe-units.ts'
@@ -66,7 +66,7 @@ const formatExpected = ({ expectedDelivery: { from, until } }: OrderFacts) => fo
 function expectedText({ timeZone }: ShopInfo, order: OrderFacts): string {
   const { expectedDelivery, paymentStatus, pickupPlace, statedAt } = order
   if (isUnpaid(paymentStatus)) return ''
-  if (statedAt !== undefined && dayOf(new Date(statedAt), timeZone) > expectedDelivery.until) return ''
+  if (statedAt !== undefined && toDay(new Date(statedAt), timeZone) > expectedDelivery.until) return ''
   return `${pickupPlace === null ? 'Expected delivery' : 'Expected to be ready'}: ${formatExpected(order)}.`
 }
 
@@ -215,7 +215,7 @@ function shopValues(shop: ShopInfo, order: Order) {
   const { number, user, total } = order
   return {
     orderNumber: String(number),
-    customerName: nameOf(user),
+    customerName: getDisplayName(user),
     total: moneyOf(shop, order)(total),
     items: orderItems(shop, order),
     orderLink: { action: { label: 'View order', url: `${shop.publicUrl}/admin/orders?q=%23${number}` } },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
+import { deliveryDays, formatDeliveryDays, getDeliveryTime } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { products, users } from '../platform/db/schema/index.ts'
 import { anAddress } from '../test/factories.ts'
@@ -209,7 +209,7 @@ describe('placing an order', () => {
     const received = async () => (await readEmails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
     await expect.poll(async () => (await received()).length).toBe(1)
     const { current } = shop.settings
-    const time = deliveryTimeOf(order.items, current.deliveryTime)
+    const time = getDeliveryTime(order.items, current.deliveryTime)
     const days = formatDeliveryDays(deliveryDays(new Date(order.createdAt), time, current))
     const [email] = await received()
     expect(email?.text).toContain(`Expected delivery: ${days}.`)

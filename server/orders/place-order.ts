@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { titleWithValues } from '#contract/catalog/variants.ts'
 import { displayedPrice } from '#contract/displayed-price.ts'
 import { toCents, toUnits } from '#contract/money.ts'
-import { deliveryBy, deliveryDays, deliveryTimeOf } from '#contract/orders/delivery.ts'
+import { deliveryBy, deliveryDays, getDeliveryTime } from '#contract/orders/delivery.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
 import type { PricedLine, PriceRequest, RefusedDiscount } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
@@ -223,7 +223,7 @@ function deliveryColumns(
   shop: ShopInfo,
 ): Pick<OrderRow, 'expectedFrom' | 'expectedUntil' | 'pickupPlace'> {
   const { time, isPickup } = deliveryBy(method)
-  const [expectedFrom, expectedUntil] = deliveryDays(new Date(), deliveryTimeOf(lines, time), shop)
+  const [expectedFrom, expectedUntil] = deliveryDays(new Date(), getDeliveryTime(lines, time), shop)
   return { expectedFrom, expectedUntil, pickupPlace: isPickup ? method.pickupPlace : null }
 }
 

@@ -78,7 +78,7 @@ const ordersOfUser = prepareOnce((db) =>
 )
 
 /** Returns one page of a user's orders, newest first, and the total. */
-export async function listOrdersOf(
+export async function listUserOrders(
   db: Db,
   userId: string,
   { limit, offset }: { limit: number; offset: number },

@@ -20,7 +20,7 @@ import { orderLimits } from './order-limits.ts'
 import { parseTrackingFile } from './parse-tracking-file.ts'
 import { placeOrder } from './place-order.ts'
 import { prepareOrders } from './prepare-orders.ts'
-import { listOrdersOf } from './queries.ts'
+import { listUserOrders } from './queries.ts'
 import { searchOrders, toOrderFilter } from './search-orders.ts'
 import type { OrderServices } from './services.ts'
 import { updateOrder, updateOrders } from './update-order.ts'
@@ -61,7 +61,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
     async handler({ session, query }, reply) {
       const isWhole = query._page === undefined && query._limit === undefined
       const { _page: page = 1, _limit: limit = isWhole ? contract.maxOwnOrders : pageSize } = query
-      const { orders, total } = await listOrdersOf(db, session.user.id, { limit, offset: (page - 1) * limit })
+      const { orders, total } = await listUserOrders(db, session.user.id, { limit, offset: (page - 1) * limit })
       reply.header('x-total-count', total)
       return orders.map((order) => viewOrder(settings.current, session.user, order))
     },

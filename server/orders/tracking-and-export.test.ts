@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { CustomerDetails } from '#contract/customers/customers.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import { dayOf } from '#contract/orders/delivery.ts'
+import { toDay } from '#contract/orders/delivery.ts'
 import type { Order, ShopSummary } from '#contract/orders/orders.ts'
 import { outboxEmails, sessions } from '../platform/db/schema/index.ts'
 import { aDiscount } from '../test/a-discount.ts'
@@ -196,7 +196,7 @@ test('an export has the day of each order in the shop’s time zone, which it na
       expect.fail(String(error)),
     )
     const [row] = parse<Record<string, string>>((await file.toArray()).join(''), { columns: true, bom: true })
-    expect(row).toMatchObject({ date: dayOf(new Date(createdAt), timeZone), 'time zone': timeZone })
+    expect(row).toMatchObject({ date: toDay(new Date(createdAt), timeZone), 'time zone': timeZone })
     days.push(row?.['date'])
   }
   expect(days[0]).not.toBe(days[1])

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { iconsOf } from '../branding/icons.ts'
+import { getIcons } from '../branding/icons.ts'
 import { findLogo } from '../branding/queries.ts'
 import { markInColor, themeStyles } from '../branding/theme.ts'
 import { notFound } from '../platform/errors.ts'
@@ -36,6 +36,6 @@ export const brandingRoutes: FastifyPluginAsync<PlatformServices> = async (app, 
     return reply
       .type('application/manifest+json')
       .header('cache-control', 'no-cache')
-      .send({ name, short_name: name, start_url: '/', ...look, icons: iconsOf(settings.current).icons })
+      .send({ name, short_name: name, start_url: '/', ...look, icons: getIcons(settings.current).icons })
   })
 }

@@ -14,7 +14,7 @@ import {
   type Transport,
 } from '#contract/pages/page.ts'
 import { servedCountries } from '#contract/shipping/shipping-zone.ts'
-import { readLogo } from '#contract/shop-settings/logo.ts'
+import { parseLogo } from '#contract/shop-settings/logo.ts'
 import { textPageLinks } from '#contract/text-pages/text-page-paths.ts'
 import { brandTags } from '../branding/icons.ts'
 import { cartOwner } from '../cart/cart.ts'
@@ -224,7 +224,7 @@ function pageSettings(shop: ShopInfo): Omit<PageSettings, FromElsewhere> {
     announcement: [announcement, shop.closure].filter(Boolean).join(' · '),
     shipsTo: shipsTo.length === Object.keys(countries).length ? null : shipsTo,
     taxText: taxText(shop),
-    logo: readLogo(shop.logo),
+    logo: parseLogo(shop.logo),
     logoIncludesName: shop.logoIncludesName,
     comingSoon: shop.comingSoon,
     returns: shopReturns(shop),

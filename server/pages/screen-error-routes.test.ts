@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import type { Session } from '../accounts/sessions/sessions.ts'
-import { readEnv } from '../env.ts'
+import { parseEnvironment } from '../env.ts'
 import { registerErrorHandler } from '../platform/http/error-replies.ts'
 import { screenErrorRoutes } from './screen-error-routes.ts'
 
@@ -18,7 +18,7 @@ async function openApp() {
   app.addHook('onRequest', async (request) => {
     request.session = { user: { id: String(request.headers['x-user']) } } as Session
   })
-  await app.register(screenErrorRoutes, { env: readEnv({}) })
+  await app.register(screenErrorRoutes, { env: parseEnvironment({}) })
   const report = (payload: object, user = 'ada') =>
     app.inject({ method: 'POST', url: '/api/admin/screen-errors', payload, headers: { 'x-user': user } })
   return { report, logged: () => log.filter((line) => line.includes('drawing a screen failed')) }

@@ -26,7 +26,7 @@ const adminApp = ['web/app/entry-browser.tsx', 'web/admin/layout/admin-layout.ts
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
 /** Loads the web app built by `npm run build`; throws if there is none. */
-export async function openBuiltWebApp(folder = buildFolder): Promise<WebApp> {
+export async function loadBuiltWebApp(folder = buildFolder): Promise<WebApp> {
   const assetFolder = join(folder, 'web')
   const manifest = JSON.parse(await readFile(join(assetFolder, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = (await import(pathToFileURL(join(folder, 'web-server/entry-server.js')).href)) as WebServerEntry

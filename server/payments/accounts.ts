@@ -4,7 +4,7 @@ import { type Env, hasApi, providerUrlName } from '../env.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import { paymentAccounts } from '../platform/db/schema/index.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
-import { type Encryption, hasKey, openEncryption } from '../platform/encryption.ts'
+import { createEncryption, type Encryption, hasKey } from '../platform/encryption.ts'
 import { ShopError } from '../platform/errors.ts'
 import { type Credentials, type PaymentProvider, ProviderError, type ProviderPlace } from './providers/provider.ts'
 import { loadProvider } from './providers/provider-kinds.ts'
@@ -25,7 +25,7 @@ export type PaymentAccounts = Watched<AccountRow[]> & {
 }
 
 /** `report` receives errors of reading the accounts again in the background. */
-export async function openPaymentAccounts(
+export async function createPaymentAccounts(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   { env, encryption }: { env: Env; encryption: Encryption },
   report: (error: unknown) => void,
@@ -106,7 +106,7 @@ export function describeUnreadable(accounts: AccountRow[], isReadable: (account:
 
 /** The same without a running shop. Creates no key. */
 export async function findUnreadable(db: Db, env: Pick<Env, 'DATA_DIR' | 'ENCRYPTION_KEY'>): Promise<string[]> {
-  const encryption = hasKey(env) ? openEncryption(env) : undefined
+  const encryption = hasKey(env) ? createEncryption(env) : undefined
   return describeUnreadable(await listAccounts(db), ({ credentials }) => encryption?.decrypt(credentials) !== undefined)
 }
 

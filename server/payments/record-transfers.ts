@@ -16,7 +16,7 @@ import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import { acceptPayment, readOrder } from './attempts/accept-payment.ts'
-import { endAttemptsOf, listAttempts } from './attempts/queries.ts'
+import { endOrderAttempts, listAttempts } from './attempts/queries.ts'
 import { transferDays } from './plan-payment.ts'
 import { listRefunds, type RefundRow } from './refunds/queries.ts'
 import { lockOrder } from './refunds/refund-order.ts'
@@ -62,7 +62,7 @@ async function recordPending(
 }
 
 async function insertTransfer(tx: Db, services: TransferServices, actor: Actor, order: OrderRow) {
-  await endAttemptsOf(tx, [order.id])
+  await endOrderAttempts(tx, [order.id])
   const { currency, totalCents: amountCents } = order
   const reference = randomUUID()
   await recordMovement(tx, { ...kind, orderId: order.id, amountCents, currency, reference, userId: actor.userId })

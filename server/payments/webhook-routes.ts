@@ -4,7 +4,7 @@ import { notFound, ShopError } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import type { PlatformServices } from '../services.ts'
 import type { PaymentAccounts } from './accounts.ts'
-import { type AttemptRow, findAttemptOf, insertWebhook, makeAttemptDue } from './attempts/queries.ts'
+import { type AttemptRow, findAttemptByReference, insertWebhook, makeAttemptDue } from './attempts/queries.ts'
 import { lookUpLimits, lookUpSeconds, unknownWebhookLimits, webhookLimits } from './payment-limits.ts'
 import type { Payments } from './payments.ts'
 import { ProviderError, WebhookError } from './providers/provider.ts'
@@ -42,7 +42,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, l
         client.readWebhook({ headers, body: Buffer.isBuffer(body) ? body : Buffer.of(), receivedAt: new Date() }),
       )
       if (!event) return { isReceived: true }
-      const attempt = await findAttemptOf(db, provider, event)
+      const attempt = await findAttemptByReference(db, provider, event)
       const { id: eventId, type, isSigned } = event
       if (!attempt && !isSigned) await limits.take(unknownWebhookLimits(ip))
       else await insertWebhook(db, { provider, eventId, type, attemptId: attempt?.id ?? null })

@@ -2,10 +2,10 @@ import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { openEncryption } from './encryption.ts'
+import { createEncryption } from './encryption.ts'
 
 const key = 'ab'.repeat(32)
-const open = (DATA_DIR: string, ENCRYPTION_KEY?: string) => openEncryption({ DATA_DIR, ENCRYPTION_KEY })
+const open = (DATA_DIR: string, ENCRYPTION_KEY?: string) => createEncryption({ DATA_DIR, ENCRYPTION_KEY })
 
 test('what was encrypted is decrypted with the key in the data folder, which only its user can read', async () => {
   const folder = await temporaryFolder()

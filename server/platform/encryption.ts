@@ -19,7 +19,7 @@ export type Encryption = {
  * AES-256-GCM (NIST SP 800-38D) with the key in ENCRYPTION_KEY, or else in the data folder, where it is created.
  * Throws SetupError if the file isn’t a key.
  */
-export function openEncryption({ DATA_DIR, ENCRYPTION_KEY }: Pick<Env, 'DATA_DIR' | 'ENCRYPTION_KEY'>): Encryption {
+export function createEncryption({ DATA_DIR, ENCRYPTION_KEY }: Pick<Env, 'DATA_DIR' | 'ENCRYPTION_KEY'>): Encryption {
   const key = Buffer.from(ENCRYPTION_KEY ?? readKey(join(DATA_DIR, 'encryption.key')), 'hex')
   return {
     encrypt(text) {

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { inspect } from 'node:util'
 import { type FastifyServerOptions, LogController } from 'fastify'
-import { causesOf, hasErrorCode, isDatabaseUnavailable } from './db/error-codes.ts'
+import { hasErrorCode, isDatabaseUnavailable, listCauses } from './db/error-codes.ts'
 import { withoutParameters } from './db/without-parameters.ts'
 import { SetupError, StorageError } from './errors.ts'
 
@@ -93,6 +93,6 @@ function isUnavailable(error: unknown): boolean {
 
 /** Whether the storage failed, and the code of the first cause, or its name: messages may contain SQL statements. */
 function kindOf(error: unknown): string {
-  const { code, name = '' } = causesOf(error).at(-1) ?? {}
+  const { code, name = '' } = listCauses(error).at(-1) ?? {}
   return `${error instanceof StorageError ? 'storage ' : ''}${typeof code === 'string' ? code : name}`
 }

@@ -4,10 +4,10 @@ import { toCents } from '#contract/money.ts'
 import type { Destination } from '#contract/shipping/shipping-option.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
-import { listDiscountsOf } from '../discounts/queries.ts'
+import { listCartDiscounts } from '../discounts/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { ShopInfo } from '../settings/settings.ts'
-import { loadTaxRules, roundingOf } from '../taxes/load-tax-rules.ts'
+import { getRounding, loadTaxRules } from '../taxes/load-tax-rules.ts'
 import { destinationRules, toDestination } from './destination-rules.ts'
 
 /** What prices of a cart follow from besides its products, which orders lock once they have read this. */
@@ -18,7 +18,7 @@ export async function loadPriceRules(db: Db, shop: ShopInfo, cartId: string | un
   return {
     ...{ shop, cartId },
     taxRulesFor: await loadTaxRules(db, shop),
-    discounts: cartId === undefined ? [] : await listDiscountsOf(db, cartId),
+    discounts: cartId === undefined ? [] : await listCartDiscounts(db, cartId),
   }
 }
 
@@ -55,7 +55,7 @@ export async function loadPricing(
     tax: taxAt(destination),
     // Items that are picked up are sold where the shop is.
     pickupTax: hasPickup ? taxAt(toDestination({ country: shop.country })) : null,
-    ...roundingOf(shop),
+    ...getRounding(shop),
     cashFeeCents: toCents(shop.cashFee),
     codes: usable.flatMap(({ code }) => code ?? []),
     discounts: usable,

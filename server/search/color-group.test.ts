@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colorGroupOf } from './color-group.ts'
+import { findColorGroup } from './color-group.ts'
 
 test.each([
   ['Cobalt', 'blue'],
@@ -20,5 +20,5 @@ test.each([
   ['Zylophane', 'other'],
   ['', null],
 ])('%j belongs to %s', (name, group) => {
-  expect(colorGroupOf(name)).toBe(group)
+  expect(findColorGroup(name)).toBe(group)
 })

@@ -43,7 +43,7 @@ const groups = new Map(
 )
 
 /** The group of a color by the last recognized word of its name: "Honey oak" is brown. Null without a name. */
-export function colorGroupOf(name: string): ColorGroup | null {
+export function findColorGroup(name: string): ColorGroup | null {
   if (name === '') return null
   const found = foldText(name).match(/\p{L}+/gu) ?? []
   return found.map(groupOfWord).findLast((group) => group !== undefined) ?? 'other'

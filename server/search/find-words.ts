@@ -1,7 +1,7 @@
 import { maxSynonymWords } from '#contract/search/search.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
-import { isCode, singularOf, splitCodes, stemOf } from './words.ts'
+import { isCode, singularize, splitCodes, toStem } from './words.ts'
 
 /** How well words of products match, as a factor of their points. */
 export const matchFactors = {
@@ -97,7 +97,7 @@ export function findInside(index: SearchIndex, word: string, at: number): Match[
   if (word.length < minPart || isCode(word)) return []
   const restOf = (longer: string) => longer.length - word.length
   // Endings aren't parts: "adjustable" has no table, and "considering" no ring.
-  const isPart = (longer: string) => longer.endsWith(word) && stemOf(longer).length - restOf(longer) >= minHalf
+  const isPart = (longer: string) => longer.endsWith(word) && toStem(longer).length - restOf(longer) >= minHalf
   return [
     ...index.letters.startingWith(word).filter((longer) => restOf(longer) >= minHalf),
     ...index.letters.containing(word).filter((longer) => restOf(longer) >= minInflectedHalf && isPart(longer)),
@@ -106,7 +106,7 @@ export function findInside(index: SearchIndex, word: string, at: number): Match[
 
 /** Compounds that end with a word, as "armchair" does with "chair", in any number. */
 export function findCompounds(index: SearchIndex, word: string): string[] {
-  const base = singularOf(word)
+  const base = singularize(word)
   if (base.length < minPart || isCode(word)) return []
   const ends = [base, `${base}s`, `${base}es`]
   return index.letters.containing(base).filter((longer) => ends.some((end) => longer !== end && longer.endsWith(end)))

@@ -1,5 +1,5 @@
-import { topicOf } from './page-topics.ts'
-import { documentOf, fieldsOf, type Postings, strongFields } from './postings.ts'
+import { findTopic } from './page-topics.ts'
+import { getDocument, getFields, type Postings, strongFields } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
 import { findClosest } from './vocabulary.ts'
@@ -25,7 +25,7 @@ export function guessQuery(query: string, unknown: string[], options: Options): 
 }
 
 function guessWord(word: string, { index, synonyms, products }: Options): string | undefined {
-  if (word.length < minMistyped || isCode(word) || topicOf(word)) return undefined
+  if (word.length < minMistyped || isCode(word) || findTopic(word)) return undefined
   const max = word.length < minMistypedTwice ? 1 : 2
   const isUsed = (close: string) => index.find(close)?.isIn(strongFields, products) === true
   const found = index.letters.closestTo(word, max, isUsed)
@@ -43,7 +43,7 @@ const startsLike = (word: string) => (other: string) => other[0] === word[0]
 function worthOf(postings: Postings | undefined, products: Uint32Array): number {
   let worth = 0
   for (const entry of postings?.entries.subarray(0, postings.count) ?? []) {
-    if (products[documentOf(entry)] !== 0) worth += wordPoints.exact[fieldsOf(entry)] as number
+    if (products[getDocument(entry)] !== 0) worth += wordPoints.exact[getFields(entry)] as number
   }
   return worth
 }

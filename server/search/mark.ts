@@ -1,6 +1,6 @@
 import { type Match, matchFactors } from './find-words.ts'
 import type { Points } from './points.ts'
-import { anyField, documentOf, fields, fieldsOf, kindFields, Postings, strongFields } from './postings.ts'
+import { anyField, fields, getDocument, getFields, kindFields, Postings, strongFields } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
 import { wordPoints } from './word-points.ts'
 
@@ -34,8 +34,8 @@ function markPostings(
   let seen = 0
   for (let at = 0; at < count; at += 1) {
     const entry = entries[at] as number
-    const product = products[documentOf(entry)] as number
-    const mask = fieldsOf(entry)
+    const product = products[getDocument(entry)] as number
+    const mask = getFields(entry)
     if (product === 0 || (mask & needed) === 0) continue
     seen |= mask
     if (best.get(product) < (points[mask] as number)) best.set(product, points[mask] as number)
@@ -53,9 +53,9 @@ export function markRelated(
     const { entries, count } = index.find(word) ?? new Postings()
     for (let at = 0; at < count; at += 1) {
       const entry = entries[at] as number
-      const product = products[documentOf(entry)] as number
-      if (product === 0 || (fieldsOf(entry) & needed) === 0 || !isRelated(product)) continue
-      const points = wordPoints.related[fieldsOf(entry)] as number
+      const product = products[getDocument(entry)] as number
+      if (product === 0 || (getFields(entry) & needed) === 0 || !isRelated(product)) continue
+      const points = wordPoints.related[getFields(entry)] as number
       if (best.get(product) < points) best.set(product, points)
     }
   }
@@ -72,14 +72,14 @@ export function findAll(index: SearchIndex, [word = '', ...others]: string[], ha
   if (!rest) return undefined
   if (masks.length < index.documentCount) masks = new Uint8Array(index.documentCount)
   const ofRest = rest.entries.subarray(0, rest.count)
-  for (const entry of ofRest) masks[documentOf(entry)] = fieldsOf(entry)
+  for (const entry of ofRest) masks[getDocument(entry)] = getFields(entry)
   const both = new Postings()
   for (const entry of first.entries.subarray(0, first.count)) {
-    const document = documentOf(entry)
+    const document = getDocument(entry)
     const mask = masks[document] as number
-    if (mask > 0) both.add(document, commonFields(fieldsOf(entry), mask, hasHead))
+    if (mask > 0) both.add(document, commonFields(getFields(entry), mask, hasHead))
   }
-  for (const entry of ofRest) masks[documentOf(entry)] = 0
+  for (const entry of ofRest) masks[getDocument(entry)] = 0
   return both
 }
 

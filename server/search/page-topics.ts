@@ -1,4 +1,4 @@
-import { stemOf } from './words.ts'
+import { toStem } from './words.ts'
 
 /** Topics of customer questions, and synonyms for them. None of them is a common word for a product. */
 const topics: Record<string, string> = {
@@ -15,10 +15,10 @@ const topics: Record<string, string> = {
 }
 
 const byStem = new Map(
-  Object.entries(topics).flatMap(([topic, words]) => words.split(' ').map((word) => [stemOf(word), topic] as const)),
+  Object.entries(topics).flatMap(([topic, words]) => words.split(' ').map((word) => [toStem(word), topic] as const)),
 )
 
 /** The topic of a word: "refunds" is about returns. Undefined for words that aren't about the shop. */
-export function topicOf(word: string): string | undefined {
-  return byStem.get(stemOf(word))
+export function findTopic(word: string): string | undefined {
+  return byStem.get(toStem(word))
 }

@@ -30,8 +30,8 @@ export const fieldCombinations = 2 ** fieldBits
 
 /** An entry is a document, and the fields of it that contain the word. */
 export const toEntry = (document: number, mask: number) => document * fieldCombinations + mask
-export const documentOf = (entry: number) => entry >>> fieldBits
-export const fieldsOf = (entry: number) => entry & (fieldCombinations - 1)
+export const getDocument = (entry: number) => entry >>> fieldBits
+export const getFields = (entry: number) => entry & (fieldCombinations - 1)
 
 /** The documents that contain a word. */
 export class Postings {
@@ -55,7 +55,7 @@ export class Postings {
   /** Adds a field of a document. Each document adds all of its words before the next one. */
   add(document: number, field: number): void {
     const last = this.#count - 1
-    if (last >= 0 && documentOf(this.#entries[last] as number) === document) {
+    if (last >= 0 && getDocument(this.#entries[last] as number) === document) {
       this.#entries[last]! |= field
       return
     }
@@ -72,7 +72,7 @@ export class Postings {
   isIn(mask: number, products: Uint32Array): boolean {
     for (let at = 0; at < this.#count; at += 1) {
       const entry = this.#entries[at] as number
-      if ((entry & mask) > 0 && products[documentOf(entry)] !== 0) return true
+      if ((entry & mask) > 0 && products[getDocument(entry)] !== 0) return true
     }
     return false
   }

@@ -4,7 +4,7 @@ import type { Fact } from '#contract/catalog/facts.ts'
 import { isSafetyFact } from '#contract/catalog/shown-facts.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { brands, categories, products } from '../platform/db/schema/index.ts'
-import { colorGroupOf } from './color-group.ts'
+import { findColorGroup } from './color-group.ts'
 import type { SearchText } from './search-index.ts'
 
 export type ProductText = SearchText & { id: string }
@@ -71,7 +71,7 @@ const factWords = (fact: Fact) => (isSafetyFact(fact) ? [] : [fact.name, fact.va
 
 /** Common words for a color with a name such as "Cobalt". Gold isn't silver, although they are one group. */
 function colorWords(color: string): string {
-  const group = colorGroupOf(color)
+  const group = findColorGroup(color)
   if (group === null || group === 'metal' || group === 'other') return ''
   return group === 'gray' ? 'gray grey' : group
 }

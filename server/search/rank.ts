@@ -9,9 +9,9 @@ import {
 } from './find-words.ts'
 import { guessQuery } from './guess.ts'
 import { findAll, type Marked, mark, markRelated } from './mark.ts'
-import { topicOf } from './page-topics.ts'
+import { findTopic } from './page-topics.ts'
 import { Points } from './points.ts'
-import { anyField, documentOf, fields, fieldsOf, kindFields, strongFields } from './postings.ts'
+import { anyField, fields, getDocument, getFields, kindFields, strongFields } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
 import { kindFlag, minTitlePoints, strongFlag } from './word-points.ts'
@@ -80,12 +80,12 @@ function findProducts(
     best.clear(index.size)
     const ofWord = whole.filter((match) => match.at <= at && at < match.at + match.count)
     // Descriptions don't answer questions about the shop, such as "returns".
-    const seen = mark(marked, ofWord, topicOf(word) ? strongFields : anyField)
+    const seen = mark(marked, ofWord, findTopic(word) ? strongFields : anyField)
     if (seen & fields.type) markCompounds(marked, word, categoryOf)
     if (seen & strongFields) markRelated(marked, addEndings(index, word), { needed: kindFields })
     else mark(marked, findLonger(index, word, at, at === words.length - 1))
     if (best.products.length === 0) mark(marked, takeApart(index, word, at))
-    if (best.products.length === 0 && !topicOf(word)) mark(marked, findInside(index, word, at))
+    if (best.products.length === 0 && !findTopic(word)) mark(marked, findInside(index, word, at))
     if (best.products.length === 0) unknown.push(word)
     let isKind = false
     for (const product of best.products) {
@@ -119,8 +119,8 @@ function markCompounds(marked: Marked, word: string, categoryOf: Options['catego
   const { entries, count } = findAll(marked.index, [word]) ?? { entries: [], count: 0 }
   for (let at = 0; at < count; at += 1) {
     const entry = entries[at] as number
-    const product = marked.products[documentOf(entry)] as number
-    if (product === 0 || !(fieldsOf(entry) & fields.type)) continue
+    const product = marked.products[getDocument(entry)] as number
+    if (product === 0 || !(getFields(entry) & fields.type)) continue
     const category = categoryOf(product)
     if (category !== last) categories.add(category)
     last = category

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
-import { documentOf, fields, Postings, toEntry } from './postings.ts'
-import { readCategory, readTitle } from './title-words.ts'
+import { fields, getDocument, Postings, toEntry } from './postings.ts'
+import { parseCategory, parseTitle } from './title-words.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { codeBeginnings, isCode, isSmallWord, splitText, stemOf } from './words.ts'
+import { codeBeginnings, isCode, isSmallWord, splitText, toStem } from './words.ts'
 
 /** The text that searches find a product by. */
 export type SearchText = {
@@ -71,7 +71,7 @@ export class SearchIndex {
   }
 
   find(word: string): Postings | undefined {
-    if (!isCode(word)) return this.#words.get(word) ?? this.#stems.get(stemOf(word))
+    if (!isCode(word)) return this.#words.get(word) ?? this.#stems.get(toStem(word))
     const found = this.codes.get(word)
     return typeof found === 'number' ? new Postings(found) : found
   }
@@ -110,8 +110,8 @@ export class SearchIndex {
   }
 
   #addWords(document: number, { title, description, category, attributes }: SearchText): void {
-    for (const { word, field } of readTitle(title)) this.#add(word, document, field)
-    for (const { word, field } of readCategory(category)) this.#add(word, document, field)
+    for (const { word, field } of parseTitle(title)) this.#add(word, document, field)
+    for (const { word, field } of parseCategory(category)) this.#add(word, document, field)
     for (const word of splitText(attributes)) this.#add(word, document, fields.attribute)
     for (const word of codeBeginnings(attributes)) this.#add(word, document, fields.attribute)
     for (const word of splitText(description)) {
@@ -128,7 +128,7 @@ export class SearchIndex {
   }
 
   #addLetters(word: string): Postings {
-    const stem = stemOf(word)
+    const stem = toStem(word)
     const postings = this.#stems.get(stem) ?? new Postings()
     this.#stems.set(stem, postings)
     this.#words.set(word, postings)
@@ -144,7 +144,7 @@ export class SearchIndex {
     for (const document of this.#outdated) outdated[document] = 1
     const freed = this.#outdated
     this.#outdated = []
-    const isCurrent = (entry: number) => outdated[documentOf(entry)] !== 1
+    const isCurrent = (entry: number) => outdated[getDocument(entry)] !== 1
     for (const _ of this.codes.filter((_code, found) => keepCurrent(found, isCurrent))) await turn()
     let count = 0
     for (const postings of this.#stems.values()) {
@@ -156,7 +156,7 @@ export class SearchIndex {
     for (const [word, postings] of this.#words) {
       if (postings.count > 0) continue
       this.#words.delete(word)
-      this.#stems.delete(stemOf(word))
+      this.#stems.delete(toStem(word))
     }
     for (const _ of this.letters.filter((word) => this.#words.has(word))) await turn()
     this.#unused.push(...freed)

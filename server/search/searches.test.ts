@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { openCatalog } from '../catalog/catalog.ts'
+import { createCatalog } from '../catalog/catalog.ts'
 import { loadSample } from '../setup/load-sample.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 
@@ -19,7 +19,7 @@ const rows = parse<Row>(readFileSync(file), { columns: true })
 
 const database = await openTestDatabase()
 await loadSample(database.db)
-const catalog = await openCatalog(database, (error) => {
+const catalog = await createCatalog(database, (error) => {
   throw error
 })
 afterAll(() => catalog.close())

@@ -1,4 +1,4 @@
-import { splitQuery, stemOf } from './words.ts'
+import { splitQuery, toStem } from './words.ts'
 
 /** Words that mean the same. With `alsoFind`, a search for one of the words also finds those, but not the other way. */
 export type SynonymGroup = { words: string[]; alsoFind: string[] }
@@ -29,4 +29,4 @@ export class Synonyms {
   }
 }
 
-const keyOf = (words: string[]) => words.map(stemOf).join(' ')
+const keyOf = (words: string[]) => words.map(toStem).join(' ')

@@ -34,7 +34,7 @@ const hyphens = /[-‐‑–]/
  * The words of a title. The type of the product is the last word before a comma or preposition, as in "Wool Wrap Coat with
  * Belt, Camel". The parts of other hyphenated words have little significance: a "Knife-Pleated Skirt" is no knife.
  */
-export function readTitle(title: string): FieldWord[] {
+export function parseTitle(title: string): FieldWord[] {
   const found = foldText(title).replace(/['’ʼ]/g, '').match(tokens) ?? []
   const detailsFrom = found.findIndex((token, at) => at > 0 && detailWords.has(token))
   const type = findType(found)
@@ -69,7 +69,7 @@ function findType(found: string[]): number | undefined {
 }
 
 /** The words of a category's label. In "Men's Fashion" and "Vases & Planters", the types are fashion, vases and planters. */
-export function readCategory(label: string): FieldWord[] {
+export function parseCategory(label: string): FieldWord[] {
   return label.split(/[&,/+\n]|\s(?:and|und|et|y|e)\s/i).flatMap((phrase) => {
     const words = splitText(phrase)
     return words.map((word, at) => ({

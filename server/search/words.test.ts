@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText, splitQuery, splitText, stemOf } from './words.ts'
+import { foldText, splitQuery, splitText, toStem } from './words.ts'
 
 test('folding removes accents and case', () => {
   expect(foldText('Éclair in WEISS, Straße, Łódź, ﬁne')).toBe('eclair in weiss, strasse, lodz, fine')
@@ -22,5 +22,5 @@ test('a query has at most ten words, and small ones only if there are no others'
 })
 
 test('endings are removed from words, but not from codes', () => {
-  expect(['sneakers', 'folding', 'watches', 'tee7s'].map(stemOf)).toEqual(['sneaker', 'fold', 'watch', 'tee7s'])
+  expect(['sneakers', 'folding', 'watches', 'tee7s'].map(toStem)).toEqual(['sneaker', 'fold', 'watch', 'tee7s'])
 })

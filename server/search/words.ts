@@ -102,13 +102,13 @@ const minStem = 4
 const maxPlural = 2
 
 /** The word without its ending, for example "sneaker" for "sneakers". */
-export function stemOf(word: string): string {
+export function toStem(word: string): string {
   if (isCode(word)) return word
   const stem = stemmer(irregularPlurals.get(word) ?? word)
-  return stem.length >= minStem || word.length - stem.length <= maxPlural ? stem : singularOf(word)
+  return stem.length >= minStem || word.length - stem.length <= maxPlural ? stem : singularize(word)
 }
 
 /** The word without the "s" of a plural. */
-export function singularOf(word: string): string {
+export function singularize(word: string): string {
   return word.replace(/(?<=[sxz]|[cs]h)es$|(?<![isu])s$/, '')
 }

@@ -1,6 +1,6 @@
 import { type FoundPage, maxFoundPages } from '#contract/search/search.ts'
-import { topicOf } from '../search/page-topics.ts'
-import { foldText, isSmallWord, splitQuery, splitText, stemOf } from '../search/words.ts'
+import { findTopic } from '../search/page-topics.ts'
+import { foldText, isSmallWord, splitQuery, splitText, toStem } from '../search/words.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 
 /** Words in questions about the shop that don't identify a page. */
@@ -27,14 +27,14 @@ export function findPages(textPages: Pick<TextPages, 'listTitles'>, q: string): 
   const own = ownPages.filter(({ topic }) => words.every((word) => word === topic))
   const titled = pages.filter(({ title }) => hasAll(meaningsOf(title), words))
   const about = pages.filter(({ title, headings }) => {
-    const topics = headings.flatMap((heading) => splitText(heading).flatMap((word) => topicOf(word) ?? []))
+    const topics = headings.flatMap((heading) => splitText(heading).flatMap((word) => findTopic(word) ?? []))
     return hasAll(new Set([...meaningsOf(title), ...topics]), words)
   })
   const found = own.length > 0 || titled.length > 0 ? [...own, ...titled] : about
   return found.slice(0, maxFoundPages).map(({ path, title }) => ({ path, title }))
 }
 
-const meaningOf = (word: string) => topicOf(word) ?? stemOf(word)
+const meaningOf = (word: string) => findTopic(word) ?? toStem(word)
 
 const meaningsOf = (title: string) => new Set(splitText(foldText(title)).map(meaningOf))
 

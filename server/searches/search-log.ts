@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { growingCache } from '../platform/cache/growing-cache.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
 import { today } from '../platform/time/days.ts'
-import { readQuery } from '../search/read-query.ts'
+import { parseQuery } from '../search/parse-query.ts'
 import { splitQuery } from '../search/words.ts'
 import type { PlatformServices } from '../services.ts'
 import { addSearches } from './search-log-queries.ts'
@@ -71,7 +71,7 @@ export function createSearchLog({ db, catalog, settings, report }: Options): Sea
 
   return {
     count({ q, client }) {
-      const words = splitQuery(readQuery(q).words).join(' ')
+      const words = splitQuery(parseQuery(q).words).join(' ')
       const isPerson = client.userAgent && !bots.test(client.userAgent)
       if (words === '' || !isPerson || looksPersonal.test(q)) return
       const key = clientKey(client.ip)

@@ -2,7 +2,7 @@ import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { maxSuggested, type Suggestions } from '#contract/search/search.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Found } from '../search/rank.ts'
-import { splitQuery, splitText, stemOf } from '../search/words.ts'
+import { splitQuery, splitText, toStem } from '../search/words.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { findPages } from './find-pages.ts'
 
@@ -66,6 +66,6 @@ function isNameOf(words: string[], label: string, mayBegin: boolean): boolean {
   const ofLabel = splitText(label)
   const last = mayBegin ? words.at(-1) : undefined
   return words.every((word) =>
-    ofLabel.some((other) => stemOf(other) === stemOf(word) || (word === last && other.startsWith(word))),
+    ofLabel.some((other) => toStem(other) === toStem(word) || (word === last && other.startsWith(word))),
   )
 }

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 import { today } from '../platform/time/days.ts'
-import { describeClosure, readDaysOff } from './calendar/days-off.ts'
+import { describeClosure, getDaysOff } from './calendar/days-off.ts'
 import type { FindHolidays } from './calendar/find-holidays.ts'
 import { followHolidays, relevantDays } from './calendar/follow-holidays.ts'
 import { readEmailTexts } from './email-text-queries.ts'
@@ -46,7 +46,7 @@ type PinningEnv = Pick<Env, 'PUBLIC_URL' | 'pinned'>
  * Needs an up-to-date database. `report` receives errors of reading them again in the background. The holidays follow
  * shortly after the settings, since finding them takes about a second.
  */
-export async function openSettings(
+export async function createSettings(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   env: PinningEnv,
   findHolidays: FindHolidays,
@@ -71,7 +71,7 @@ export async function openSettings(
 
 function withDaysOff(shop: ShopInfo, calendar: HolidayCalendar): ShopInfo {
   const day = today(shop.timeZone)
-  const { holidays, daysOff } = readDaysOff(shop, calendar, relevantDays(day))
+  const { holidays, daysOff } = getDaysOff(shop, calendar, relevantDays(day))
   return { ...shop, holidays, daysOff, closure: describeClosure(shop.closures, daysOff, day) }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { imageFormats, imageWidths, readImage } from '#contract/media/images.ts'
+import { imageFormats, imageWidths, parseImage } from '#contract/media/images.ts'
 import { sampleImages } from '../media/image-routes.ts'
 import { readNavigation } from '../navigation/navigation.ts'
 import {
@@ -24,7 +24,7 @@ const listAll = () => db.select().from(products).orderBy(asc(products.createdAt)
 // As two hosts do that start for the first time together.
 const [loaded, again] = (await Promise.all([loadSample(db), loadSample(db)])).toSorted((a, b) => b - a)
 const all = await listAll()
-const images = all.flatMap((product) => product.images.map(({ src }) => readImage(src)))
+const images = all.flatMap((product) => product.images.map(({ src }) => parseImage(src)))
 const sizeOf = async (...path: string[]) => (await stat(join(sampleImages, ...path))).size
 
 test('an empty catalog is filled with the sample once, even by two hosts together', async () => {

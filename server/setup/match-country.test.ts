@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '../env.ts'
+import { parseEnvironment } from '../env.ts'
 import { readStoredSettings, storeCurrency } from '../settings/queries.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { matchCountry } from './match-country.ts'
@@ -11,13 +11,13 @@ test.each([
   [{}, {}],
 ])('a new shop with %j starts with %j', async (given, expected) => {
   const { db } = await openTestShop()
-  await matchCountry(db, readEnv(given))
+  await matchCountry(db, parseEnvironment(given))
   expect(await readStoredSettings(db)).toEqual(expected)
 })
 
 test('a currency that is set is kept', async () => {
   const { db } = await openTestShop()
   await storeCurrency(db, 'CHF')
-  await matchCountry(db, readEnv({ SHOP_COUNTRY: 'DE' }))
+  await matchCountry(db, parseEnvironment({ SHOP_COUNTRY: 'DE' }))
   expect(await readStoredSettings(db)).toEqual({ currency: 'CHF', timeZone: 'Europe/Berlin' })
 })

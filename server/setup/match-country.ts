@@ -1,4 +1,4 @@
-import { currencyOf, timeZoneOf } from '#contract/shop-settings/country-defaults.ts'
+import { getCurrency, getTimeZone } from '#contract/shop-settings/country-defaults.ts'
 import type { Env } from '../env.ts'
 import type { Db } from '../platform/db/database.ts'
 import { lockSettings, updateSettings } from '../settings/queries.ts'
@@ -11,8 +11,8 @@ import { hasOrders } from './queries.ts'
 export async function matchCountry(db: Db, { pinned }: Pick<Env, 'pinned'>): Promise<void> {
   const country = pinned.country?.value
   if (country === undefined || (await hasOrders(db))) return
-  const currency = currencyOf(country)
-  const timeZone = timeZoneOf(country, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const currency = getCurrency(country)
+  const timeZone = getTimeZone(country, Intl.DateTimeFormat().resolvedOptions().timeZone)
   await db.transaction(async (tx) => {
     const stored = await lockSettings(tx)
     await updateSettings(tx, { ...(currency && { currency }), ...(timeZone && { timeZone }), ...stored })

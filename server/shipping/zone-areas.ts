@@ -1,4 +1,4 @@
-import { regionsOf } from '#contract/address/address-rules.ts'
+import { listRegions } from '#contract/address/address-rules.ts'
 import { countries as countryNames } from '#contract/address/countries.ts'
 import { countryOfPostalCodes, findOverlap, type PostalCodes, withoutCountry } from '#contract/shipping/postal-codes.ts'
 import { countryOfRegion } from '#contract/shipping/shipping-zone.ts'
@@ -11,7 +11,7 @@ export type ZoneArea = { countries: string[]; regions: string[]; postalCodes: Po
 export type NamedArea = ZoneArea & { name: string }
 
 /** A zone without the countries and regions of another one; the same object if they have none in common. */
-export function withoutAreaOf<T extends ZoneArea>(zone: T, { countries, regions }: ZoneArea): T {
+export function withoutArea<T extends ZoneArea>(zone: T, { countries, regions }: ZoneArea): T {
   const left = {
     countries: zone.countries.filter((code) => !countries.includes(code)),
     regions: zone.regions.filter((key) => !regions.includes(key)),
@@ -41,6 +41,6 @@ export function checkPostalCodes(zone: NamedArea, other: NamedArea): void {
 /** For example "Hawaii, United States". */
 function regionName(key: string): string {
   const country = countryOfRegion(key)
-  const region = regionsOf(country).find(({ value }) => key === `${country}:${value}`)
+  const region = listRegions(country).find(({ value }) => key === `${country}:${value}`)
   return `${region?.label ?? key}, ${countryNames[country] ?? country}`
 }

@@ -21,7 +21,7 @@ import { findLastChange } from './last-change.ts'
 import { deleteMethods, insertMethod, toShopMethod } from './methods.ts'
 import { countUnweighted, listShippingClasses, lockZones, type ZoneRow } from './queries.ts'
 import { flatRateOption } from './shipping-at.ts'
-import { checkPostalCodes, describeShared, type NamedArea, withoutAreaOf } from './zone-areas.ts'
+import { checkPostalCodes, describeShared, type NamedArea, withoutArea } from './zone-areas.ts'
 
 type Services = { db: Db; settings: Settings }
 
@@ -161,7 +161,7 @@ type Claim = { others: ZoneRow[]; takesOver: boolean }
 async function claimArea(tx: Db, actor: Actor, zone: NamedArea, { others, takesOver }: Claim) {
   for (const other of others) {
     checkPostalCodes(zone, other)
-    const left = withoutAreaOf(other, zone)
+    const left = withoutArea(other, zone)
     if (left === other) continue
     if (!takesOver) throw fieldError(...describeShared(zone, other))
     if (left.countries.length + left.regions.length + left.postalCodes.length === 0) {

@@ -12,7 +12,7 @@ import {
   returns,
   sessions,
 } from '../platform/db/schema/index.ts'
-import { openJobs } from '../platform/jobs/jobs.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
 import { createFactories } from '../test/factories.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { openTestDatabase } from '../test/test-database.ts'
@@ -45,7 +45,7 @@ const validRows = { sessions: ['valid'], links: ['valid'], limits: ['valid'] }
 
 async function openCleanUp() {
   const errors: unknown[] = []
-  const jobs = await openJobs(database, (error) => void errors.push(error))
+  const jobs = await createJobs(database, (error) => void errors.push(error))
   onTestFinished(() => jobs.close())
   await scheduleCleanUp(jobs, db, env)
   return errors
@@ -101,7 +101,7 @@ test('imports without a job fail, and uploads that were not checked to the end a
     .returning()
   const running = inserted[1]?.id
   const handling = Promise.withResolvers<void>()
-  const jobs = await openJobs(database, (error) => expect.fail(String(error)))
+  const jobs = await createJobs(database, (error) => expect.fail(String(error)))
   onTestFinished(() => jobs.close())
   const retries = { retryLimit: 0, retryDelay: 0, retryBackoff: false }
   const queue = await jobs.open({ name: 'import', handle: () => handling.promise, retries, keptFor: 60 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { fastify } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { readEnv } from '../env.ts'
+import { parseEnvironment } from '../env.ts'
 import { SetupError } from '../platform/errors.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { describeShop, listen } from './run-shop.ts'
@@ -28,7 +28,7 @@ test.each([
 })
 
 const settings = { current: shopInfo }
-const env = readEnv({ ADMIN_EMAIL: 'ada@example.com' })
+const env = parseEnvironment({ ADMIN_EMAIL: 'ada@example.com' })
 
 test('the admins of the shop are announced, and that a new ADMIN_EMAIL is not one of them', () => {
   const announcement = describeShop({ sampleProducts: 0, isNew: false, admins: ['ida@example.com'], settings }, env)

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import { openBuiltWebApp } from '../pages/web-app.ts'
+import { loadBuiltWebApp } from '../pages/web-app.ts'
 import { SetupError } from '../platform/errors.ts'
 import { printProgress } from '../platform/log.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
@@ -13,7 +13,7 @@ const shutdownTimeout = 15_000
 
 /** Opens the shop and listens, until the process gets a signal to stop. */
 export async function runShop(env: Env, options: ServiceOptions = {}): Promise<void> {
-  const shop = await openShop(env, await openBuiltWebApp(), printProgress, options)
+  const shop = await openShop(env, await loadBuiltWebApp(), printProgress, options)
   const stop = async () => {
     setTimeout(() => process.exit(1), shutdownTimeout).unref()
     await shop.close()

@@ -11,38 +11,38 @@ import { mergeCarts } from '../cart/cart.ts'
 import { type CartContents, createCartContents } from '../cart/cart-contents.ts'
 import { deleteCart } from '../cart/queries.ts'
 import { createRemoveFromCarts } from '../cart/remove-from-carts.ts'
-import { openCatalog } from '../catalog/catalog.ts'
-import { openSaleSchedule } from '../catalog/edit/sale-schedule.ts'
+import { createCatalog } from '../catalog/catalog.ts'
+import { createSaleSchedule } from '../catalog/edit/sale-schedule.ts'
 import { moveNotes } from '../customers/queries.ts'
 import { createDelivery } from '../emails/delivery.ts'
 import { createOutbox } from '../emails/outbox.ts'
 import type { Env } from '../env.ts'
-import { openHomePage } from '../home-page/home-page.ts'
-import { openImageQueue } from '../imports/image-queue.ts'
-import { openImports } from '../imports/import-queue.ts'
-import { openNavigation } from '../navigation/navigation.ts'
+import { createHomePage } from '../home-page/home-page.ts'
+import { createImageQueue } from '../imports/image-queue.ts'
+import { createImports } from '../imports/import-queue.ts'
+import { createNavigation } from '../navigation/navigation.ts'
 import { deleteOrderLinks, deleteReportedAddress } from '../orders/links/queries.ts'
 import { createOrderEmails, type OrderEmails } from '../orders/order-emails.ts'
 import { listOpenOrders } from '../orders/queries.ts'
 import { createWithdrawalEmails } from '../orders/withdrawals/withdrawal-emails.ts'
 import { moveOrders } from '../orders/write-queries.ts'
-import { openPaymentAccounts } from '../payments/accounts.ts'
+import { createPaymentAccounts } from '../payments/accounts.ts'
 import { createPayments } from '../payments/payments.ts'
 import { listPaymentOptions } from '../payments/plan-payment.ts'
 import { createEventCounter } from '../platform/audit/event-counter.ts'
 import type { Database } from '../platform/db/database.ts'
-import { openEncryption } from '../platform/encryption.ts'
-import { type JobOptions, openJobs } from '../platform/jobs/jobs.ts'
+import { createEncryption } from '../platform/encryption.ts'
+import { createJobs, type JobOptions } from '../platform/jobs/jobs.ts'
 import { createLimits } from '../platform/limits/limits.ts'
 import { createEmailTransport } from '../platform/mail/transport.ts'
 import { type FetchRules, fetchRules } from '../platform/media/fetch-image.ts'
-import { openImageStorage } from '../platform/media/open-image-storage.ts'
+import { createImageStorage } from '../platform/media/open-image-storage.ts'
 import { deletePendingReviews } from '../reviews/queries.ts'
 import { createSearchLog } from '../searches/search-log.ts'
 import { type FindHolidays, findHolidays as findHolidaysInThread } from '../settings/calendar/find-holidays.ts'
-import { openSettings } from '../settings/settings.ts'
+import { createSettings } from '../settings/settings.ts'
 import { createVatIds } from '../taxes/vat-ids.ts'
-import { openTextPages } from '../text-pages/text-pages.ts'
+import { createTextPages } from '../text-pages/text-pages.ts'
 
 export type ServiceOptions = JobOptions & {
   /** Lower in tests, which sign in often. */
@@ -72,28 +72,28 @@ export async function createServices(
   }: ServiceOptions = {},
 ) {
   const { db, backgroundDb } = database
-  const images = await openImageStorage(env)
-  const catalog = await openCatalog(database, onError)
-  const saleSchedule = openSaleSchedule(backgroundDb, catalog, onError)
+  const images = await createImageStorage(env)
+  const catalog = await createCatalog(database, onError)
+  const saleSchedule = createSaleSchedule(backgroundDb, catalog, onError)
   const sessions = await createSessions(database)
   const cartContents = await createCartContents(database, onError)
-  const settings = await openSettings(database, env, findHolidays, onError)
-  const homePage = await openHomePage(database, settings, onError)
+  const settings = await createSettings(database, env, findHolidays, onError)
+  const homePage = await createHomePage(database, settings, onError)
   const transport = createEmailTransport(env, () => settings.current)
   const searchLog = createSearchLog({ db: backgroundDb, catalog, settings, report: onError })
   const eventCounter = createEventCounter(backgroundDb, onError)
-  const jobs = await openJobs(database, onError, jobOptions)
-  const imageQueue = await openImageQueue(jobs, { db: backgroundDb, images, rules: imageRules }, onError)
+  const jobs = await createJobs(database, onError, jobOptions)
+  const imageQueue = await createImageQueue(jobs, { db: backgroundDb, images, rules: imageRules }, onError)
   const delivery = createDelivery(backgroundDb, transport)
   const emailQueue = { jobs, db: backgroundDb, delivery, settings }
-  const encryption = openEncryption(env)
-  const paymentAccounts = await openPaymentAccounts(database, { env, encryption }, onError)
+  const encryption = createEncryption(env)
+  const paymentAccounts = await createPaymentAccounts(database, { env, encryption }, onError)
   const readFacts = () => ({
     ...settings.current,
     paymentOptions: listPaymentOptions(settings.current, paymentAccounts, { allowsTests: false }),
     checksVatIds: settings.current.taxes === 'charged' && env.VIES_URL !== 'off',
   })
-  const textPages = await openTextPages(database, { read: readFacts, onChange: paymentAccounts.onChange }, onError)
+  const textPages = await createTextPages(database, { read: readFacts, onChange: paymentAccounts.onChange }, onError)
   const orderEmails = await createOrderEmails(
     jobs,
     { db: backgroundDb, delivery, limits: createLimits(backgroundDb, env), settings, textPages },
@@ -119,7 +119,7 @@ export async function createServices(
     jobs,
     settings,
     textPages,
-    navigation: await openNavigation(database, onError),
+    navigation: await createNavigation(database, onError),
     homePage,
     transport,
     delivery,
@@ -146,7 +146,7 @@ export async function createServices(
     emailChangeEmails: await createEmailChangeEmails(emailQueue),
     invitationEmails: await createInvitationEmails(emailQueue),
     alertEmails: await createAlertEmails(emailQueue),
-    imports: await openImports(jobs, { db, backgroundDb, catalog, removeFromCarts, imageQueue }, onError),
+    imports: await createImports(jobs, { db, backgroundDb, catalog, removeFromCarts, imageQueue }, onError),
     images,
     async close() {
       await searchLog.close()

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readEnv } from '../env.ts'
+import { parseEnvironment } from '../env.ts'
 import type { FindHolidays } from '../settings/calendar/find-holidays.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
@@ -12,7 +12,7 @@ test('a background error during a start that succeeds is not printed as fatal', 
   const print = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => print.mockRestore())
   const DATA_DIR = await temporaryFolder(onTestFinished)
-  const env = readEnv({ DATABASE_URL, DATA_DIR, LOG_LEVEL: 'silent', SAMPLE_DATA: 'off' })
+  const env = parseEnvironment({ DATABASE_URL, DATA_DIR, LOG_LEVEL: 'silent', SAMPLE_DATA: 'off' })
   const findHolidays = vi.fn<FindHolidays>().mockRejectedValue(new Error('no holidays'))
   const { close } = await openShop(
     env,

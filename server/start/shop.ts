@@ -9,7 +9,7 @@ import type { WebApp } from '../pages/web-app.ts'
 import { scheduleReconciliation } from '../payments/reconciliation/reconcile.ts'
 import { scheduleBackups } from '../platform/backup/daily-backups.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
-import { openEncryption } from '../platform/encryption.ts'
+import { createEncryption } from '../platform/encryption.ts'
 import { printFatal } from '../platform/log.ts'
 import type { ImageStorage } from '../platform/media/image-storage.ts'
 import { scheduleReviewEmails } from '../reviews/review-emails.ts'
@@ -49,7 +49,7 @@ export async function openShop(
   try {
     await database.migrate()
     const sampleProducts = env.SAMPLE_DATA ? await loadSample(database.db) : 0
-    if (sampleProducts > 0) await addTestPayments(database.db, openEncryption(env))
+    if (sampleProducts > 0) await addTestPayments(database.db, createEncryption(env))
     const services = await createServices(database, env, (error) => report(error), options)
     const firstAdmin = await createFirstAdmin({ db: database.db, ...services }, env)
     // Immediately, since a generated password isn't stored, and the port may turn out to be in use.

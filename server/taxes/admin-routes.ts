@@ -5,8 +5,8 @@ import type { Db } from '../platform/db/database.ts'
 import { today } from '../platform/time/days.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createClass, deleteClass, listClasses, listClassIds, renameClass } from './classes.ts'
+import { parseRateFile } from './parse-rate-file.ts'
 import { createRate, deleteRate, importRates, listRates } from './rates.ts'
-import { readRateFile } from './read-rate-file.ts'
 import { getTaxReport, writeTaxReport } from './report.ts'
 
 /** Tax classes and rates. For admins only. */
@@ -57,7 +57,7 @@ export const adminTaxRoutes: FastifyPluginAsyncZod<{ db: Db; settings: Settings 
     ...contract.importTaxRates,
     config: { permission: 'settings' },
     async handler({ actor, body }) {
-      return importRates(db, actor, await readRateFile(body.csv, await listClassIds(db)))
+      return importRates(db, actor, await parseRateFile(body.csv, await listClassIds(db)))
     },
   })
 

@@ -42,7 +42,7 @@ function compare(a: string, b: string): number {
 }
 
 /** The rates of the given classes. One without a rate has that of the main class, so that no tax is missed; `zero` has none. */
-export function ratesOf(found: Map<string, DatedRate>, classes: string[]): Record<string, TaxRate> {
+export function getRates(found: Map<string, DatedRate>, classes: string[]): Record<string, TaxRate> {
   const entries = classes.flatMap((id) => {
     const rate = found.get(id) ?? (id === zeroClass ? undefined : found.get(mainClass))
     return rate ? [[id, { name: rate.name, ppb: rate.ppb }] as const] : []

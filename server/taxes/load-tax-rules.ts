@@ -15,7 +15,7 @@ export async function loadTaxRules(db: Db, shop: ShopInfo): Promise<(order: Orde
 }
 
 /** To which multiples of cents amounts and totals are rounded. */
-export function roundingOf({
+export function getRounding({
   currency,
   roundsTo5Cents,
 }: Pick<ShopInfo, 'currency' | 'roundsTo5Cents'>): Pick<PriceRequest, 'smallestCents' | 'roundTotalTo'> {

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import { toCents, toUnits } from '#contract/money.ts'
-import { dayOf } from '#contract/orders/delivery.ts'
+import { toDay } from '#contract/orders/delivery.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import type { TaxReport } from '#contract/taxes/tax-report.ts'
@@ -128,7 +128,7 @@ test('refunds count in the month in which they were made, and the report is the 
     paidCents += amountCents
     refundedCents += refunds.reduce((all, { amount }) => all + toCents(amount), 0)
   }
-  const today = dayOf(new Date(), 'Europe/Berlin')
+  const today = toDay(new Date(), 'Europe/Berlin')
   const placed = await read('2024-09-01', '2024-09-30')
   expect(toCents(placed.totals[0]?.total ?? 0)).toBe(paidCents)
   expect(placed.rows.every(({ kind }) => kind === 'orders')).toBe(true)
@@ -177,7 +177,7 @@ test.each([
 
 test('without days, the report covers the year so far', async () => {
   const { from, to } = await sendOk<TaxReport>('GET', '/api/admin/tax-report')
-  expect([from, to]).toEqual([`${to.slice(0, 4)}-01-01`, dayOf(new Date(), 'Europe/Berlin')])
+  expect([from, to]).toEqual([`${to.slice(0, 4)}-01-01`, toDay(new Date(), 'Europe/Berlin')])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { withoutTaxes } from '#contract/pricing/shop-rules.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { mainClass } from '#contract/taxes/tax-classes.ts'
 import { exemptionNote } from './exemption-note.ts'
-import { type DatedRate, findRates, ratesOf } from './find-rates.ts'
+import { type DatedRate, findRates, getRates } from './find-rates.ts'
 import { findTaxPlace, isDomestic, type Place, type TaxPlace } from './tax-areas.ts'
 
 export type TaxSettings = Pick<
@@ -38,7 +38,7 @@ export function taxRules({ settings, rates, classes, destination, day, confirmed
   const home = findTaxPlace({ country: settings.country, region: '', postalCode: '' })
   const place = findTaxPlace(destination)
   const used = [...new Set([...classes, mainClass])]
-  const at = (where: TaxPlace, from = rates) => ratesOf(findRates(from, where, day), used)
+  const at = (where: TaxPlace, from = rates) => getRates(findRates(from, where, day), used)
   const own = rates.filter(({ isOwn }) => isOwn)
   const isRegistered = Object.keys(at(place, own)).length > 0
   const sale = findSale({ settings, home, place, isRegistered, confirmedVatId })

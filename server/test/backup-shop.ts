@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
-import { readEnv } from '../env.ts'
+import { parseEnvironment } from '../env.ts'
 import { recordEvents, system } from '../platform/audit/record-events.ts'
 import { checkBackup } from '../platform/backup/read-backup.ts'
 import { restoreBackup, restoredSettings } from '../platform/backup/restore-backup.ts'
@@ -23,7 +23,7 @@ import { openTestShop } from './test-shop.ts'
 export const image = '0123456789abcdef-960x1200-ece6dd/960.webp'
 
 export const testEnv = async (settings: Record<string, string> = {}) =>
-  readEnv({ DATA_DIR: await temporaryFolder(), ...settings })
+  parseEnvironment({ DATA_DIR: await temporaryFolder(), ...settings })
 
 export async function anEmptyDatabase(): Promise<Database> {
   const empty = await openPostgres(await createPostgresDatabase({ migrated: false }))

@@ -32,7 +32,7 @@ export function createCartRequests({ app, aUser, aProductRow, signIn }: TestShop
   async function aGuestWith(product: string, quantity = 1) {
     const reply = await add({}, product, quantity)
     expect(reply.statusCode).toBe(200)
-    return { headers: cookiesOf(reply), item: reply.json<CartItem>() }
+    return { headers: getCookies(reply), item: reply.json<CartItem>() }
   }
 
   const aProductId = async (given: Parameters<typeof aProductRow>[0] = {}) => (await aProductRow(given)).id
@@ -41,7 +41,7 @@ export function createCartRequests({ app, aUser, aProductRow, signIn }: TestShop
 }
 
 /** The headers that a browser sends after a reply that set cookies. */
-export function cookiesOf({ headers }: { headers: Record<string, unknown> }): { cookie: string } {
+export function getCookies({ headers }: { headers: Record<string, unknown> }): { cookie: string } {
   const cookies = [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';', 1)[0])
   return { cookie: cookies.join('; ') }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { databaseOf } from './embedded-database.ts'
+import { toDatabase } from './embedded-database.ts'
 import { aFastFolder } from './fast-folder.ts'
 import { prepareTemplate } from './prepare-template.ts'
 
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // As in the workers, see vitest.config.ts.
   setFlagsFromString('--liftoff-only')
   const pglite = await PGlite.create({ dataDir: join(folder, 'postgres') })
-  await prepareTemplate(databaseOf(pglite), async () => {
+  await prepareTemplate(toDatabase(pglite), async () => {
     const tar = await pglite.dumpDataDir('none')
     await writeFile(dump, Buffer.from(await tar.arrayBuffer()))
   })

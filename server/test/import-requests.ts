@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import type { Import, ImportRow } from '#contract/imports/imports.ts'
 import { createRemoveFromCarts } from '../cart/remove-from-carts.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { openImports } from '../imports/import-queue.ts'
+import { createImports } from '../imports/import-queue.ts'
 import type { Db } from '../platform/db/database.ts'
 import { createAdminRequests } from './admin-requests.ts'
 import type { openTestShop } from './test-shop.ts'
@@ -57,7 +57,7 @@ export async function createImportRequests(shop: Awaited<ReturnType<typeof openT
 type Handle = (job: { id: string }) => Promise<void>
 
 /** Opens imports whose jobs run when `handle` is called. */
-export async function openImportsWithoutQueue(db: Db, catalog: Pick<Catalog, 'refresh'>, backgroundDb = db) {
+export async function createImportsWithoutQueue(db: Db, catalog: Pick<Catalog, 'refresh'>, backgroundDb = db) {
   let handle: Handle = () => expect.fail('There is no queue.')
   const open = async (options: { handle: unknown }) => {
     handle = options.handle as Handle
@@ -66,7 +66,7 @@ export async function openImportsWithoutQueue(db: Db, catalog: Pick<Catalog, 're
   const jobs = { open, schedule: async () => {}, close: async () => {} }
   const imageQueue = { add: async () => {}, poll: () => {} }
   const removeFromCarts = createRemoveFromCarts({ changed: () => {} })
-  const imports = await openImports(jobs, { db, backgroundDb, catalog, removeFromCarts, imageQueue }, (error) =>
+  const imports = await createImports(jobs, { db, backgroundDb, catalog, removeFromCarts, imageQueue }, (error) =>
     expect.fail(String(error)),
   )
   return { imports, handle: (job: { id: string }) => handle(job) }

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import type { OrderPayment, PaymentSelection } from '#contract/payments/payments.ts'
 import type { TestPaymentAction } from '#contract/payments/test-payments.ts'
-import { paymentStatusOf } from '../ledger/payment-status.ts'
+import { getPaymentStatus } from '../ledger/payment-status.ts'
 import { listMovements, listPaymentFacts } from '../ledger/queries.ts'
 import { saveAccount } from '../payments/accounts.ts'
 import type { Credentials } from '../payments/providers/provider.ts'
@@ -23,7 +23,7 @@ export function createPaymentRequests(shop: TestShop) {
   // Each order’s payment status is stored, and has to be what its ledger says.
   afterAll(async () => {
     const facts = await listPaymentFacts(db)
-    expect(facts.filter((order) => order.paymentStatus !== paymentStatusOf(order))).toEqual([])
+    expect(facts.filter((order) => order.paymentStatus !== getPaymentStatus(order))).toEqual([])
   })
 
   /** Connects the shop to a provider in test mode, or to one that moves money, without asking it. */

@@ -1,12 +1,12 @@
 import { createDelivery } from '../emails/delivery.ts'
 import { createOutbox } from '../emails/outbox.ts'
 import type { Database } from '../platform/db/database.ts'
-import { openJobs } from '../platform/jobs/jobs.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
 
 /** Creates all tables, including the job queues, then calls `ready` and closes the database. */
 export async function prepareTemplate(database: Database, ready: () => Promise<void> = async () => {}): Promise<void> {
   await database.migrate()
-  const jobs = await openJobs(database, (error) => {
+  const jobs = await createJobs(database, (error) => {
     throw error
   })
   const delivery = createDelivery(database.db, { send: async () => {}, close: async () => {} })

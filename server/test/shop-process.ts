@@ -25,12 +25,12 @@ export function startShop(settings: Record<string, string>): ShopProcess {
     import { setTimeout as wait } from 'node:timers/promises'
 
     const { FolderInUse } = await import('./platform/folder-lock.ts')
-    const { readEnv } = await import('./platform/env.ts')
+    const { parseEnvironment } = await import('./env.ts')
     const { openShop } = await import('./start/shop.ts')
     const { aPage, aWebApp } = await import('./test/web-app.ts')
     flushCompileCache()
 
-    const env = readEnv(${JSON.stringify(variables)})
+    const env = parseEnvironment(${JSON.stringify(variables)})
     const web = aWebApp(async () => aPage(''))
 
     async function openWhenFree() {

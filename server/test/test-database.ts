@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
-import { databaseOf } from './embedded-database.ts'
+import { toDatabase } from './embedded-database.ts'
 
 /** The migrated database that every test file copies; the embedded one as a dump, and as files of a closed database. */
 export type Template =
@@ -23,7 +23,7 @@ export async function openTestDatabase(): Promise<Database> {
   const template = inject('template')
   const database =
     template.engine === 'embedded'
-      ? databaseOf(await PGlite.create({ loadDataDir: await openAsBlob(template.dump) }))
+      ? toDatabase(await PGlite.create({ loadDataDir: await openAsBlob(template.dump) }))
       : await openPostgres(withSocket(await createPostgresDatabase(), template.socketFolder))
   afterAll(() => database.close())
   return database

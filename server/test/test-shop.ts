@@ -4,7 +4,7 @@ import { sessionCookie } from '../accounts/guards/token-cookies.ts'
 import type { PasswordCost } from '../accounts/passwords/hash-password.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { readEnv } from '../env.ts'
+import { parseEnvironment } from '../env.ts'
 import type { WebApp } from '../pages/web-app.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Timeouts, timeouts as usualTimeouts } from '../platform/http/connections.ts'
@@ -58,7 +58,7 @@ export async function openTestShop({
   ...standIns
 }: Options = {}) {
   const folder = await temporaryFolder()
-  const env = readEnv({
+  const env = parseEnvironment({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     TIME_ZONE: 'UTC',

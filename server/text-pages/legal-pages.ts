@@ -1,5 +1,5 @@
 import type { LegalPageState } from '#contract/setup/setup.ts'
-import { type LegalPage, legalPagesOf, legalSlugs } from '#contract/text-pages/legal-pages.ts'
+import { type LegalPage, legalSlugs, listRequiredPages } from '#contract/text-pages/legal-pages.ts'
 import { isBuiltInPage, textPagePath } from '#contract/text-pages/text-page-paths.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -17,7 +17,7 @@ const readDraft = (page: LegalPage, shop: ShopInfo) =>
 
 /** The legal pages that the shop's country needs. Staff may have written one under another usual slug. */
 export async function listLegalPages(db: Db, shop: ShopInfo): Promise<FoundPage[]> {
-  const needed = legalPagesOf(shop.country)
+  const needed = listRequiredPages(shop.country)
   const stored = await listPagesBySlugs(
     db,
     needed.flatMap((page) => legalSlugs[page]),

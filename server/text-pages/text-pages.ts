@@ -32,7 +32,7 @@ type Published = PublishedTexts & { html?: string; headings?: string[] }
 type FactSource = { read(): ShopFacts; onChange(listener: () => void): void }
 
 /** `report` receives errors of reading the pages again in the background. */
-export async function openTextPages(
+export async function createTextPages(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   facts: FactSource,
   report: (error: unknown) => void,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { imageFormats, imageSources, readImage } from '#contract/media/images.ts'
+import { imageFormats, imageSources, parseImage } from '#contract/media/images.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 
@@ -35,7 +35,7 @@ export function AccountFrame({ title, description, lead, children }: AccountFram
 const [maxWidth, minHeight] = [608, 576]
 
 function AccountImage({ src }: { src: string }) {
-  const { folder, width, height } = readImage(src) ?? { folder: '', width: 4, height: 5 }
+  const { folder, width, height } = parseImage(src) ?? { folder: '', width: 4, height: 5 }
   const sizes = `${Math.max(maxWidth, Math.ceil((minHeight * width) / height))}px`
   return (
     <picture className="hidden overflow-hidden rounded-card bg-tint lg:grid">

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { data, useSearchParams } from 'react-router'
-import { readAddress, saveAddress } from '../address/address-book.ts'
+import { parseAddress, saveAddress } from '../address/address-book.ts'
 import { AddressForm } from '../address/address-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { fetchProfile } from '../state/account-thunks.ts'
@@ -20,7 +20,7 @@ export const loader = screenLoader(async ({ store, search, signal }) => {
 
 export const action = formAction(async (form, { store, search }) => {
   const id = search.get('id')
-  const address = { ...readAddress(form), ...(id !== null && { id }) }
+  const address = { ...parseAddress(form), ...(id !== null && { id }) }
   await saveAddress(store.dispatch, address, form['confirmedPostalCode'])
   return { path: pathAfter(search), notice: id === null ? 'Address added.' : 'Address saved.' }
 })

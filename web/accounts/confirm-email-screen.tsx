@@ -6,7 +6,7 @@ import { checkSession } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { IncorrectLink, Outcome, readEmailedLink } from './emailed-link.tsx'
+import { IncorrectLink, Outcome, parseEmailedLink } from './emailed-link.tsx'
 import {
   ConfirmationHelp,
   NewPasswordForm,
@@ -20,7 +20,7 @@ import {
 const unknownLink = { needs: 'nothing' as LinkNeeds, removesSetup: false, isGuest: false, isNewAddress: false }
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const link = readEmailedLink(search)
+  const link = parseEmailedLink(search)
   if (link.token === '' || link.email === '') return unknownLink
   return call('GET /api/auth/confirm-email', { querystring: link }, signal).catch((error: unknown) => {
     // The button says what is wrong with the link.
@@ -31,7 +31,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 
 export const action = formAction(async ({ intent, password = '', done = '' }, screen) => {
   const { store, call, search } = screen
-  const link = readEmailedLink(search)
+  const link = parseEmailedLink(search)
   const isNew = intent === withNewPassword.intent
   await call('POST /api/auth/confirm-email', { body: isNew ? { ...link, password } : link })
   if (isNew) {
@@ -46,7 +46,7 @@ export const action = formAction(async ({ intent, password = '', done = '' }, sc
 export function Component() {
   const [search] = useSearchParams()
   const { needs, isNewAddress } = useLoaderData<typeof loader>()
-  const { token, email } = readEmailedLink(search)
+  const { token, email } = parseEmailedLink(search)
   const isDone = search.has('done')
   const newAddressTitle = isNewAddress ? 'Confirm your new email address' : 'Confirm your email address'
   const title = needs === 'password' ? 'Set a password' : newAddressTitle

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/prefetch-link.tsx'
 
 /** Reads a link that was emailed. Parts that it lacks are empty. */
-export function readEmailedLink(search: URLSearchParams): { token: string; email: string } {
+export function parseEmailedLink(search: URLSearchParams): { token: string; email: string } {
   return { token: search.get('token') ?? '', email: search.get('email') ?? '' }
 }
 

@@ -7,7 +7,7 @@ import { useSettings } from '../product/settings-context.ts'
 import { checkSession } from '../state/account-thunks.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { IncorrectLink, Outcome, readEmailedLink } from './emailed-link.tsx'
+import { IncorrectLink, Outcome, parseEmailedLink } from './emailed-link.tsx'
 import {
   NewPasswordForm,
   NewPasswordInstead,
@@ -18,7 +18,7 @@ import {
 } from './link-forms.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const link = readEmailedLink(search)
+  const link = parseEmailedLink(search)
   if (link.token === '' || link.email === '') return { invitation: undefined, problem: '' }
   try {
     const invitation = await call('GET /api/auth/invitation', { querystring: link }, signal)
@@ -31,7 +31,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 
 export const action = formAction(async ({ intent, name, password = '' }, screen) => {
   const { store, call, search } = screen
-  const link = readEmailedLink(search)
+  const link = parseEmailedLink(search)
   const isNew = intent === withNewPassword.intent
   await call('POST /api/auth/invitation', { body: isNew ? { ...link, name, password } : link })
   const notice = 'You’ve joined the team.'
@@ -45,7 +45,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { invitation, problem } = useLoaderData<typeof loader>()
   const { name } = useSettings()
-  const { email } = readEmailedLink(search)
+  const { email } = parseEmailedLink(search)
   return (
     <AccountFrame
       title={`Join ${name}`}

@@ -12,17 +12,17 @@ import { resetPagesLeft, selectMailStatus, selectPasswordReset } from '../state/
 import type { AppDispatch } from '../state/store.ts'
 import { TextLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { IncorrectLink, LinkEmailed, Outcome, readEmailedLink } from './emailed-link.tsx'
+import { IncorrectLink, LinkEmailed, Outcome, parseEmailedLink } from './emailed-link.tsx'
 
 export const action = formAction(async ({ password = '', confirmPassword = '' }, { store, search }) => {
   parseForm(ResetPasswordForm, { password, confirmPassword })
-  await store.dispatch(resetPassword({ ...readEmailedLink(search), password })).unwrap()
+  await store.dispatch(resetPassword({ ...parseEmailedLink(search), password })).unwrap()
 })
 
 /** The screen that a reset link opens. */
 export function Component() {
   const [search] = useSearchParams()
-  const link = readEmailedLink(search)
+  const link = parseEmailedLink(search)
   const isReset = useSelector(selectPasswordReset)
   const dispatch = useDispatch<AppDispatch>()
   useEffect(() => () => void dispatch(resetPagesLeft()), [dispatch])

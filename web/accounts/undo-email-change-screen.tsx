@@ -2,17 +2,17 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { formAction } from '../forms/form-action.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { IncorrectLink, Outcome, readEmailedLink } from './emailed-link.tsx'
+import { IncorrectLink, Outcome, parseEmailedLink } from './emailed-link.tsx'
 import { NewPasswordForm, signInWithNew } from './link-forms.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const link = readEmailedLink(search)
+  const link = parseEmailedLink(search)
   if (link.token === '' || link.email === '') return { isValid: false }
   return call('GET /api/auth/email-change-undo', { querystring: link }, signal)
 })
 
 export const action = formAction(async ({ password = '' }, screen) => {
-  const link = readEmailedLink(screen.search)
+  const link = parseEmailedLink(screen.search)
   await screen.call('POST /api/auth/email-change-undo', { body: { ...link, password } })
   return signInWithNew(screen, link.email, password, '/profile', `Your email address is ${link.email} again.`)
 })
@@ -21,7 +21,7 @@ export const action = formAction(async ({ password = '' }, screen) => {
 export function Component() {
   const [search] = useSearchParams()
   const { isValid } = useLoaderData<typeof loader>()
-  const { token, email } = readEmailedLink(search)
+  const { token, email } = parseEmailedLink(search)
   const title = 'Undo the change of your email address'
   return (
     <AccountFrame title={title} description="Get your account’s earlier email address back.">

@@ -5,7 +5,7 @@ import { updateProfile } from '../state/account-thunks.ts'
 import type { AppDispatch } from '../state/store.ts'
 
 /** An address as the address form submits it. */
-export function readAddress({ isDefault, ...form }: FormValues): AddressInput {
+export function parseAddress({ isDefault, ...form }: FormValues): AddressInput {
   const { name = '', street = '', street2, city = '', region, postalCode = '', country = '', phone } = form
   return { name, street, street2, city, region, postalCode, country, phone, isDefault: isDefault === 'on' }
 }

@@ -12,7 +12,7 @@ import type { PageSettings } from '#contract/pages/page.ts'
 import { createBrowserTransport } from '../api/browser-transport.ts'
 import { type Call, createCall } from '../api/call.ts'
 import { rememberEarlyInput, replayEarlyInput } from '../forms/early-input.ts'
-import { readLists } from '../state/loaded-lists.ts'
+import { getLists } from '../state/loaded-lists.ts'
 import { appContext, createStore, type RootState } from '../state/store.ts'
 import { isAdminPath } from '../ui/is-admin-path.ts'
 import { nextTask } from '../ui/next-task.ts'
@@ -51,7 +51,7 @@ export async function startApp(): Promise<void> {
     redirectToSignIn(store, browserRouter)
   })
   const call = createCall(watched, (failure) => console.error(failure))
-  const store = createStore(call, { ...app, ...person, ...readLists(router.loaderData) })
+  const store = createStore(call, { ...app, ...person, ...getLists(router.loaderData) })
 
   // The router must know the matched screens from the start, or it would replace the server's page with an empty one.
   await loadMatchedScreens()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import { anonymous, type TransportRequest } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
-import { readLists } from '../state/loaded-lists.ts'
+import { getLists } from '../state/loaded-lists.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { anOrder } from '../test/an-order.ts'
@@ -38,7 +38,7 @@ async function open(path: string, user: User | null) {
   const page = await render({ path, settings, transport, person: { ...anonymous, user } })
   if (page.kind === 'redirect') throw new Error('The page is a redirect.')
   const { router } = JSON.parse(page.state) as { router: { loaderData: object } }
-  return { ...readLists(router.loaderData), state: page.state }
+  return { ...getLists(router.loaderData), state: page.state }
 }
 
 const staff = aUser({ id: 'staff-1', role: 'admin', staffRole: 'read_only' })

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import { deliveryBy, deliveryTimeOf } from '#contract/orders/delivery.ts'
+import { deliveryBy, getDeliveryTime } from '#contract/orders/delivery.ts'
 import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { ActionForm as Form } from '../forms/use-action-form.ts'
@@ -52,7 +52,7 @@ export function CartArrival({ items, form, onSave }: CartArrivalProps) {
 
 /** Business days until items have arrived; alone, they may take a cheaper, slower method. */
 function lastDay(items: CartItem[], option: ShippingOption): number {
-  return deliveryTimeOf(productsOf(orderable(items)), deliveryBy(option).time).maxDays
+  return getDeliveryTime(productsOf(orderable(items)), deliveryBy(option).time).maxDays
 }
 
 const productsOf = (items: CartItem[]) => items.map(({ product }) => product)

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { type ActionForm as Form, useActionForm } from '../forms/use-action-form.ts'
-import { isReady, noteOn, subtotalOf } from '../order/cart-totals.ts'
-import { ItemLine, leftOutText, lineOf } from '../order/item-line.tsx'
+import { getSubtotal, isReady, noteOn } from '../order/cart-totals.ts'
+import { ItemLine, leftOutText, toLine } from '../order/item-line.tsx'
 import { useMoney } from '../product/settings-context.ts'
 import { selectCartItems } from '../state/cart-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -59,7 +59,7 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
         <>
           <FreeShippingNote items={items} />
           <p className="flex justify-between font-semibold tabular-nums">
-            <span>Subtotal</span> {money(subtotalOf(items))}
+            <span>Subtotal</span> {money(getSubtotal(items))}
           </p>
           <div className="mt-4 grid gap-2">
             {isReady(items) && (
@@ -117,7 +117,7 @@ function DrawerLine({ item, form, onRemove }: DrawerLineProps) {
   const isAvailable = !product.archived && product.stock !== 0
   return (
     <ItemLine
-      item={lineOf(item)}
+      item={toLine(item)}
       details={leftOutText(item) || (quantity > 1 && `${money(product.discountedPrice)} each`)}
       price={!product.archived && <LinePrice item={item} />}
       notes={

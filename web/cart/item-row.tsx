@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { formatOptions } from '#contract/catalog/format-options.ts'
-import { optionsOf } from '../order/item-options.ts'
+import { getOptions } from '../order/item-options.ts'
 import { UnitPriceText } from '../product/price.tsx'
 import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
@@ -43,7 +43,7 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
           </p>
           <p className="text-sm text-soft">
             {[
-              variant ? formatOptions(optionsOf(item)) : product.color,
+              variant ? formatOptions(getOptions(item)) : product.color,
               product.leadTimeDays !== null && 'Made to order',
               returns.notes[product.returns],
               details,

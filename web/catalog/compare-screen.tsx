@@ -9,11 +9,11 @@ import { comparedProducts, onComparedElsewhere, rememberCompared } from '../stat
 import { screenLoader } from '../state/screen-loader.ts'
 import { QuietButtonLink, toHeading } from '../ui/prefetch-link.tsx'
 import { comparePath, maxCompared } from './compare/compare-path.ts'
-import { readCompared, showsOnlyDifferences } from './compare/compare-query.ts'
+import { parseCompared, showsOnlyDifferences } from './compare/compare-query.ts'
 import { CompareTable } from './compare/compare-table.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const ids = readCompared(search)
+  const ids = parseCompared(search)
   if (ids.length === 0) return { products: [], similar: [], bestRated: await loadBestRated(call, signal) }
   const products = await call('GET /api/products', { querystring: { id: ids } }, signal)
   const [first] = products

@@ -24,7 +24,7 @@ import { isWhole, listHead, listTitle } from './list/list-head.ts'
 import {
   apiFilters,
   applyFilters,
-  groupOf,
+  findGroup,
   isListPath,
   type ListQuery,
   listPath,
@@ -43,7 +43,7 @@ const endpoints = { category: 'categories', brand: 'brands', collection: 'collec
 export const loader = screenLoader(async ({ store, call, pathname, search, signal }) => {
   const query = parseListQuery(search, pathname)
   query.isUnknown = await isUnknownGroup({ query, call, pathname, signal })
-  const group = groupOf(query)
+  const group = findGroup(query)
   const path = listPath(query)
   if (path.split('?', 1)[0] !== pathname) throw redirect(path, 301)
   // Without scripts, the form sends its empty fields, too.
@@ -85,7 +85,7 @@ type Context = { query: ListQuery; call: Call; pathname: string; signal: AbortSi
 
 /** Whether a list is filtered by one category or brand in its query, and there is none with that slug. */
 async function isUnknownGroup({ query, call, pathname, signal }: Context): Promise<boolean> {
-  const group = groupOf(query)
+  const group = findGroup(query)
   if (!group || pathname !== '/products') return false
   try {
     await call(`GET /api/${endpoints[group.type]}/:id`, { params: { id: group.slug } }, signal)
@@ -105,7 +105,7 @@ export function Component() {
   const options = { category, brand, facets }
   const filters = { query, options, onChange: changeQuery }
   const title = listTitle(shown, texts)
-  const group = groupOf(shown)
+  const group = findGroup(shown)
   const { categories } = useSettings()
   const crumbs = group && groupCrumbs(categories, group, title)
   const subcategories =

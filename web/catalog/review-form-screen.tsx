@@ -17,7 +17,7 @@ import { loadAfterActions, screenLoader } from '../state/screen-loader.ts'
 import { useCall } from '../state/use-call.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { TextLink } from '../ui/prefetch-link.tsx'
-import { ReviewForm, readReview } from './reviews/review-form.tsx'
+import { parseReview, ReviewForm } from './reviews/review-form.tsx'
 
 export const loader = screenLoader(({ call, params, signal }) =>
   call('GET /api/products/:id/own-review', { params: { id: params.id ?? '' } }, signal),
@@ -35,7 +35,7 @@ export const action = formAction(async (form, { call, params }) => {
     await call('DELETE /api/reviews/:id', { params: { id: review } })
     return { notice: 'Review deleted.' }
   }
-  const body = readReview(form)
+  const body = parseReview(form)
   if (review === '') await call('POST /api/products/:id/reviews', { params: { id: params.id ?? '' }, body })
   else await call('PATCH /api/reviews/:id', { params: { id: review }, body })
   return { notice: 'Thank you. Your review appears once we have approved it.' }

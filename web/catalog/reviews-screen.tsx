@@ -4,7 +4,7 @@ import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
-import { readPage } from '../ui/page-numbers.ts'
+import { parsePage } from '../ui/page-numbers.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
 import { OwnReview } from './reviews/own-review.tsx'
@@ -17,7 +17,7 @@ function readQuery(search: URLSearchParams): ReviewQuery {
   return {
     sort: reviewSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
     rating: [1, 2, 3, 4, 5].find((stars) => String(stars) === search.get('rating')),
-    page: readPage(search),
+    page: parsePage(search),
   }
 }
 

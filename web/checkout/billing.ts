@@ -5,7 +5,7 @@ import { setCartVatId } from '../state/cart-pricing.ts'
 import type { Screen } from '../state/screen-loader.ts'
 
 /** What the form says about who is billed; undefined if it is the recipient. */
-export function readBilling(form: FormValues): NewOrderInput['billing'] {
+export function parseBilling(form: FormValues): NewOrderInput['billing'] {
   const { 'billing.company': company = '', 'billing.vatId': vatId = '', 'billing.address': address = '' } = form
   if (![company, vatId, address].some((text) => text.trim() !== '')) return undefined
   return { company, vatId, address: address.replaceAll('\r\n', '\n') }

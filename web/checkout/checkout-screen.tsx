@@ -10,7 +10,7 @@ import type { FormValues } from '../forms/form-action.ts'
 import { readTexts } from '../forms/form-texts.ts'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { methodsOf } from '../order/cart-price.ts'
+import { listMethods } from '../order/cart-price.ts'
 import { orderable } from '../order/cart-totals.ts'
 import { PaymentOptions, selectOption } from '../order/payment-options.tsx'
 import { ShipmentContext, useCartAmounts, useShippingOption, useShippingProblems } from '../order/use-cart-amounts.ts'
@@ -31,7 +31,7 @@ import { OrderSummary, SummaryLink } from './order-summary.tsx'
 import { newAddress } from './place-order-action.ts'
 import { toShownOrder } from './shown-order.ts'
 import { useDraft } from './use-draft.ts'
-import { destinationOf, usePricingAt } from './use-pricing-at.ts'
+import { toDestination, usePricingAt } from './use-pricing-at.ts'
 
 export { action } from './place-order-action.ts'
 
@@ -70,7 +70,7 @@ export function Component() {
   const { checked } = selectOption(options, payment.order, selected)
   function readDestination(entered: FormValues): Destination {
     const saved = addresses.find(({ id }) => id === entered['addressId'])
-    return destinationOf(saved ?? { ...entered, country: entered['country'] || country })
+    return toDestination(saved ?? { ...entered, country: entered['country'] || country })
   }
   return (
     <ShipmentContext value={{ ...shipment, paymentMethod: checked?.method }}>
@@ -166,7 +166,7 @@ function Checkout({ payment, isPriceUnknown, onEntered, onMethodSelected }: Chec
           </AddressSection>
           <DeliverySection
             {...{ items, problem, now }}
-            methods={pricing ? methodsOf(items, pricing) : []}
+            methods={pricing ? listMethods(items, pricing) : []}
             needsAddress={pricing?.needsAddress ?? false}
             selected={method}
             onSelect={onMethodSelected}

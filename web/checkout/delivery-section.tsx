@@ -1,6 +1,12 @@
 import type { CartItem } from '#contract/cart/cart.ts'
 import { toUnits } from '#contract/money.ts'
-import { arrivalText, deliveryBy, deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
+import {
+  arrivalText,
+  deliveryBy,
+  deliveryDays,
+  formatDeliveryDays,
+  getDeliveryTime,
+} from '#contract/orders/delivery.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
 import { shippingPrice } from '#contract/pricing/shipping-price.ts'
 import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
@@ -36,7 +42,7 @@ export function DeliverySection(props: DeliverySectionProps) {
   const products = orderable(items).map(({ product }) => product)
   const { slow, early } = splitWaiting(items)
   const daysOf = (method: ShippingOption) => {
-    const time = deliveryTimeOf(products, deliveryBy(method).time)
+    const time = getDeliveryTime(products, deliveryBy(method).time)
     return formatDeliveryDays(deliveryDays(new Date(now), time, settings))
   }
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { replace, useLoaderData } from 'react-router'
 import { isApiError } from '../api/call.ts'
 import { formAction } from '../forms/form-action.ts'
-import { readPayment } from '../order/payment-options.tsx'
+import { parsePayment } from '../order/payment-options.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -22,7 +22,7 @@ const orderPath = (id: string) => `/order-succcess/${encodeURIComponent(id)}`
 /** Begins to pay an order in the selected way. */
 export const action = formAction(async ({ order: id = '', payment }, { call }) => {
   try {
-    const { url } = await call('POST /api/order/:id/payment', { params: { id }, body: readPayment(payment) })
+    const { url } = await call('POST /api/order/:id/payment', { params: { id }, body: parsePayment(payment) })
     return { path: url ? `/payment?${new URLSearchParams({ order: id })}` : orderPath(id) }
   } catch (error) {
     if (!isApiError(error)) throw error

@@ -2,11 +2,11 @@ import type { Order } from '#contract/orders/orders.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import type { PaymentSelection } from '#contract/payments/payments.ts'
 import type { Destination } from '#contract/shipping/shipping-option.ts'
-import { readAddress, toFormError } from '../address/address-book.ts'
+import { parseAddress, toFormError } from '../address/address-book.ts'
 import { ApiError, isApiError } from '../api/call.ts'
 import { type FormValues, formAction, type Outcome } from '../forms/form-action.ts'
 import { changeCodes, changesCodes } from '../order/change-codes.ts'
-import { readPayment } from '../order/payment-options.tsx'
+import { parsePayment } from '../order/payment-options.tsx'
 import { fetchProfile, updateProfile } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { loadCartPricing } from '../state/cart-pricing.ts'
@@ -15,9 +15,9 @@ import { discardDraft } from '../state/checkout-draft.ts'
 import { placeOrder } from '../state/order-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
 import type { AppStore } from '../state/store.ts'
-import { checkVatId, followVatId, readBilling } from './billing.ts'
-import { readShownOrder } from './shown-order.ts'
-import { destinationOf } from './use-pricing-at.ts'
+import { checkVatId, followVatId, parseBilling } from './billing.ts'
+import { parseShownOrder } from './shown-order.ts'
+import { toDestination } from './use-pricing-at.ts'
 
 /** The value of `addressId` for an order to the address in the form's fields. */
 export const newAddress = 'new'
@@ -73,7 +73,7 @@ async function place(form: FormValues, screen: Screen): Promise<Outcome> {
       dispatch(fetchCart()),
       form.addressId === newAddress && saveNewAddress(store, form),
     ])
-    return { path: await pathAfter(order, readPayment(form['payment']), screen), isReplacing: true }
+    return { path: await pathAfter(order, parsePayment(form['payment']), screen), isReplacing: true }
   } catch (error) {
     if (!isApiError(error)) throw error
     const isPriceOutdated = ['total_changed', 'shipping_method_unavailable'].includes(error.code)
@@ -107,22 +107,22 @@ async function loadPricingAt(form: FormValues, screen: Screen): Promise<void> {
 }
 
 async function readDestination(form: FormValues, { dispatch }: AppStore): Promise<Destination> {
-  if (form.addressId === newAddress) return destinationOf(form)
+  if (form.addressId === newAddress) return toDestination(form)
   const { addresses } = await dispatch(fetchProfile()).unwrap()
-  return destinationOf(addresses.find(({ id }) => id === form.addressId) ?? {})
+  return toDestination(addresses.find(({ id }) => id === form.addressId) ?? {})
 }
 
 function readOrder(form: FormValues) {
   const { addressId = '', confirmedPostalCode, note, shippingMethodId, payment } = form
-  const { key, ...shown } = readShownOrder(form)
-  const billing = readBilling(form)
+  const { key, ...shown } = parseShownOrder(form)
+  const billing = parseBilling(form)
   return {
     key,
     order: {
-      ...(addressId === newAddress ? { address: readAddress(form), confirmedPostalCode } : { addressId }),
+      ...(addressId === newAddress ? { address: parseAddress(form), confirmedPostalCode } : { addressId }),
       note,
       ...(billing && { billing }),
-      ...readPayment(payment),
+      ...parsePayment(payment),
       ...(shippingMethodId && { shippingMethodId }),
       ...shown,
     },
@@ -131,7 +131,7 @@ function readOrder(form: FormValues) {
 
 /** Saves the address, and its name for a user who hasn't given one. The order is placed whether or not that works. */
 async function saveNewAddress({ dispatch, getState }: AppStore, form: FormValues): Promise<void> {
-  const address = readAddress(form)
+  const address = parseAddress(form)
   const hasName = selectLoggedInUser(getState())?.name !== ''
   try {
     await dispatch(updateProfile({ address, ...(!hasName && { name: address.name }) })).unwrap()

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import { ItemLine, leftOutText, lineOf, quantityText } from '../order/item-line.tsx'
+import { ItemLine, leftOutText, quantityText, toLine } from '../order/item-line.tsx'
 import { useMoney } from '../product/settings-context.ts'
 import type { LineChange } from './cart-changes.ts'
 
@@ -25,7 +25,7 @@ export function ReviewLines({ lines, unavailable, removed, errors }: ReviewLines
           <h3 className="mt-5 mb-3 text-sm font-medium">Not in this order</h3>
           <ul className="grid gap-4 opacity-70">
             {unavailable.map((item) => (
-              <ItemLine key={item.id} item={lineOf(item)} details={leftOutText(item)} />
+              <ItemLine key={item.id} item={toLine(item)} details={leftOutText(item)} />
             ))}
           </ul>
           <p className="mt-3 text-sm text-soft">
@@ -56,7 +56,7 @@ function ReviewLine({ item, oldPrice, oldQuantity, isNew, error }: ReviewLinePro
   ].filter(Boolean)
   return (
     <ItemLine
-      item={lineOf(item)}
+      item={toLine(item)}
       details={quantityText(quantity, money(price))}
       price={
         <>

@@ -18,7 +18,7 @@ export function toShownOrder(items: CartItem[], total: number): FormValues {
 }
 
 /** Reads the hidden fields. */
-export function readShownOrder({ key = '', expectedTotal, unavailableItemIds }: FormValues) {
+export function parseShownOrder({ key = '', expectedTotal, unavailableItemIds }: FormValues) {
   return {
     key,
     expectedTotal: Number(expectedTotal),

@@ -9,7 +9,7 @@ import { useLatest } from '../state/use-call.ts'
 type Entered = { country?: string | undefined; region?: string | undefined; postalCode?: string | undefined }
 
 /** The part of an address on which prices depend. */
-export function destinationOf({ country = '', region = '', postalCode = '' }: Entered): Destination {
+export function toDestination({ country = '', region = '', postalCode = '' }: Entered): Destination {
   return { country, region, postalCode: postalCode.trim() }
 }
 
@@ -23,12 +23,12 @@ export function usePricingAt(destination: Destination): boolean {
   const loaded = store.getState().cart.pricing?.destination
   const wanted = JSON.stringify(destination)
   useLatest(
-    loaded && wanted !== JSON.stringify(destinationOf(loaded)) ? wanted : undefined,
+    loaded && wanted !== JSON.stringify(toDestination(loaded)) ? wanted : undefined,
     async (_, call, signal) => {
       const load = () => loadCartPricing({ store, call, signal }, destination)
       await repeatRequest(load, signal, () => setFailed(wanted))
     },
     200,
   )
-  return failed === wanted && wanted !== JSON.stringify(loaded && destinationOf(loaded))
+  return failed === wanted && wanted !== JSON.stringify(loaded && toDestination(loaded))
 }

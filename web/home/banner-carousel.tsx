@@ -1,5 +1,5 @@
 import type { ShownBanner } from '#contract/home-page/home-page.ts'
-import { imageFormats, imageSources, readImage } from '#contract/media/images.ts'
+import { imageFormats, imageSources, parseImage } from '#contract/media/images.ts'
 import { showBeforeLoad } from '../product/image.tsx'
 import type { PreloadedImage } from '../shell/page-head.tsx'
 import { Carousel } from '../ui/carousel.tsx'
@@ -37,7 +37,7 @@ export function bannerPreloads(banner: ShownBanner): PreloadedImage[] {
 
 function BannerImage({ banner, isFirst }: { banner: ShownBanner; isFirst: boolean }) {
   const available = compositions.flatMap((composition) => {
-    const image = readImage(banner[composition.size])
+    const image = parseImage(banner[composition.size])
     return image ? { ...composition, ...image } : []
   })
   return (

@@ -33,23 +33,23 @@ export function priceCart(
   shipment: Shipment = {},
 ): OrderPrice {
   const country = shipment.country ?? pricing?.destination.country ?? shop.country
-  const method = methodOf(items, pricing, shop, shipment)
+  const method = findMethod(items, pricing, shop, shipment)
   const { paymentMethod } = shipment
   return priceOrder(toPriceRequest(toPriceLines(items, pricing), pricing, { country, method, paymentMethod }))
 }
 
 /** The selected shipping method of these items, or else the cheapest; null if there is none. */
-export function methodOf(
+export function findMethod(
   items: CartItem[],
   pricing: CartPricing | null,
   { shipping }: Pick<Shop, 'shipping'>,
   { methodId }: Shipment = {},
 ): ShippingMethod | ShippingOption | null {
-  return pricing ? (selectMethod(methodsOf(items, pricing), toPriceLines(items), methodId) ?? null) : shipping
+  return pricing ? (selectMethod(listMethods(items, pricing), toPriceLines(items), methodId) ?? null) : shipping
 }
 
 /** The shipping methods that take all items that can be ordered. */
-export function methodsOf(items: CartItem[], { shipping, shippingClasses }: CartPricing): ShippingOption[] {
+export function listMethods(items: CartItem[], { shipping, shippingClasses }: CartPricing): ShippingOption[] {
   return methodsFor(
     shipping,
     orderable(items).map(({ product }) => shippingClasses[product.id] ?? ''),

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart/cart.ts'
 import { useMoney } from '../product/settings-context.ts'
 import { AmountList } from './amount-list.tsx'
-import { savingsOf } from './cart-totals.ts'
+import { getSavings } from './cart-totals.ts'
 import { useCartAmounts } from './use-cart-amounts.ts'
 
 type TotalsProps = {
@@ -15,7 +15,7 @@ type TotalsProps = {
 export function Totals({ items, oldTotal, isTotalLast = false }: TotalsProps) {
   const money = useMoney()
   const amounts = useCartAmounts(items)
-  const savings = savingsOf(items) + amounts.discount
+  const savings = getSavings(items) + amounts.discount
   return (
     <AmountList amounts={amounts} {...{ oldTotal, isTotalLast }}>
       {savings > 0 && (

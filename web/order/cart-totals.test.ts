@@ -5,7 +5,7 @@ import { toAmounts } from '#contract/pricing/to-amounts.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { priceCart } from './cart-price.ts'
-import { freeShipping, isReady, noteOn, savingsOf, savingsOn, subtotalOf } from './cart-totals.ts'
+import { freeShipping, getSavings, getSubtotal, isReady, noteOn, savingsOn } from './cart-totals.ts'
 
 const lamp = aCartItem({ quantity: 3 })
 const gone = aCartItem({ id: 'gone', product: anApiProduct({ id: 'vase', archived: true }), quantity: 7 })
@@ -13,22 +13,22 @@ const flat = (freeShippingThreshold: number | null, shippingPrice = 4.9) =>
   flatRate({ shippingPrice, freeShippingThreshold })
 
 test('a cart’s subtotal adds up the displayed prices, without archived products', () => {
-  expect(subtotalOf([lamp, aCartItem()])).toBe(432)
-  expect(subtotalOf([lamp, gone])).toBe(324)
-  expect(subtotalOf([gone])).toBe(0)
+  expect(getSubtotal([lamp, aCartItem()])).toBe(432)
+  expect(getSubtotal([lamp, gone])).toBe(324)
+  expect(getSubtotal([gone])).toBe(0)
 })
 
 test('sold-out products are excluded from the subtotal and the savings', () => {
   const out = aCartItem({ id: 'out', product: anApiProduct({ price: 100, discountedPrice: 80, stock: 0 }) })
-  expect(subtotalOf([lamp, out])).toBe(324)
-  expect(savingsOf([lamp, out])).toBe(savingsOf([lamp]))
+  expect(getSubtotal([lamp, out])).toBe(324)
+  expect(getSavings([lamp, out])).toBe(getSavings([lamp]))
 })
 
 test('the savings are the difference to the original prices', () => {
   const vase = aCartItem({ product: anApiProduct({ price: 99.5, discountedPrice: 80 }), quantity: 2 })
   expect(savingsOn(vase)).toBe(39)
   expect(savingsOn(aCartItem({ product: anApiProduct({ price: 79.5, discountedPrice: 80 }) }))).toBe(0)
-  expect(savingsOf([vase, vase])).toBe(78)
+  expect(getSavings([vase, vase])).toBe(78)
 })
 
 test('how much is missing until shipping is free', () => {

@@ -4,12 +4,12 @@ import { comparedPrice, isReduced, toCents, toUnits } from '#contract/money.ts'
 import type { ShippingMethod } from '#contract/pricing/order-price.ts'
 
 /** The displayed prices of the items that can be ordered, in units. */
-export function subtotalOf(items: CartItem[]): number {
+export function getSubtotal(items: CartItem[]): number {
   return sumOf(orderable(items).map(({ product, quantity }) => toCents(product.discountedPrice) * quantity))
 }
 
 /** How much less the items that can be ordered cost than at their original prices, in units. */
-export function savingsOf(items: CartItem[]): number {
+export function getSavings(items: CartItem[]): number {
   return sumOf(orderable(items).map((item) => toCents(savingsOn(item))))
 }
 
@@ -29,7 +29,7 @@ export function savingsOn({ product, quantity }: CartItem): number {
  */
 export function freeShipping(items: CartItem[], shipping: ShippingMethod): { from: number; missing: number } | null {
   const { steps, freeFromCents } = shipping
-  const subtotal = subtotalOf(items)
+  const subtotal = getSubtotal(items)
   if (freeFromCents === null || subtotal === 0 || steps.every(({ cents }) => cents === 0)) return null
   return { from: toUnits(freeFromCents), missing: toUnits(Math.max(0, freeFromCents - toCents(subtotal))) }
 }

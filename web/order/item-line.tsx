@@ -8,7 +8,7 @@ import { ProductTitle } from '../product/product-title.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { noteOn } from './cart-totals.ts'
-import { optionsOf } from './item-options.ts'
+import { getOptions } from './item-options.ts'
 
 type ItemLineProps = {
   item: Pick<OrderItem, 'title' | 'thumbnail' | 'options' | 'leadTimeDays' | 'returns'>
@@ -22,9 +22,9 @@ type ItemLineProps = {
 }
 
 /** What a line shows of an item in the cart. */
-export function lineOf(item: CartItem): ItemLineProps['item'] {
+export function toLine(item: CartItem): ItemLineProps['item'] {
   const { title, thumbnail, leadTimeDays, returns } = item.product
-  return { title, thumbnail, options: optionsOf(item), leadTimeDays, returns }
+  return { title, thumbnail, options: getOptions(item), leadTimeDays, returns }
 }
 
 /** Why an item can't be ordered; empty if it can. */

@@ -57,7 +57,7 @@ const paymentValue = ({ method, provider }: Pick<PaymentOption, 'method' | 'prov
   provider === null ? method : `${method} ${provider}`
 
 /** Reads the value of the selected option. What it isn’t is rejected by the API. */
-export function readPayment(value = ''): PaymentSelection {
+export function parsePayment(value = ''): PaymentSelection {
   const [method, provider] = value.split(' ')
   return {
     paymentMethod: method as PaymentSelection['paymentMethod'],

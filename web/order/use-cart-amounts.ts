@@ -9,7 +9,7 @@ import { shippingProblems } from '#contract/shipping/shipping-classes.ts'
 import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectCartPricing } from '../state/cart-slice.ts'
-import { methodOf, methodsOf, priceCart, type Shipment, toPriceLines } from './cart-price.ts'
+import { findMethod, listMethods, priceCart, type Shipment, toPriceLines } from './cart-price.ts'
 import { orderable } from './cart-totals.ts'
 
 /** What the checkout has selected. */
@@ -21,7 +21,7 @@ export function useShippingOption(
   { methodId }: Shipment = use(ShipmentContext),
 ): ShippingOption | undefined {
   const pricing = useSelector(selectCartPricing)
-  return pricing ? selectMethod(methodsOf(items, pricing), toPriceLines(items), methodId) : undefined
+  return pricing ? selectMethod(listMethods(items, pricing), toPriceLines(items), methodId) : undefined
 }
 
 /** By item id: why it can’t be sent to the destination of the cart’s pricing. */
@@ -38,7 +38,7 @@ export function useShippingProblems(items: CartItem[]): Record<string, string> {
 /** The selected shipping method of these items, or else the cheapest; null if there is none. */
 export function useShippingMethod(items: CartItem[]): ShippingMethod | null {
   const pricing = useSelector(selectCartPricing)
-  return methodOf(items, pricing, useSettings(), use(ShipmentContext))
+  return findMethod(items, pricing, useSettings(), use(ShipmentContext))
 }
 
 /** What items of the cart cost, with its discounts. */

@@ -20,11 +20,11 @@ export function WithdrawalNotes({ order: { items, withdrawals } }: { order: Pick
 export function formatLines(items: OrderItem[], lines: { position: number; quantity: number }[]): string[] {
   return lines.flatMap(({ position, quantity }) => {
     const item = items[position]
-    return item ? [`${quantity} × ${nameOf(item)}`] : []
+    return item ? [`${quantity} × ${getItemName(item)}`] : []
   })
 }
 
 /** The title with the selected options. */
-export function nameOf({ title, options }: Pick<OrderItem, 'title' | 'options'>): string {
+export function getItemName({ title, options }: Pick<OrderItem, 'title' | 'options'>): string {
   return options.length > 0 ? `${title}, ${formatOptions(options)}` : title
 }

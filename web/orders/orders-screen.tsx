@@ -24,7 +24,7 @@ import { updateOrder } from '../state/order-slice.ts'
 import { loadAfterActions, screenLoader } from '../state/screen-loader.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
-import { readPage } from '../ui/page-numbers.ts'
+import { parsePage } from '../ui/page-numbers.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { ButtonLink, QuietButtonLink } from '../ui/prefetch-link.tsx'
 import { Day } from '../ui/time.tsx'
@@ -34,7 +34,7 @@ import { useReviewLink } from './review-link.tsx'
 
 /** Returns a page of the orders. Only the first one goes into the store, where it is the latest orders. */
 export const loader = screenLoader(async ({ store, call, search, signal }) => {
-  const page = readPage(search)
+  const page = parsePage(search)
   const { items, total } = await (page === 1
     ? store.dispatch(fetchOwnOrders({ _page: 1 }, { signal })).unwrap()
     : call.page('GET /api/order/own', { querystring: { _page: page } }, signal))

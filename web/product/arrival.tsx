@@ -4,8 +4,8 @@ import {
   arrivalText,
   type Delivery,
   deliveryDays,
-  deliveryTimeOf,
   formatDeliveryDays,
+  getDeliveryTime,
 } from '#contract/orders/delivery.ts'
 import { formatDeliveryTime } from '#contract/orders/format-delivery-time.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -25,7 +25,7 @@ export function ArrivalDays({ products, delivery }: ArrivalProps) {
 
 function useArrivalDays(products: ArrivalProps['products'], delivery: Delivery): string {
   const settings = useSettings()
-  const time = deliveryTimeOf(products, delivery.time)
+  const time = getDeliveryTime(products, delivery.time)
   // Pages are cached for longer than a day, so the days are added in the browser.
   const isHydrated = useHydrated()
   const now = useMinute()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { imageSources, readImage, smallestImage } from '#contract/media/images.ts'
+import { imageSources, parseImage, smallestImage } from '#contract/media/images.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type ImageProps = {
@@ -27,7 +27,7 @@ export function Image({ src, alt, sizes, eager = false, draggable, className = '
     if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src)
   }, [src])
   if (src === '' || failedSrc === src) return <NoImage alt={alt} className={className} />
-  const stored = readImage(src)
+  const stored = parseImage(src)
   const shown = eager || !sizes ? sizes : `auto, ${sizes}`
   return (
     <span className="relative block overflow-hidden">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatOptions } from '#contract/catalog/format-options.ts'
 import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
-import { choicesOf, initialSelection } from './options.ts'
+import { getChoices, initialSelection } from './options.ts'
 import { productPath } from './product-path.ts'
 
 const shirt = anApiProduct({
@@ -15,11 +15,11 @@ const shirt = anApiProduct({
 })
 
 const availability = (selection: (string | null)[]) =>
-  choicesOf(shirt, selection).map(({ choices }) => choices.map((choice) => choice.availability))
+  getChoices(shirt, selection).map(({ choices }) => choices.map((choice) => choice.availability))
 
 describe('the values of options', () => {
   test('exclude archived variants', () => {
-    const values = choicesOf(shirt, [null, null]).map(({ choices }) => choices.map(({ value }) => value))
+    const values = getChoices(shirt, [null, null]).map(({ choices }) => choices.map(({ value }) => value))
     expect(values).toEqual([
       ['S', 'M'],
       ['Oat', 'Ink'],

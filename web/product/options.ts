@@ -10,7 +10,7 @@ export type Selection = (string | null)[]
 type Choices = { name: string; choices: Choice[] }
 
 /** The options of a product with their values, in display order. */
-export function choicesOf(product: Product, selection: Selection): Choices[] {
+export function getChoices(product: Product, selection: Selection): Choices[] {
   return optionValues(product).map(({ name, values }, index) => ({
     name,
     choices: values.map((value) => ({ value, availability: availabilityOf(product, selection.with(index, value)) })),

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useState, ViewTransition } from 'react'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import type { CardProduct } from '#contract/home-page/home-page.ts'
-import { imageSources, readImage } from '#contract/media/images.ts'
+import { imageSources, parseImage } from '#contract/media/images.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -110,7 +110,7 @@ export function imageName(productId: string): string {
  */
 function useSecondImage(src: string | undefined) {
   const [isWanted, setWanted] = useState(false)
-  const image = src === undefined ? undefined : readImage(src)
+  const image = src === undefined ? undefined : parseImage(src)
   if (!image) return { events: {}, element: null }
   return {
     events: {

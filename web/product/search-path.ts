@@ -6,7 +6,7 @@ export function searchPath(q: string): string {
 }
 
 /** Reads the words of a search from a list's URL; empty if there are none. */
-export function readSearch(search: URLSearchParams): string {
+export function parseSearch(search: URLSearchParams): string {
   const given = search.get('q') ?? ''
   return given.replaceAll('\0', '').trim().slice(0, maxSearchLength).trim()
 }

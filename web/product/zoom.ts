@@ -1,6 +1,6 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe'
 import 'photoswipe/style.css'
-import { imageSources, readImage } from '#contract/media/images.ts'
+import { imageSources, parseImage } from '#contract/media/images.ts'
 import './zoom.css'
 
 type ZoomOptions = {
@@ -54,7 +54,7 @@ export function zoomImages({ label, images, loaded, index, onClose }: ZoomOption
 }
 
 function toSlide({ src, alt }: ZoomOptions['images'][number], image?: HTMLImageElement): SlideData {
-  const stored = readImage(src)
+  const stored = parseImage(src)
   return {
     src,
     alt,

@@ -1,4 +1,4 @@
-import { imageSources, jpegImage, previewSize, readImage } from '#contract/media/images.ts'
+import { imageSources, jpegImage, parseImage, previewSize } from '#contract/media/images.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { imageSizes } from '../product/product-image.tsx'
 import { plural } from '../ui/plural.ts'
@@ -59,7 +59,7 @@ function previewTags({ image, list }: Head, full: (path: string) => string): str
 
 /** Browsers without AVIF ignore the preload. */
 function preloadTag({ src, sizes, media }: PreloadedImage): string {
-  const stored = readImage(src)
+  const stored = parseImage(src)
   const what = stored
     ? `type="image/avif" imagesrcset="${imageSources(stored.folder, 'avif')}" imagesizes="${escape(sizes)}"`
     : `href="${escape(src)}"`

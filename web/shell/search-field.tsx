@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { readSearch, searchPath } from '../product/search-path.ts'
+import { parseSearch, searchPath } from '../product/search-path.ts'
 import { isSearchKeyOn } from '../state/search-key.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -32,7 +32,7 @@ export function SearchField() {
   const [popup, setPopup] = useState<Popup>({ isOpen: false })
   const suggestions = useSuggestionsCode(input)
   // Other pages are cached without their parameters.
-  const q = pathname === '/products' ? readSearch(new URLSearchParams(search)) : ''
+  const q = pathname === '/products' ? parseSearch(new URLSearchParams(search)) : ''
   const shown = useRef(q)
   useEffect(() => {
     // What was entered before the app ran stays.

@@ -8,7 +8,7 @@ type Lists = Pick<RootState, 'productList' | 'order'>
 export type LoadedLists = { [Slice in keyof Lists]?: Partial<Lists[Slice]> }
 
 /** Returns the products and orders of a page that the server rendered. They are printed with its loader's data only. */
-export function readLists(loaderData: object = {}): Partial<Lists> {
+export function getLists(loaderData: object = {}): Partial<Lists> {
   const { lists = {} }: { lists?: LoadedLists } = Object.assign({}, ...Object.values(loaderData))
   const { productList, order } = lists
   return {

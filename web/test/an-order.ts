@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
 
 /** What an order costs, without shipping and tax. */
-export function amountsOf(subtotal: number, given: Partial<Amounts> = {}): Amounts {
+export function createAmounts(subtotal: number, given: Partial<Amounts> = {}): Amounts {
   return {
     ...{ subtotal, discount: 0, discounts: [], shipping: 0, shippingMethod: { id: 'standard', name: 'Standard' } },
     fee: 0,
@@ -48,7 +48,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
         weight: null,
       },
     ],
-    ...amountsOf(216),
+    ...createAmounts(216),
     feeTaxes: [],
     currency: 'USD',
     address: { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' },

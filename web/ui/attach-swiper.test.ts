@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CarouselKind, delayOf } from './attach-swiper.ts'
+import { type CarouselKind, getDelay } from './attach-swiper.ts'
 
 test('banners and shelves advance every 1.5 seconds, any other carousel every 3', () => {
   const kinds = ['banner', 'shelf', 'another' as CarouselKind] as const
-  expect(kinds.map(delayOf)).toEqual([1500, 1500, 3000])
+  expect(kinds.map(getDelay)).toEqual([1500, 1500, 3000])
 })

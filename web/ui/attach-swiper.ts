@@ -17,7 +17,7 @@ export type CarouselControl = {
 const delays: Partial<Record<CarouselKind, number>> = { banner: 1500, shelf: 1500 }
 
 /** Returns the milliseconds between two steps (docs/behavior.md#carousels). */
-export const delayOf = (kind: CarouselKind) => delays[kind] ?? 3000
+export const getDelay = (kind: CarouselKind) => delays[kind] ?? 3000
 
 type Options = { kind: CarouselKind; onMove: (index: number) => void }
 
@@ -35,7 +35,7 @@ export function attachSwiper(frame: HTMLElement, { kind, onMove }: Options): Car
     modules: [A11y, Autoplay, EffectFade, Scrollbar],
     ...kinds[kind],
     initialSlide: takeScrollPosition(row),
-    autoplay: { delay: delayOf(kind), disableOnInteraction: false },
+    autoplay: { delay: getDelay(kind), disableOnInteraction: false },
     ...(scrollbar && { scrollbar: { el: scrollbar, draggable: true, snapOnRelease: true } }),
     a11y: { enabled: true },
     on: { slideChange: ({ realIndex }) => onMove(realIndex) },

@@ -12,7 +12,7 @@ export function pageNumbers(current: number, last: number): (number | 'gap')[] {
 }
 
 /** The page number in an address; anything invalid counts as 1. */
-export function readPage(search: URLSearchParams): number {
+export function parsePage(search: URLSearchParams): number {
   const page = Number(search.get('_page') ?? 1)
   return Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1
 }

@@ -6,7 +6,7 @@ import { isApiError } from '../api/call.ts'
 import { type FormValues, parseForm } from '../forms/form-action.ts'
 import { withdrawFromOrderPath } from '../order/withdrawal-paths.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { checkLines, readLines } from './selected-lines.ts'
+import { checkLines, parseLines } from './selected-lines.ts'
 import type { Flow } from './withdrawal-steps.ts'
 
 export type WithdrawnOrder = {
@@ -38,7 +38,7 @@ export const ownOrderFlow: Flow<WithdrawnOrder> = {
   send: ({ name = '', email = '', ...values }, headers, { call, params }) =>
     call('POST /api/order/:id/withdrawals', {
       params: { id: params['id'] ?? '' },
-      body: { lines: readLines(values), name, email },
+      body: { lines: parseLines(values), name, email },
       headers,
     }),
 }
@@ -62,7 +62,7 @@ export const linkedOrderFlow: Flow<WithdrawnOrder> = {
   check,
   send: ({ name = '', ...values }, headers, { call, search }) =>
     call('POST /api/linked-order/withdrawals', {
-      body: { token: tokenOf(search), lines: readLines(values), name },
+      body: { token: tokenOf(search), lines: parseLines(values), name },
       headers,
     }),
 }

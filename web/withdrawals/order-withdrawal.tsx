@@ -4,13 +4,13 @@ import { withdrawalDays } from '#contract/text-pages/legal-pages.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormValues } from '../forms/form-action.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { formatLines, nameOf } from '../order/withdrawal-notes.tsx'
+import { formatLines, getItemName } from '../order/withdrawal-notes.tsx'
 import { ProductImage } from '../product/product-image.tsx'
 import { EmailField, Field } from '../ui/field.tsx'
 import { ButtonLink, TextLink } from '../ui/prefetch-link.tsx'
 import { CalendarDay } from '../ui/time.tsx'
 import { customerFields, type WithdrawnOrder } from './order-flows.ts'
-import { itemField, quantityField, readLines } from './selected-lines.ts'
+import { itemField, parseLines, quantityField } from './selected-lines.ts'
 import { DoneStep, ReviewStep, StepFrame } from './withdrawal-frame.tsx'
 import { type Step, useWithdrawalSteps } from './withdrawal-steps.ts'
 
@@ -70,7 +70,7 @@ function factsOf({ number, items }: Pick<Order, 'number' | 'items'>, values: For
   return [
     { name: 'Name', content: name },
     { name: 'Order', content: number },
-    { name: 'Items', content: formatLines(items, readLines(values)).join('\n') },
+    { name: 'Items', content: formatLines(items, parseLines(values)).join('\n') },
     ...(email === undefined ? [] : [{ name: 'Email', content: email }]),
   ]
 }
@@ -170,7 +170,7 @@ function OtherItems({ items }: { items: OrderItem[] }) {
       <ul className="mt-3 grid gap-1.5">
         {items.map((item, index) => (
           <li key={index} className="wrap-anywhere">
-            {`${nameOf(item)}: ${item.returns === 'none' ? 'no right of withdrawal' : 'already withdrawn or refunded'}`}
+            {`${getItemName(item)}: ${item.returns === 'none' ? 'no right of withdrawal' : 'already withdrawn or refunded'}`}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ export const itemField = (position: number) => `item-${position}`
 export const quantityField = (position: number) => `quantity-${position}`
 
 /** The selected lines of an order. */
-export function readLines(values: FormValues): NewOrderWithdrawal['lines'] {
+export function parseLines(values: FormValues): NewOrderWithdrawal['lines'] {
   return Object.entries(values).flatMap(([name, value]) => {
     const [, position] = /^item-(\d+)$/.exec(name) ?? []
     if (position === undefined || value === '') return []
@@ -16,5 +16,5 @@ export function readLines(values: FormValues): NewOrderWithdrawal['lines'] {
 
 /** Throws an error unless a line is selected. */
 export function checkLines(values: FormValues): void {
-  if (readLines(values).length === 0) throw invalidInput({ lines: 'Select at least one item.' })
+  if (parseLines(values).length === 0) throw invalidInput({ lines: 'Select at least one item.' })
 }

@@ -13,7 +13,7 @@ import {
 import { issueLink } from '../../platform/emailed-links/emailed-links.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import { deleteExpired } from '../../start/clean-up.ts'
-import { cookiesOf } from '../../test/cart-requests.ts'
+import { getCookies } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
 import type { Headers } from '../../test/order-requests.ts'
 import { readEmails } from '../../test/read-emails.ts'
@@ -163,7 +163,7 @@ describe('a new address', () => {
     const { token } = await issueLink(db, 'password_reset', { userId: user.id, email: user.email })
     await post('/api/auth/reset-password', { token, email: user.email, password: 'analytical engine' })
     expect(await statusOf(headers)).toBe(401)
-    const signedIn = cookiesOf(await logIn(user.email, 'analytical engine'))
+    const signedIn = getCookies(await logIn(user.email, 'analytical engine'))
     expect(await profile(signedIn)).toMatchObject({ pendingEmail: null })
     expect((await confirm(link, signedIn)).statusCode).toBe(400)
     expect((await logIn(moved, 'analytical engine')).statusCode).toBe(401)

@@ -7,7 +7,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { limits, staffInvitations } from '../../platform/db/schema/index.ts'
 import { issueLink } from '../../platform/emailed-links/emailed-links.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
-import { cookiesOf } from '../../test/cart-requests.ts'
+import { getCookies } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
 import type { Headers } from '../../test/order-requests.ts'
 import { createReviewRequests } from '../../test/review-requests.ts'
@@ -101,7 +101,7 @@ describe.each(Object.keys(ways))('when guests join an account by %s', (way) => {
     const account = await aUser(way.includes('confirm') ? { emailConfirmedAt: null } : {})
     const { belongings, ...guest } = await aBusyGuest(account.email)
     const password = await ways[way]?.(guest, account)
-    const signedIn = cookiesOf(await post('/api/auth/login', { email: account.email, password }))
+    const signedIn = getCookies(await post('/api/auth/login', { email: account.email, password }))
     expect(await belongingsOf(account.id, signedIn)).toEqual(belongings)
     expect((await send('GET', '/api/auth/check', guest.headers)).statusCode).toBe(401)
   })
@@ -117,7 +117,7 @@ test('an invited guest without an account keeps everything', async () => {
   expect(reply.statusCode).toBe(200)
   const signedIn = await post('/api/auth/login', { email, password: newPassword })
   // Staff isn't listed among customers.
-  const { notes: _notes, ...own } = await belongingsOf(signedIn.json<User>().id, cookiesOf(signedIn))
+  const { notes: _notes, ...own } = await belongingsOf(signedIn.json<User>().id, getCookies(signedIn))
   const { notes, ...expected } = belongings
   expect(own).toEqual(expected)
   expect(notes).toHaveLength(2)

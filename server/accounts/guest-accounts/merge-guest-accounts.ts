@@ -1,7 +1,7 @@
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { AccountData } from '../account-data.ts'
-import { addTagsOf, deleteUsers, lockGuestAccounts, lockGuestCarts } from './queries.ts'
+import { deleteUsers, lockGuestAccounts, lockGuestCarts, mergeTags } from './queries.ts'
 
 /**
  * Moves all data of guest accounts with an account's email address to that account, except their profiles but with their tags, and deletes
@@ -20,7 +20,7 @@ export async function mergeGuestAccounts(
   const guestIds = await lockGuestAccounts(tx, email, id)
   if (guestIds.length === 0) return []
   await accountData.moveGuestData(tx, guestIds, id)
-  await addTagsOf(tx, guestIds, id)
+  await mergeTags(tx, guestIds, id)
   await deleteUsers(tx, guestIds)
   await recordEvents(tx, actor, { event: 'guest_accounts_joined', subject: { type: 'user', id }, before: { guestIds } })
   return guestIds

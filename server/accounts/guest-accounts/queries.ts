@@ -59,7 +59,7 @@ export async function lockGuestAccounts(tx: Db, email: string, exceptId: string)
 }
 
 /** Gives an account the tags of others as well. */
-export async function addTagsOf(tx: Db, ids: string[], id: string): Promise<void> {
+export async function mergeTags(tx: Db, ids: string[], id: string): Promise<void> {
   const tags = sql`array(select distinct unnest(tags) from users where id in ${[...ids, id]} order by 1)`
   await tx.update(users).set({ tags }).where(eq(users.id, id))
 }

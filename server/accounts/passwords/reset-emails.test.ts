@@ -4,7 +4,7 @@ import { createDelivery } from '../../emails/delivery.ts'
 import { system } from '../../platform/audit/record-events.ts'
 import { emailedLinks } from '../../platform/db/schema/index.ts'
 import { hashToken } from '../../platform/http/token.ts'
-import { openJobs } from '../../platform/jobs/jobs.ts'
+import { createJobs } from '../../platform/jobs/jobs.ts'
 import type { Email } from '../../platform/mail/transport.ts'
 import { createFactories } from '../../test/factories.ts'
 import { shopInfo } from '../../test/shop-info.ts'
@@ -20,7 +20,7 @@ async function openQueue(failures: number) {
   const sent: Email[] = []
   const failed: Email[] = []
   const errors: string[] = []
-  const jobs = await openJobs(database, (error) => void errors.push(String(error)), {
+  const jobs = await createJobs(database, (error) => void errors.push(String(error)), {
     pollingIntervalSeconds: 0.5,
   })
   onTestFinished(() => jobs.close())
@@ -64,7 +64,7 @@ test('an email that could not be sent is sent again with a working link', async 
 
 test('a request that is queued when the shop closes is processed when it opens again', async () => {
   const user = await aUser()
-  const jobs = await openJobs(database, () => {})
+  const jobs = await createJobs(database, () => {})
   const send = async () => Promise.reject(new Error('Closing'))
   const delivery = createDelivery(db, { send, close: async () => {} })
   const closed = await createPasswordResets({ jobs, db, delivery, settings: { current: shopInfo } })

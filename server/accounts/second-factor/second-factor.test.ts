@@ -13,7 +13,7 @@ import {
 } from '../../platform/db/schema/index.ts'
 import { issueLink } from '../../platform/emailed-links/emailed-links.ts'
 import { hashToken } from '../../platform/http/token.ts'
-import { cookiesOf } from '../../test/cart-requests.ts'
+import { getCookies } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { readEmails } from '../../test/read-emails.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -61,7 +61,7 @@ async function aHalfSignedInUser() {
   const account = await aProtectedUser()
   const reply = await logIn(account.user.email)
   expect(reply.statusCode).toBe(401)
-  return { ...account, pending: cookiesOf(reply) }
+  return { ...account, pending: getCookies(reply) }
 }
 
 /** The text of emails to an address. Either process may have sent them. */
@@ -213,12 +213,12 @@ describe('signing in with a second factor', () => {
     ])
     expect(first.cookies).toMatchObject([{ name: 'galleria_sign_in', httpOnly: true, sameSite: 'Lax', maxAge: 300 }])
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(before)
-    const pending = cookiesOf(first)
+    const pending = getCookies(first)
     expect((await send('GET', '/api/auth/check', pending)).statusCode).toBe(401)
 
     const second = await complete(pending, { code: codeOf(secret) })
     expect([second.statusCode, second.json()]).toMatchObject([200, { id: user.id, email: user.email }])
-    const session = cookiesOf(second)
+    const session = getCookies(second)
     expect((await send('GET', '/api/auth/check', session)).statusCode).toBe(200)
     expect(session.cookie).toContain('galleria_browser=')
     expect(second.cookies).toContainEqual(expect.objectContaining({ name: 'galleria_sign_in', value: '', maxAge: 0 }))
@@ -230,7 +230,7 @@ describe('signing in with a second factor', () => {
     expect((await complete(pending, { code })).statusCode).toBe(200)
     const again = await complete(pending, { code: codeOf(secret, 1) })
     expect([again.statusCode, again.json()]).toMatchObject([401, { code: 'sign_in_expired' }])
-    const next = cookiesOf(await logIn(user.email))
+    const next = getCookies(await logIn(user.email))
     const replayed = await complete(next, { code })
     expect([replayed.statusCode, replayed.json()]).toMatchObject([400, { fields: { code: 'Incorrect code.' } }])
     expect((await complete(next, { code: codeOf(secret, 1) })).statusCode).toBe(200)
@@ -238,7 +238,7 @@ describe('signing in with a second factor', () => {
 
   test('of two simultaneous requests with one code, one succeeds', async () => {
     const { user, secret } = await aProtectedUser()
-    const both = [cookiesOf(await logIn(user.email)), cookiesOf(await logIn(user.email))]
+    const both = [getCookies(await logIn(user.email)), getCookies(await logIn(user.email))]
     const code = codeOf(secret)
     const replies = await Promise.all(both.map((pending) => complete(pending, { code })))
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
@@ -248,7 +248,7 @@ describe('signing in with a second factor', () => {
     const { user, headers, recoveryCodes: codes, pending } = await aHalfSignedInUser()
     const [first = '', second = ''] = codes
     expect((await complete(pending, { code: first.toUpperCase() })).statusCode).toBe(200)
-    const next = cookiesOf(await logIn(user.email))
+    const next = getCookies(await logIn(user.email))
     expect((await complete(next, { code: first })).statusCode).toBe(400)
     expect((await complete(next, { code: second.replace('-', '') })).statusCode).toBe(200)
     expect((await send('GET', '/api/users/own/second-factor', headers)).json()).toMatchObject({ recoveryCodesLeft: 8 })
@@ -276,7 +276,7 @@ describe('signing in with a second factor', () => {
     const { token } = await issueLink(db, 'password_reset', { userId: user.id, email: user.email })
     const reset = await send('POST', '/api/auth/reset-password', {}, { token, email: user.email, password })
     expect(reset.statusCode).toBe(200)
-    const reply = await send('POST', '/api/auth/login', cookiesOf(reset), { email: user.email, password })
+    const reply = await send('POST', '/api/auth/login', getCookies(reset), { email: user.email, password })
     expect([reply.statusCode, reply.json()]).toMatchObject([401, { code: 'second_factor_required' }])
   })
 

@@ -3,7 +3,7 @@ import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import { Cache } from '../../platform/cache/cache.ts'
 import { growingCache } from '../../platform/cache/growing-cache.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
-import { readIds } from '../../platform/db/read-ids.ts'
+import { parseIds } from '../../platform/db/parse-ids.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
 import { retentionDays } from '../../retention.ts'
@@ -71,7 +71,7 @@ export async function createSessions({ db, listen }: Pick<Database, 'db' | 'list
   await listen(
     'accounts',
     (payload) => {
-      const ids = readIds(payload)
+      const ids = parseIds(payload)
       if (ids) forgetUsers(ids)
       else cache.forget()
     },

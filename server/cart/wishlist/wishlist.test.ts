@@ -4,7 +4,7 @@ import type { Wishlist, WishlistItem } from '#contract/cart/wishlist.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { carts, products, wishlistItems } from '../../platform/db/schema/index.ts'
 import { deleteExpired } from '../../start/clean-up.ts'
-import { cookiesOf, createCartRequests, type Headers } from '../../test/cart-requests.ts'
+import { createCartRequests, getCookies, type Headers } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
@@ -35,7 +35,7 @@ const signInFrom = (headers: Headers, email: string) =>
 
 /** The headers of a guest with these products in the wishlist. */
 async function aGuestWith(first: string, ...others: string[]) {
-  const headers = cookiesOf(await add({}, first))
+  const headers = getCookies(await add({}, first))
   for (const product of others) await add(headers, product)
   return headers
 }

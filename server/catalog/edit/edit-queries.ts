@@ -71,20 +71,20 @@ async function lockSkus(tx: Db): Promise<void> {
 
 /** The products that have the SKUs of patches, archived ones included, by SKU. Locks SKUs if there are any. */
 export async function lockSkuOwners(tx: Db, patches: WithSkus[]): Promise<Map<string, string>> {
-  const skus = patches.flatMap(skusOf)
+  const skus = patches.flatMap(listSkus)
   if (skus.length > 0) await lockSkus(tx)
   return listSkuOwners(tx, skus)
 }
 
 /** The SKUs in a patch that belong to other products. */
 export function takenSkus(patch: WithSkus, owners: ReadonlyMap<string, string>, productId?: string): Set<string> {
-  return new Set(skusOf(patch).filter((sku) => owners.has(sku) && owners.get(sku) !== productId))
+  return new Set(listSkus(patch).filter((sku) => owners.has(sku) && owners.get(sku) !== productId))
 }
 
 type WithSkus = Pick<ProductPatch, 'sku' | 'variants'>
 
 /** The SKUs of a product and its variants. */
-export function skusOf({ sku, variants = [] }: WithSkus): string[] {
+export function listSkus({ sku, variants = [] }: WithSkus): string[] {
   return [sku, ...variants.map((variant) => variant.sku)].flatMap((each) => each || [])
 }
 

@@ -20,7 +20,7 @@ export type SaleSchedule = {
  * Begins and ends sales on time, also those that became due while the shop was down. All processes try; each sale is applied once.
  * Errors go to `report`, and it tries again.
  */
-export function openSaleSchedule(db: Db, catalog: Catalog, report: (error: unknown) => void): SaleSchedule {
+export function createSaleSchedule(db: Db, catalog: Catalog, report: (error: unknown) => void): SaleSchedule {
   let timer: NodeJS.Timeout | undefined
   /** When the timer ends, in milliseconds since 1970. */
   let due = 0

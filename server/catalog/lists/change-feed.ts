@@ -1,6 +1,6 @@
 import { BackgroundReads } from '../../platform/db/background-reads.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readIds } from '../../platform/db/read-ids.ts'
+import { parseIds } from '../../platform/db/parse-ids.ts'
 
 /** Milliseconds between refreshes for notifications: each one empties the caches, and orders change stock all the time. */
 const refreshInterval = 250
@@ -36,7 +36,7 @@ export class ChangeFeed {
   async open(): Promise<void> {
     await this.#options.listen(
       'catalog',
-      (payload) => this.#follow(readIds(payload)),
+      (payload) => this.#follow(parseIds(payload)),
       () => this.#follow(),
     )
     this.#add()

@@ -4,12 +4,12 @@ import type { Fact } from '#contract/catalog/facts.ts'
 import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { inheritedFacts, shownDetails } from '#contract/catalog/shown-facts.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
-import { cheapest, pricesOf, variantPrices } from '#contract/catalog/variant-prices.ts'
+import { cheapest, getPrices, variantPrices } from '#contract/catalog/variant-prices.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { toPercentage, toUnits } from '#contract/money.ts'
 import { type Db, prepareOnce } from '../../platform/db/database.ts'
 import { brands, categories, orderItems, orders, products } from '../../platform/db/schema/index.ts'
-import { colorGroupOf } from '../../search/color-group.ts'
+import { findColorGroup } from '../../search/color-group.ts'
 import { listSearchTexts } from '../../search/queries.ts'
 import { foldText } from '../../search/words.ts'
 import {
@@ -122,7 +122,7 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
     isLow: isLow(row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-    color: colorGroupOf(row.color),
+    color: findColorGroup(row.color),
     variants: shared(formatVariants(row)),
     // Set by the index. V8 stores properties that are added later in a separate object, which takes more memory.
     number: 0,
@@ -272,7 +272,7 @@ export function toProduct({
   })
   const lead = cheapest(pricedVariants)
   const { price, discountPercentage, discountedPrice, priorPrice, unitPrice } =
-    lead ?? withPriorPrice(pricesOf({ ...values, ...base }, isRounded), priorCents)
+    lead ?? withPriorPrice(getPrices({ ...values, ...base }, isRounded), priorCents)
   const inherited = inheritedFacts(values.facts ?? [], brandFacts ?? [])
   const hasBase = price !== base.price || discountPercentage !== base.discountPercentage
   return {

@@ -12,7 +12,7 @@ import { Cache } from '../../platform/cache/cache.ts'
 import { sizedCache } from '../../platform/cache/sized-cache.ts'
 import { notFound } from '../../platform/errors.ts'
 import { canonicalUrl } from '../../platform/http/query-parser.ts'
-import type { ReadQuery } from '../../search/read-query.ts'
+import type { ParsedQuery } from '../../search/parse-query.ts'
 import type { Catalog } from '../catalog.ts'
 import type { CatalogServices } from '../services.ts'
 import { createFrequentlyBought } from './list-paired.ts'
@@ -199,7 +199,7 @@ export function sendJson(reply: FastifyReply, bytes: Buffer): FastifyReply {
 }
 
 /** The search headers of a response. */
-export type SearchHeaders = { isNearest: boolean; guess?: string | undefined; query?: ReadQuery | undefined }
+export type SearchHeaders = { isNearest: boolean; guess?: string | undefined; query?: ParsedQuery | undefined }
 
 export function sendSearchHeaders(reply: FastifyReply, { isNearest, guess, query }: SearchHeaders): void {
   if (isNearest) reply.header(searchHeaders.nearest, 'true')
@@ -207,7 +207,7 @@ export function sendSearchHeaders(reply: FastifyReply, { isNearest, guess, query
   if (query) reply.header(searchHeaders.filters, String(toParameters(query)))
 }
 
-function toParameters({ words, filters }: ReadQuery): URLSearchParams {
+function toParameters({ words, filters }: ParsedQuery): URLSearchParams {
   const parameters = new URLSearchParams(words ? { q: words } : {})
   for (const [name, value] of Object.entries(filters)) parameters.set(name, String(value))
   return parameters

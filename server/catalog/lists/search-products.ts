@@ -8,8 +8,8 @@ import {
 } from '#contract/catalog/product-states.ts'
 import { toPercentage } from '#contract/money.ts'
 import { ShopError } from '../../platform/errors.ts'
+import { type ParsedQuery, parseQuery, type QueryFilters } from '../../search/parse-query.ts'
 import type { SearchResult } from '../../search/rank.ts'
-import { type QueryFilters, type ReadQuery, readQuery } from '../../search/read-query.ts'
 import { foldText } from '../../search/words.ts'
 import type { LiveContents } from '../contents.ts'
 import { findGroup, selectCollection, withSubcategories } from '../groups/select-collection.ts'
@@ -27,7 +27,7 @@ type CatalogRequest = Omit<ListRequest, 'matches' | 'found' | 'sort'> &
 type MatchFilters = FacetFilters & Pick<Filters, 'q' | 'exact' | 'collection'>
 
 /** `query` is set if some words of the search became filters. */
-type Matches = SearchResult & { query?: ReadQuery | undefined }
+type Matches = SearchResult & { query?: ParsedQuery | undefined }
 
 type Page = { ids: string[]; total: number }
 
@@ -55,11 +55,11 @@ export type SearchProducts = {
 export function createSearchProducts(contents: LiveContents, cache: ProductCache): SearchProducts {
   async function match(filters: MatchFilters, includeArchived = false): Promise<Matches | undefined> {
     if (filters.exact || !filters.q) return matchWords(contents, filters, includeArchived)
-    const query = readQuery(filters.q)
+    const query = parseQuery(filters.q)
     const found = await matchQuery(contents, query, filters, includeArchived)
     if (!query.filters.onSale || found?.products.length !== 0) return found
     // "Sale" may also be a word of a product.
-    return matchQuery(contents, readQuery(filters.q, { readsSale: false }), filters, includeArchived)
+    return matchQuery(contents, parseQuery(filters.q, { readsSale: false }), filters, includeArchived)
   }
 
   async function search(request: CatalogRequest): Promise<SearchPage> {
@@ -113,7 +113,7 @@ export function createSearchProducts(contents: LiveContents, cache: ProductCache
 
 async function matchQuery(
   contents: LiveContents,
-  query: ReadQuery,
+  query: ParsedQuery,
   filters: MatchFilters,
   includeArchived: boolean,
 ): Promise<Matches | undefined> {

@@ -128,7 +128,7 @@ export async function groupByHandle(
 }
 
 /** The images of a product's rows, in their order. */
-export function imagesOf(product: ShopifyRow[]): { src: string; alt: string }[] {
+export function collectImages(product: ShopifyRow[]): { src: string; alt: string }[] {
   return product
     .filter(({ get }) => get('image') !== '')
     .map(({ get }, at) => ({

@@ -23,7 +23,7 @@ export function findMetafields(header: string[]): { metafields: Metafield[]; col
 }
 
 /** The facts in a row, and whether it has values that can't be facts. */
-export function readMetafields(
+export function parseMetafields(
   { html }: Pick<SourceRow<MetafieldKey>, 'html'>,
   metafields: Metafield[],
 ): { facts: Fact[]; isCut: boolean } {

@@ -6,16 +6,16 @@ import { parseYesNo } from '../../platform/csv/yes-no.ts'
 import type { FileRow } from '../file-row.ts'
 import { hasMoreDecimals, lowest, parseSalePrices } from './sale-prices.ts'
 import {
+  collectImages,
   createHandleIds,
   groupByHandle,
-  imagesOf,
   type ShopifyName,
   type ShopifyRow,
   shopifyColumns,
   sources,
   wordColumns,
 } from './shopify-cells.ts'
-import { findMetafields, type MetafieldKey, readMetafields } from './shopify-metafields.ts'
+import { findMetafields, type MetafieldKey, parseMetafields } from './shopify-metafields.ts'
 import { toPlainText } from './to-plain-text.ts'
 import {
   createNotes,
@@ -118,12 +118,12 @@ export function parseShopify(
     const [{ get, html }] = product
     const description = toPlainText(html('description'))
     const category = get('type') || lastOfPath(get('category'))
-    const images = toImages(imagesOf(product), maxImages)
+    const images = toImages(collectImages(product), maxImages)
     if (description === '' && file.has('description')) add(notes.description, get('title'))
     if (category === '' && !added.includes('category')) add(notes.category, get('title'))
     const { id, isCut } = newId(get('handle'))
     if (isCut) add(notes.handles, get('title'))
-    const { facts, isCut: isFactCut } = readMetafields(product[0], metafields)
+    const { facts, isCut: isFactCut } = parseMetafields(product[0], metafields)
     if (isFactCut) add(notes.metafields, get('title'))
     if (images.isCut) add(notes.images, get('title'))
     if (parseYesNo(get('giftCard'))) add(notes.giftCards, get('title'))

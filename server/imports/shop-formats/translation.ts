@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities'
 import type { Fact } from '#contract/catalog/facts.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import type { ProductValues } from '#contract/catalog/product-fields.ts'
-import { readContent } from '#contract/catalog/unit-price.ts'
+import { parseContent } from '#contract/catalog/unit-price.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { ImportFormat } from '#contract/imports/import-file.ts'
 import { withoutQuote } from '../../platform/csv/csv-cells.ts'
@@ -173,7 +173,7 @@ export function toContent(amount: string, unit: string): { cell: string; isUnkno
   if (!(number > 0)) return { cell: '', isUnknown: false }
   const converted = metric[unit.toLowerCase().replace(/[^a-z]/g, '')]
   const text = converted ? `${Math.round(number * converted.size)} ${converted.unit}` : `${number} ${unit}`
-  const cell = readContent(text) ?? ''
+  const cell = parseContent(text) ?? ''
   return { cell, isUnknown: cell === '' }
 }
 

@@ -95,13 +95,13 @@ export const words: Record<string, string[]> = {
 
 type Cells = Pick<SourceRow<string>, 'get'>
 
-export function wordOf({ get }: Cells, name: string): string {
+export function getWord({ get }: Cells, name: string): string {
   const word = get(name).toLowerCase()
   const isYes = parseYesNo(word)
   return isYes === undefined ? word : isYes ? '1' : '0'
 }
 
-export const isOversold = (row: Cells) => ['1', 'notify'].includes(wordOf(row, 'backorders'))
+export const isOversold = (row: Cells) => ['1', 'notify'].includes(getWord(row, 'backorders'))
 
 export const losesStock = (row: Cells) => isOversold(row) && parseDecimal(row.get('stock')) > 0
 

@@ -17,6 +17,7 @@ import {
 import {
   createIds,
   firstCategory,
+  getWord,
   isOversold,
   losesStock,
   parseDecimal,
@@ -27,7 +28,6 @@ import {
   toTaxClass,
   withCommas,
   withLineBreaks,
-  wordOf,
   words,
 } from './woocommerce-cells.ts'
 import { type Attribute, createFacts, isColor, type Row } from './woocommerce-facts.ts'
@@ -58,7 +58,7 @@ export function createReader({ file, attributes, metas, columns, added, add, lan
   /** Values that the shop doesn't know are errors: another meaning would be a guess. */
   function checkWords(row: Row): void {
     for (const [name, known] of Object.entries(words)) {
-      const given = name === 'type' ? typesOf(row) : [wordOf(row, name)]
+      const given = name === 'type' ? parseTypes(row) : [getWord(row, name)]
       const isKnown = given.every((word) => known.includes(word) || (word === '' && name !== 'published'))
       if (file.has(name) && !isKnown)
         row.errors[nameOf(name)] = `Enter ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`
@@ -79,7 +79,7 @@ export function createReader({ file, attributes, metas, columns, added, add, lan
     const prices = [row, ...variations].flatMap((each) => [each.get('regularPrice'), each.get('salePrice')])
     if (prices.some(hasMoreDecimals)) add(notes.decimals, get('name'))
     if (brands.length > 1) add(wooNotes.brands, get('name'))
-    if (wordOf(row, 'soldIndividually') === '1') add(wooNotes.individual, get('name'))
+    if (getWord(row, 'soldIndividually') === '1') add(wooNotes.individual, get('name'))
     return {
       id: get('productId') || newId(toSlug(get('name'), language), get('id')),
       title: get('name'),
@@ -100,14 +100,14 @@ export function createReader({ file, attributes, metas, columns, added, add, lan
 
   function archivedOf(row: Row, variations: Row[]): string {
     const name = row.get('name')
-    const types = [row, ...variations].flatMap(typesOf)
+    const types = [row, ...variations].flatMap(parseTypes)
     const isDownload = types.includes('downloadable') && columns.includes('archived')
-    const isHidden = wordOf(row, 'published') === '0' || wordOf(row, 'visibility') === 'hidden'
+    const isHidden = getWord(row, 'published') === '0' || getWord(row, 'visibility') === 'hidden'
     if (isDownload) add(wooNotes.downloadable, name)
     else if (types.includes('virtual') || types.includes('downloadable')) add(wooNotes.virtual, name)
     if (isHidden) add(wooNotes.hidden, name)
-    else if (['catalog', 'search'].includes(wordOf(row, 'visibility'))) add(wooNotes.partlyHidden, name)
-    return isDownload || isHidden || wordOf(row, 'published') === '-1' ? 'yes' : 'no'
+    else if (['catalog', 'search'].includes(getWord(row, 'visibility'))) add(wooNotes.partlyHidden, name)
+    return isDownload || isHidden || getWord(row, 'published') === '-1' ? 'yes' : 'no'
   }
 
   /** The shop has no weights of variants. */
@@ -136,7 +136,7 @@ export function createReader({ file, attributes, metas, columns, added, add, lan
     const stock = row.get('stock')
     if (isOversold(row)) return ''
     if (stock !== '' && !isShared(row)) return parseDecimal(stock) < 0 ? '0' : stock
-    return wordOf(row, 'inStock') === '0' ? '0' : ''
+    return getWord(row, 'inStock') === '0' ? '0' : ''
   }
 
   function contentOf({ get }: Row): string {
@@ -188,7 +188,7 @@ export function createReader({ file, attributes, metas, columns, added, add, lan
   }
 }
 
-export const typesOf = ({ get }: Row) =>
+export const parseTypes = ({ get }: Row) =>
   get('type')
     .toLowerCase()
     .split(/\s*,\s*/)

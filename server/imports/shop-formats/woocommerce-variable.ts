@@ -4,7 +4,7 @@ import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
 import type { FileRow } from '../file-row.ts'
 import { lowest, parseSalePrices } from './sale-prices.ts'
 import { type createNotes, type findColumns, notes, toFileRow, type Values } from './translation.ts'
-import { losesStock, parseDecimal, wordOf } from './woocommerce-cells.ts'
+import { getWord, losesStock, parseDecimal } from './woocommerce-cells.ts'
 import type { Row } from './woocommerce-facts.ts'
 import { wooNotes } from './woocommerce-notes.ts'
 import { isShared, type Reader, withError } from './woocommerce-reader.ts'
@@ -90,7 +90,7 @@ export function createVariableRows({ reader, file, columns, add }: Context) {
   /** The variations for sale. If there are none, the product isn't for sale instead. */
   function findShown(title: string, variations: Row[]): { shown: ReadonlySet<number>; isDraft: boolean } {
     const all = variations.map((_, at) => at)
-    const isPublished = (at: number) => !file.has('published') || wordOf(variations[at] as Row, 'published') === '1'
+    const isPublished = (at: number) => !file.has('published') || getWord(variations[at] as Row, 'published') === '1'
     const priced = all.filter((at) => variations[at]?.get('regularPrice') !== '')
     const published = priced.filter(isPublished)
     if (published.length === 0) add(wooNotes.noneForSale, title)

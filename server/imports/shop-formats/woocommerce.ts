@@ -15,7 +15,7 @@ import { losesStock } from './woocommerce-cells.ts'
 import { findAttributes, findMetas, productIdColumn, sources, wooColumns } from './woocommerce-columns.ts'
 import type { Row } from './woocommerce-facts.ts'
 import { wooNotes } from './woocommerce-notes.ts'
-import { createReader, typesOf, withError } from './woocommerce-reader.ts'
+import { createReader, parseTypes, withError } from './woocommerce-reader.ts'
 import { createVariableRows } from './woocommerce-variable.ts'
 
 /**
@@ -43,7 +43,7 @@ export function parseWooCommerce(
     const variations: Row[] = []
     for await (const cells of given) {
       const row = file.read(cells)
-      const types = typesOf(row)
+      const types = parseTypes(row)
       reader.checkWords(row)
       if (types.includes('variation')) variations.push(row)
       else if (types.includes('variable')) parents.push(row)

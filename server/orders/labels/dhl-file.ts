@@ -1,7 +1,7 @@
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { toAlpha3 } from './alpha3.ts'
-import { readSender } from './read-sender.ts'
 import { formatAmount, formatKilograms, type Label, labelReference } from './to-label.ts'
+import { toSender } from './to-sender.ts'
 
 /** A number of a customer for parcel lockers and post offices. */
 const customerNumber = /^(?:(?:post|kunden)nummer\s*:?\s*)?(\d{6,10})$/i
@@ -16,7 +16,7 @@ export const toDhlCells =
   (shop: ShopSettings) =>
   (label: Label): Record<string, string> => {
     const { street, houseNumber, postalCode, city, region, country, email, phone, weight, cashOnDelivery } = label
-    const sender = readSender(shop)
+    const sender = toSender(shop)
     const isAbroad = country !== shop.country
     return {
       Sendungsreferenz: labelReference(label),

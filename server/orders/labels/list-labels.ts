@@ -8,8 +8,8 @@ import { listAllOrders } from '../list-queries.ts'
 import type { OrderFilter } from '../order-filter.ts'
 import { toOrderFilter } from '../search-orders.ts'
 import { isLatin } from './encode-text.ts'
-import { readSender } from './read-sender.ts'
 import { type Label, toLabel } from './to-label.ts'
+import { toSender } from './to-sender.ts'
 
 type Services = { db: Db; catalog: Pick<Catalog, 'listIds'>; shop: ShopInfo }
 
@@ -48,7 +48,7 @@ export function describeLabels({ labels, skipped, total }: Labels, shop: ShopInf
     isLatin: isLatin(
       [...labels.flatMap(({ label }) => Object.values(label)), shop.sellerName, shop.sellerAddress].join(''),
     ),
-    hasSender: readSender(shop) !== undefined,
+    hasSender: toSender(shop) !== undefined,
   }
 }
 

@@ -33,7 +33,7 @@ import {
   listAttempts,
   saveReference,
 } from './queries.ts'
-import { type CheckServices, checkPayment, movementOf } from './settle-payment.ts'
+import { type CheckServices, checkPayment, toMovement } from './settle-payment.ts'
 
 export type PayServices = CheckServices & { accounts: PaymentAccounts; env: Pick<Env, 'PUBLIC_URL'>; limits: Limits }
 
@@ -164,7 +164,7 @@ async function selectAttempt(
     ...{ id: randomUUID(), orderId, provider, isTest, amountCents: totalCents, currency },
     ...{ expiresAt, nextCheckAt: inMinutes(1) },
   })
-  await recordMovement(tx, { ...movementOf(attempt), kind: 'started', reference: attempt.id })
+  await recordMovement(tx, { ...toMovement(attempt), kind: 'started', reference: attempt.id })
   // Until it is paid online, it is still paid in cash, and waits for nothing.
   if (!isDue) await changeOrders(tx, [orderId], { ...plan, payableUntil, remindAt: order.remindAt })
   return attempt

@@ -68,7 +68,7 @@ export async function endAttempts(tx: Db, attempts: Pick<AttemptRow, 'id'>[]): P
 }
 
 /** The same for all attempts to pay these orders. */
-export async function endAttemptsOf(tx: Db, orderIds: string[]): Promise<void> {
+export async function endOrderAttempts(tx: Db, orderIds: string[]): Promise<void> {
   await endWhere(tx, inArray(paymentAttempts.orderId, orderIds))
 }
 
@@ -114,7 +114,7 @@ function nextMoment(since: SQL, last: SQL): SQL {
 }
 
 /** Finds an attempt by its id, or by one of the provider’s ids of it. */
-export async function findAttemptOf(
+export async function findAttemptByReference(
   db: Db,
   provider: OnlineProvider,
   { paymentId, reference }: { paymentId: string; reference: string },

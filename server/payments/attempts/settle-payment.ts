@@ -49,7 +49,7 @@ async function endUnseen({ db }: CheckServices, { id, orderId }: AttemptRow): Pr
     // Its page was saved in the meantime, or it was deleted with its order.
     if (attempt?.state !== 'starting') return
     await updateAttempt(tx, attempt, { state: 'expired', nextCheckAt: null })
-    await recordMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
+    await recordMovement(tx, { ...toMovement(attempt), kind: 'failed', reference: attempt.id })
   })
 }
 
@@ -97,7 +97,7 @@ async function settleState(tx: Db, services: SettleServices, { order, attempt, s
   }
   if (isFinal(attempt)) return
   await updateAttempt(tx, attempt, { state: state.status })
-  await recordMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
+  await recordMovement(tx, { ...toMovement(attempt), kind: 'failed', reference: attempt.id })
   if (attempt.state !== 'processing' || order.status !== 'pending') return
   await changeOrders(tx, [order.id], { payableUntil: inMinutes(hoursAfterFailure * 60) })
   await overtakeEmails(tx, [order.id], 'payment_failed')
@@ -111,7 +111,7 @@ async function settleProcessing(
   { order, attempt }: Omit<Attempted, 'state'>,
 ): Promise<void> {
   await updateAttempt(tx, attempt, { state: 'processing', nextCheckAt: inMinutes(checkMinutes[0]) })
-  await recordMovement(tx, { ...movementOf(attempt), kind: 'authorized', reference: attempt.id })
+  await recordMovement(tx, { ...toMovement(attempt), kind: 'authorized', reference: attempt.id })
   if (order.status !== 'pending') return
   await changeOrders(tx, [order.id], { ...paidBy(attempt), payableUntil: null, remindAt: null })
   await announceOnce(tx, services, order.id)
@@ -125,7 +125,7 @@ async function settlePaid(
   const { paymentReference, method, amountCents, currency } = state
   await updateAttempt(tx, attempt, { state: 'paid', paymentReference, method })
   await recordMovement(tx, {
-    ...{ ...movementOf(attempt), kind: 'paid', reference: paymentReference },
+    ...{ ...toMovement(attempt), kind: 'paid', reference: paymentReference },
     ...{ amountCents, currency },
   })
   const sources = await listSources(tx, [order.id])
@@ -144,7 +144,7 @@ async function settlePaid(
 const paidBy = ({ provider }: AttemptRow) => ({ paymentMethod: 'card', paymentProvider: provider }) as const
 
 /** What the movements of an attempt have in common. */
-export const movementOf = ({ id, orderId, provider, amountCents, currency }: AttemptRow) => ({
+export const toMovement = ({ id, orderId, provider, amountCents, currency }: AttemptRow) => ({
   ...{ orderId, channel: provider, attemptId: id, amountCents, currency },
 })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readMollieWebhook } from './mollie-webhook.ts'
+import { parseMollieWebhook } from './mollie-webhook.ts'
 import { WebhookError } from './provider.ts'
 
 const receivedAt = new Date('2026-11-27T20:00:00.123Z')
 
 const read = (body: string | Buffer, at = receivedAt) =>
-  readMollieWebhook({ headers: {}, body: Buffer.from(body), receivedAt: at })
+  parseMollieWebhook({ headers: {}, body: Buffer.from(body), receivedAt: at })
 
 test('a webhook names the payment to look up', () => {
   const reference = 'tr_5B8cwPMGnU6qLbRvo7qEZo'

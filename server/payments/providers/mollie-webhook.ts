@@ -7,7 +7,7 @@ const eventLength = 10_000
  * Mollie posts only the id of the payment that has changed, without a signature. Anyone could, so nothing is believed:
  * the payment is looked up.
  */
-export function readMollieWebhook({ body, receivedAt }: WebhookRequest): WebhookEvent | null {
+export function parseMollieWebhook({ body, receivedAt }: WebhookRequest): WebhookEvent | null {
   const id = new URLSearchParams(body.subarray(0, 1000).toString()).get('id')
   if (id === null || !/^[a-z]{2,10}_\w{1,64}$/.test(id)) throw new WebhookError('The request contains no id of Mollie.')
   if (!id.startsWith('tr_')) return null

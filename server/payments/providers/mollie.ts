@@ -4,7 +4,7 @@ import { fieldError } from '../../platform/errors.ts'
 import { loadMollie } from './mollie-client.ts'
 import { listChargebacks, listMovements } from './mollie-movements.ts'
 import { toAmount, toProviderPayment, toProviderRefund } from './mollie-payments.ts'
-import { readMollieWebhook } from './mollie-webhook.ts'
+import { parseMollieWebhook } from './mollie-webhook.ts'
 import type { PaymentProvider, PaymentRequest, ProviderKind, ProviderRefund, RefundRequest } from './provider.ts'
 import { ProviderError } from './provider.ts'
 
@@ -25,7 +25,7 @@ export const mollie: ProviderKind = {
       },
       expire: async (reference) => await expire(await getClient(), reference),
       refund: async (request) => await refund(await getClient(), request),
-      readWebhook: readMollieWebhook,
+      readWebhook: parseMollieWebhook,
       disconnect: async () => {},
       async *listMovements(period) {
         yield* listMovements(await getClient(), period)

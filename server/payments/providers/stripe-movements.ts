@@ -32,7 +32,7 @@ export async function* listBegunDisputes(
 ): AsyncGenerator<BegunDispute> {
   const list = sendForAll(() => client.disputes.list({ created: between(period), limit: 100 }))
   for await (const { id, payment_intent: intent } of list) {
-    yield { reference: id, paymentReference: idOf(intent) ?? '' }
+    yield { reference: id, paymentReference: toId(intent) ?? '' }
   }
 }
 
@@ -51,14 +51,14 @@ function toMovement({ type, source, created }: Stripe.BalanceTransaction): Provi
   const at = new Date(created * 1000)
   if ((type === 'charge' || type === 'payment') && source.object === 'charge') {
     if (source.status !== 'succeeded') return null
-    const reference = idOf(source.payment_intent) ?? source.id
+    const reference = toId(source.payment_intent) ?? source.id
     const id = source.metadata[metadataKeys.payment] ?? ''
     return { kind: 'paid', reference, paymentReference: reference, id, at, ...amountOf(source) }
   }
   if ((type === 'refund' || type === 'payment_refund') && source.object === 'refund') {
     if (hasFailed(source.status)) return null
     const id = source.metadata?.[metadataKeys.refund] ?? ''
-    const paymentReference = idOf(source.payment_intent) ?? ''
+    const paymentReference = toId(source.payment_intent) ?? ''
     return { kind: 'refunded', reference: source.id, paymentReference, id, at, ...amountOf(source) }
   }
   return null
@@ -69,6 +69,6 @@ function amountOf({ amount, currency }: { amount: number; currency: string }) {
 }
 
 /** The id of an object that may be expanded. */
-export function idOf(object: string | { id: string } | null | undefined): string | undefined {
+export function toId(object: string | { id: string } | null | undefined): string | undefined {
   return typeof object === 'string' ? object : object?.id
 }

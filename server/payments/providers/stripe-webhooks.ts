@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { WebhookError, type WebhookEvent, type WebhookRequest } from './provider.ts'
 import { loadStripe, metadataKeys } from './stripe-client.ts'
-import { idOf } from './stripe-movements.ts'
+import { toId } from './stripe-movements.ts'
 
 const maxAgeSeconds = 5 * 60
 
@@ -25,7 +25,7 @@ export const eventTypes = [
 const isKnownType: ReadonlySet<string> = new Set(eventTypes)
 
 /** Reads a webhook that is signed with the secret and at most 5 minutes old. */
-export function readStripeWebhook({ headers, body, receivedAt }: WebhookRequest, secret: string): WebhookEvent | null {
+export function parseStripeWebhook({ headers, body, receivedAt }: WebhookRequest, secret: string): WebhookEvent | null {
   const signature = headers['stripe-signature']
   if (!secret) throw new WebhookError('There is no signing secret for webhooks from Stripe.')
   if (typeof signature !== 'string') throw new WebhookError('The webhook isn’t signed by Stripe.')
@@ -50,6 +50,6 @@ type EventObject = Stripe.Checkout.Session | Stripe.Refund | Stripe.Charge | Str
 function paymentOf(object: EventObject): Pick<WebhookEvent, 'paymentId' | 'reference'> | null {
   const paymentId = object.metadata?.[metadataKeys.payment] ?? ''
   if (object.object === 'checkout.session') return { paymentId, reference: object.id }
-  const reference = idOf(object.payment_intent) ?? ''
+  const reference = toId(object.payment_intent) ?? ''
   return paymentId || reference ? { paymentId, reference } : null
 }

@@ -7,7 +7,7 @@ import { listBegunDisputes, listMovements } from './stripe-movements.ts'
 import { refundOnce } from './stripe-refunds.ts'
 import { expireSession, startSession } from './stripe-sessions.ts'
 import { removeOwnWebhooks } from './stripe-webhook-endpoints.ts'
-import { readStripeWebhook } from './stripe-webhooks.ts'
+import { parseStripeWebhook } from './stripe-webhooks.ts'
 
 /**
  * Stripe, with Checkout Sessions on Stripe’s page. Its references are the ids of sessions (`cs_…`), and
@@ -29,7 +29,7 @@ function open(
     lookUp: async (reference) => lookUpSession(client(), reference),
     expire: async (reference) => expireSession(client(), reference),
     refund: async (request) => refundOnce(client(), request),
-    readWebhook: (request) => readStripeWebhook(request, webhookSecret),
+    readWebhook: (request) => parseStripeWebhook(request, webhookSecret),
     disconnect: async () => (webhookUrl === '' ? undefined : removeOwnWebhooks(client(), webhookUrl)),
     listMovements: (period) => listMovements(client(), period),
     listDisputes: (period) => listBegunDisputes(client(), period),

@@ -4,9 +4,9 @@ import { taxesWithin } from '#contract/payments/refund-amounts.ts'
 import type { OrderRow } from '../../orders/queries.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { endAttemptsOf } from '../attempts/queries.ts'
+import { endOrderAttempts } from '../attempts/queries.ts'
 import { insertRefunds, type NewRefund, type RefundRow } from './queries.ts'
-import { leftOf, listCountedRefunds, listSources, moneyLeft } from './refundable.ts'
+import { getRemaining, listCountedRefunds, listSources, moneyLeft } from './refundable.ts'
 
 /** Ends the attempts to pay orders that have just been cancelled, and refunds what was paid, for a reason that may be empty. */
 export async function cancelPayments(tx: Db, orders: OrderRow[], actor: Actor, reason: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function cancelPayments(tx: Db, orders: OrderRow[], actor: Actor, r
 
 /** Ends the attempts to pay orders that have just been cancelled or dispatched. */
 export async function endPayments(tx: Db, orders: Pick<OrderRow, 'id'>[]): Promise<void> {
-  await endAttemptsOf(
+  await endOrderAttempts(
     tx,
     orders.map(({ id }) => id),
   )
@@ -55,14 +55,14 @@ export async function refundUnusable(
  */
 export async function refundCancelled(tx: Db, orders: OrderRow[], actor: Actor, reason: string): Promise<void> {
   const ids = orders.map(({ id }) => id)
-  const sources = (await listSources(tx, ids)).filter((source) => leftOf(source) > 0)
+  const sources = (await listSources(tx, ids)).filter((source) => getRemaining(source) > 0)
   if (sources.length === 0) return
   const earlier = await listCountedRefunds(tx, ids)
   const rows: NewRefund[] = []
   for (const order of orders) {
     const made = [...(earlier.get(order.id) ?? [])]
     for (const source of sources.filter(({ orderId }) => orderId === order.id)) {
-      const amountCents = leftOf(source)
+      const amountCents = getRemaining(source)
       const rest = moneyLeft(order, made)
       // What was paid twice isn’t part of the price.
       const taxes = rest.cents > 0 ? taxesWithin(rest, amountCents) : []

@@ -37,7 +37,11 @@ export async function getRefund(tx: Db, order: OrderRow, id: string): Promise<Re
 export const retryKey = (id: string): string => `retry ${id}`
 
 /** Finds a refund by the provider’s id of it. */
-export async function findRefundOf(db: Db, channel: PaymentChannel, reference: string): Promise<RefundRow | undefined> {
+export async function findRefundByReference(
+  db: Db,
+  channel: PaymentChannel,
+  reference: string,
+): Promise<RefundRow | undefined> {
   const [row] = await db
     .select()
     .from(refunds)

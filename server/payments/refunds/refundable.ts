@@ -3,9 +3,9 @@ import { smallestCents } from '#contract/currencies.ts'
 import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
 import {
   type EarlierRefund,
+  getRefundable,
   type RefundableOrder,
   type RefundableRest,
-  restOf,
 } from '#contract/payments/refund-amounts.ts'
 import type { OrderRow } from '../../orders/queries.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -39,10 +39,10 @@ export async function listSources(db: Db, orderIds: string[]): Promise<Source[]>
     ) as source
     where "paidCents" > 0
   `)) as { rows: Source[] }
-  return rows.toSorted((a, b) => leftOf(b) - leftOf(a))
+  return rows.toSorted((a, b) => getRemaining(b) - getRemaining(a))
 }
 
-export const leftOf = ({ paidCents, refundedCents }: Source): number => Math.max(0, paidCents - refundedCents)
+export const getRemaining = ({ paidCents, refundedCents }: Source): number => Math.max(0, paidCents - refundedCents)
 
 /** Whether a refund is part of the order’s price. Others give back money that wasn’t for the order, such as a second payment. */
 export const isOfPrice = ({ taxes }: Pick<RefundRow, 'taxes'>): boolean => taxes.length > 0
@@ -60,7 +60,7 @@ export async function listCountedRefunds(db: Db, orderIds: string[]): Promise<Ma
 
 /** What is left of an order’s price, without its items. */
 export function moneyLeft({ price, totalCents, currency }: OrderRow, earlier: EarlierRefund[]): RefundableRest {
-  return restOf({ totalCents, lines: [], ...taxesOf(price), smallestCents: smallestCents(currency) }, earlier)
+  return getRefundable({ totalCents, lines: [], ...taxesOf(price), smallestCents: smallestCents(currency) }, earlier)
 }
 
 const taxesOf = ({ taxes, shipping, fee }: OrderRow['price']) => ({
@@ -96,9 +96,9 @@ export async function loadRefundable(db: Db, row: OrderRow): Promise<Refundable>
     })),
   }
   const earlier = countedRefunds(all)
-  const rest = restOf(order, earlier)
+  const rest = getRefundable(order, earlier)
   return {
     ...{ order, items, all, earlier, source },
-    rest: { ...rest, cents: Math.min(rest.cents, source ? leftOf(source) : 0) },
+    rest: { ...rest, cents: Math.min(rest.cents, source ? getRemaining(source) : 0) },
   }
 }

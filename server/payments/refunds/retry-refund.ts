@@ -9,7 +9,7 @@ import { ProviderError } from '../providers/provider.ts'
 import { type RefundWayOf, refundWay } from './cancel-payments.ts'
 import { getRefund, type RefundRow, retryKey } from './queries.ts'
 import { insertRefund, lockOrder, tooHigh } from './refund-order.ts'
-import { isOfPrice, leftOf, listSources, loadRefundable, moneyLeft } from './refundable.ts'
+import { getRemaining, isOfPrice, listSources, loadRefundable, moneyLeft } from './refundable.ts'
 
 /**
  * Requests a new refund instead of a failed one, once, which goes the same way unless another one is given. Its items have
@@ -36,7 +36,11 @@ export async function retryRefund(
     const isLeft = failed.lines.every(({ position, quantity }) => quantity <= (rest.quantities[position] ?? 0))
     const sources = await listSources(tx, [order.id])
     const source = sources.find((each) => each.attemptId === failed.attemptId && each.channel === failed.channel)
-    const max = isOfPrice(failed) ? Math.min(rest.cents, source ? leftOf(source) : 0) : source ? leftOf(source) : 0
+    const max = isOfPrice(failed)
+      ? Math.min(rest.cents, source ? getRemaining(source) : 0)
+      : source
+        ? getRemaining(source)
+        : 0
     const isChargeLeft = shippingCents <= rest.shippingCents && feeCents <= rest.feeCents
     if (!isLeft || !isChargeLeft || amountCents > max) {
       throw tooHigh('This has been refunded in another way in the meantime.')

@@ -10,7 +10,7 @@ import { type AttemptRow, findAttempt } from '../attempts/queries.ts'
 import { type PaymentProvider, ProviderError, type ProviderRefund } from '../providers/provider.ts'
 import {
   findRefund,
-  findRefundOf,
+  findRefundByReference,
   insertRefunds,
   listRefunds,
   type RefundRow,
@@ -125,7 +125,7 @@ async function findKnown(
   { refundId, reference }: Pick<ProviderRefund, 'refundId' | 'reference'>,
 ): Promise<RefundRow | undefined> {
   const own = refundId === '' ? undefined : await findRefund(tx, refundId)
-  return own ?? (await findRefundOf(tx, attempt.provider, reference))
+  return own ?? (await findRefundByReference(tx, attempt.provider, reference))
 }
 
 async function addRefund(

@@ -11,6 +11,6 @@ export function actorName({ userId }: { userId: SQLWrapper }): SQL<string> {
 }
 
 /** The name of a user in histories and in the log, or the email address without one. */
-export function nameOf({ name, email }: { name: string; email: string }): string {
+export function getDisplayName({ name, email }: { name: string; email: string }): string {
   return name || email
 }

@@ -7,7 +7,7 @@ import { pack } from 'tar-stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { startS3Server } from '../../fakes/s3-server.ts'
 import { anEmptyDatabase, openBackupShop, testEnv } from '../../test/backup-shop.ts'
-import { databaseOf } from '../../test/embedded-database.ts'
+import { toDatabase } from '../../test/embedded-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { type Database, migrationsFolder } from '../db/database.ts'
 import { findSchemaVersion, newestVersion } from '../db/schema-version.ts'
@@ -21,7 +21,7 @@ const s3 = await startS3Server()
 const { database, env, expectRestored } = await openBackupShop()
 
 test('a backup restores rows, queued emails, images and settings to the embedded database and a bucket', async () => {
-  const target = databaseOf(await PGlite.create())
+  const target = toDatabase(await PGlite.create())
   onTestFinished(() => target.close())
   await expect(expectRestored(target, s3.settings)).resolves.toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { readEnv } from '../../env.ts'
+import { parseEnvironment } from '../../env.ts'
 import { anEmptyDatabase, image, openBackupShop, testEnv } from '../../test/backup-shop.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -115,7 +115,7 @@ test('a database that is in use is not overwritten', async () => {
 test('a backup alone decrypts no keys of payment providers', async () => {
   const key = 'ab'.repeat(32)
   const given = { DATA_DIR: env.DATA_DIR, ENCRYPTION_KEY: key, SHOP_NAME: 'Lamps' }
-  const file = await writeBackup(database, readEnv(given), await temporaryFolder())
+  const file = await writeBackup(database, parseEnvironment(given), await temporaryFolder())
   const bodies: string[] = []
   for await (const { body } of readEntries(file)) bodies.push(String(body))
   const text = bodies.join('\n')

@@ -5,15 +5,15 @@ import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import type { Env } from '../../env.ts'
 import type { Database, Db } from '../db/database.ts'
-import { causesOf } from '../db/error-codes.ts'
+import { listCauses } from '../db/error-codes.ts'
 import { findSchemaVersion, migrateUpTo } from '../db/schema-version.ts'
 import { endLinks } from '../emailed-links/emailed-links.ts'
 import { SetupError, StorageError } from '../errors.ts'
 import { imagesAtOnce, isImagePath } from '../media/image-files.ts'
-import { openImageStorage } from '../media/open-image-storage.ts'
+import { createImageStorage } from '../media/open-image-storage.ts'
 import { type Checksums, createChecksums } from './checksums.ts'
 import { checkBackup, readEntries } from './read-backup.ts'
-import { prepareTransaction, readRows, type Snapshot, snapshotOf } from './snapshot.ts'
+import { prepareTransaction, readRows, type Snapshot, takeSnapshot } from './snapshot.ts'
 import { insertRows, listTables, select } from './tables.ts'
 import type { BackupHeader } from './write-backup.ts'
 
@@ -46,7 +46,7 @@ export async function restoreBackup(
     // Otherwise the next start would open an empty shop.
     if (wasNew) await dropTables(database)
     if (cause instanceof SetupError || cause instanceof StorageError) throw cause
-    const { message } = causesOf(cause).at(-1) ?? {}
+    const { message } = listCauses(cause).at(-1) ?? {}
     throw new SetupError(`Can’t restore ${file}: ${String(message)}. Nothing was restored.`, { cause })
   }
   return { header, checksums }
@@ -129,7 +129,7 @@ async function endAccess(tx: Db): Promise<void> {
 }
 
 async function compareTables(tx: Db, checksums: Checksums): Promise<void> {
-  const restored = await checksumTables(await snapshotOf(tx))
+  const restored = await checksumTables(await takeSnapshot(tx))
   const expected = Object.fromEntries(Object.entries(checksums).filter(([path]) => path.startsWith('tables/')))
   if (isDeepStrictEqual(restored, expected)) return
   const paths = Object.keys({ ...restored, ...expected })
@@ -149,7 +149,7 @@ async function checksumTables(snapshot: Snapshot): Promise<Checksums> {
 }
 
 async function restoreFiles(env: Env, file: string): Promise<void> {
-  const images = await openImageStorage(env)
+  const images = await createImageStorage(env)
   try {
     const existing = new Set(await images.list())
     let batch: { path: string; body: Buffer }[] = []

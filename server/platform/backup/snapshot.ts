@@ -29,12 +29,12 @@ export function withSnapshot<T>(
 function withTransaction<T>(db: Db, run: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
-    return run(await snapshotOf(tx))
+    return run(await takeSnapshot(tx))
   })
 }
 
 /** The snapshot of a transaction. */
-export async function snapshotOf(tx: Db): Promise<Snapshot> {
+export async function takeSnapshot(tx: Db): Promise<Snapshot> {
   await prepareTransaction(tx)
   return { tables: await listTables(tx), nameOf: ({ name }) => name, read: (query) => query(tx) }
 }

@@ -10,7 +10,7 @@ import { findSchemaVersion } from '../db/schema-version.ts'
 import { SetupError } from '../errors.ts'
 import { imagesAtOnce } from '../media/image-files.ts'
 import type { ImageStorage } from '../media/image-storage.ts'
-import { openImageStorage } from '../media/open-image-storage.ts'
+import { createImageStorage } from '../media/open-image-storage.ts'
 import { createChecksums } from './checksums.ts'
 import { readRows, type Snapshot, withSnapshot } from './snapshot.ts'
 import { listQueues, listSequences } from './tables.ts'
@@ -43,7 +43,7 @@ export async function writeBackup(database: Database, env: Env, folder: string):
   const archive = pack()
   const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
   const writing = pipeline(archive, createGzip(compression), output)
-  const images = await openImageStorage(env)
+  const images = await createImageStorage(env)
   try {
     await Promise.all([writing, addEntries(addTo(archive, writing), { createdAt, schemaVersion })])
     await rename(unfinished, file)

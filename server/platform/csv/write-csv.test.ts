@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { csvFormatOf, writeCsv } from './write-csv.ts'
+import { getCsvFormat, writeCsv } from './write-csv.ts'
 
 test.each([
   ...['US', 'GB', 'AU', 'CA', 'IN', 'JP', 'MX', 'IL'].map((country) => [country, ',', '.']),
   ...['DE', 'AT', 'FR', 'IT', 'ES', 'NL', 'SE', 'DK', 'NO', 'PL', 'BR', 'RS'].map((country) => [country, ';', ',']),
   ...['CH', 'LI'].map((country) => [country, ';', '.']),
 ])('in %s, cells are separated with %s and decimals with %s', (country, delimiter, decimal) => {
-  expect(csvFormatOf(country)).toEqual({ delimiter, decimal })
+  expect(getCsvFormat(country)).toEqual({ delimiter, decimal })
 })
 
 test('only numbers get the decimal separator of the country', async () => {

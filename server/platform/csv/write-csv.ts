@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { languageOf } from '../http/language-of.ts'
+import { getLanguage } from '../http/language-of.ts'
 
 /** How spreadsheets of a country separate cells, and the decimals of numbers. */
 type CsvFormat = { delimiter: ',' | ';'; decimal: '.' | ',' }
@@ -11,8 +11,8 @@ const programFormat: CsvFormat = { delimiter: ',', decimal: '.' }
 const semicolonCountries = ['CH', 'LI']
 
 /** Where numbers have decimal commas, cells are separated with semicolons. */
-export function csvFormatOf(country: string): CsvFormat {
-  const parts = new Intl.NumberFormat(`${languageOf(country)}-${country}-u-nu-latn`).formatToParts(1.5)
+export function getCsvFormat(country: string): CsvFormat {
+  const parts = new Intl.NumberFormat(`${getLanguage(country)}-${country}-u-nu-latn`).formatToParts(1.5)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.'
   return { decimal, delimiter: decimal === ',' || semicolonCountries.includes(country) ? ';' : ',' }
 }
@@ -36,7 +36,7 @@ export function writeCsv(
   { columns, decimals }: Columns,
   { country, report }: Target,
 ): Readable {
-  const { delimiter, decimal } = country === null ? programFormat : csvFormatOf(country)
+  const { delimiter, decimal } = country === null ? programFormat : getCsvFormat(country)
   return pipeline(
     rows,
     stringify({

@@ -1,5 +1,5 @@
 /** Lists an error and all of its causes, the first cause last. */
-export function causesOf(error: unknown): (Error & { code?: unknown })[] {
+export function listCauses(error: unknown): (Error & { code?: unknown })[] {
   // A set, since causes may be circular.
   const found = new Set<Error>()
   const add = (each: unknown) => {
@@ -14,7 +14,7 @@ export function causesOf(error: unknown): (Error & { code?: unknown })[] {
 
 /** Checks whether an error or one of its causes has one of these codes. */
 export function hasErrorCode(error: unknown, ...codes: string[]): boolean {
-  return causesOf(error).some(({ code }) => typeof code === 'string' && codes.includes(code))
+  return listCauses(error).some(({ code }) => typeof code === 'string' && codes.includes(code))
 }
 
 /**
@@ -31,12 +31,12 @@ const awayMessages =
 
 /** Checks whether an error means that the database is unavailable or too busy, rather than that a statement is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return causesOf(error).some(
+  return listCauses(error).some(
     ({ code, message }) => (typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(message),
   )
 }
 
 /** Checks whether the database rejected values: PostgreSQL's classes 22 (data exception) and 23 (constraint violation). */
 export function isInvalidData(error: unknown): boolean {
-  return causesOf(error).some(({ code }) => typeof code === 'string' && /^2[23]...$/.test(code))
+  return listCauses(error).some(({ code }) => typeof code === 'string' && /^2[23]...$/.test(code))
 }

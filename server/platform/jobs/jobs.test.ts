@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { isDatabaseUnavailable } from '../db/error-codes.ts'
-import { openJobs } from './jobs.ts'
+import { createJobs } from './jobs.ts'
 
 const database = await openTestDatabase()
 
 test('a failed job stores the error without the parameters of the statement', async () => {
   const failures: unknown[] = []
-  const jobs = await openJobs(database, (error) => void failures.push(error))
+  const jobs = await createJobs(database, (error) => void failures.push(error))
   onTestFinished(() => jobs.close())
   const queue = await jobs.open({
     name: 'failing',
@@ -35,7 +35,7 @@ test('errors of the queues themselves show that the database is unavailable', as
     return database.executeSql(...statement)
   }
   const errors: unknown[] = []
-  const jobs = await openJobs({ executeSql }, (error) => void errors.push(error), { pollingIntervalSeconds: 0.5 })
+  const jobs = await createJobs({ executeSql }, (error) => void errors.push(error), { pollingIntervalSeconds: 0.5 })
   onTestFinished(() => jobs.close())
   const retries = { retryLimit: 0, retryDelay: 0, retryBackoff: false }
   await jobs.open({ name: 'idle', retries, keptFor: 3600, handle: async () => {} })
@@ -46,7 +46,7 @@ test('errors of the queues themselves show that the database is unavailable', as
 })
 
 test('a job is abandoned a minute after its process was killed, and otherwise may take a day', async () => {
-  const jobs = await openJobs(database, (error) => expect.fail(String(error)))
+  const jobs = await createJobs(database, (error) => expect.fail(String(error)))
   onTestFinished(() => jobs.close())
   const retries = { retryLimit: 0, retryDelay: 0, retryBackoff: false }
   const queue = await jobs.open({ name: 'long', retries, keptFor: 3600, handle: async () => {} })
@@ -60,7 +60,7 @@ test('a job is abandoned a minute after its process was killed, and otherwise ma
 })
 
 test('a job runs immediately, and closing waits for it', async () => {
-  const jobs = await openJobs(database, (error) => expect.fail(String(error)), { pollingIntervalSeconds: 60 })
+  const jobs = await createJobs(database, (error) => expect.fail(String(error)), { pollingIntervalSeconds: 60 })
   const states: string[] = []
   const queue = await jobs.open({
     name: 'slow',
@@ -84,7 +84,7 @@ test('a queue that is single runs one job at a time in all processes', async () 
   const running = new Set<number>()
   const done: number[] = []
   const open = async () => {
-    const jobs = await openJobs(database, (error) => expect.fail(String(error)), { pollingIntervalSeconds: 0.5 })
+    const jobs = await createJobs(database, (error) => expect.fail(String(error)), { pollingIntervalSeconds: 0.5 })
     onTestFinished(() => jobs.close())
     return jobs.open<{ number: number }>({
       name: 'single',
@@ -109,7 +109,7 @@ test('a scheduled task runs once when several processes start together, and neve
   let running = 0
   let runs = 0
   const start = async () => {
-    const jobs = await openJobs(database, (error) => expect.fail(String(error)), { pollingIntervalSeconds: 0.5 })
+    const jobs = await createJobs(database, (error) => expect.fail(String(error)), { pollingIntervalSeconds: 0.5 })
     onTestFinished(() => jobs.close())
     await jobs.schedule({
       name: 'scheduled',
@@ -131,7 +131,7 @@ test('a scheduled task runs once when several processes start together, and neve
 
 test('a queue that a restored backup has created gets its own policy', async () => {
   const open = async (isSingle: boolean) => {
-    const jobs = await openJobs(database, (error) => expect.fail(String(error)))
+    const jobs = await createJobs(database, (error) => expect.fail(String(error)))
     onTestFinished(() => jobs.close())
     const retries = { retryLimit: 0, retryDelay: 0, retryBackoff: false }
     await jobs.open({ name: 'restored', isSingle, retries, keptFor: 3600, handle: async () => {} })

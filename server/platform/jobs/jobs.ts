@@ -76,7 +76,7 @@ export type Jobs = {
 type SqlExecutor = Parameters<typeof fromDrizzle>[0]
 
 /** Opens the job queues in the database; jobs survive restarts. Errors of jobs go to `onError`. */
-export async function openJobs(
+export async function createJobs(
   database: Pick<Database, 'executeSql'>,
   onError: (error: unknown) => void,
   { pollingIntervalSeconds = 1 }: JobOptions = {},

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { renderEmail } from '../../emails/email-template.ts'
-import { readEnv } from '../../env.ts'
+import { parseEnvironment } from '../../env.ts'
 import { readEmails } from '../../test/read-emails.ts'
 import { shopInfo } from '../../test/shop-info.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
@@ -13,7 +13,7 @@ const aJob = () => ({ id: randomUUID(), createdOn: new Date() })
 
 async function openFolder() {
   const folder = await temporaryFolder(onTestFinished)
-  const transport = createEmailTransport(readEnv({ DATA_DIR: folder }), () => shopInfo)
+  const transport = createEmailTransport(parseEnvironment({ DATA_DIR: folder }), () => shopInfo)
   return { transport, outbox: join(folder, 'outbox') }
 }
 

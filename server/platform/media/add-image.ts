@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { imageAddress, readImage } from '#contract/media/images.ts'
+import { imageAddress, parseImage } from '#contract/media/images.ts'
 import { maxImagePixels, maxShopperImagePixels, type StoredImage } from '#contract/media/media.ts'
 import { fieldError } from '../errors.ts'
 import { decodeHeic } from './decode-heic.ts'
@@ -33,7 +33,7 @@ export async function addImage(images: ImageStorage, upload: ReceivedFile | Buff
   const { folder, files } = await readUpload(upload, 'staff', encodeImage)
   for (const file of files) await images.write(`${folder}/${file.name}`, file.bytes)
   const src = imageAddress(folder)
-  const { width = 0, height = 0 } = readImage(src) ?? {}
+  const { width = 0, height = 0 } = parseImage(src) ?? {}
   return { src, width, height }
 }
 

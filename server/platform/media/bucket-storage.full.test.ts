@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { StoredImage } from '#contract/media/media.ts'
-import { readEnv } from '../../env.ts'
+import { parseEnvironment } from '../../env.ts'
 import { startS3Server } from '../../fakes/s3-server.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { StorageError } from '../errors.ts'
-import { openBucketStorage } from './bucket-storage.ts'
-import { openImageStorage, uploadedImages } from './open-image-storage.ts'
+import { createBucketStorage } from './bucket-storage.ts'
+import { createImageStorage, uploadedImages } from './open-image-storage.ts'
 
 const s3 = await startS3Server()
 const first = await openTestShop({ settings: s3.settings })
@@ -38,8 +38,8 @@ const path = '0123456789abcdef-40x50-ece6dd/40.webp'
 
 /** Opens the storage of another host. */
 async function openStorage(settings: Record<string, string> = {}) {
-  const env = readEnv({ DATA_DIR: await temporaryFolder(onTestFinished), ...s3.settings, ...settings })
-  const storage = await openImageStorage(env)
+  const env = parseEnvironment({ DATA_DIR: await temporaryFolder(onTestFinished), ...s3.settings, ...settings })
+  const storage = await createImageStorage(env)
   onTestFinished(() => storage.close())
   return { env, storage }
 }
@@ -53,10 +53,10 @@ async function openSlowStorage(answer: RequestListener) {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const env = readEnv({ ...s3.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` })
+  const env = parseEnvironment({ ...s3.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` })
   const uploads = join(await temporaryFolder(onTestFinished), 'images')
   await mkdir(uploads)
-  return openBucketStorage({ ...env, S3_BUCKET: s3.settings.S3_BUCKET }, uploads, 300)
+  return createBucketStorage({ ...env, S3_BUCKET: s3.settings.S3_BUCKET }, uploads, 300)
 }
 
 test('an image that was uploaded through one host is served by another, as from a folder', async () => {
@@ -91,7 +91,7 @@ test('images that were uploaded before S3_BUCKET was set are moved to the bucket
   await expect(storage.examine()).rejects.toThrow(`1 files in ${uploads} are not in the bucket shop-images. Restart`)
   expect((await storage.read(path)).toString()).toBe('old')
   // Two processes of a host, which may both upload the same image.
-  const moved = await Promise.all([storage.moveUploads?.(), (await openImageStorage(env)).moveUploads?.()])
+  const moved = await Promise.all([storage.moveUploads?.(), (await createImageStorage(env)).moveUploads?.()])
   expect(moved).toContain(1)
   const other = await openStorage()
   expect((await other.storage.read(path)).toString()).toBe('old')

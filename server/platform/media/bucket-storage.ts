@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SharedWork } from '../cache/shared-work.ts'
 import { StorageError } from '../errors.ts'
-import { type BucketSettings, openBucket } from './bucket.ts'
+import { type BucketSettings, createBucket } from './bucket.ts'
 import { findImage, imagesAtOnce, isImagePath, listImages, writeImage } from './image-files.ts'
 import type { ImageStorage } from './image-storage.ts'
 
@@ -17,12 +17,12 @@ const maxClockSeconds = 60
  * Keeps images in a bucket, so that several hosts share them. Each host keeps a copy of the files that it has uploaded
  * or served, next to the folder of uploads.
  */
-export async function openBucketStorage(
+export async function createBucketStorage(
   settings: BucketSettings,
   uploads: string,
   timeout?: number,
 ): Promise<ImageStorage> {
-  const bucket = openBucket(settings, timeout)
+  const bucket = createBucket(settings, timeout)
   const name = `the bucket ${settings.S3_BUCKET}`
   const copies = join(dirname(uploads), 'image-copies')
   const folders = [uploads, copies]

@@ -1,6 +1,6 @@
 import { GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Env } from '../../env.ts'
-import { causesOf } from '../db/error-codes.ts'
+import { listCauses } from '../db/error-codes.ts'
 import { StorageError } from '../errors.ts'
 
 export type BucketSettings = Pick<
@@ -27,7 +27,7 @@ const prefix = 'images/'
 const usualTimeout = 5000
 
 /** Opens a bucket without connecting. Without keys in the settings, the SDK looks for them, for example in a role of the machine. */
-export function openBucket(settings: BucketSettings, timeout = usualTimeout): Bucket {
+export function createBucket(settings: BucketSettings, timeout = usualTimeout): Bucket {
   const { S3_BUCKET: Bucket, S3_ENDPOINT, S3_REGION } = settings
   const credentials = parseCredentials(settings)
   const client = new S3Client({
@@ -123,6 +123,6 @@ function describeProblem(error: Error, { S3_BUCKET, S3_ENDPOINT, S3_REGION }: Bu
   const { $metadata, code, message } = error as Error & { $metadata?: { httpStatusCode?: number }; code?: string }
   const status = $metadata?.httpStatusCode
   if (status !== undefined) return `${server} responds with ${status} (${error.name}: ${message}).`
-  const reason = message || causesOf(error).at(-1)?.message || code || error.name
+  const reason = message || listCauses(error).at(-1)?.message || code || error.name
   return `${server} can’t be reached: ${reason}. Start it, or correct S3_ENDPOINT.`
 }

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import { imageWidths, readImage } from '#contract/media/images.ts'
+import { imageWidths, parseImage } from '#contract/media/images.ts'
 
 /** In pixels. */
 type Size = { width: number; height: number }
 
 /** The stored file from which a copy is made: the smallest that need not be enlarged, if there is one. */
 export function jpegSource(folder: string, copy: Size): string {
-  const { width, height } = readImage(`/media/${folder}/1.webp`) ?? { width: 1, height: 1 }
+  const { width, height } = parseImage(`/media/${folder}/1.webp`) ?? { width: 1, height: 1 }
   const needed = width * Math.min(copy.width / width, copy.height / height)
   const widths = imageWidths(width)
   return `${folder}/${widths.find((each) => each >= needed) ?? widths.at(-1)}.webp`

@@ -39,7 +39,7 @@ export async function fetchImage(address: string, rules: FetchRules): Promise<Bu
     rules.totalTimeout,
   )
   try {
-    let url = readAddress(address, rules.ports)
+    let url = parseAddress(address, rules.ports)
     for (let followed = 0; followed <= maxRedirects; followed++) {
       const response = await request(url, rules, stop)
       const { statusCode = 0, headers } = response
@@ -48,7 +48,7 @@ export async function fetchImage(address: string, rules: FetchRules): Promise<Bu
       if (!redirects.includes(statusCode) || !headers.location) {
         throw new FetchError(`The site responded with status ${statusCode}.`)
       }
-      url = readAddress(headers.location, rules.ports, url)
+      url = parseAddress(headers.location, rules.ports, url)
     }
     throw new FetchError(`The URL redirects more than ${maxRedirects} times.`)
   } catch (error) {
@@ -59,7 +59,7 @@ export async function fetchImage(address: string, rules: FetchRules): Promise<Bu
 }
 
 /** Throws FetchError if the URL can't belong to an image of another site. Without `ports`, any port is allowed. */
-export function readAddress(text: string, ports?: string[], base?: URL): URL {
+export function parseAddress(text: string, ports?: string[], base?: URL): URL {
   const url = URL.parse(text, base)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw new FetchError('The URL must start with https:// or http://.')

@@ -15,7 +15,7 @@ export function isImagePath(path: string): boolean {
 const jpegPath = /^([0-9a-f]{16}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/(\d+)x(\d+)\.jpg$/
 
 /** The folder and size of an image's copy as JPEG; undefined for other paths and sizes. */
-export function readJpegPath(path: string): { folder: string; width: number; height: number } | undefined {
+export function parseJpegPath(path: string): { folder: string; width: number; height: number } | undefined {
   const [, folder = '', width, height] = jpegPath.exec(path) ?? []
   const size = [previewSize, emailSize].find((each) => `${each.width}` === width && `${each.height}` === height)
   return size && { folder, ...size }

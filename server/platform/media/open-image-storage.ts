@@ -9,13 +9,13 @@ import type { ImageStorage } from './image-storage.ts'
 export const uploadedImages = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'images')
 
 /** Opens the bucket S3_BUCKET, or without one the folder in DATA_DIR. */
-export async function openImageStorage(env: Env): Promise<ImageStorage> {
+export async function createImageStorage(env: Env): Promise<ImageStorage> {
   const folder = uploadedImages(env)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (env.S3_BUCKET === undefined) return folderStorage(folder)
   // Loading the AWS SDK takes a tenth of a second and 17 MB of memory.
-  const { openBucketStorage } = await import('./bucket-storage.ts')
-  return openBucketStorage({ ...env, S3_BUCKET: env.S3_BUCKET }, folder)
+  const { createBucketStorage } = await import('./bucket-storage.ts')
+  return createBucketStorage({ ...env, S3_BUCKET: env.S3_BUCKET }, folder)
 }
 
 function folderStorage(folder: string): ImageStorage {

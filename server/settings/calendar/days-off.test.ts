@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeClosure, readDaysOff } from './days-off.ts'
+import { describeClosure, getDaysOff } from './days-off.ts'
 
 const holidays = [
   { day: '2026-05-01', name: 'Labour Day', rule: '05-01' },
@@ -12,7 +12,7 @@ const range = { since: '2026-01-01', until: '2027-12-31' }
 
 test('the days off are the holidays and the working days of closures', () => {
   const closures = [{ from: '2026-08-05', until: '2026-08-10', note: '' }]
-  expect(readDaysOff({ closures, workedHolidays: [] }, calendar, range)).toEqual({
+  expect(getDaysOff({ closures, workedHolidays: [] }, calendar, range)).toEqual({
     holidays: ['2026-05-01', '2026-08-05', '2027-05-01'],
     daysOff: ['2026-05-01', '2026-08-05', '2026-08-06', '2026-08-07', '2026-08-10', '2027-05-01'],
   })
@@ -20,7 +20,7 @@ test('the days off are the holidays and the working days of closures', () => {
 
 test('a holiday on which the shop works is no day off in any year, but remains a holiday', () => {
   const workedHolidays = [{ rule: '05-01', name: 'Labour Day' }]
-  expect(readDaysOff({ closures: [], workedHolidays }, calendar, range)).toEqual({
+  expect(getDaysOff({ closures: [], workedHolidays }, calendar, range)).toEqual({
     holidays: ['2026-05-01', '2026-08-05', '2027-05-01'],
     daysOff: ['2026-08-05'],
   })
@@ -28,7 +28,7 @@ test('a holiday on which the shop works is no day off in any year, but remains a
 
 test('closures count only within the given days', () => {
   const settings = { closures: [summer], workedHolidays: [] }
-  const { daysOff } = readDaysOff(settings, { regions: [], holidays: [] }, { since: '2026-08-12', until: '2026-08-13' })
+  const { daysOff } = getDaysOff(settings, { regions: [], holidays: [] }, { since: '2026-08-12', until: '2026-08-13' })
   expect(daysOff).toEqual(['2026-08-12', '2026-08-13'])
 })
 
@@ -46,13 +46,13 @@ test.each([
   ['2026-08-05', [{ ...summer, note: 'See you soon!' }], 'See you soon! Orders leave again on Mon, Aug 17.'],
   ['2026-08-08', [{ from: '2026-08-08', until: '2026-08-09', note: '' }], ''],
 ])('on %s shoppers read about a closure while it matters', (today, closures, text) => {
-  const { daysOff } = readDaysOff({ closures, workedHolidays: [] }, { regions: [], holidays: [] }, range)
+  const { daysOff } = getDaysOff({ closures, workedHolidays: [] }, { regions: [], holidays: [] }, range)
   expect(describeClosure(closures, daysOff, today)).toBe(text)
 })
 
 test('orders leave again after holidays and other closures that follow', () => {
   const closures = [summer, { from: '2026-08-17', until: '2026-08-18', note: '' }]
   const extended = { regions: [], holidays: [{ day: '2026-08-19', name: 'A day', rule: '08-19' }] }
-  const { daysOff } = readDaysOff({ closures, workedHolidays: [] }, extended, range)
+  const { daysOff } = getDaysOff({ closures, workedHolidays: [] }, extended, range)
   expect(describeClosure(closures, daysOff, '2026-08-10')).toContain('Orders leave again on Thu, Aug 20.')
 })

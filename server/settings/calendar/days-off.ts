@@ -16,7 +16,7 @@ const listDays = (closure: Closure) =>
  * The public holidays, and the days on which the shop doesn't work: holidays, except those on which it does, and its closures.
  * Weekends aren't listed, since no one works then. `since` and `until` limit the closures.
  */
-export function readDaysOff(
+export function getDaysOff(
   { closures, workedHolidays }: DaysOffSettings,
   { holidays }: HolidayCalendar,
   { since, until }: { since: string; until: string },

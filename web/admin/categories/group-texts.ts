@@ -1,7 +1,7 @@
 import type { GroupPatch } from '#contract/catalog/catalog-groups.ts'
 import type { FormValues } from '../../forms/form-action.ts'
-import { changesBetween, readBefore } from '../kit/changes-between.ts'
-import { readFilledFacts } from '../kit/fact-rows.ts'
+import { changesBetween, parseBefore } from '../kit/changes-between.ts'
+import { parseFilledFacts } from '../kit/fact-rows.ts'
 
 const fieldNames = ['label', 'value', 'seoTitle', 'description', 'image', 'parent'] as const
 
@@ -15,10 +15,10 @@ export function toTexts({ facts, ...group }: Group): FormValues {
 
 /** The values of a form that differ from what it was filled with, and the latter. */
 export function changedTexts(form: FormValues): GroupPatch {
-  return changesBetween<GroupPatch>(readTexts(readBefore(form)), readTexts(form))
+  return changesBetween<GroupPatch>(readTexts(parseBefore(form)), readTexts(form))
 }
 
 function readTexts({ facts, ...form }: FormValues): GroupPatch {
   const texts = Object.fromEntries(fieldNames.map((name) => [name, form[name]]))
-  return { ...texts, ...(facts !== undefined && { facts: readFilledFacts(facts) }) } as GroupPatch
+  return { ...texts, ...(facts !== undefined && { facts: parseFilledFacts(facts) }) } as GroupPatch
 }

@@ -8,9 +8,9 @@ import {
   fieldLabel,
   type Image,
   ofVariant,
+  parseImages,
+  parseVariants,
   productField,
-  readImages,
-  readVariants,
 } from '../kit/product-fields.ts'
 import type { Formats } from '../kit/use-formats.ts'
 import { visibleText } from '../kit/visible-text.ts'
@@ -34,7 +34,7 @@ export function describeChange(
     return [named.length > 0 ? `${word}: ${named.join('; ')}` : word]
   }
   const lines = Object.entries(changed).flatMap(([name, { from, to }]) => {
-    if (name === 'images') return describeImages(readImages(from), readImages(to))
+    if (name === 'images') return describeImages(parseImages(from), parseImages(to))
     if (order && name === 'status') return describeStatuses(from, to, order.isPickup)
     const { label, describe } = productField(name)
     return (
@@ -79,8 +79,8 @@ export const comparisons: Partial<Record<string, Compare>> = {
 
 /** 'Variant L added', 'Stock of M, Oat: 5 → 3'. `names` are the current ones. */
 function compareVariants(from: unknown, to: unknown, formats: Formats, names: LogEntry['variantNames']): string[] {
-  const before = readVariants(from)
-  const lines = readVariants(to).flatMap(({ id = '', ...after }) => {
+  const before = parseVariants(from)
+  const lines = parseVariants(to).flatMap(({ id = '', ...after }) => {
     const { id: _id, ...old } = before.find((each) => each.id === id) ?? {}
     const name = visibleText(names[id] ?? id)
     // The entry has no old values of a new variant.

@@ -17,15 +17,15 @@ import { GroupFields } from '../categories/group-fields.tsx'
 import { changedTexts, toTexts } from '../categories/group-texts.ts'
 import { groupEndpoint, listGroups } from '../categories/group-types.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
-import { readBefore } from '../kit/changes-between.ts'
+import { parseBefore } from '../kit/changes-between.ts'
+import { parseJson } from '../kit/parse-json.ts'
 import { collectionPath, collectionsPath } from '../kit/paths.ts'
-import { readJson } from '../kit/read-json.ts'
 import { unlessMissing } from '../kit/unless-missing.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { editPicks } from './edit-picks.ts'
 import { PickProducts } from './pick-products.tsx'
 import { RuleForm } from './rule-form.tsx'
-import { readRule } from './rule-values.ts'
+import { parseRule } from './rule-values.ts'
 import { searchProducts } from './search-products.ts'
 
 export const loader = screenLoader(async ({ call, params, search, signal }) => {
@@ -64,8 +64,8 @@ export const action = formAction(async (form, { call, params }) => {
     return { path: collectionsPath, notice: 'Collection saved.' }
   }
   if (intent === 'rule') {
-    const expected = { rule: readJson(readBefore(form)['rule'] ?? '') as CollectionRule | null }
-    const body = { rule: readRule(form), expected }
+    const expected = { rule: parseJson(parseBefore(form)['rule'] ?? '') as CollectionRule | null }
+    const body = { rule: parseRule(form), expected }
     await call('PATCH /api/collections/:id', { params: { id }, body })
     return { notice: 'Rule saved.' }
   }

@@ -4,7 +4,7 @@ import { type CollectionRule, emptyRule } from '#contract/catalog/collections.ts
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { readBefore } from '../kit/changes-between.ts'
+import { parseBefore } from '../kit/changes-between.ts'
 import { RuleForm } from './rule-form.tsx'
 
 const ours = { ...emptyRule, minPrice: 20 }
@@ -27,7 +27,7 @@ test('a rule of another admin is replaced only after the form has shown it', asy
   const submit = vi.fn<(form: FormValues) => void>()
   const action = formAction(async (form) => {
     submit(form)
-    if (readBefore(form)['rule'] === JSON.stringify(ours)) {
+    if (parseBefore(form)['rule'] === JSON.stringify(ours)) {
       throw new ApiError(409, { code: 'group_changed', message: 'Changed.', fields: { rule: 'Changed.' } })
     }
     return { result: { ...emptyRule, minPrice: 30 } }
@@ -44,7 +44,7 @@ test('a rule of another admin is replaced only after the form has shown it', asy
   await expect.element(price).toHaveValue('30')
   await save.click()
   await expect
-    .poll(() => submit.mock.calls.map(([form]) => [readBefore(form)['rule'], form['minPrice'], form['onSale']]))
+    .poll(() => submit.mock.calls.map(([form]) => [parseBefore(form)['rule'], form['minPrice'], form['onSale']]))
     .toEqual([
       [JSON.stringify(ours), '30', 'true'],
       [JSON.stringify(theirs), '30', 'true'],

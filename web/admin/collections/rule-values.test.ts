@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { emptyRule } from '#contract/catalog/collections.ts'
-import { findRule, readRule, toTexts } from './rule-values.ts'
+import { findRule, parseRule, toTexts } from './rule-values.ts'
 
 const rule = { ...emptyRule, category: 'vases', minPrice: 20, rating: 4 as const, onSale: true }
 
 test('a rule that is shown in a form reads back as the same rule', () => {
-  expect(readRule(toTexts(rule))).toEqual(rule)
+  expect(parseRule(toTexts(rule))).toEqual(rule)
 })
 
 test('without a condition there is no rule', () => {
@@ -19,5 +19,5 @@ test.each([
   [{ minPrice: '20', maxPrice: '10' }, { maxPrice: 'Must not be less than the lowest price.' }],
   [{ maxAgeDays: '0' }, { maxAgeDays: 'Must be 1 or more.' }],
 ])('%j is rejected', (form, fields) => {
-  expect(() => readRule(form as Record<string, string>)).toThrow(expect.objectContaining({ fields }) as Error)
+  expect(() => parseRule(form as Record<string, string>)).toThrow(expect.objectContaining({ fields }) as Error)
 })

@@ -22,7 +22,7 @@ export function findRule(form: FormValues): CollectionRule | undefined {
 }
 
 /** The rule that was entered in a form. Throws invalid_input, naming the fields. */
-export function readRule(form: FormValues): CollectionRule {
+export function parseRule(form: FormValues): CollectionRule {
   return parseForm(CollectionRule, toRule(form))
 }
 

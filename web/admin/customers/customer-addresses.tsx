@@ -1,13 +1,13 @@
 import type { Address } from '#contract/accounts/accounts.ts'
 import { addressLines } from '#contract/address/address-lines.ts'
-import { readAddress, toFormError } from '../../address/address-book.ts'
+import { parseAddress, toFormError } from '../../address/address-book.ts'
 import { AddressFields, addressFormSchema } from '../../address/address-form.tsx'
 import { type Call, isApiError } from '../../api/call.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { readBefore } from '../kit/changes-between.ts'
+import { parseBefore } from '../kit/changes-between.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { PhoneLink } from './contact-links.tsx'
 
@@ -87,9 +87,9 @@ function EditAddress({ address }: { address: Address }) {
 /** Saves or deletes the address of the form. */
 export async function saveAddress(form: FormValues, call: Call, id: string) {
   const { addressId = '', confirmedPostalCode = '' } = form
-  const expected = { address: readBefore(form) }
+  const expected = { address: parseBefore(form) }
   const isDeleted = form.intent === 'delete-address'
-  const { isDefault: _, ...address } = readAddress(form)
+  const { isDefault: _, ...address } = parseAddress(form)
   const body = isDeleted
     ? { deletedAddressId: addressId, expected }
     : { address: { ...address, id: addressId }, confirmedPostalCode, expected }

@@ -7,7 +7,7 @@ import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
-import { changesBetween, readBefore } from '../kit/changes-between.ts'
+import { changesBetween, parseBefore } from '../kit/changes-between.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 
 const CustomerTexts = z.object({
@@ -49,7 +49,7 @@ export async function saveCustomer(form: FormValues, call: Call, id: string) {
     email: email.trim(),
     phone: phone.trim(),
   })
-  const body = changesBetween(read(readBefore(form)), read(form))
+  const body = changesBetween(read(parseBefore(form)), read(form))
   if (Object.keys(body.expected).length === 0) return { notice: 'No changes to save.' }
   const { pendingEmail } = await call('PATCH /api/admin/customers/:id', { params: { id }, body })
   const isWaiting = body.email !== undefined && pendingEmail !== null

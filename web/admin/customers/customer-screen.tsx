@@ -7,7 +7,7 @@ import { formAction } from '../../forms/form-action.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { readPage } from '../../ui/page-numbers.ts'
+import { parsePage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { plural } from '../../ui/plural.ts'
 import { TextLink } from '../../ui/prefetch-link.tsx'
@@ -21,14 +21,14 @@ import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { CustomerAddresses, saveAddress } from './customer-addresses.tsx'
 import { CustomerForm, saveCustomer } from './customer-form.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
-import { CustomerTags, readTagChange } from './customer-tags.tsx'
+import { CustomerTags, parseTagChange } from './customer-tags.tsx'
 import { formatSums } from './format-sums.ts'
 import { GuestBadge } from './guest-badge.tsx'
 
 const ordersPerPage = 10
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, search, signal }) => {
-  const page = readPage(search)
+  const page = parsePage(search)
   const querystring = { _page: page, _limit: ordersPerPage }
   const [customer, orders] = await Promise.all([
     call('GET /api/admin/customers/:id', { params: { id } }, signal),
@@ -46,7 +46,7 @@ export const action = formAction(async (form, { call, params: { id = '' } }) => 
   if (form.intent === 'correct') return saveCustomer(form, call, id)
   if (form.intent === 'address' || form.intent === 'delete-address') return saveAddress(form, call, id)
   if (form.intent === 'tags') {
-    const body = readTagChange(form)
+    const body = parseTagChange(form)
     await withFieldNames(
       () => 'tags',
       () => call('PATCH /api/admin/customers/:id', { params: { id }, body }),

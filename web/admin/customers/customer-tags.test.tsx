@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../api/call.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { CustomerTags, readTagChange } from './customer-tags.tsx'
+import { CustomerTags, parseTagChange } from './customer-tags.tsx'
 
 const Screen = () => <CustomerTags tags={useLoaderData<string[]>()} />
 
@@ -12,7 +12,7 @@ test('tags that someone else has changed are shown before they are replaced', as
   const changes: unknown[] = []
   const message = 'Changed to “vip” in the meantime.'
   const action = formAction(async (form) => {
-    const change = readTagChange(form)
+    const change = parseTagChange(form)
     changes.push(change)
     if (change.expected.tags.join() !== current.join()) {
       throw new ApiError(409, { code: 'customer_changed', message, fields: { tags: message } })

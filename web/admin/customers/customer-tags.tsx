@@ -3,7 +3,7 @@ import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { Field } from '../../ui/field.tsx'
 import { Section } from '../kit/admin-page.tsx'
-import { readBefore } from '../kit/changes-between.ts'
+import { parseBefore } from '../kit/changes-between.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useMay } from '../kit/use-may.ts'
 
@@ -37,8 +37,8 @@ function TagsForm({ tags }: { tags: string[] }) {
 }
 
 /** The tags that were entered, and those that the form was filled with. */
-export function readTagChange(form: FormValues): { tags: string[]; expected: { tags: string[] } } {
-  return { tags: readTags(form['tags']), expected: { tags: readTags(readBefore(form)['tags']) } }
+export function parseTagChange(form: FormValues): { tags: string[]; expected: { tags: string[] } } {
+  return { tags: readTags(form['tags']), expected: { tags: readTags(parseBefore(form)['tags']) } }
 }
 
 function readTags(text = ''): string[] {

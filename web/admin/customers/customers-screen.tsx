@@ -2,7 +2,7 @@ import { redirect, useLoaderData } from 'react-router'
 import type { Customer } from '#contract/customers/customers.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { readPage } from '../../ui/page-numbers.ts'
+import { parsePage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
 import { Day } from '../../ui/time.tsx'
@@ -21,7 +21,7 @@ const pathOf = (q: string, page = 1) => withQuery(customersPath, { q }, page)
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const q = (search.get('q') ?? '').slice(0, 200)
-  const page = readPage(search)
+  const page = parsePage(search)
   const querystring = { ...(q && { q }), _page: page, _limit: rowsPerPage }
   const { items, total } = await call.page('GET /api/admin/customers', { querystring }, signal)
   if (page > 1 && (page - 1) * rowsPerPage >= total) throw redirect(pathOf(q))

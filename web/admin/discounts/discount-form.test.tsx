@@ -5,9 +5,9 @@ import type { ShopDiscount } from '#contract/discounts/discounts.ts'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { readBefore } from '../kit/changes-between.ts'
+import { parseBefore } from '../kit/changes-between.ts'
 import { DiscountForm } from './discount-form.tsx'
-import { readDiscount } from './discount-values.ts'
+import { parseDiscount } from './discount-values.ts'
 
 const discount: ShopDiscount = {
   ...{
@@ -80,7 +80,7 @@ test('changes of another admin are replaced only after the form has shown them',
   await expect.poll(() => submit.mock.calls.length).toBe(2)
   const [sent] = submit.mock.lastCall ?? []
   expect(sent).toMatchObject({ name: 'Eleven', 'groups:category:lamps': 'true' })
-  expect(readBefore(sent ?? {})).toMatchObject({ name: 'Twelve', 'groups:category:bags': '' })
+  expect(parseBefore(sent ?? {})).toMatchObject({ name: 'Twelve', 'groups:category:bags': '' })
   expect(sent).not.toHaveProperty('groups:category:bags')
 })
 
@@ -106,7 +106,7 @@ test('a discount is saved, and a second time only if it has been changed again',
   let save = (_saved: Partial<ShopDiscount>) => {}
   const action = formAction(async (form) => {
     submit(form)
-    save(readDiscount(form))
+    save(parseDiscount(form))
     return {}
   })
   const { screen } = await renderScreen(<SharedDiscount follow={(change) => (save = change)} />, action)
@@ -124,7 +124,7 @@ test('a discount is saved, and a second time only if it has been changed again',
   await button.click()
   await expect.element(page.getByText('No changes to save.')).toBeVisible()
   const sent = submit.mock.calls.map(([form]) => [
-    readBefore(form)['name'],
+    parseBefore(form)['name'],
     form['name'],
     form['groups:category:lamps'],
   ])

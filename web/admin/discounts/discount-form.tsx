@@ -9,7 +9,7 @@ import { discountsPath } from '../kit/paths.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useEntered } from '../kit/use-entered.ts'
 import { DiscountFieldset } from './discount-fields.tsx'
-import { isPriceable, newValues, readDiscount, toValues } from './discount-values.ts'
+import { isPriceable, newValues, parseDiscount, toValues } from './discount-values.ts'
 import type { GroupChoices } from './item-limits.tsx'
 
 type DiscountFormProps = {
@@ -44,7 +44,7 @@ export function DiscountForm({ discount, groups, products, onEntered }: Discount
 
 /** The preview doesn’t need a name or a code. */
 function readExample(texts: FormValues, discount: ShopDiscount | undefined): DiscountFields | undefined {
-  const fields = readDiscount(texts, discount)
+  const fields = parseDiscount(texts, discount)
   const { name, code } = fields
   return isPriceable(fields) ? { ...fields, name: name || 'Discount', code: code === '' ? 'CODE' : code } : undefined
 }

@@ -17,7 +17,7 @@ import { withFieldNames } from '../kit/with-field-names.ts'
 import { describeDiscountValues, describeTimesUsed, stateNames } from './describe-discount.ts'
 import { DiscountForm } from './discount-form.tsx'
 import { DiscountPreview } from './discount-preview.tsx'
-import { fieldOf, readDiscount } from './discount-values.ts'
+import { parseDiscount, toFieldName } from './discount-values.ts'
 import { type ExampleItem, exampleGroups, loadExample } from './example-cart.ts'
 import { loadGroups, loadProducts } from './load-choices.ts'
 
@@ -47,13 +47,13 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
     return { notice: `Discount ${archived ? 'archived' : 'restored'}.` }
   }
   const { before, now } = readEdit(form)
-  const fields = readDiscount(now, saved)
+  const fields = parseDiscount(now, saved)
   const save = async () => {
     if (!saved) return call('POST /api/admin/discounts', { body: fields })
-    const body = changesBetween(readDiscount({ ...before, timeZone }, saved), fields)
+    const body = changesBetween(parseDiscount({ ...before, timeZone }, saved), fields)
     return call('PATCH /api/admin/discounts/:id', { params: { id }, body })
   }
-  const { id: savedId } = await withFieldNames((place) => fieldOf(place, form['kind']), save)
+  const { id: savedId } = await withFieldNames((place) => toFieldName(place, form['kind']), save)
   if (saved) return { notice: 'Discount saved.' }
   return { path: discountPath(savedId), notice: 'Discount created.', isReplacing: true }
 })

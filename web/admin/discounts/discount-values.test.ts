@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DiscountFields, NewDiscount } from '#contract/discounts/discounts.ts'
 import type { FormValues } from '../../forms/form-action.ts'
-import { fieldOf, isPriceable, newValues, readDiscount, toValues } from './discount-values.ts'
+import { isPriceable, newValues, parseDiscount, toFieldName, toValues } from './discount-values.ts'
 
 const timeZone = 'Europe/Berlin'
 
@@ -39,7 +39,7 @@ test.each<[string, DiscountFields]>([
     { ...plain, effect: { kind: 'buyGet', buy: 2, get: 1, percent: 50, getGroups: ['brand:tern'], maxTimes: 3 } },
   ],
 ])('the form of %s is read as it was filled', (_what, fields) => {
-  const read = readDiscount({ ...toValues(fields, timeZone), timeZone })
+  const read = parseDiscount({ ...toValues(fields, timeZone), timeZone })
   expect(read).toEqual(fields)
   expect(NewDiscount.parse(read)).toEqual(fields)
   expect(isPriceable(read)).toBe(true)
@@ -47,9 +47,9 @@ test.each<[string, DiscountFields]>([
 
 /** What the contract rejects, by field of the form. */
 function errorsOf(form: FormValues): Record<string, string> {
-  const { error } = NewDiscount.safeParse(readDiscount(form))
+  const { error } = NewDiscount.safeParse(parseDiscount(form))
   return Object.fromEntries(
-    (error?.issues ?? []).map(({ path, message }) => [fieldOf(path.join('.'), form['kind']), message]),
+    (error?.issues ?? []).map(({ path, message }) => [toFieldName(path.join('.'), form['kind']), message]),
   )
 }
 
@@ -74,15 +74,15 @@ test.each([
 
 test('fields of other kinds are ignored', () => {
   const form = { ...toValues({ ...plain, effect: { kind: 'shipping' } }, timeZone), percent: 'much', buy: '' }
-  expect(readDiscount(form).effect).toEqual({ kind: 'shipping' })
+  expect(parseDiscount(form).effect).toEqual({ kind: 'shipping' })
 })
 
 test('the end keeps its moment unless its text is changed, even if clocks show it twice', () => {
   const saved = { ...full, endsAt: '2026-10-25T01:30:12.000Z' }
   const form = { ...toValues(saved, timeZone), timeZone }
   expect(form).toMatchObject({ endsAt: '2026-10-25T02:30' })
-  expect(readDiscount(form, saved).endsAt).toBe(saved.endsAt)
-  expect(readDiscount({ ...form, endsAt: '2026-10-25T03:30' }, saved).endsAt).toBe('2026-10-25T02:30:00.000Z')
+  expect(parseDiscount(form, saved).endsAt).toBe(saved.endsAt)
+  expect(parseDiscount({ ...form, endsAt: '2026-10-25T03:30' }, saved).endsAt).toBe('2026-10-25T02:30:00.000Z')
 })
 
 test.each([
@@ -94,5 +94,5 @@ test.each([
   ['with a minimum that is no number', { minSubtotal: 'much' }],
   ['with an end that is no moment', { endsAt: 'tomorrow' }],
 ])('a discount %s has no preview', (_what, changed) => {
-  expect(isPriceable(readDiscount({ ...toValues(full, timeZone), timeZone, ...changed }))).toBe(false)
+  expect(isPriceable(parseDiscount({ ...toValues(full, timeZone), timeZone, ...changed }))).toBe(false)
 })

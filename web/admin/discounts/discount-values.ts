@@ -90,7 +90,7 @@ type Moments = Pick<DiscountFields, 'startsAt' | 'endsAt'>
  * that aren't numbers or moments are passed on. `timeZone` is what the form was filled with. A moment whose text is
  * unchanged is kept, since some texts stand for two moments.
  */
-export function readDiscount(form: FormValues, saved?: Moments): DiscountFields {
+export function parseDiscount(form: FormValues, saved?: Moments): DiscountFields {
   const { timeZone = 'UTC' } = form
   const text = (name: DiscountField) => form[name]?.trim() ?? ''
   const isOn = (name: DiscountField) => form[name] === 'true'
@@ -154,7 +154,7 @@ export function isPriceable(fields: DiscountFields): boolean {
 }
 
 /** The field of the form for a path in a discount, such as `effect.percent`. */
-export function fieldOf(path: string, kind: string | undefined): string {
+export function toFieldName(path: string, kind: string | undefined): string {
   const [first = '', second = ''] = path.split('.')
   if (first !== 'effect') return first
   return second === 'percent' && kind === 'buyGet' ? 'getPercent' : second || 'kind'

@@ -49,7 +49,7 @@ function ProductLimits({ list, products, shown, entered, isChecked }: ProductLim
   const added = [...products, ...found].filter(({ id }) => !known.some((product) => product.id === id))
   if (added.length > 0) setKnown([...known, ...added])
 
-  const idsIn = (form: FormValues) => checkedIn(list, form).flatMap((group) => productIdOf(group) ?? [])
+  const idsIn = (form: FormValues) => checkedIn(list, form).flatMap((group) => getProductId(group) ?? [])
   const ids = new Set([
     ...idsIn(shown),
     ...idsIn(entered),
@@ -95,7 +95,7 @@ function titleOf({ title, archived, draft }: PickedProduct): string {
 const searchName = (list: ListName) => `search:${list}`
 
 /** The id in a group such as `product:tea-tin`. */
-export function productIdOf(group: string): string | undefined {
+export function getProductId(group: string): string | undefined {
   const { type, value } = parseGroup(group) ?? {}
   return type === 'product' ? value : undefined
 }

@@ -3,7 +3,7 @@ import type { DiscountGroupType } from '#contract/discounts/discount-groups.ts'
 import type { Call } from '../../api/call.ts'
 import { groupNames, listGroups } from '../categories/group-types.ts'
 import { toPick } from '../collections/search-products.ts'
-import { type GroupChoices, productIdOf } from './item-limits.tsx'
+import { type GroupChoices, getProductId } from './item-limits.tsx'
 
 /** All categories, brands and collections, and those that are selected although they no longer exist. */
 export async function loadGroups(call: Call, selected: string[], signal: AbortSignal): Promise<GroupChoices> {
@@ -29,7 +29,7 @@ const maxIds = 24
 
 /** The selected products. */
 export async function loadProducts(call: Call, selected: string[], signal: AbortSignal): Promise<PickedProduct[]> {
-  const ids = selected.flatMap((group) => productIdOf(group) ?? [])
+  const ids = selected.flatMap((group) => getProductId(group) ?? [])
   const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) =>
     ids.slice(index * maxIds, (index + 1) * maxIds),
   )

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { Byline } from '../kit/byline.tsx'
-import { readBefore } from '../kit/changes-between.ts'
+import { parseBefore } from '../kit/changes-between.ts'
 import { emailPath, emailsPath } from '../kit/paths.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useEntered } from '../kit/use-entered.ts'
@@ -38,7 +38,7 @@ export const action = formAction(
       return { path: emailPath(id), notice: 'Change undone.', isReplacing: true }
     }
     const isBuiltIn = intent === 'built-in'
-    const body = { text: isBuiltIn ? null : { subject, text }, expected: readBefore(form) }
+    const body = { text: isBuiltIn ? null : { subject, text }, expected: parseBefore(form) }
     await call('PATCH /api/admin/emails/:id', { params, body })
     const notice = isBuiltIn ? 'Default text restored.' : 'Text saved.'
     return { path: emailPath(id), notice, isReplacing: true }

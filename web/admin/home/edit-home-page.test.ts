@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HomePage } from '#contract/home-page/home-page.ts'
 import { addSection, changeSection, emptyBanner, nameOfSection, sectionNames, withPicks } from './edit-home-page.ts'
-import { readItem, readSection } from './home-page-action.ts'
+import { parseItem, parseSection } from './home-page-action.ts'
 
 const types = Object.keys(sectionNames) as (keyof typeof sectionNames)[]
 
@@ -37,7 +37,7 @@ describe('a form', () => {
       ...{ heading: 'Best of May', layout: 'grid', source: 'selected', count: '3', from: '2026-05-01', until: '' },
       ...{ category: '', collection: 'gifts', isHidden: 'true' },
     }
-    expect(section && readSection(section, form)).toMatchObject({
+    expect(section && parseSection(section, form)).toMatchObject({
       ...{ heading: 'Best of May', layout: 'grid', source: 'selected', count: 3, from: '2026-05-01', until: null },
       ...{ productIds: [], collection: 'gifts', isHidden: true },
     })
@@ -46,7 +46,7 @@ describe('a form', () => {
 
   test('is read into its item', () => {
     const item = { heading: 'Lamps', img: '/a', alt: '', discount: '20', path: '/products', from: null, until: null }
-    expect(readItem(item, { heading: 'Chairs', until: '2026-05-31', discount: '' })).toEqual({
+    expect(parseItem(item, { heading: 'Chairs', until: '2026-05-31', discount: '' })).toEqual({
       ...item,
       heading: 'Chairs',
       discount: '',
@@ -56,6 +56,6 @@ describe('a form', () => {
 
   test('is read into its banner, with the side and the color of the text', () => {
     const banner = { ...emptyBanner, title: 'Bags' }
-    expect(readItem(banner, { side: 'right', tone: 'light' })).toEqual({ ...banner, side: 'right', tone: 'light' })
+    expect(parseItem(banner, { side: 'right', tone: 'light' })).toEqual({ ...banner, side: 'right', tone: 'light' })
   })
 })

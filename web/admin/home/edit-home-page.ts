@@ -60,7 +60,7 @@ export const emptyBanner: Banner = {
 export const emptyTile: Tile = { heading: '', img: '', alt: '', discount: '', path: '', ...always }
 
 /** The items of a section that has some. */
-export function itemsOf(section: HomeSection): (Banner | Tile)[] {
+export function listItems(section: HomeSection): (Banner | Tile)[] {
   return section.type === 'banners' || section.type === 'tiles' ? section.items : []
 }
 

@@ -3,7 +3,7 @@ import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { moved } from '../kit/moved.ts'
 import { homePagePath, withQuery } from '../kit/paths.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
-import { addSection, changeSection, emptyBanner, emptyTile, itemsOf, withItems, withPicks } from './edit-home-page.ts'
+import { addSection, changeSection, emptyBanner, emptyTile, listItems, withItems, withPicks } from './edit-home-page.ts'
 
 export const homeEditorPath = (section = '') => withQuery(homePagePath, { section })
 
@@ -37,7 +37,7 @@ function changeDraft(draft: HomePage, intent: string, form: FormValues): { page:
   }
   const change = (edit: (section: HomeSection) => HomeSection) => changeSection(draft, section, edit)
   if (list === 'picks') return { page: change((one) => withPicks(one, { ...form, intent })) }
-  if (intent === 'section') return { page: change((one) => readSection(one, form)), path: homeEditorPath() }
+  if (intent === 'section') return { page: change((one) => parseSection(one, form)), path: homeEditorPath() }
   if (intent === 'item') {
     return { page: change((one) => withEditedItem(one, Number(item), form)), path: homeEditorPath(section) }
   }
@@ -46,7 +46,7 @@ function changeDraft(draft: HomePage, intent: string, form: FormValues): { page:
     const edit = (one: HomeSection) =>
       withItems(
         one,
-        intent === 'move' ? moved(itemsOf(one), index, index + Number(by)) : itemsOf(one).toSpliced(index, 1),
+        intent === 'move' ? moved(listItems(one), index, index + Number(by)) : listItems(one).toSpliced(index, 1),
       )
     return { page: change(edit) }
   }
@@ -59,9 +59,9 @@ function changeDraft(draft: HomePage, intent: string, form: FormValues): { page:
 
 /** The item with the index, or a new one at the end. */
 function withEditedItem(section: HomeSection, index: number, form: FormValues): HomeSection {
-  const items = itemsOf(section)
+  const items = listItems(section)
   const item = items[index]
-  const edited = readItem(item ?? (section.type === 'banners' ? emptyBanner : emptyTile), form)
+  const edited = parseItem(item ?? (section.type === 'banners' ? emptyBanner : emptyTile), form)
   return withItems(section, item ? items.with(index, edited) : [...items, edited])
 }
 
@@ -69,7 +69,7 @@ function withEditedItem(section: HomeSection, index: number, form: FormValues): 
 const fieldOf = (place: string) => (place.includes('productIds') ? 'source' : (place.split('.').at(-1) ?? ''))
 
 /** A section with what was entered in its form. The contract validates it. */
-export function readSection(section: HomeSection, form: FormValues): HomeSection {
+export function parseSection(section: HomeSection, form: FormValues): HomeSection {
   const { count, isHidden, from, until, collection, ...texts } = form
   return {
     ...section,
@@ -84,7 +84,7 @@ export function readSection(section: HomeSection, form: FormValues): HomeSection
 }
 
 /** A banner or a tile with what was entered in its form. */
-export function readItem<T extends Banner | Tile>(item: T, { from, until, ...texts }: FormValues): T {
+export function parseItem<T extends Banner | Tile>(item: T, { from, until, ...texts }: FormValues): T {
   return { ...item, ...pickKnown(item, texts), ...parseSchedule({ from, until }) }
 }
 

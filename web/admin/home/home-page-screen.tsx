@@ -9,7 +9,7 @@ import { Byline } from '../kit/byline.tsx'
 import { homePreviewPath } from '../kit/paths.ts'
 import { unlessMissing } from '../kit/unless-missing.ts'
 import { loadLinkTargets } from '../navigation/link-targets.tsx'
-import { emptyBanner, emptyTile, itemsOf } from './edit-home-page.ts'
+import { emptyBanner, emptyTile, listItems } from './edit-home-page.ts'
 import { ItemForm } from './item-form.tsx'
 import { SectionForm } from './section-form.tsx'
 import { AddSection, SectionList } from './section-list.tsx'
@@ -47,7 +47,7 @@ export function Component() {
   const section = page.draft.sections.find(({ id }) => id === selected.section)
   if (section && (section.type === 'banners' || section.type === 'tiles') && selected.item !== null) {
     const empty = section.type === 'banners' ? emptyBanner : emptyTile
-    const item = itemsOf(section)[Number(selected.item)] ?? empty
+    const item = listItems(section)[Number(selected.item)] ?? empty
     return (
       <AdminPage heading={null} dependsOnSearch>
         <ItemForm

@@ -8,7 +8,7 @@ import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { PickProducts } from '../collections/pick-products.tsx'
 import { EditableList } from '../kit/editable-list.tsx'
 import { EditForm, type FieldOf } from './edit-form.tsx'
-import { itemsOf, sectionNames } from './edit-home-page.ts'
+import { listItems, sectionNames } from './edit-home-page.ts'
 import { EntryRow } from './entry-row.tsx'
 import { homeEditorPath } from './home-page-action.ts'
 import { formatSchedule } from './section-list.tsx'
@@ -116,7 +116,7 @@ function SectionFields({ section, field, categories, collections }: SectionField
 
 /** The banners or tiles of a section. */
 function Items({ section, revision }: { section: HomeSection & { type: 'banners' | 'tiles' }; revision: number }) {
-  const items = itemsOf(section)
+  const items = listItems(section)
   const pathOf = (item: number | 'new') => `${homeEditorPath(section.id)}&item=${item}`
   const word = section.type === 'banners' ? 'banner' : 'tile'
   return (

@@ -3,7 +3,7 @@ import { importImageStates, importRowKinds } from '#contract/imports/import-file
 import type { Import, ImportImage, ImportRow } from '#contract/imports/imports.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { readPage } from '../../ui/page-numbers.ts'
+import { parsePage } from '../../ui/page-numbers.ts'
 import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { Byline } from '../kit/byline.tsx'
@@ -22,7 +22,7 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, search, s
   const state = readImageState(search, file)
   // Both lists have pages; the URL selects which one is paged.
   const isOfImages = search.has('images')
-  const page = readPage(search)
+  const page = parsePage(search)
   const path = isOfImages ? imagesPath(id, state) : rowsPath(id, kind)
   const request = { params: { id }, querystring: { kind, _page: isOfImages ? 1 : page, _limit: rowsPerPage } }
   const ofImages = { params: { id }, querystring: { state, _page: isOfImages ? page : 1, _limit: imagesPerPage } }

@@ -1,4 +1,4 @@
-import { discountedPriceOf } from '#contract/displayed-price.ts'
+import { getDiscountedPrice } from '#contract/displayed-price.ts'
 import { importRowKinds } from '#contract/imports/import-file.ts'
 import type { Import, ImportRow } from '#contract/imports/imports.ts'
 import { isReduced } from '#contract/money.ts'
@@ -73,7 +73,7 @@ function describeRow(row: ImportRow, roundPrices: boolean, formats: Formats): st
   if (!product) return describeChange({ type: 'changed', fields, variantNames }, formats)
   const stock = product.stock === null ? 'Stock not tracked' : `${product.stock.toLocaleString('en-US')} in stock`
   const { price, category, variants } = product
-  const discountedPrice = discountedPriceOf(product, roundPrices)
+  const discountedPrice = getDiscountedPrice(product, roundPrices)
   const prices = isReduced({ ...product, discountedPrice })
     ? `${money(discountedPrice)} instead of ${money(price)}`
     : money(price)

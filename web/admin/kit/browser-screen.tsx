@@ -6,7 +6,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { appContext } from '../../state/store.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { focusNamed } from './focus-named.ts'
-import { keepScrollPosition, readScrollPosition } from './scroll-position.ts'
+import { getScrollPosition, keepScrollPosition } from './scroll-position.ts'
 
 const ScreenTitleContext = createContext('')
 
@@ -63,7 +63,7 @@ function useInitialScroll(isDrawn: boolean): void {
   const isScrolled = useRef(isDrawn)
   useLayoutEffect(() => {
     if (!isDrawn) return undefined
-    const position = isScrolled.current ? undefined : readScrollPosition(location)
+    const position = isScrolled.current ? undefined : getScrollPosition(location)
     isScrolled.current = true
     if (position !== undefined) {
       // Not returned: browsers return a promise, which React would call.

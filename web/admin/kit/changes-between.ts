@@ -1,9 +1,9 @@
 import type { FormValues } from '../../forms/form-action.ts'
-import { readJson } from './read-json.ts'
+import { parseJson } from './parse-json.ts'
 
 /** The texts that a form was filled with, which it submits as `before`. */
-export function readBefore(form: FormValues): FormValues {
-  return (readJson(form['before'] ?? '') ?? {}) as FormValues
+export function parseBefore(form: FormValues): FormValues {
+  return (parseJson(form['before'] ?? '') ?? {}) as FormValues
 }
 
 /**
@@ -11,7 +11,7 @@ export function readBefore(form: FormValues): FormValues {
  * checkboxes are in it as well.
  */
 export function readEdit(form: FormValues): { before: FormValues; now: FormValues } {
-  const before = readBefore(form)
+  const before = parseBefore(form)
   return { before, now: { ...clear(before), ...form } }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFacts, errorOfRow, readFilledFacts } from './fact-rows.ts'
+import { describeFacts, errorOfRow, parseFilledFacts } from './fact-rows.ts'
 
 const fact = (name: string, value: string) => ({ name, value })
 
@@ -15,7 +15,7 @@ test.each([
 
 test('submits no empty rows, and shows errors at the rows that they are about', () => {
   const rows = [fact('', ' '), fact('Material', '')]
-  expect(readFilledFacts(JSON.stringify(rows))).toEqual([fact('Material', '')])
+  expect(parseFilledFacts(JSON.stringify(rows))).toEqual([fact('Material', '')])
   const errors = { 'facts.0.value': 'Enter a value.' }
   expect([0, 1].map((index) => errorOfRow(errors, rows, index, 'value'))).toEqual([undefined, 'Enter a value.'])
 })

@@ -1,22 +1,22 @@
 import type { Fact } from '#contract/catalog/facts.ts'
 import { factKey } from '#contract/catalog/shown-facts.ts'
-import { readJson } from './read-json.ts'
+import { parseJson } from './parse-json.ts'
 import { visibleText } from './visible-text.ts'
 
 /** The facts in JSON, in a log entry or a form. */
-export function readFacts(value: unknown): Fact[] {
+export function parseFacts(value: unknown): Fact[] {
   return Array.isArray(value) ? value : []
 }
 
 /** The rows of a form's field for facts, which is JSON. */
-export const readFactRows = (text: string) => readFacts(readJson(text))
+export const parseFactRows = (text: string) => parseFacts(parseJson(text))
 
 const isFilled = ({ name, value }: Fact) => name.trim() !== '' || value.trim() !== ''
 
 /** The facts of a form's field, without empty rows. Undefined if it can't be read. */
-export function readFilledFacts(text: string): unknown {
-  const rows = readJson(text)
-  return Array.isArray(rows) ? readFacts(rows).filter(isFilled) : rows
+export function parseFilledFacts(text: string): unknown {
+  const rows = parseJson(text)
+  return Array.isArray(rows) ? parseFacts(rows).filter(isFilled) : rows
 }
 
 /** The error of a row's name or value. Errors count the rows that aren't empty. */
@@ -27,7 +27,7 @@ export function errorOfRow(errors: Record<string, string>, rows: Fact[], index: 
 
 /** What was changed of facts: 'Material: Wool → Merino', 'Care: none → Hand wash'. */
 export function describeFacts(from: unknown, to: unknown): string[] {
-  const [before, after] = [readFacts(from), readFacts(to)]
+  const [before, after] = [parseFacts(from), parseFacts(to)]
   const find = (facts: Fact[], name: string) => facts.find((fact) => factKey(fact.name) === factKey(name))
   const shown = (fact?: Fact) => visibleText(fact?.value ?? 'none')
   const changed = [...after, ...before.filter(({ name }) => !find(after, name))].flatMap(({ name }) => {

@@ -4,7 +4,7 @@ import { type Fact, maxFacts } from '#contract/catalog/facts.ts'
 import { factKey, type safetyNames } from '#contract/catalog/shown-facts.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { errorOfRow, readFactRows } from './fact-rows.ts'
+import { errorOfRow, parseFactRows } from './fact-rows.ts'
 import { ItemButtons, type ItemButtonsProps } from './item-buttons.tsx'
 import { moved } from './moved.ts'
 
@@ -39,7 +39,7 @@ const input = 'min-h-11 w-full min-w-0 input-box px-3 py-2 text-base md:text-sm'
 export function FactsField({ value, errors = none, onChange, category = '', brand = '', hint }: FactsFieldProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
-  const rows = readFactRows(value)
+  const rows = parseFactRows(value)
   const suggested = useLatest(`${category} ${brand}`, (_slugs, call, signal) =>
     call('GET /api/admin/fact-suggestions', { querystring: { category, brand } }, signal),
   )?.answer

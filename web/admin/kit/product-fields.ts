@@ -5,7 +5,7 @@ import type { CsvValues } from '#contract/imports/csv-columns.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { formatPercentage } from '#contract/money.ts'
 import { plural } from '../../ui/plural.ts'
-import { readFacts } from './fact-rows.ts'
+import { parseFacts } from './fact-rows.ts'
 import type { Formats } from './use-formats.ts'
 import { visibleText } from './visible-text.ts'
 import { formatWeight } from './weight.ts'
@@ -179,14 +179,14 @@ function shorten(value: string): string {
 
 export type Image = { src: string; alt: string }
 
-export function readImages(value: unknown): Image[] {
+export function parseImages(value: unknown): Image[] {
   return Array.isArray(value) ? value : []
 }
 
 /** 'Material: Wool; Care: Hand wash' */
 function listFacts(value: unknown): string {
   return (
-    readFacts(value)
+    parseFacts(value)
       .map((fact) => visibleText(`${fact.name}: ${fact.value}`))
       .join('; ') || 'none'
   )
@@ -194,7 +194,7 @@ function listFacts(value: unknown): string {
 
 /** The number of images, and their descriptions. */
 function listImages(value: unknown): string {
-  const images = readImages(value)
+  const images = parseImages(value)
   const count = plural(images.length, 'image')
   const descriptions = images.map(({ alt }) => alt || 'no description')
   return images.length === 0 ? 'no images' : `${count}: ${descriptions.join('; ')}`
@@ -204,13 +204,13 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }
 
-export function readVariants(value: unknown): VariantPatch[] {
+export function parseVariants(value: unknown): VariantPatch[] {
   return Array.isArray(value) ? value : []
 }
 
 /** 'S: 3; M: 5, 45, A-M', with stock, own price and SKU of each variant. */
 function listVariants(value: unknown, formats: Formats): string {
-  const forSale = readVariants(value).filter(({ archived }) => !archived)
+  const forSale = parseVariants(value).filter(({ archived }) => !archived)
   const described = forSale.map(({ values = [], stock, priceOverride, sku }) => {
     const others = [priceOverride == null ? '' : formatPrice(priceOverride, formats), sku].filter(Boolean)
     return `${visibleText(variantName({ values }))}: ${[fields.stock.describe(stock, formats), ...others].join(', ')}`

@@ -11,7 +11,7 @@ export function keepScrollPosition(): () => void {
 }
 
 /** The last scroll position of a page that is reloaded or returned to; undefined for one that is opened. */
-export function readScrollPosition(location: Location): number | undefined {
+export function getScrollPosition(location: Location): number | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const kept = entry?.type === 'navigate' ? null : tryStorage(() => sessionStorage.getItem(storageKey(location)))
   return kept ? Number(kept) : undefined

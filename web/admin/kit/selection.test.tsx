@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction, type Outcome, type RejectedRow } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { readSelection, SelectionBar, SelectionCheckbox, useSelection } from './selection.tsx'
+import { parseSelection, SelectionBar, SelectionCheckbox, useSelection } from './selection.tsx'
 
 const pages = [
   ['a', 'b'],
@@ -54,7 +54,7 @@ test('the selected rows are submitted, and then no longer selected', async () =>
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('1 selected')
   await screen.getByRole('button', { name: 'Archive' }).click()
   await expect
-    .poll(() => submit.mock.calls.map(([form]) => [form.intent, readSelection(form)]))
+    .poll(() => submit.mock.calls.map(([form]) => [form.intent, parseSelection(form)]))
     .toEqual([['archive', ['b']]])
   await expect.element(screen.getByRole('checkbox', { name: 'b' })).not.toBeChecked()
 })
@@ -66,7 +66,7 @@ test('a row that leaves the screen is no longer selected', async () => {
   await expect.element(screen.getByRole('button', { name: 'Archive' })).not.toBeInTheDocument()
   await screen.getByRole('checkbox', { name: 'c' }).click()
   await screen.getByRole('button', { name: 'Archive' }).click()
-  await expect.poll(() => submit.mock.calls.map(([form]) => readSelection(form))).toEqual([['c']])
+  await expect.poll(() => submit.mock.calls.map(([form]) => parseSelection(form))).toEqual([['c']])
   await otherPage.click()
   await expect.element(screen.getByRole('checkbox', { name: 'a' })).not.toBeChecked()
 })
@@ -78,7 +78,7 @@ test('the rows of all pages stay selected on other pages, and are submitted toge
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('4 selected')
   await screen.getByRole('checkbox', { name: 'c' }).click()
   await screen.getByRole('button', { name: 'Archive' }).click()
-  await expect.poll(() => submit.mock.calls.map(([form]) => readSelection(form).toSorted())).toEqual([['a', 'b', 'd']])
+  await expect.poll(() => submit.mock.calls.map(([form]) => parseSelection(form).toSorted())).toEqual([['a', 'b', 'd']])
   await expect.element(screen.getByRole('checkbox', { name: 'd' })).not.toBeChecked()
 })
 
@@ -129,7 +129,7 @@ test('rows that weren’t changed with others stay selected, and the bar says wh
   // Another row is selected.
   await screen.getByRole('checkbox', { name: 'a' }).click()
   await expect.element(problem).not.toBeInTheDocument()
-  expect(submit.mock.calls.map(([form]) => readSelection(form).toSorted())).toEqual([
+  expect(submit.mock.calls.map(([form]) => parseSelection(form).toSorted())).toEqual([
     ['a', 'b', 'c', 'd'],
     ['b', 'c'],
   ])

@@ -34,7 +34,7 @@ export type Selection = {
 }
 
 /** The ids that a form with selected rows was submitted with. */
-export function readSelection(form: FormValues): string[] {
+export function parseSelection(form: FormValues): string[] {
   return Object.entries(form).flatMap(([name, id]) => (name.startsWith(prefix) ? id : []))
 }
 

@@ -6,7 +6,7 @@ import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { anyTexts } from '../../forms/use-schema-form.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { readBefore } from './changes-between.ts'
+import { parseBefore } from './changes-between.ts'
 import { useEditForm } from './use-edit-form.tsx'
 
 const start = { name: 'Lamps', note: 'Old', size: 's', on: '' }
@@ -39,7 +39,7 @@ async function renderSign() {
   const posted: FormValues[] = []
   const action = formAction(async (form) => {
     posted.push(form)
-    const before = readBefore(form)
+    const before = parseBefore(form)
     const { name = '', note = '', size = '', on = '' } = form
     const entered: FormValues = { name: name.trim(), note, size, on }
     const changed = Object.keys(entered).filter((key) => entered[key] !== before[key])
@@ -114,7 +114,7 @@ test('a change that is loaded while a field is edited is not replaced unseen', a
   await expect.element(input('Note')).toHaveValue('New')
   await expect.element(input('Name')).toHaveValue('Mine')
   await save()
-  expect(readBefore(posted[0] ?? {})).toEqual({ ...start, note: 'New' })
+  expect(parseBefore(posted[0] ?? {})).toEqual({ ...start, note: 'New' })
   await expect.element(input('Name')).toHaveAccessibleDescription(/changed this to “Theirs”/)
 })
 
@@ -125,7 +125,7 @@ test('what was saved is what the next change replaces, and a value that was corr
   await expect.element(input('Name')).toHaveValue('Chairs')
   await input('Name').fill('Tables')
   await save()
-  expect(posted.map((form) => readBefore(form)['name'])).toEqual(['Lamps', 'Chairs'])
+  expect(posted.map((form) => parseBefore(form)['name'])).toEqual(['Lamps', 'Chairs'])
   expect(stored.sign['name']).toBe('Tables')
 })
 

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FormError, FormValues } from '../../forms/form-action.ts'
 import { fillUnedited, listInputs, readTexts } from '../../forms/form-texts.ts'
 import type { ActionForm } from '../../forms/use-action-form.ts'
-import { clear, readBefore } from './changes-between.ts'
+import { clear, parseBefore } from './changes-between.ts'
 import { describeChanges } from './describe-conflict.ts'
 import { findOthersChanges, isSameText } from './merge-texts.ts'
 
@@ -10,7 +10,7 @@ import { findOthersChanges, isSameText } from './merge-texts.ts'
 export function useOthersChanges(form: ActionForm, saved: FormValues = {}) {
   const { ref, reply, error, isBusy } = form
   const [{ before, updated, messages }, setChanges] = useState(() => ({
-    before: error ? readBefore(error.values) : saved,
+    before: error ? parseBefore(error.values) : saved,
     updated: [] as string[],
     messages: {} as Record<string, string>,
   }))

@@ -2,7 +2,7 @@ import { toLocalTime, toMoment } from '#contract/local-time.ts'
 import { amountText } from '#contract/money.ts'
 import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
-import { readJson } from './read-json.ts'
+import { parseJson } from './parse-json.ts'
 
 export type TextSettings = Pick<PageSettings, 'roundPrices' | 'timeZone'>
 
@@ -33,4 +33,4 @@ export const moment = kind(
   },
   (entered, timeZone) => (entered === '' ? null : (toMoment(entered, timeZone) ?? entered)),
 )
-export const json = kind((value) => JSON.stringify(value), readJson)
+export const json = kind((value) => JSON.stringify(value), parseJson)

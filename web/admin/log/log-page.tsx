@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { isDay } from '#contract/day.ts'
 import { maxLogEntries, maxSearchLength } from '#contract/listing.ts'
 import type { Page } from '../../api/call.ts'
-import { readPage } from '../../ui/page-numbers.ts'
+import { parsePage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
@@ -43,7 +43,7 @@ function parseLogQuery<Tab extends string>({ parameter, tabs }: Log<Tab>, search
     tab: Object.hasOwn(tabs, tab) ? (tab as Tab) : '',
     day: isDay(day) ? day : '',
     person: (search.get('person') ?? '').slice(0, maxSearchLength),
-    page: readPage(search),
+    page: parsePage(search),
   }
 }
 

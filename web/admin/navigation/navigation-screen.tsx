@@ -11,7 +11,7 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { EditableList } from '../kit/editable-list.tsx'
 import { LastChange } from '../kit/last-change.tsx'
-import { readJson } from '../kit/read-json.ts'
+import { parseJson } from '../kit/parse-json.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { editNavigation } from './edit-navigation.ts'
 import { AddItem, EditableRow, type RowProps, ShownLinks } from './editable-row.tsx'
@@ -31,7 +31,7 @@ export const action = formAction(async ({ expected: shown = '', ...form }, { cal
     await call('POST /api/admin/navigation/undo', { body: { id: Number(form['id']) } })
     return { notice: 'Change undone.' }
   }
-  const expected = readJson(shown) as Navigation
+  const expected = parseJson(shown) as Navigation
   await call('PATCH /api/admin/navigation', { body: { ...editNavigation(expected, form), expected } })
   return { notice: 'Navigation saved.' }
 })

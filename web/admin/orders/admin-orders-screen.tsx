@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
-import { dayOf } from '#contract/orders/delivery.ts'
+import { toDay } from '#contract/orders/delivery.ts'
 import { orderMarkFilters, orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { statusWord } from '#contract/orders/status-words.ts'
@@ -49,7 +49,7 @@ export function Component() {
   const { query, lists, now } = useLoaderData<typeof loader>()
   const { orders, totalOrders: total } = lists.order
   const { apiOrigin, timeZone } = useSettings()
-  const today = dayOf(new Date(now), timeZone)
+  const today = toDay(new Date(now), timeZone)
   const mayExport = useMay('reports')
   const ids = orders.map(({ id }) => id)
   const selection = useSelection(ids, 'orders', orderTablePath({ ...query, page: 1 }))

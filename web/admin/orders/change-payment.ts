@@ -6,7 +6,7 @@ import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 import type { Screen } from '../../state/screen-loader.ts'
 import { orderPath } from '../kit/paths.ts'
 import { undoPaid } from './mark-paid.ts'
-import { readReason } from './reason-fields.tsx'
+import { parseReason } from './reason-fields.tsx'
 
 /** The refund that staff are asked to confirm: what they have selected, and what it comes to or why it isn’t possible. */
 export type PreparedRefund = {
@@ -28,7 +28,7 @@ export async function prepareRefund(
   if (!search.has('refund')) return null
   const { selection, problem } = readSelection(search, ledger.left.quantities.length)
   const values = Object.fromEntries(search)
-  const prepared = { values, selection, reason: describeReason(readReason(values)), preview: null, problem, key: '' }
+  const prepared = { values, selection, reason: describeReason(parseReason(values)), preview: null, problem, key: '' }
   if (problem !== '') return prepared
   try {
     const preview = await call(

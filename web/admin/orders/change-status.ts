@@ -6,10 +6,10 @@ import { updateOrder, updateOrders } from '../../state/order-slice.ts'
 import type { Screen } from '../../state/screen-loader.ts'
 import type { ToastAction } from '../../ui/toast-container.tsx'
 import { labelsOfPath, packingSlipsPath, pickingListPath, prepareOrdersPath } from '../kit/paths.ts'
-import { readSelection } from '../kit/selection.tsx'
+import { parseSelection } from '../kit/selection.tsx'
 import { markPaid } from './mark-paid.ts'
 import { describeRejected, toOutcome } from './partial-change.ts'
-import { readCancellation } from './reason-fields.tsx'
+import { parseCancellation } from './reason-fields.tsx'
 
 /** Sets the status of one order or of the selected ones, or opens a page about these. */
 export const changeStatus = formAction(setStatus)
@@ -21,7 +21,7 @@ export async function setStatus(form: FormValues, { store, call }: Screen): Prom
     const order = await store.dispatch(updateOrder({ id, ...change, ...cancellationIn(form, change) })).unwrap()
     return { notice: describeChanged([order], change.status), ...undo([order], change.status, store) }
   }
-  const ids = readSelection(form)
+  const ids = parseSelection(form)
   if (form.intent === 'prepare') return { path: prepareOrdersPath(ids) }
   if (form.intent === 'labels') return { path: labelsOfPath(ids) }
   if (form.intent === 'picking-list') return { path: pickingListPath(ids) }
@@ -36,7 +36,7 @@ export async function setStatus(form: FormValues, { store, call }: Screen): Prom
 const undispatch = { status: 'pending', expectedStatus: 'dispatched' } as const
 
 const cancellationIn = (form: FormValues, { status }: { status: OrderStatus }) =>
-  status === 'cancelled' ? { cancellation: readCancellation(form) } : {}
+  status === 'cancelled' ? { cancellation: parseCancellation(form) } : {}
 
 /** For example “3 orders dispatched.”, “Order 1024 is ready for pickup.”, or both for orders of both kinds. */
 export function describeChanged(changed: Order[], status: OrderStatus): string {

@@ -9,7 +9,7 @@ import {
   orderStatuses,
 } from '#contract/orders/order-status.ts'
 import { type PaymentFilter, paymentFilters } from '#contract/payments/payment-filters.ts'
-import { readPage } from '../../ui/page-numbers.ts'
+import { parsePage } from '../../ui/page-numbers.ts'
 import { ordersPath, withoutEmpty, withQuery } from '../kit/paths.ts'
 
 /** As many as one request can change. */
@@ -50,7 +50,7 @@ export function parseOrderTableQuery(search: URLSearchParams): OrderTableQuery {
     from: day('from'),
     to: day('to'),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? defaultSort,
-    page: readPage(search),
+    page: parsePage(search),
   }
 }
 

@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { withdrawalPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
-import { describeItems, matchOf, stateWords } from './withdrawal-words.ts'
+import { describeItems, getMatch, stateWords } from './withdrawal-words.ts'
 
 type OrderWithdrawalsProps = {
   withdrawals: Withdrawal[]
@@ -20,7 +20,7 @@ export function OrderWithdrawals({ withdrawals, order }: OrderWithdrawalsProps) 
       <ul className="grid gap-3">
         {withdrawals.map((withdrawal) => {
           const { id, name, declaredAt, state } = withdrawal
-          const isCertain = matchOf(withdrawal, order) !== 'possible'
+          const isCertain = getMatch(withdrawal, order) !== 'possible'
           return (
             <li key={id}>
               <p className="max-w-prose">

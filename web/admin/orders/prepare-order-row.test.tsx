@@ -3,10 +3,10 @@ import { numberQuestion } from '#contract/orders/tracking-forms.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { PrepareOrderRow } from './prepare-order-row.tsx'
-import { fieldsOf } from './prepare-orders.ts'
+import { fieldNames } from './prepare-orders.ts'
 
 const order = anOrder({ status: 'pending' })
-const { number, confirmed } = fieldsOf(order.id)
+const { number, confirmed } = fieldNames(order.id)
 
 test.each([
   ['the question about it', numberQuestion('dhl'), 'JD1'],

@@ -12,7 +12,7 @@ import { orderPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { OrderMarks, OrderNotes } from './order-marks.tsx'
 import { OrderPaymentState } from './order-payment.tsx'
-import { fieldsOf } from './prepare-orders.ts'
+import { fieldNames } from './prepare-orders.ts'
 import type { useCarrierOptions } from './use-carrier-options.ts'
 
 type PrepareOrderRowProps = {
@@ -30,7 +30,7 @@ const box = 'min-h-11 w-full min-w-0 input-box px-3'
 export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrderRowProps) {
   const { id, number, tracking, user, address, note, pickupPlace } = order
   const { city, country } = address
-  const names = fieldsOf(id)
+  const names = fieldNames(id)
   const errorId = useId()
   const entered = values[names.number] ?? ''
   const carrier = values[names.carrier] || values['carrier'] || ''

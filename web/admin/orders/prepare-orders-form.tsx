@@ -11,7 +11,7 @@ import { plural } from '../../ui/plural.ts'
 import { toast } from '../../ui/toast.tsx'
 import { upperFirst } from '../kit/wording.ts'
 import { PrepareOrderRow } from './prepare-order-row.tsx'
-import { type FilledNumbers, fieldsOf, type PrepareResult, savedValues } from './prepare-orders.ts'
+import { type FilledNumbers, fieldNames, type PrepareResult, savedValues } from './prepare-orders.ts'
 import { divideOrders } from './skipped-orders.tsx'
 import { TrackingFileField } from './tracking-file-field.tsx'
 import { useCarrierOptions } from './use-carrier-options.ts'
@@ -54,7 +54,7 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
   const shipped = sendable.filter(({ pickupPlace }) => pickupPlace === null)
   const [entered, setEntered] = useState(values)
   const readEntered = () => form.ref.current && setEntered(readTexts(form.ref.current))
-  const enteredCount = shipped.filter(({ id }) => (entered[fieldsOf(id).number] ?? '').trim() !== '').length
+  const enteredCount = shipped.filter(({ id }) => (entered[fieldNames(id).number] ?? '').trim() !== '').length
 
   return (
     <ActionForm form={form} onInput={readEntered} onKeyDown={goToNextNumber}>
@@ -96,7 +96,7 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
             order={order}
             carriers={carriers}
             values={values}
-            error={errors[fieldsOf(order.id).number]}
+            error={errors[fieldNames(order.id).number]}
           />
         ))}
       </ul>

@@ -12,7 +12,7 @@ export type FilledNumbers = { values: FormValues; filled: number; problems: stri
 export type PrepareResult = FilledNumbers | { isDispatched: true } | undefined
 
 /** The names of an order's fields. */
-export const fieldsOf = (id: string) => ({
+export const fieldNames = (id: string) => ({
   number: `number-${id}`,
   carrier: `carrier-${id}`,
   seen: `seen-${id}`,
@@ -42,7 +42,7 @@ const listIds = (form: FormValues) => Object.keys(form).flatMap((name) => /^numb
 
 /** The row's carrier, or the carrier for all rows. The order's existing tracking is kept unless its number or carrier changed. */
 function readTracking(form: FormValues, id: string): Omit<Preparation['orders'][number], 'id'> {
-  const names = fieldsOf(id)
+  const names = fieldNames(id)
   const number = (form[names.number] ?? '').trim()
   const seen = JSON.parse(form[names.seen] || 'null') as Tracking | null
   const expectedNumber = seen?.number ?? ''
@@ -58,7 +58,7 @@ function readTracking(form: FormValues, id: string): Omit<Preparation['orders'][
 function fieldOf(place: string, orders: { id: string }[]): string {
   const [, index, field = place] = /^orders\.(\d+)\.tracking\.(\w+)$/.exec(place) ?? []
   const order = orders[Number(index)]
-  return order && field === 'number' ? fieldsOf(order.id).number : field
+  return order && field === 'number' ? fieldNames(order.id).number : field
 }
 
 function notPrepared({ changed, rejected }: OrdersChanged, dispatch: boolean, store: Screen['store']): PartialError {
@@ -68,7 +68,7 @@ function notPrepared({ changed, rejected }: OrdersChanged, dispatch: boolean, st
   const error = {
     code: 'order_changed' as const,
     message: `${done}${count} ${dispatch ? 'dispatched' : 'saved'}: see below.`,
-    fields: Object.fromEntries(rejected.map(({ id, message }) => [fieldsOf(id).number, message])),
+    fields: Object.fromEntries(rejected.map(({ id, message }) => [fieldNames(id).number, message])),
   }
   return new PartialError(error, dispatch ? undo(changed, 'dispatched', store) : {})
 }
@@ -77,10 +77,10 @@ function notPrepared({ changed, rejected }: OrdersChanged, dispatch: boolean, st
 async function fillNumbers(form: FormValues, { call }: Screen): Promise<FilledNumbers> {
   const { rows, problems } = await call('POST /api/admin/orders/tracking-file', { body: { csv: form['csv'] ?? '' } })
   const values: FormValues = { ...form, csv: '' }
-  const isHere = (id: string) => fieldsOf(id).number in form
+  const isHere = (id: string) => fieldNames(id).number in form
   for (const { order, number, carrier } of rows.filter((row) => isHere(row.order.id))) {
-    values[fieldsOf(order.id).number] = number
-    if (carrier !== null) values[fieldsOf(order.id).carrier] = carrier
+    values[fieldNames(order.id).number] = number
+    if (carrier !== null) values[fieldNames(order.id).carrier] = carrier
   }
   const others = rows.filter((row) => !isHere(row.order.id))
   const elsewhere = others.map(({ line, order }) => `Line ${line}: order ${order.number} is not on this page.`)
@@ -95,8 +95,8 @@ export function savedValues(orders: Order[], last: Tracking | null): FormValues 
     url: last?.carrier === 'other' ? last.url : '',
     ...Object.fromEntries(
       orders.flatMap(({ id, tracking }) => [
-        [fieldsOf(id).number, tracking?.number ?? ''],
-        [fieldsOf(id).carrier, tracking && tracking.carrier !== last?.carrier ? tracking.carrier : ''],
+        [fieldNames(id).number, tracking?.number ?? ''],
+        [fieldNames(id).carrier, tracking && tracking.carrier !== last?.carrier ? tracking.carrier : ''],
       ]),
     ),
   }

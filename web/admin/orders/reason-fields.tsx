@@ -41,12 +41,12 @@ export function CancellationFields() {
 }
 
 /** The reason and the note that were entered. */
-export function readReason({ reason, note = '' }: FormValues): { reason: CancellationReason | null; note: string } {
+export function parseReason({ reason, note = '' }: FormValues): { reason: CancellationReason | null; note: string } {
   return { reason: cancellationReasons.find((each) => each === reason) ?? null, note: note.trim() }
 }
 
 /** What was entered about a cancellation. */
-export const readCancellation = (form: FormValues) => ({
-  ...readReason(form),
+export const parseCancellation = (form: FormValues) => ({
+  ...parseReason(form),
   isRestocked: form['restock'] !== undefined,
 })

@@ -1,6 +1,6 @@
 import type { OrderMatch, WithdrawalState } from '#contract/withdrawals/withdrawal-states.ts'
 import type { Withdrawal } from '#contract/withdrawals/withdrawals.ts'
-import { nameOf } from '../../order/withdrawal-notes.tsx'
+import { getItemName } from '../../order/withdrawal-notes.tsx'
 
 export const stateWords: Record<WithdrawalState, string> = { open: 'Open', closed: 'Done' }
 
@@ -12,12 +12,12 @@ export const matchWords: Record<OrderMatch, string> = {
 }
 
 /** How certain it is that a withdrawal concerns one of its orders. */
-export function matchOf({ orders }: Withdrawal, id: string): OrderMatch {
+export function getMatch({ orders }: Withdrawal, id: string): OrderMatch {
   return orders.find((order) => order.id === id)?.match ?? 'possible'
 }
 
 /** What was withdrawn from, in one line. */
 export function describeItems({ lines, items }: Pick<Withdrawal, 'lines' | 'items'>): string {
   if (lines.length === 0) return items.replaceAll(/\s+/g, ' ') || 'All items'
-  return lines.map((line) => `${line.quantity} × ${nameOf(line)}`).join('; ')
+  return lines.map((line) => `${line.quantity} × ${getItemName(line)}`).join('; ')
 }

@@ -2,7 +2,7 @@ import { redirect, useLoaderData } from 'react-router'
 import { withdrawalStates } from '#contract/withdrawals/withdrawal-states.ts'
 import type { Withdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { readPage } from '../../ui/page-numbers.ts'
+import { parsePage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
@@ -25,7 +25,7 @@ const pathOf = ({ state, q, page }: Query) =>
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const state = states.find((each) => each === search.get('state')) ?? 'open'
-  const query: Query = { state, q: (search.get('q') ?? '').slice(0, 200), page: readPage(search) }
+  const query: Query = { state, q: (search.get('q') ?? '').slice(0, 200), page: parsePage(search) }
   const querystring = {
     ...(state !== 'all' && { state }),
     ...(query.q && { q: query.q }),

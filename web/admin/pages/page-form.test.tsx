@@ -4,7 +4,7 @@ import type { EditedTextPage } from '#contract/text-pages/text-pages.ts'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { readBefore } from '../kit/changes-between.ts'
+import { parseBefore } from '../kit/changes-between.ts'
 import { PageForm } from './page-form.tsx'
 
 const page: EditedTextPage = {
@@ -27,7 +27,7 @@ async function renderPage() {
   const posted: FormValues[] = []
   const action = formAction(async (form) => {
     posted.push(form)
-    if (readBefore(form)['title'] === stored.page.title) return {}
+    if (parseBefore(form)['title'] === stored.page.title) return {}
     const fields = { title: `Changed to “${stored.page.title}” in the meantime.` }
     throw new ApiError(409, { code: 'page_changed', message: 'Changed.', fields })
   })
@@ -60,7 +60,7 @@ test('a change of another admin is replaced only after the form has shown it', a
   await expect.element(title).toHaveValue('Care guide')
   await screen.getByRole('button', { name: 'Save draft' }).click()
   await expect.poll(() => posted.length).toBe(2)
-  expect(posted.map((form) => [form['intent'], readBefore(form)['title'], form['title']])).toEqual([
+  expect(posted.map((form) => [form['intent'], parseBefore(form)['title'], form['title']])).toEqual([
     ['publish', 'Care', 'Care guide'],
     ['save', 'Wood care', 'Care guide'],
   ])
@@ -73,7 +73,7 @@ test('a change of another admin that was loaded while the form was edited is not
   await screen.getByRole('button', { name: 'Load again' }).click()
   await screen.getByRole('button', { name: 'Save draft' }).click()
   await expect.element(title).toHaveAccessibleDescription('Someone else has changed this to “Wood care”. Use theirs')
-  expect(posted.map((form) => readBefore(form)['title'])).toEqual(['Care'])
+  expect(posted.map((form) => parseBefore(form)['title'])).toEqual(['Care'])
 })
 
 test('a change of another admin that fills a form without edits needs no second save', async () => {
@@ -85,5 +85,5 @@ test('a change of another admin that fills a form without edits needs no second 
   }
   await title.fill('Care guide')
   await screen.getByRole('button', { name: 'Save draft' }).click()
-  await expect.poll(() => posted.map((form) => readBefore(form)['title'])).toEqual(['Oak care'])
+  await expect.poll(() => posted.map((form) => parseBefore(form)['title'])).toEqual(['Oak care'])
 })

@@ -8,7 +8,7 @@ import { HtmlText } from '../../ui/html-text.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { changesBetween, readBefore } from '../kit/changes-between.ts'
+import { changesBetween, parseBefore } from '../kit/changes-between.ts'
 import { newId, pagePath, pagesPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { stepPath } from '../setup/steps.ts'
@@ -40,7 +40,7 @@ export const action = formAction(async ({ intent, ...form }, { call, search, par
     const { title, description, body } = await call('GET /api/admin/text-pages/:id/versions/:version', {
       params: version,
     })
-    const changes = { title, description, body, expected: readBefore(form) }
+    const changes = { title, description, body, expected: parseBefore(form) }
     await call('PATCH /api/admin/text-pages/:id', { params, body: changes })
     return { path: pagePath(id), notice: 'Version restored as the draft.' }
   }
@@ -51,7 +51,7 @@ export const action = formAction(async ({ intent, ...form }, { call, search, par
     return { path: pagePath(page.id), notice: 'Draft saved.', isReplacing: true }
   }
   const isPublished = intent === 'publish' || undefined
-  const changes = { ...changesBetween<typeof texts>(readBefore(form), texts), isPublished }
+  const changes = { ...changesBetween<typeof texts>(parseBefore(form), texts), isPublished }
   await call('PATCH /api/admin/text-pages/:id', { params, body: changes })
   if (isPublished && search.get('from') === 'setup') return { path: stepPath('legal'), notice: 'Page published.' }
   return { path: pagePath(id), notice: isPublished ? 'Page published.' : 'Draft saved.', isReplacing: true }

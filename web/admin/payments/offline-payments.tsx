@@ -2,7 +2,7 @@ import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useEntered } from '../kit/use-entered.ts'
-import { CountryChoice, countryTexts, readCountries } from '../settings/country-choice.tsx'
+import { CountryChoice, countryTexts, parseCountries } from '../settings/country-choice.tsx'
 import { Checkbox, Group } from '../settings/setting-inputs.tsx'
 import { type SettingsFormData, useSettingsForm } from '../settings/use-settings-form.ts'
 
@@ -14,7 +14,7 @@ export function OfflinePayments(data: SettingsFormData) {
   const { form, groups } = useSettingsForm(data, {}, values, saved)
   const shown = form.postedError?.values ?? saved
   const { entered, follow } = useEntered(form, saved, shown)
-  const countries = readCountries(entered)
+  const countries = parseCountries(entered)
   const { input } = groups
   const { error } = input('cashCountries')
   return (
@@ -51,7 +51,7 @@ export function OfflinePayments(data: SettingsFormData) {
             <p className={`mt-1 mb-2 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
               {error ?? 'Select where the courier takes cash. Select none for everywhere. Pickup doesn’t depend on it.'}
             </p>
-            <CountryChoice initial={readCountries(shown)} checked={countries} />
+            <CountryChoice initial={parseCountries(shown)} checked={countries} />
           </Disclosure>
         </div>
       </Group>

@@ -5,7 +5,7 @@ import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { readEdit } from '../kit/changes-between.ts'
-import { readCountries } from '../settings/country-choice.tsx'
+import { parseCountries } from '../settings/country-choice.tsx'
 import { saveSettings } from '../settings/setting-values.ts'
 import { loadSettings } from '../settings/use-settings-form.ts'
 import { OfflinePayments } from './offline-payments.tsx'
@@ -39,7 +39,7 @@ export const action = formAction(async ({ intent, provider: given, ...form }, { 
       await call('DELETE /api/admin/payment-accounts/:provider', { params })
       return { notice: 'Disconnected. Its keys are deleted.' }
     default:
-      return saveSettings(call, { ...form, cashCountries: readCountries(readEdit(form).now).join(' ') })
+      return saveSettings(call, { ...form, cashCountries: parseCountries(readEdit(form).now).join(' ') })
   }
 })
 

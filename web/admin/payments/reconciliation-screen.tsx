@@ -10,15 +10,15 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Day, Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
+import { parseDays } from '../kit/parse-days.ts'
 import { orderPath, reconciliationPath, withQuery } from '../kit/paths.ts'
-import { readDays } from '../kit/read-days.ts'
 import { Table } from '../kit/table.tsx'
 
 /** `?provider=`, `?from=` and `?to=`; by default, the last week at the first provider. */
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const nightly = await call('GET /api/admin/payment-reconciliations', {}, signal)
   const provider = onlineProviders.find((one) => one === search.get('provider')) ?? nightly[0]?.provider
-  const querystring = provider && { ...readDays(search), provider }
+  const querystring = provider && { ...parseDays(search), provider }
   const result = querystring ? await call('GET /api/admin/payment-reconciliation', { querystring }, signal) : null
   return { nightly, result }
 })

@@ -15,12 +15,12 @@ import { BulkBar } from './list/bulk-bar.tsx'
 import { ExportMenu } from './list/export-menu.tsx'
 import { ProductFilters } from './list/product-filters.tsx'
 import {
-  bulkEditPathOf,
   isFiltered,
   parseProductTableQuery,
   productTablePath,
   rowsPerPage,
   toApiQuery,
+  toBulkEditPath,
 } from './list/product-query.ts'
 import { ProductTable } from './list/product-table.tsx'
 import { OpenSetup, SetupNotices, Summary } from './list/summary.tsx'
@@ -102,7 +102,7 @@ export function Component() {
           selection={selection}
           categories={categories}
           collections={collections}
-          editAll={{ to: bulkEditPathOf(shown), total }}
+          editAll={{ to: toBulkEditPath(shown), total }}
         />
         <Pagination
           page={shown.page}

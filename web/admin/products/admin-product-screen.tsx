@@ -24,7 +24,7 @@ import { editProductPath, productFormPath } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 import { confirmPrices } from './list/change-many.ts'
 import { SaleNote } from './prices/sale-note.tsx'
-import { listUndoableSales, readCounterSale } from './stock/counter-sales.ts'
+import { listUndoableSales, parseCounterSale } from './stock/counter-sales.ts'
 import { CounterStock } from './stock/counter-stock.tsx'
 import { parseAdjustment } from './stock/parse-adjustment.ts'
 import { StockForm } from './stock/stock-form.tsx'
@@ -43,7 +43,7 @@ export const loader = screenLoader(async ({ store, call, params: { id = '' }, si
 export const action = formAction(async (form, { store, params: { id = '' } }) => {
   if (form.intent === 'undo' || form.intent === 'undo-all') return undoChanges(form, { store })
   if (form.intent === 'stock' || form.intent === 'sell' || form.intent === 'undo-sale') {
-    const body = form.intent === 'stock' ? parseAdjustment(form) : readCounterSale(form)
+    const body = form.intent === 'stock' ? parseAdjustment(form) : parseCounterSale(form)
     const headers = { 'idempotency-key': form.key ?? '' }
     await changeProducts(store, 'POST /api/admin/products/:id/stock', { params: { id }, body, headers })
     if (form.intent === 'sell') return { notice: 'Sold: stock reduced by 1.' }

@@ -25,7 +25,7 @@ import { categoryOptions } from './list/bulk-bar.tsx'
 import { changeMany } from './list/change-many.ts'
 import { parseProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './list/product-query.ts'
 import { PriceFields, PricePreview } from './prices/bulk-prices.tsx'
-import { readPriceChange } from './prices/read-price-change.ts'
+import { parsePriceChange } from './prices/parse-price-change.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const [{ items: products, total }, { categories, brands, taxClasses, shippingClasses }, collections] =
@@ -92,7 +92,7 @@ async function findIds({ total = '' }: FormValues, search: URLSearchParams, call
 
 function readChanges(form: FormValues) {
   const { brand, state, taxClass, shippingClass } = form
-  const priceChange = readPriceChange(form)
+  const priceChange = parsePriceChange(form)
   if (typeof priceChange === 'string') throw invalidInput({ priceBy: priceChange })
   const discountPercentage = readField(form, 'discount', parsePercentage)
   const stock = readField(form, 'stock')
@@ -158,7 +158,7 @@ export function Component() {
   const [prices, setPrices] = useState<FormValues>(form.error?.values ?? {})
   const field = (name: string) => ({ name, error: form.error?.fields?.[name] })
   const entered = (name: string) => ({ ...field(name), defaultValue: form.error?.values[name] })
-  const change = readPriceChange(prices)
+  const change = parsePriceChange(prices)
   return (
     <AdminPage heading={`Edit ${plural(total, 'product')}`}>
       {total > maxBulkProducts ? (

@@ -6,7 +6,7 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { changeProducts } from '../kit/change-products.ts'
-import { readBefore } from '../kit/changes-between.ts'
+import { parseBefore } from '../kit/changes-between.ts'
 import { productPath } from '../kit/paths.ts'
 import { loadLabels, ProductForm } from './form/product-form.tsx'
 import { changesBetween, settleConflicts, toFormValues } from './form/product-values.ts'
@@ -22,7 +22,7 @@ export const loader = screenLoader(async ({ store, call, params: { id = '' }, si
 })
 
 export const action = formAction(async (form, { store, params: { id = '' } }) => {
-  const before = readBefore(form)
+  const before = parseBefore(form)
   const { values, unsettled } = settleConflicts(form, before)
   const missing = unsettled.map((name) => [name, 'Select the value to keep.'])
   if (missing.length > 0) throw invalidInput(Object.fromEntries(missing))

@@ -5,10 +5,10 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { changeProducts } from '../kit/change-products.ts'
-import { readBefore } from '../kit/changes-between.ts'
+import { parseBefore } from '../kit/changes-between.ts'
 import { productPath } from '../kit/paths.ts'
 import { loadLabels, ProductForm } from './form/product-form.tsx'
-import { emptyProduct, readProduct, toFormValues } from './form/product-values.ts'
+import { emptyProduct, parseProduct, toFormValues } from './form/product-values.ts'
 import { applySalePrice } from './prices/sale-price.ts'
 import { copyRows } from './variants/variant-rows.ts'
 
@@ -24,7 +24,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 
 export const action = formAction(async (form, { store }) => {
   const body = {
-    ...readProduct(applySalePrice(form, readBefore(form))),
+    ...parseProduct(applySalePrice(form, parseBefore(form))),
     archived: form.intent === 'draft',
   }
   const product = await changeProducts(store, 'POST /api/products', { body })

@@ -3,14 +3,14 @@ import { type ReviewStatus, reviewStatuses } from '#contract/reviews/review-rule
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
-import { readPage } from '../../ui/page-numbers.ts'
+import { parsePage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { readBefore } from '../kit/changes-between.ts'
+import { parseBefore } from '../kit/changes-between.ts'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { reviewsPath, withQuery } from '../kit/paths.ts'
-import { readSelection, SelectionBar, useSelection } from '../kit/selection.tsx'
+import { parseSelection, SelectionBar, useSelection } from '../kit/selection.tsx'
 import { Empty } from '../kit/table.tsx'
 import { ReviewRow, rowId, statusNames } from './review-row.tsx'
 
@@ -22,7 +22,7 @@ const pathOf = ({ status, page }: Query) => withQuery(reviewsPath, { status }, p
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const status = reviewStatuses.find((each) => each === search.get('status')) ?? 'pending'
-  const query: Query = { status, page: readPage(search) }
+  const query: Query = { status, page: parsePage(search) }
   const querystring = { status, _page: query.page, _limit: rowsPerPage }
   const { items, total } = await call.page('GET /api/admin/reviews', { querystring }, signal)
   if (query.page > 1 && items.length === 0) throw redirect(pathOf({ ...query, page: 1 }))
@@ -33,12 +33,12 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 export const action = formAction(async (form, { call }) => {
   const { intent, id = '', reply = '' } = form
   if (intent === 'reply') {
-    const body = { reply, expectedReply: readBefore(form)['reply'] ?? '' }
+    const body = { reply, expectedReply: parseBefore(form)['reply'] ?? '' }
     await call('PATCH /api/admin/reviews/:id', { params: { id }, body })
     return { notice: reply.trim() === '' ? 'Answer removed.' : 'Answer saved.' }
   }
   const status = intent === 'published' ? 'published' : 'rejected'
-  const rows = form.scope === 'selection' ? readSelection(form) : [form.row ?? '']
+  const rows = form.scope === 'selection' ? parseSelection(form) : [form.row ?? '']
   const reviews = rows.map((row) => ({ id: row.split(' ')[0] ?? '', updatedAt: row.split(' ')[1] ?? '' }))
   const { changed, outdated } = await call('PATCH /api/admin/reviews', { body: { reviews, status } })
   const count = plural(changed.length, 'review')

@@ -1,7 +1,7 @@
 import type { ActionFunction } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { readBefore } from '../kit/changes-between.ts'
+import { parseBefore } from '../kit/changes-between.ts'
 import { Component as Searches } from './searches-screen.tsx'
 import { action, Component as Synonyms } from './synonyms-screen.tsx'
 
@@ -42,7 +42,7 @@ test('words that another admin has changed are shown, and saving again replaces 
   const load = () => ({ edited: { id: 'a', words: words.join(', '), alsoFind: '' } })
   const conflict: ActionFunction = async ({ request }) => {
     const values = Object.fromEntries(new URLSearchParams(await request.text()))
-    expected.push(readBefore(values)['words'])
+    expected.push(parseBefore(values)['words'])
     words = ['beaker', 'mug']
     return { message: '', code: 'synonyms_changed', fields: { words: 'Changed to “beaker, mug”.' }, values }
   }

@@ -2,7 +2,7 @@ import { redirect, useLoaderData } from 'react-router'
 import { type SearchCount, searchPeriods } from '#contract/search/search.ts'
 import { searchPath } from '../../product/search-path.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { readPage } from '../../ui/page-numbers.ts'
+import { parsePage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { TextButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { CalendarDay } from '../../ui/time.tsx'
@@ -113,7 +113,7 @@ export function parseSearchesQuery(search: URLSearchParams): SearchesQuery {
   return {
     withoutResult: search.get('withoutResult') === 'true',
     days: searchPeriods.find((days) => days === search.get('days')) ?? '90',
-    page: readPage(search),
+    page: parsePage(search),
   }
 }
 

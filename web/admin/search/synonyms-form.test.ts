@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readWords, SynonymsForm } from './synonyms-form.ts'
+import { parseWords, SynonymsForm } from './synonyms-form.ts'
 
 test('words are separated by commas, semicolons or lines', () => {
-  expect(readWords(' sofa,couch ; easy chair\n\n,')).toEqual(['sofa', 'couch', 'easy chair'])
+  expect(parseWords(' sofa,couch ; easy chair\n\n,')).toEqual(['sofa', 'couch', 'easy chair'])
 })
 
 test.each([

@@ -3,14 +3,14 @@ import { NewSynonyms } from '#contract/search/search.ts'
 
 /** The fields of the form, each with words between commas. */
 export const SynonymsForm = z.object({ words: z.string(), alsoFind: z.string() }).check(({ value, issues }) => {
-  const { error } = NewSynonyms.safeParse({ words: readWords(value.words), alsoFind: readWords(value.alsoFind) })
+  const { error } = NewSynonyms.safeParse({ words: parseWords(value.words), alsoFind: parseWords(value.alsoFind) })
   for (const { path, message } of error?.issues ?? []) {
     issues.push({ code: 'custom', input: value, path: path.slice(0, 1), message })
   }
 })
 
 /** The words of a field. Semicolons also separate them, as in files. */
-export function readWords(text: string): string[] {
+export function parseWords(text: string): string[] {
   return text
     .split(/[,;\n]/)
     .map((word) => word.trim())

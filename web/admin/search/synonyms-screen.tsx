@@ -7,11 +7,11 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { Field } from '../../ui/field.tsx'
 import { QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { readBefore } from '../kit/changes-between.ts'
+import { parseBefore } from '../kit/changes-between.ts'
 import { newId, synonymsPath } from '../kit/paths.ts'
 import { Table } from '../kit/table.tsx'
 import { useEditForm } from '../kit/use-edit-form.tsx'
-import { readWords, SynonymsForm } from './synonyms-form.ts'
+import { parseWords, SynonymsForm } from './synonyms-form.ts'
 
 export const loader = screenLoader(async ({ call, params: { id }, search, signal }) => {
   if (id === newId) return { edited: { id, words: search.get('words') ?? '', alsoFind: '' } }
@@ -29,14 +29,14 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
     return { path: synonymsPath, notice: 'Synonyms deleted.' }
   }
   const read = ({ words = '', alsoFind = '' }: FormValues) => ({
-    words: readWords(words),
-    alsoFind: readWords(alsoFind),
+    words: parseWords(words),
+    alsoFind: parseWords(alsoFind),
   })
   parseForm(SynonymsForm, form)
   const body = read(form)
   if (id === newId) await call('POST /api/admin/synonyms', { body })
   else {
-    const patch = { ...body, expected: read(readBefore(form)) }
+    const patch = { ...body, expected: read(parseBefore(form)) }
     await call('PATCH /api/admin/synonyms/:id', { params: { id }, body: patch })
   }
   return { path: synonymsPath, notice: id === newId ? 'Synonyms added.' : 'Synonyms saved.' }

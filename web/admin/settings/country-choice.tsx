@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { CheckboxGroup } from '../kit/checkbox-group.tsx'
 
 /** The codes of the countries that a form selects, each of which is a field. */
-export function readCountries(form: FormValues): string[] {
+export function parseCountries(form: FormValues): string[] {
   return Object.keys(form).filter((code) => Object.hasOwn(countries, code) && form[code] === 'on')
 }
 

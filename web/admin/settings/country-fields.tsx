@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { countries } from '#contract/address/countries.ts'
-import { hasSeveralZones, listTimeZones, timeZoneOf } from '#contract/shop-settings/country-defaults.ts'
+import { getTimeZone, hasSeveralZones, listTimeZones } from '#contract/shop-settings/country-defaults.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { enterValue } from '../../forms/enter-value.ts'
@@ -26,7 +26,7 @@ export function CountryFields({ input, values }: CountryFieldsProps) {
     if (!isFollowing.current || !(field instanceof HTMLSelectElement) || field.disabled) return
     const ofBrowser = Intl.DateTimeFormat().resolvedOptions().timeZone
     const isSaved = country === values.country
-    const timeZone = isSaved ? zone.defaultValue : (timeZoneOf(country, values.timeZone, ofBrowser) ?? field.value)
+    const timeZone = isSaved ? zone.defaultValue : (getTimeZone(country, values.timeZone, ofBrowser) ?? field.value)
     filledZone.current = timeZone
     setFilled({ country, timeZone })
     if (field.value !== timeZone) enterValue(field, timeZone)

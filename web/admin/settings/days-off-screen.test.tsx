@@ -3,7 +3,7 @@ import { type FormValues, formAction, invalidInput } from '../../forms/form-acti
 import { renderScreen } from '../../test/render-screen.tsx'
 import { drawnInBrowser } from '../kit/browser-screen.tsx'
 import { Component } from './days-off-screen.tsx'
-import { listHolidays, readWorked } from './days-off-values.ts'
+import { listHolidays, parseWorkedHolidays } from './days-off-values.ts'
 
 const holidays = [
   { day: '2026-05-01', name: 'Labour Day', rule: '05-01' },
@@ -21,7 +21,7 @@ test('each holiday is listed once, on its next day', () => {
 })
 
 test('the shop works on holidays whose checkbox is cleared, and choices for other places are kept', () => {
-  expect(readWorked(calendar, [elsewhere], { 'closed:12-25': 'on' })).toEqual([
+  expect(parseWorkedHolidays(calendar, [elsewhere], { 'closed:12-25': 'on' })).toEqual([
     elsewhere,
     { rule: '05-01', name: 'Labour Day' },
   ])

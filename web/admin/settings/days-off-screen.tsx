@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { countries } from '#contract/address/countries.ts'
-import { dayOf } from '#contract/orders/delivery.ts'
+import { toDay } from '#contract/orders/delivery.ts'
 import { Closure } from '#contract/shop-settings/closures.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { isApiError } from '../../api/call.ts'
@@ -14,7 +14,7 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { LabeledCheckbox } from '../../ui/labeled-checkbox.tsx'
 import { CalendarDay } from '../../ui/time.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
-import { type ListedHoliday, listHolidays, readWorked, toClosure } from './days-off-values.ts'
+import { type ListedHoliday, listHolidays, parseWorkedHolidays, toClosure } from './days-off-values.ts'
 
 export const loader = screenLoader(async ({ call, signal }) => {
   const [{ values }, calendar] = await Promise.all([
@@ -22,7 +22,7 @@ export const loader = screenLoader(async ({ call, signal }) => {
     call('GET /api/admin/holidays', {}, signal),
   ])
   const { country, holidayRegion, closures } = values
-  const today = dayOf(new Date(), values.timeZone)
+  const today = toDay(new Date(), values.timeZone)
   return {
     ...{ country, holidayRegion, regions: calendar.regions, today },
     holidays: listHolidays(calendar, values.workedHolidays, today),
@@ -37,7 +37,7 @@ export const action = formAction(async ({ intent, ...form }, { call }) => {
     return { notice: 'Region saved.' }
   }
   if (intent === 'holidays') {
-    const worked = readWorked(await call('GET /api/admin/holidays', {}), workedHolidays, form)
+    const worked = parseWorkedHolidays(await call('GET /api/admin/holidays', {}), workedHolidays, form)
     await call('PATCH /api/admin/settings', { body: { workedHolidays: worked, expected: { workedHolidays } } })
     return { notice: 'Holidays saved.' }
   }

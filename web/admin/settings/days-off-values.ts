@@ -25,7 +25,7 @@ export function listHolidays({ holidays }: HolidayCalendar, worked: Worked, toda
 }
 
 /** The holidays on which the shop works: known ones whose checkbox is cleared, and selected ones of other places. */
-export function readWorked({ holidays }: HolidayCalendar, worked: Worked, form: FormValues): Worked {
+export function parseWorkedHolidays({ holidays }: HolidayCalendar, worked: Worked, form: FormValues): Worked {
   const known = new Map(holidays.map(({ rule, name }) => [rule, name]))
   const cleared = [...known].filter(([rule]) => form[fieldOf({ rule })] === undefined)
   return [...worked.filter(({ rule }) => !known.has(rule)), ...cleared.map(([rule, name]) => ({ rule, name }))]

@@ -1,5 +1,10 @@
 import { useRevalidator } from 'react-router'
-import { maxNoticeBytes, noticeTypes, readNotice, shopLanguage } from '#contract/shop-settings/guarantee-notice.ts'
+import {
+  maxNoticeBytes,
+  noticeTypes,
+  shopLanguage,
+  toLegalGuarantee,
+} from '#contract/shop-settings/guarantee-notice.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { ImageUpload } from '../../forms/image-upload.tsx'
@@ -12,7 +17,7 @@ export function GuaranteeSection({ values: { guaranteeNotices } }: Pick<Settings
   const call = useCall()
   const { revalidate } = useRevalidator()
   const { hasLegalGuarantee } = useSettings()
-  const { image, pdf } = readNotice(guaranteeNotices[shopLanguage])
+  const { image, pdf } = toLegalGuarantee(guaranteeNotices[shopLanguage])
   if (!hasLegalGuarantee && !image && !pdf) return null
   const upload = async (file: File) => {
     const isKnown = (noticeTypes as readonly string[]).includes(file.type)

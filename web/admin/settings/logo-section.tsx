@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { maxLogoBytes, readLogo } from '#contract/shop-settings/logo.ts'
+import { maxLogoBytes, parseLogo } from '#contract/shop-settings/logo.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import { imageUpload } from '../../api/image-upload.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
@@ -11,7 +11,7 @@ import { settingsPath } from '../kit/paths.ts'
 export function LogoSection({ values: { logo, logoIncludesName } }: Pick<SettingsReply, 'values'>) {
   const call = useCall()
   const { revalidate } = useRevalidator()
-  const image = readLogo(logo)
+  const image = parseLogo(logo)
   const upload = async (file: File) => {
     await call('POST /api/admin/settings/logo', { upload: imageUpload(file) })
     await revalidate()

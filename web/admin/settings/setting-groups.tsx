@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
-import { countryCurrencyProblem, currencyOf } from '#contract/shop-settings/country-defaults.ts'
+import { countryCurrencyProblem, getCurrency } from '#contract/shop-settings/country-defaults.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { countryInSentence, formatShipsTo, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
 import { hasWithdrawalRight, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
@@ -96,7 +96,7 @@ export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
 /** Says that the country's currency was filled in, or why it can't be. */
 function currencyNote({ defaultValue, disabled }: Input, { country, currency }: SettingsGroupProps['values']): string {
   if (disabled) return ''
-  if (defaultValue !== currency && defaultValue === currencyOf(country))
+  if (defaultValue !== currency && defaultValue === getCurrency(country))
     return `Set to match ${countryInSentence(country)}.`
   return countryCurrencyProblem(country) ?? ''
 }

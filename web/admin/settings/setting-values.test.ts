@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { settingDefaults } from '#contract/shop-settings/setting-fields.ts'
-import { readChanges, toTexts } from './setting-values.ts'
+import { parseChanges, toTexts } from './setting-values.ts'
 
 const values = { ...settingDefaults, shopEmail: 'shop@localhost', timeZone: 'UTC' }
 const before = toTexts(values)
 
 test('a form that no one has edited has no changes, even if a default is none that could be entered', () => {
-  expect(readChanges(before, before)).toEqual({ changes: { expected: {} }, errors: {} })
+  expect(parseChanges(before, before)).toEqual({ changes: { expected: {} }, errors: {} })
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [{ cashFee: '3' }, { cashFee: 3, expected: { cashFee: 0 } }],
   [{ offlinePages: 'false' }, { offlinePages: false, expected: { offlinePages: true } }],
 ])('%j is read', (edited, changes) => {
-  expect(readChanges(before, { ...before, ...edited })).toEqual({ changes, errors: {} })
+  expect(parseChanges(before, { ...before, ...edited })).toEqual({ changes, errors: {} })
 })
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ['deliveryTime', '5-3', 'Start with the smaller number.'],
   ['timeZone', 'Mars/Olympus', 'Must be a time zone such as Europe/Lisbon.'],
 ])('%s “%s” is rejected', (name, text, message) => {
-  expect(readChanges(before, { ...before, [name]: text }).errors).toEqual({ [name]: message })
+  expect(parseChanges(before, { ...before, [name]: text }).errors).toEqual({ [name]: message })
 })

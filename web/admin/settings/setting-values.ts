@@ -9,7 +9,7 @@ import type { SettingChanges } from '#contract/shop-settings/settings.ts'
 import type { Call } from '../../api/call.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 import { settingText } from '../changes/describe-setting.ts'
-import { changesBetween, readBefore } from '../kit/changes-between.ts'
+import { changesBetween, parseBefore } from '../kit/changes-between.ts'
 
 export type SettingTexts = Record<SettingName, string>
 
@@ -25,7 +25,7 @@ export function toTexts(values: ShopSettings): SettingTexts {
 type Read = { changes: SettingChanges; errors: Record<string, string> }
 
 /** Reads the settings that differ from `before`. Disabled inputs are not in the form. */
-export function readChanges(before: FormValues, form: FormValues): Read {
+export function parseChanges(before: FormValues, form: FormValues): Read {
   const edited = names.filter((name) => form[name] !== undefined && form[name] !== before[name])
   const read = (texts: FormValues) =>
     Object.fromEntries(edited.map((name) => [name, readText(name, texts[name] ?? '')])) as Partial<ShopSettings>
@@ -58,7 +58,7 @@ function problemOf(name: SettingName, text: string): string | undefined {
 
 /** Saves the settings of a form that differ from its field `before`. Throws invalid_input. */
 export async function saveSettings(call: Call, form: FormValues) {
-  const { changes, errors } = readChanges(readBefore(form), form)
+  const { changes, errors } = parseChanges(parseBefore(form), form)
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
   await call('PATCH /api/admin/settings', { body: changes })
   return { notice: 'Settings saved.' }

@@ -4,8 +4,8 @@ import { userEvent } from 'vitest/browser'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { readBefore } from '../kit/changes-between.ts'
-import { readCountries } from './country-choice.tsx'
+import { parseBefore } from '../kit/changes-between.ts'
+import { parseCountries } from './country-choice.tsx'
 import { ShipsToForm } from './ships-to-screen.tsx'
 
 async function renderForm(saved: string[]) {
@@ -61,7 +61,7 @@ test('countries that another admin has changed while the form was edited are not
   const posted: FormValues[] = []
   const action = formAction(async (form) => {
     posted.push(form)
-    if (readCountries(readBefore(form)).join() === stored.saved.join()) return {}
+    if (parseCountries(parseBefore(form)).join() === stored.saved.join()) return {}
     const fields = { shipsTo: 'Changed to Canada, Japan in the meantime.' }
     throw new ApiError(409, { code: 'settings_changed', message: 'Changed.', fields })
   })
@@ -77,7 +77,7 @@ test('countries that another admin has changed while the form was edited are not
     .toHaveTextContent('Someone else has changed this. Updated here: Japan. Check it, then save again.')
   await save.click()
   await expect.poll(() => posted.length).toBe(2)
-  const sent = posted.map((form) => [readCountries(readBefore(form)), form['JP'], form['MX']])
+  const sent = posted.map((form) => [parseCountries(parseBefore(form)), form['JP'], form['MX']])
   expect(sent).toEqual([
     [['CA'], undefined, 'on'],
     [['CA', 'JP'], 'on', 'on'],

@@ -9,13 +9,13 @@ import { changesBetween, readEdit } from '../kit/changes-between.ts'
 import { settingsPath, setupPath } from '../kit/paths.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useEntered } from '../kit/use-entered.ts'
-import { CountryChoice, countryTexts, readCountries } from './country-choice.tsx'
+import { CountryChoice, countryTexts, parseCountries } from './country-choice.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/settings', {}, signal))
 
 export const action = formAction(async (form, { call, search }) => {
   const { before, now } = readEdit(form)
-  const body = changesBetween({ shipsTo: readCountries(before) }, { shipsTo: readCountries(now) })
+  const body = changesBetween({ shipsTo: parseCountries(before) }, { shipsTo: parseCountries(now) })
   await call('PATCH /api/admin/settings', { body })
   return {
     path: search.get('from') === 'setup' ? `${setupPath}?step=prices` : settingsPath,
@@ -59,7 +59,7 @@ export function ShipsToForm({ country, saved }: ShipsToFormProps) {
   const { entered, follow } = useEntered(form, values, shown)
   return (
     <ActionForm form={form} onInput={follow} className="mt-4 max-w-4xl">
-      <CountryChoice country={country} initial={readCountries(shown)} checked={readCountries(entered)} />
+      <CountryChoice country={country} initial={parseCountries(shown)} checked={parseCountries(entered)} />
       <div className="mt-6 grid gap-3">
         {/* Its name is submitted even if nothing was changed, so that the setup continues. */}
         <SubmitButton form={form} name="intent" value="save" label="Save countries" />

@@ -9,7 +9,7 @@ import { anyTexts } from '../../forms/use-schema-form.ts'
 import { settingLabels } from '../changes/describe-setting.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { type SettingsGroupProps, settingHints } from './setting-groups.tsx'
-import { readChanges, type SettingTexts, toTexts } from './setting-values.ts'
+import { parseChanges, type SettingTexts, toTexts } from './setting-values.ts'
 
 /** What settings forms need in addition to the settings. */
 export type SettingsFormData = Pick<SettingsReply, 'values' | 'pinned'> & Pick<SettingsGroupProps, 'currencies'>
@@ -48,7 +48,7 @@ export function useSettingsForm(
 function createSchema(current: SettingTexts) {
   return anyTexts(Object.keys(current) as SettingName[]).check(({ value, issues }) => {
     const form = Object.fromEntries(Object.entries(value).filter(([, text]) => text !== undefined)) as FormValues
-    for (const [name, message] of Object.entries(readChanges(current, form).errors)) {
+    for (const [name, message] of Object.entries(parseChanges(current, form).errors)) {
       issues.push({ code: 'custom', input: value, path: [name], message })
     }
   })

@@ -10,9 +10,9 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { readBefore } from '../kit/changes-between.ts'
+import { parseBefore } from '../kit/changes-between.ts'
 import { pagePath, productsPath } from '../kit/paths.ts'
-import { readChanges } from '../settings/setting-values.ts'
+import { parseChanges } from '../settings/setting-values.ts'
 import { loadSettings, type SettingsFormData } from '../settings/use-settings-form.ts'
 import { LegalStep } from './legal-step.tsx'
 import { OwnerStep } from './owner-step.tsx'
@@ -58,7 +58,7 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
     return { path: productsPath, notice: 'Your shop is open.' }
   }
   if (before !== '') {
-    const { changes, errors } = readChanges(readBefore({ before }), form)
+    const { changes, errors } = parseChanges(parseBefore({ before }), form)
     if (Object.keys(errors).length > 0) throw invalidInput(errors)
     await call('PATCH /api/admin/settings', { body: changes })
   }

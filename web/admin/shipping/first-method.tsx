@@ -5,7 +5,7 @@ import { useSettings } from '../../product/settings-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Radios } from '../discounts/radios.tsx'
 import { visibleText } from '../kit/visible-text.ts'
-import { newValues, priceName, readMethod } from './method-values.ts'
+import { newValues, parseMethod, priceName } from './method-values.ts'
 
 /** The fields of a new zone’s first methods, and their names in a method’s own form. */
 const fieldNames: Record<string, string> = {
@@ -25,11 +25,11 @@ export const firstMethodValues = {
 }
 
 /** Reads the methods that a new zone starts with. */
-export function readFirstMethods(form: FormValues, zones: ShopZone[]): MethodFields[] {
+export function parseFirstMethods(form: FormValues, zones: ShopZone[]): MethodFields[] {
   const source = form['methodsFrom']
   if (source === 'new') {
     const texts = Object.entries(fieldNames).map(([name, own]) => [own, form[name] ?? ''])
-    return [readMethod({ ...newValues, ...Object.fromEntries(texts) }, 1)]
+    return [parseMethod({ ...newValues, ...Object.fromEntries(texts) }, 1)]
   }
   const methods = zones.find(({ id }) => id === source)?.methods ?? []
   return methods.map(({ id: _id, version: _version, ...fields }) => fields)

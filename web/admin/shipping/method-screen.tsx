@@ -5,12 +5,12 @@ import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
-import { changesBetween, readBefore } from '../kit/changes-between.ts'
+import { changesBetween, parseBefore } from '../kit/changes-between.ts'
 import { newId, shippingPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
 import { MethodForm, maxRows } from './method-form.tsx'
-import { fieldOf, readMethod } from './method-values.ts'
+import { parseMethod, toFieldName } from './method-values.ts'
 
 export const loader = screenLoader(async ({ call, params: { id = newId }, search, signal }) => {
   const { zones, classes } = await call('GET /api/admin/shipping', {}, signal)
@@ -28,13 +28,13 @@ export const action = formAction(async (form, { call, params: { id = newId }, se
     await call('DELETE /api/admin/shipping/methods/:id', { params: { id } })
     return { path: shippingPath, notice: 'Shipping method deleted.' }
   }
-  const method = readMethod(form, maxRows)
+  const method = parseMethod(form, maxRows)
   const params = { id: search.get('zone') ?? '' }
   await withFieldNames(
-    (place) => fieldOf(place, form, maxRows),
+    (place) => toFieldName(place, form, maxRows),
     async () => {
       if (id === newId) return call('POST /api/admin/shipping/zones/:id/methods', { params, body: method })
-      const body = changesBetween(readMethod(readBefore(form), maxRows), method)
+      const body = changesBetween(parseMethod(parseBefore(form), maxRows), method)
       return call('PATCH /api/admin/shipping/methods/:id', { params: { id }, body })
     },
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#contract/money.ts'
 import type { MethodFields, ShopMethod } from '#contract/shipping/shipping.ts'
 import { describeDays, describePrice } from './describe-method.ts'
-import { fieldOf, readMethod, toValues } from './method-values.ts'
+import { parseMethod, toFieldName, toValues } from './method-values.ts'
 
 const method: MethodFields = {
   ...{ name: 'Parcel', kind: 'shipping', by: 'weight', freeFrom: 50, minDays: 2, maxDays: 4, cutOffTime: '14:00' },
@@ -17,7 +17,7 @@ const money = (units: number) => formatMoney(units, { currency: 'USD', roundPric
 
 describe('the form of a method', () => {
   test('what is filled in is read again', () => {
-    expect(readMethod(toValues(method), 20)).toEqual(method)
+    expect(parseMethod(toValues(method), 20)).toEqual(method)
     const pickup: MethodFields = {
       ...method,
       kind: 'pickup',
@@ -26,23 +26,23 @@ describe('the form of a method', () => {
       pickupPlace: 'Mill Road 9',
       freeFrom: null,
     }
-    expect(readMethod(toValues(pickup), 20)).toEqual(pickup)
+    expect(parseMethod(toValues(pickup), 20)).toEqual(pickup)
   })
 
   test('empty rows are no steps, and errors are shown in the row that was entered', () => {
     const form = { ...toValues(method), from1: '', price1: '', from3: '5000', price3: 'x' }
-    expect(readMethod(form, 20).steps).toEqual([
+    expect(parseMethod(form, 20).steps).toEqual([
       { from: 0, price: 4.9 },
       { from: 5000, price: 'x' },
     ])
-    expect(fieldOf('steps.1.price', form, 20)).toBe('price3')
-    expect(fieldOf('steps.1.from', form, 20)).toBe('from3')
-    expect(fieldOf('steps', form, 20)).toBe('price0')
-    expect(fieldOf('maxDays', form, 20)).toBe('maxDays')
+    expect(toFieldName('steps.1.price', form, 20)).toBe('price3')
+    expect(toFieldName('steps.1.from', form, 20)).toBe('from3')
+    expect(toFieldName('steps', form, 20)).toBe('price0')
+    expect(toFieldName('maxDays', form, 20)).toBe('maxDays')
   })
 
   test('a price without an amount from which it applies is the first step', () => {
-    expect(readMethod({ ...toValues(method), from0: '' }, 20).steps[0]).toEqual({ from: 0, price: 4.9 })
+    expect(parseMethod({ ...toValues(method), from0: '' }, 20).steps[0]).toEqual({ from: 0, price: 4.9 })
   })
 })
 

@@ -46,7 +46,7 @@ export function filledSteps(form: FormValues, count: number): number[] {
 }
 
 /** Reads a submitted form. The API validates it: texts that aren’t numbers are passed on. */
-export function readMethod(form: FormValues, maxSteps: number): MethodFields {
+export function parseMethod(form: FormValues, maxSteps: number): MethodFields {
   const text = (name: string) => form[name]?.trim() ?? ''
   const number = (name: string) => parseNumber(text(name)) as number
   const steps = filledSteps(form, maxSteps).map((index) => ({
@@ -69,7 +69,7 @@ const splitNames = (names: string) =>
     .filter(Boolean)
 
 /** The field of the form for a path in a method, such as `steps.1.price`: rows without text don’t count as steps. */
-export function fieldOf(path: string, form: FormValues, maxSteps: number): string {
+export function toFieldName(path: string, form: FormValues, maxSteps: number): string {
   const [first = '', index = '', part] = path.split('.')
   if (first !== 'steps') return first
   const row = filledSteps(form, maxSteps)[Number(index)] ?? 0

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { findOverlap, postalCodesProblem } from '#contract/shipping/postal-codes.ts'
 import { ApiError } from '../../api/call.ts'
 import { postalCodeGroups } from './postal-code-groups.ts'
-import { addPostalCodes, postalCodeText, readPostalCodes, withLines } from './postal-code-text.ts'
+import { addPostalCodes, parsePostalCodes, postalCodeText, withLines } from './postal-code-text.ts'
 
-const entriesOf = (text: string) => readPostalCodes(text, 'DE').map(({ entry }) => entry)
+const entriesOf = (text: string) => parsePostalCodes(text, 'DE').map(({ entry }) => entry)
 
 test.each([
   ['', []],
@@ -35,7 +35,7 @@ test('errors about single postal codes are one error with the lines', async () =
   const run = async () => {
     throw new ApiError(400, { code: 'invalid_input', message: 'No.', fields })
   }
-  const error = withLines(readPostalCodes('1, 2\n3', 'DE'), run)
+  const error = withLines(parsePostalCodes('1, 2\n3', 'DE'), run)
   await expect(error).rejects.toMatchObject({
     message: 'Line 1: No. Line 2: Neither.',
     fields: { name: 'Enter a name.', postalCodes: 'Line 1: No. Line 2: Neither.' },

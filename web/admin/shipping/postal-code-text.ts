@@ -17,7 +17,7 @@ type Entry = { line: number; entry: PostalCodes }
  * Reads postal codes that are separated by commas or lines. A line may start with a country; those before the first one are
  * of the shop’s country. The API checks them.
  */
-export function readPostalCodes(text: string, shopCountry: string): Entry[] {
+export function parsePostalCodes(text: string, shopCountry: string): Entry[] {
   let country = shopCountry
   return text.split('\n').flatMap((line, index) => {
     const [, name, rest = line] = /^\s*([^:\d]{2,}?)\s*:(.*)$/.exec(line) ?? []
@@ -35,7 +35,7 @@ function findCountry(text: string): string {
 
 /** Returns a text with a line for the postal codes that it doesn’t have yet. */
 export function addPostalCodes(text: string, entries: PostalCodes[], shopCountry: string): string {
-  const present = new Set(readPostalCodes(text, shopCountry).map(({ entry }) => entry))
+  const present = new Set(parsePostalCodes(text, shopCountry).map(({ entry }) => entry))
   const added = postalCodeText(entries.filter((entry) => !present.has(entry)))
   return [text.trimEnd(), added].filter(Boolean).join('\n')
 }

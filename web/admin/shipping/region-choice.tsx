@@ -1,24 +1,24 @@
-import { regionsOf } from '#contract/address/address-rules.ts'
+import { listRegions } from '#contract/address/address-rules.ts'
 import { countries } from '#contract/address/countries.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { CheckboxGroup } from '../kit/checkbox-group.tsx'
 import { Fold } from '../kit/fold.tsx'
 
-const withRegions = Object.keys(countries).filter((code) => regionsOf(code).length > 0)
+const withRegions = Object.keys(countries).filter((code) => listRegions(code).length > 0)
 
 const regionKeys = new Set(
-  withRegions.flatMap((country) => regionsOf(country).map(({ value }) => `${country}:${value}`)),
+  withRegions.flatMap((country) => listRegions(country).map(({ value }) => `${country}:${value}`)),
 )
 
 /** For example "Hawaii, United States". */
 export function regionLabel(key: string): string {
   const country = key.slice(0, 2)
-  const found = regionsOf(country).find(({ value }) => key === `${country}:${value}`)
+  const found = listRegions(country).find(({ value }) => key === `${country}:${value}`)
   return `${found?.label ?? key.slice(3)}, ${countries[country] ?? country}`
 }
 
 /** The regions that a form selects, such as `US:HI`, each of which is a field. */
-export function readRegions(form: FormValues): string[] {
+export function parseRegions(form: FormValues): string[] {
   return Object.keys(form).filter((key) => regionKeys.has(key) && form[key] === 'on')
 }
 
@@ -41,7 +41,7 @@ export function RegionChoice({ initial, error }: { initial: string[]; error: str
           key={country}
           heading={countries[country] ?? country}
           className="border-t border-b-0 pl-6 text-sm"
-          choices={regionsOf(country).map(({ value, label }) => ({
+          choices={listRegions(country).map(({ value, label }) => ({
             name: `${country}:${value}`,
             label,
             isChecked: initial.includes(`${country}:${value}`),

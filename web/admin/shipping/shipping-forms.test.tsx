@@ -5,8 +5,8 @@ import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { readBefore } from '../kit/changes-between.ts'
-import { readCountries } from '../settings/country-choice.tsx'
+import { parseBefore } from '../kit/changes-between.ts'
+import { parseCountries } from '../settings/country-choice.tsx'
 import { MethodForm } from './method-form.tsx'
 import { ZoneForm } from './zone-screen.tsx'
 
@@ -64,7 +64,7 @@ test('a method that another admin has changed shows the saved values, and keeps 
   await expect.poll(() => prices.elements().map((input) => (input as HTMLInputElement).value)).toEqual(['4.50', ''])
   await save.click()
   await expect
-    .poll(() => posted.map((values) => [readBefore(values)['name'], values['name'], values['active']]))
+    .poll(() => posted.map((values) => [parseBefore(values)['name'], values['name'], values['active']]))
     .toEqual([
       ['Standard', 'Normal', 'true'],
       ['Parcel', 'Normal', 'false'],
@@ -90,7 +90,7 @@ test('a zone that another admin has changed shows the saved countries, and keeps
   await save.click()
   await expect.poll(() => posted.length).toBe(2)
   const sent = posted.map((values) => [
-    readCountries(readBefore(values)),
+    parseCountries(parseBefore(values)),
     Object.keys(values).filter((key) => values[key] === 'on'),
   ])
   expect(sent).toEqual([

@@ -17,11 +17,11 @@ import { useEntered } from '../kit/use-entered.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { withFieldNames } from '../kit/with-field-names.ts'
 import { listFirst } from '../kit/wording.ts'
-import { CountryChoice, countryTexts, readCountries } from '../settings/country-choice.tsx'
-import { FirstMethod, firstMethodField, firstMethodValues, readFirstMethods } from './first-method.tsx'
-import { postalCodeText, readPostalCodes, withLines } from './postal-code-text.ts'
+import { CountryChoice, countryTexts, parseCountries } from '../settings/country-choice.tsx'
+import { FirstMethod, firstMethodField, firstMethodValues, parseFirstMethods } from './first-method.tsx'
+import { parsePostalCodes, postalCodeText, withLines } from './postal-code-text.ts'
 import { PostalCodeField } from './postal-codes.tsx'
-import { RegionChoice, readRegions, regionLabel, regionTexts } from './region-choice.tsx'
+import { parseRegions, RegionChoice, regionLabel, regionTexts } from './region-choice.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = newId }, signal }) => {
   const { zones } = await call('GET /api/admin/shipping', {}, signal)
@@ -40,7 +40,7 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
   const { before, now } = readEdit(form)
   const { shopCountry = '' } = form
   const takesOver = form['takesOver'] === 'true'
-  const postalCodes = readPostalCodes(form['postalCodes'] ?? '', shopCountry)
+  const postalCodes = parsePostalCodes(form['postalCodes'] ?? '', shopCountry)
   await withFieldNames(
     // The API names the place in the list.
     (place) => (place.startsWith('methods.') ? firstMethodField(place) : (place.split('.')[0] ?? place)),
@@ -51,7 +51,7 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
           return call('PATCH /api/admin/shipping/zones/:id', { params: { id }, body: { ...changes, takesOver } })
         }
         const { zones } = await call('GET /api/admin/shipping', {})
-        const body = { ...readZone(now, shopCountry), takesOver, methods: readFirstMethods(form, zones) }
+        const body = { ...readZone(now, shopCountry), takesOver, methods: parseFirstMethods(form, zones) }
         return call('POST /api/admin/shipping/zones', { body })
       }),
   )
@@ -61,9 +61,9 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
 function readZone(form: FormValues, shopCountry: string) {
   return {
     name: form['name']?.trim() ?? '',
-    countries: readCountries(form),
-    regions: readRegions(form),
-    postalCodes: readPostalCodes(form['postalCodes'] ?? '', shopCountry).map(({ entry }) => entry),
+    countries: parseCountries(form),
+    regions: parseRegions(form),
+    postalCodes: parsePostalCodes(form['postalCodes'] ?? '', shopCountry).map(({ entry }) => entry),
   }
 }
 
@@ -119,8 +119,8 @@ export function ZoneForm({ zone, others }: ZoneFormProps) {
         <Field label="Name" hint="Only staff see this." {...field('name')} />
       </div>
       {countriesError && <p className="mb-2 text-sm text-sale">{countriesError}</p>}
-      <CountryChoice initial={readCountries(shown)} checked={readCountries(entered)} />
-      <RegionChoice initial={readRegions(shown)} error={regionsError} />
+      <CountryChoice initial={parseCountries(shown)} checked={parseCountries(entered)} />
+      <RegionChoice initial={parseRegions(shown)} error={regionsError} />
       <PostalCodeField field={field('postalCodes')} />
       {!zone && <FirstMethod zones={others} entered={entered} field={field} />}
       <div className="mt-6 grid gap-3">
@@ -139,7 +139,7 @@ export function ZoneForm({ zone, others }: ZoneFormProps) {
 
 /** The names of the submitted countries and regions that other zones have. */
 function sharedNames(submitted: FormValues, others: ShopZone[]): string[] {
-  const codes = readCountries(submitted).filter((code) => others.some(({ countries }) => countries.includes(code)))
-  const keys = readRegions(submitted).filter((key) => others.some(({ regions }) => regions.includes(key)))
+  const codes = parseCountries(submitted).filter((code) => others.some(({ countries }) => countries.includes(code)))
+  const keys = parseRegions(submitted).filter((key) => others.some(({ regions }) => regions.includes(key)))
   return [...codes.map(countryInSentence), ...keys.map(regionLabel)]
 }

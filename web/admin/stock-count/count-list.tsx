@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type CountedRow, type CountSheet, differenceOf, expectedOf, keyOf, nameOf } from './count-sheet.ts'
+import { type CountedRow, type CountSheet, getDifference, getExpected, getName, toKey } from './count-sheet.ts'
 
 type CountListProps = {
   rows: CountSheet
@@ -25,7 +25,7 @@ export function CountList({ rows, onEnd, ...handlers }: CountListProps) {
   return (
     <ul ref={list} aria-label="Items" className="border-t border-line">
       {rows.map((row) => (
-        <Row key={keyOf(row)} row={row} onMove={moveFrom} {...handlers} />
+        <Row key={toKey(row)} row={row} onMove={moveFrom} {...handlers} />
       ))}
     </ul>
   )
@@ -40,10 +40,10 @@ type RowProps = Omit<CountListProps, 'rows' | 'onEnd'> & {
 const barcodeDigits = 8
 
 function Row({ row, onCount, onLeave, onRemove, onScan, onMove }: RowProps) {
-  const key = keyOf(row)
-  const name = nameOf(row)
+  const key = toKey(row)
+  const name = getName(row)
   const before = useRef(row.counted)
-  const difference = differenceOf(row)
+  const difference = getDifference(row)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_3.5rem] items-center gap-x-3 border-b border-line py-2 text-sm">
       <div className="min-w-0 wrap-anywhere">
@@ -52,8 +52,8 @@ function Row({ row, onCount, onLeave, onRemove, onScan, onMove }: RowProps) {
           {[
             row.sku,
             row.ordered > 0
-              ? `Expected ${expectedOf(row)}: ${row.stock} in stock, ${row.ordered} ordered`
-              : `Expected ${expectedOf(row)}`,
+              ? `Expected ${getExpected(row)}: ${row.stock} in stock, ${row.ordered} ordered`
+              : `Expected ${getExpected(row)}`,
           ]
             .filter(Boolean)
             .join(' · ')}

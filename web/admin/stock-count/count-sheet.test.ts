@@ -3,10 +3,10 @@ import {
   addList,
   addScanned,
   type CountSheet,
-  differenceOf,
   editRow,
-  keyOf,
-  nameOf,
+  getDifference,
+  getName,
+  toKey,
   withoutSaved,
 } from './count-sheet.ts'
 
@@ -14,7 +14,7 @@ const item = (product: string, variant: string | null = null) => ({
   ...{ product, variant, title: product, name: variant ?? '', sku: '', barcode: '' },
   ...{ stock: 5 as number | null, ordered: 2, readAt: '2026-11-01T10:00:00.000Z' },
 })
-const summary = (sheet: CountSheet) => sheet.map((row) => [nameOf(row), row.counted])
+const summary = (sheet: CountSheet) => sheet.map((row) => [getName(row), row.counted])
 
 test('each scan counts one unit and moves the item to the top', () => {
   const sheet = ['Mug', 'Lamp', 'Mug'].reduce<CountSheet>((before, title) => addScanned(before, item(title)), [])
@@ -37,8 +37,8 @@ test('a list adds tracked items that aren’t there yet, uncounted', () => {
 })
 
 test('a count is compared with the stock and the ordered units', () => {
-  const [row] = editRow(addList([], [item('Mug')]), keyOf(item('Mug')), { counted: 6 })
-  expect(row && differenceOf(row)).toBe(-1)
+  const [row] = editRow(addList([], [item('Mug')]), toKey(item('Mug')), { counted: 6 })
+  expect(row && getDifference(row)).toBe(-1)
 })
 
 test('after saving, items that are uncounted or have to be counted again are left', () => {

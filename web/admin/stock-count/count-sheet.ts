@@ -13,46 +13,46 @@ export type CountedRow = StockItem & {
 /** A count that isn't saved yet, in the order of the screen. */
 export type CountSheet = readonly CountedRow[]
 
-export const keyOf = ({ product, variant }: Pick<StockItem, 'product' | 'variant'>): string =>
+export const toKey = ({ product, variant }: Pick<StockItem, 'product' | 'variant'>): string =>
   JSON.stringify([product, variant])
 
 /** "Linen shirt (M, Oat)" */
-export const nameOf = ({ title, name }: StockItem): string => titleWithValues(title, name === '' ? [] : [name])
+export const getName = ({ title, name }: StockItem): string => titleWithValues(title, name === '' ? [] : [name])
 
 /** What should be in the shop: what can be sold, and what is ordered but not dispatched. */
-export const expectedOf = ({ stock, ordered }: StockItem): number => (stock ?? 0) + ordered
+export const getExpected = ({ stock, ordered }: StockItem): number => (stock ?? 0) + ordered
 
 /** Undefined until it is counted. */
-export const differenceOf = (row: CountedRow): number | undefined =>
-  row.counted === null ? undefined : row.counted - expectedOf(row)
+export const getDifference = (row: CountedRow): number | undefined =>
+  row.counted === null ? undefined : row.counted - getExpected(row)
 
 /** Counts one unit of a scanned item, which moves to the top. */
 export function addScanned(sheet: CountSheet, item: StockItem): CountSheet {
-  const before = sheet.find((row) => keyOf(row) === keyOf(item))
+  const before = sheet.find((row) => toKey(row) === toKey(item))
   const others = sheet.filter((row) => row !== before)
   return [{ ...item, problem: '', counted: (before?.counted ?? 0) + 1 }, ...others]
 }
 
 /** Adds items to count, after the ones that are there. Untracked items are skipped. */
 export function addList(sheet: CountSheet, items: StockItem[]): CountSheet {
-  const known = new Set(sheet.map(keyOf))
-  const added = items.filter((item) => item.stock !== null && !known.has(keyOf(item)))
+  const known = new Set(sheet.map(toKey))
+  const added = items.filter((item) => item.stock !== null && !known.has(toKey(item)))
   return [...sheet, ...added.map((item) => ({ ...item, problem: '', counted: null }))]
 }
 
 /** Changes one row. */
 export function editRow(sheet: CountSheet, key: string, edit: Partial<CountedRow>): CountSheet {
-  return sheet.map((row) => (keyOf(row) === key ? { ...row, ...edit } : row))
+  return sheet.map((row) => (toKey(row) === key ? { ...row, ...edit } : row))
 }
 
 type Kept = { product: string; variant: string | null; reason: string }
 
 /** What is left after saving: what wasn't counted, and what couldn't be saved, to count again. */
 export function withoutSaved(sheet: CountSheet, kept: Kept[]): CountSheet {
-  const reasonOf = new Map(kept.map((each) => [keyOf(each), each.reason]))
+  const reasonOf = new Map(kept.map((each) => [toKey(each), each.reason]))
   return sheet
-    .filter((row) => row.counted === null || reasonOf.has(keyOf(row)))
-    .map((row) => ({ ...row, counted: null, problem: reasonOf.get(keyOf(row)) ?? row.problem }))
+    .filter((row) => row.counted === null || reasonOf.has(toKey(row)))
+    .map((row) => ({ ...row, counted: null, problem: reasonOf.get(toKey(row)) ?? row.problem }))
 }
 
 export const storageKey = 'galleria-stock-count'

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { StockItem } from '#contract/catalog/stock-counts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { keyOf, nameOf } from './count-sheet.ts'
+import { getName, toKey } from './count-sheet.ts'
 import type { useLookup } from './use-lookup.ts'
 
 type ScanFormProps = { input: RefObject<HTMLInputElement | null>; lookup: ReturnType<typeof useLookup> }
@@ -34,7 +34,7 @@ export function ScanForm({ input, lookup: { lookUp, choice, choose, message } }:
         />
       </form>
       {choice && (
-        <ChoiceList key={choice.items.map(keyOf).join()} items={choice.items} code={choice.code} onChoose={choose} />
+        <ChoiceList key={choice.items.map(toKey).join()} items={choice.items} code={choice.code} onChoose={choose} />
       )}
       <p role="status" className={`min-h-6 ${message?.isError ? 'text-sale' : 'text-soft'}`}>
         {message?.text}
@@ -52,14 +52,14 @@ function ChoiceList({ code, items, onChoose }: ChoiceListProps) {
       <p className="font-medium">Which item is “{code}”?</p>
       <ul className="mt-2">
         {items.map((item) => (
-          <li key={keyOf(item)}>
+          <li key={toKey(item)}>
             <Button
               type="button"
               look="link"
               onClick={() => onChoose(item)}
               className="-ml-2 whitespace-normal text-left"
             >
-              {[nameOf(item), item.sku].filter(Boolean).join(' · ')}
+              {[getName(item), item.sku].filter(Boolean).join(' · ')}
             </Button>
           </li>
         ))}

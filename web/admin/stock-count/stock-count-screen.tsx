@@ -13,10 +13,10 @@ import { plural } from '../../ui/plural.ts'
 import { undoRequest } from '../changes/undo-request.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { askFirst } from '../kit/ask-first.tsx'
-import { readJson } from '../kit/read-json.ts'
+import { parseJson } from '../kit/parse-json.ts'
 import { useRequestKey } from '../kit/use-request-key.ts'
 import { CountList } from './count-list.tsx'
-import { addList, addScanned, type CountedRow, differenceOf, editRow, keyOf, withoutSaved } from './count-sheet.ts'
+import { addList, addScanned, type CountedRow, editRow, getDifference, toKey, withoutSaved } from './count-sheet.ts'
 import { ListForm } from './list-form.tsx'
 import { ScanForm } from './scan-form.tsx'
 import { useCountSheet } from './use-count-sheet.ts'
@@ -27,7 +27,7 @@ export const loader = screenLoader(async ({ call, signal }) => ({
 }))
 
 export const action = formAction(async ({ items = '', key = '' }, screen) => {
-  const body = { items: readJson(items) as CountedItem[] }
+  const body = { items: parseJson(items) as CountedItem[] }
   const saved = await screen.call('POST /api/admin/stock-counts', { body, headers: { 'idempotency-key': key } })
   const notice = saved.changed === 0 ? 'The stock was right.' : `Stock of ${plural(saved.changed, 'item')} changed.`
   return { notice, ...(saved.changed > 0 && { next: undoRequest(screen, key) }), result: saved }
@@ -42,7 +42,7 @@ export function Component() {
   const refresh = useRefresh(change)
   const lookup = useLookup((item) => change((before) => addScanned(before, item)))
   const counted = sheet.filter((row) => row.counted !== null)
-  const differing = counted.filter((row) => differenceOf(row) !== 0)
+  const differing = counted.filter((row) => getDifference(row) !== 0)
   const shown = showsDifferences ? differing : sheet
   const discard = async () => {
     const text = 'Discard this count? The stock isn’t changed.'
@@ -77,7 +77,7 @@ export function Component() {
                 rows={shown}
                 onCount={(key, units) => change((before) => editRow(before, key, { counted: units, problem: '' }))}
                 onLeave={(key) => void refresh(key)}
-                onRemove={(key) => change((before) => before.filter((row) => keyOf(row) !== key))}
+                onRemove={(key) => change((before) => before.filter((row) => toKey(row) !== key))}
                 onScan={lookup.lookUp}
                 onEnd={() => scanInput.current?.focus()}
               />
@@ -105,7 +105,7 @@ function useRefresh(change: ReturnType<typeof useCountSheet>[1]) {
     const [product = ''] = JSON.parse(key) as string[]
     try {
       const items = await call('GET /api/admin/stock-items', { querystring: { product } })
-      const item = items.find((each) => keyOf(each) === key)
+      const item = items.find((each) => toKey(each) === key)
       if (item) change((before) => editRow(before, key, item))
     } catch (error) {
       if (!isApiError(error)) throw error

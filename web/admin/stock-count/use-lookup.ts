@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { StockItem } from '#contract/catalog/stock-counts.ts'
 import { isApiError } from '../../api/call.ts'
 import { useCall } from '../../state/use-call.ts'
-import { nameOf } from './count-sheet.ts'
+import { getName } from './count-sheet.ts'
 
 /** Items of which the user selects the one that was meant. */
 export type Choice = { code: string; items: StockItem[] }
@@ -15,9 +15,9 @@ export function useLookup(onFound: (item: StockItem) => void) {
   const [message, setMessage] = useState<{ text: string; isError: boolean }>()
 
   const accept = (item: StockItem) => {
-    if (item.stock === null) return setMessage({ text: `Stock isn’t tracked for “${nameOf(item)}”.`, isError: true })
+    if (item.stock === null) return setMessage({ text: `Stock isn’t tracked for “${getName(item)}”.`, isError: true })
     onFound(item)
-    setMessage({ text: `Counted: ${nameOf(item)}.`, isError: false })
+    setMessage({ text: `Counted: ${getName(item)}.`, isError: false })
   }
   const find = async (code: string) => {
     try {

@@ -9,13 +9,13 @@ import { Field } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
+import { parseDays } from '../kit/parse-days.ts'
 import { taxReportPath, withQuery } from '../kit/paths.ts'
-import { readDays } from '../kit/read-days.ts'
 import { Table } from '../kit/table.tsx'
 
 /** `?from=` and `?to=` are days; by default, the year so far. */
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const report = await call('GET /api/admin/tax-report', { querystring: readDays(search) }, signal)
+  const report = await call('GET /api/admin/tax-report', { querystring: parseDays(search) }, signal)
   const { from, to } = report
   return { range: { from, to }, report }
 })

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { dayOf } from '#contract/orders/delivery.ts'
+import { toDay } from '#contract/orders/delivery.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -7,7 +7,7 @@ import { plural } from '../../ui/plural.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { saveSettings } from '../settings/setting-values.ts'
 import { loadSettings } from '../settings/use-settings-form.ts'
-import { readRate } from './rate-values.ts'
+import { parseRate } from './rate-values.ts'
 import { TaxClasses } from './tax-classes.tsx'
 import { ImportRates, NewRate, ownRates, TaxRates } from './tax-rates.tsx'
 import { TaxSettings } from './tax-settings.tsx'
@@ -37,7 +37,7 @@ export const action = formAction(async ({ intent, id = '', ...form }, { call }) 
       await call('DELETE /api/admin/tax-classes/:id', { params: { id } })
       return { notice: 'Tax class deleted.' }
     case 'add-rate': {
-      const rate = readRate(form)
+      const rate = parseRate(form)
       await call('POST /api/admin/tax-rates', { body: { ...rate, rate: rate.rate as number } })
       return { notice: 'Rate added.' }
     }
@@ -56,7 +56,7 @@ export const action = formAction(async ({ intent, id = '', ...form }, { call }) 
 /** What taxes the shop charges. */
 export function Component() {
   const { settings, classes, rates, shown, country, now } = useLoaderData<typeof loader>()
-  const today = dayOf(new Date(now), useSettings().timeZone)
+  const today = toDay(new Date(now), useSettings().timeZone)
   return (
     <AdminPage>
       <TaxSettings {...settings} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { comparePath } from './compare-path.ts'
-import { readCompared, showsOnlyDifferences } from './compare-query.ts'
+import { parseCompared, showsOnlyDifferences } from './compare-query.ts'
 
 test('an address names up to four different products', () => {
   expect(comparePath(['lamp', 'vase'])).toBe('/compare?products=lamp,vase')
@@ -12,7 +12,7 @@ test('an address names up to four different products', () => {
     ['products=lamp&products=vase,lamp', ['lamp', 'vase']],
     ['products=a,b,c,d,e', ['a', 'b', 'c', 'd']],
   ] as const) {
-    expect(readCompared(new URLSearchParams(search))).toEqual(ids)
+    expect(parseCompared(new URLSearchParams(search))).toEqual(ids)
   }
 })
 

@@ -8,7 +8,7 @@ export function showsOnlyDifferences(search: URLSearchParams): boolean {
 }
 
 /** The ids in an address: separated by commas, or repeated, as a form without scripts sends them. */
-export function readCompared(search: URLSearchParams): string[] {
+export function parseCompared(search: URLSearchParams): string[] {
   const ids = search.getAll('products').flatMap((value) => value.split(','))
   return [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))].slice(0, maxCompared)
 }

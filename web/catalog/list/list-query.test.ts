@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ratingSteps } from '#contract/catalog/product-states.ts'
 import { productSorts, sortOrders } from '#contract/listing.ts'
-import { readSearch } from '../../product/search-path.ts'
+import { parseSearch } from '../../product/search-path.ts'
 import {
   clearFilters,
   clearSearch,
@@ -23,7 +23,7 @@ const prices = fc
 const queries: fc.Arbitrary<ListQuery> = fc
   .record({
     collection: fc.option(fc.stringMatching(/^[a-z0-9-]+$/), { nil: undefined }),
-    q: fc.string({ maxLength: 300 }).map((text) => readSearch(new URLSearchParams({ q: text }))),
+    q: fc.string({ maxLength: 300 }).map((text) => parseSearch(new URLSearchParams({ q: text }))),
     exact: fc.boolean(),
     category: slugs,
     brand: slugs,

@@ -10,8 +10,8 @@ import {
   type SortOrder,
   sortOrders,
 } from '#contract/listing.ts'
-import { readSearch } from '../../product/search-path.ts'
-import { readPage } from '../../ui/page-numbers.ts'
+import { parseSearch } from '../../product/search-path.ts'
+import { parsePage } from '../../ui/page-numbers.ts'
 
 /** The query of a product list, as in its URL. */
 export type ListQuery = {
@@ -65,7 +65,7 @@ export function parseListQuery(search: URLSearchParams, pathname = '/products'):
     return [...new Set([type === name ? decode(slug) : '', ...given])].filter(Boolean).slice(0, maxFilterValues)
   }
   const [minPrice, maxPrice] = parsePrices(search.get('minPrice'), search.get('maxPrice'))
-  const q = readSearch(search)
+  const q = parseSearch(search)
   return {
     collection: collection && decode(collection),
     q,
@@ -84,7 +84,7 @@ export function parseListQuery(search: URLSearchParams, pathname = '/products'):
     onSale: search.get('onSale') === 'true',
     sort: pageSorts.find((sort) => sort === search.get('_sort')),
     order: sortOrders.find((order) => order === search.get('_order')),
-    page: readPage(search),
+    page: parsePage(search),
   }
 }
 
@@ -107,7 +107,7 @@ export function apiFilters({ sort: _sort, order: _order, page: _page, isUnknown:
  * it is comes in the path.
  */
 export function listPath(query: ListQuery): string {
-  const group = groupOf(query)
+  const group = findGroup(query)
   const { sort, order, page } = query
   const search = new URLSearchParams()
   for (const [name, values] of Object.entries(apiFilters(query))) {
@@ -125,7 +125,7 @@ export function listPath(query: ListQuery): string {
  * What the list is the page of: a collection, the only category, or without categories the only brand. A search is none of
  * a category or brand.
  */
-export function groupOf({ collection, q, category, brand, isUnknown }: ListQuery): Group | undefined {
+export function findGroup({ collection, q, category, brand, isUnknown }: ListQuery): Group | undefined {
   if (collection !== undefined) return { type: 'collection', slug: collection }
   if (q || isUnknown) return undefined
   const type = category.length > 0 ? 'category' : 'brand'
@@ -163,7 +163,7 @@ export function countFilters(query: ListQuery): number {
 
 /** Whether a list shows a whole category, brand or collection. */
 export function isWholeGroup(query: ListQuery): boolean {
-  const group = groupOf(query)
+  const group = findGroup(query)
   return group !== undefined && countFilters(query) === Number(group.type !== 'collection')
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { selectionMessage } from '#contract/catalog/variant-selection.ts'
-import { type Choice, choicesOf, optionField } from '../../product/options.ts'
+import { type Choice, getChoices, optionField } from '../../product/options.ts'
 import type { VariantSelection } from './use-variant-selection.ts'
 
 type OptionFieldsProps = { product: Product; selected: VariantSelection }
@@ -23,7 +23,7 @@ export function OptionFields({ product, selected: { selection, select } }: Optio
 
   return (
     <div className="mb-2 grid w-full gap-5">
-      {choicesOf(product, selection).map(({ name, choices }, index) => (
+      {getChoices(product, selection).map(({ name, choices }, index) => (
         <fieldset key={name} aria-describedby={error && errorId}>
           <legend className="mb-2 text-sm font-medium">
             {name}

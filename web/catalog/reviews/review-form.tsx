@@ -10,11 +10,11 @@ import { Star } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
 
 /** Reads a submitted form. */
-export function readReview({ rating, title = '', text = '', name = '' }: FormValues): z.input<typeof ReviewValues> {
+export function parseReview({ rating, title = '', text = '', name = '' }: FormValues): z.input<typeof ReviewValues> {
   return { rating: Number(rating) || 0, title, text, name }
 }
 
-const SubmittedReview = z.pipe(z.transform(readReview), ReviewValues)
+const SubmittedReview = z.pipe(z.transform(parseReview), ReviewValues)
 
 type ReviewFormProps = { review: OwnReview | null; userName: string }
 

@@ -1,8 +1,8 @@
 import { ProductImage } from '../../../product/product-image.tsx'
 import { describeField } from '../../kit/product-fields.ts'
 import { useFormats } from '../../kit/use-formats.ts'
-import { readImages } from './image-field.tsx'
-import { type ProductField, readField } from './product-values.ts'
+import { parseImages } from './image-field.tsx'
+import { type ProductField, parseField } from './product-values.ts'
 
 type ConflictChoiceProps = {
   name: ProductField
@@ -41,7 +41,7 @@ export function ConflictChoice({ name, mine, theirs, answer }: ConflictChoicePro
 
 function Value({ name, text }: { name: ProductField; text: string }) {
   const formats = useFormats()
-  const value = readField(name, text)
+  const value = parseField(name, text)
   if (typeof value === 'string') {
     return <span className="font-semibold whitespace-pre-line wrap-anywhere">{value || 'not set'}</span>
   }
@@ -50,7 +50,7 @@ function Value({ name, text }: { name: ProductField; text: string }) {
       <span className="font-semibold wrap-anywhere">{describeField(name, value, formats)}</span>
       {name === 'images' && (
         <span className="mt-2 flex flex-wrap gap-2">
-          {readImages(text).map(({ src }) => (
+          {parseImages(text).map(({ src }) => (
             <span key={src} className="w-11 overflow-hidden rounded-control">
               <ProductImage src={src} alt="" size="line" />
             </span>

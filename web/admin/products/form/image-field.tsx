@@ -11,12 +11,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { FileDrop } from '../../kit/file-drop.tsx'
 import { ItemButtons } from '../../kit/item-buttons.tsx'
 import { moved } from '../../kit/moved.ts'
+import { parseJson } from '../../kit/parse-json.ts'
 import type { Image } from '../../kit/product-fields.ts'
-import { readJson } from '../../kit/read-json.ts'
 
 /** The images in the text of the form's field. */
-export function readImages(text = ''): Image[] {
-  const images = readJson(text)
+export function parseImages(text = ''): Image[] {
+  const images = parseJson(text)
   return Array.isArray(images) ? images : []
 }
 
@@ -35,8 +35,8 @@ const imageButton = 'min-h-9 px-2 text-soft underline underline-offset-4 hover:t
 export function ImageField({ value, error, onChange, onUploading }: ImageFieldProps) {
   const call = useCall()
   const [uploadErrors, setUploadErrors] = useState<string[]>([])
-  const images = readImages(value)
-  const change = (next: (before: Image[]) => Image[]) => onChange((before) => JSON.stringify(next(readImages(before))))
+  const images = parseImages(value)
+  const change = (next: (before: Image[]) => Image[]) => onChange((before) => JSON.stringify(next(parseImages(before))))
 
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const add = (files: File[]) => {

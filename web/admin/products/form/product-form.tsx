@@ -21,7 +21,7 @@ import { loadGroups, type ProductGroups } from '../list/product-filters.tsx'
 import { SalePriceField } from '../prices/sale-price-field.tsx'
 import { VariantsField } from '../variants/variants-field.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
-import { ImageField, readImages } from './image-field.tsx'
+import { ImageField, parseImages } from './image-field.tsx'
 import { LabelField } from './label-field.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { isChanged, isFieldChanged, type ProductField, SubmittedProduct } from './product-values.ts'
@@ -202,7 +202,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
     options: (
       <VariantsField
         values={{ ...values, options, variants }}
-        images={readImages(images)}
+        images={parseImages(images)}
         errors={form.error?.fields}
         onChange={(names, rows) => change({ mine: { options: names, variants: rows } })}
       />

@@ -1,14 +1,14 @@
 import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
 import { withLowestPrice } from '#contract/catalog/lowest-price.ts'
 import { maxLeadTimeDays, maxPrice, maxStock, productDefaults } from '#contract/catalog/product-fields.ts'
-import { readContent } from '#contract/catalog/unit-price.ts'
-import { cheapest, pricesOf, variantPrices } from '#contract/catalog/variant-prices.ts'
+import { parseContent } from '#contract/catalog/unit-price.ts'
+import { cheapest, getPrices, variantPrices } from '#contract/catalog/variant-prices.ts'
 import { parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
 import { ProductCard } from '../../../product/product-card.tsx'
 import { useSettings } from '../../../product/settings-context.ts'
-import { isForSale, readOptions, readRows } from '../variants/variant-rows.ts'
-import { readImages } from './image-field.tsx'
+import { isForSale, parseOptions, parseRows } from '../variants/variant-rows.ts'
+import { parseImages } from './image-field.tsx'
 
 /** The number that was entered, within limits; null if it can’t be read. */
 function within(max: number, entered: number | string | null): number | null {
@@ -23,18 +23,18 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
   const number = (name: string, max: number, fallback = 0) => readWithin(max, values[name]) ?? fallback
   const { roundPrices } = useSettings()
   const discountPercentage = readDiscount(values.discountPercentage) ?? 0
-  const rows = readRows(values.variants).filter(isForSale)
+  const rows = parseRows(values.variants).filter(isForSale)
   const { price, variants } = withLowestPrice(
     number('price', maxPrice),
     rows.map(({ id = '', ...row }) => ({
       ...row,
       id,
       priceOverride: readWithin(maxPrice, row.priceOverride),
-      content: readContent(row.content) ?? '',
+      content: parseContent(row.content) ?? '',
       stock: readWithin(maxStock, row.stock),
     })),
   )
-  const content = readContent(values.content ?? '') ?? ''
+  const content = parseContent(values.content ?? '') ?? ''
   const hasDates = [values, ...rows].some(({ saleStartsAt, saleEndsAt }) => saleStartsAt || saleEndsAt)
   const priced = variants.map(({ discountOverride, saleStartsAt: _starts, saleEndsAt: _ends, ...variant }) => ({
     ...{ ...variant, reorderLevel: null },
@@ -45,7 +45,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
       roundPrices,
     ),
   }))
-  const prices = cheapest(priced) ?? pricesOf({ price, discountPercentage, content }, roundPrices)
+  const prices = cheapest(priced) ?? getPrices({ price, discountPercentage, content }, roundPrices)
   const product: Product = {
     ...productDefaults,
     ...{ id: 'preview', description: '', category: '', categoryLabel: '', reviewCount: 0, createdAt: '' },
@@ -56,11 +56,11 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     rating: number('rating', 5),
     importedRating: number('rating', 5),
     color: values.color ?? '',
-    thumbnail: readImages(values.images)[0]?.src ?? '',
+    thumbnail: parseImages(values.images)[0]?.src ?? '',
     brandLabel: values.newBrand || brands.find(({ value }) => value === values.brand)?.label || '',
     stock: rows.length > 0 ? Number(variants.some(({ stock }) => stock !== 0)) : number('stock', maxStock, 1),
     leadTimeDays: number('leadTimeDays', maxLeadTimeDays) || null,
-    options: readOptions(values.options),
+    options: parseOptions(values.options),
     variants: priced,
   }
   return (

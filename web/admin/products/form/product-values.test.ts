@@ -5,7 +5,7 @@ import {
   changesBetween,
   emptyProduct,
   mergeChanges,
-  readProduct,
+  parseProduct,
   SubmittedProduct,
   settleConflicts,
   toFormValues,
@@ -15,8 +15,8 @@ const product = anApiProduct({ stock: 3, images: [{ src: '/media/lamp.webp', alt
 const form = toFormValues(product, { roundPrices: false, timeZone: 'UTC' })
 
 test('the form of a product reads as the product', () => {
-  expect(product).toMatchObject(readProduct(form))
-  expect(readProduct(form)).toMatchObject({ price: 120.5, stock: 3, images: product.images })
+  expect(product).toMatchObject(parseProduct(form))
+  expect(parseProduct(form)).toMatchObject({ price: 120.5, stock: 3, images: product.images })
 })
 
 test('prices are written with two decimals, unless the shop has whole ones', () => {
@@ -27,9 +27,9 @@ test('prices are written with two decimals, unless the shop has whole ones', () 
 })
 
 test('an empty stock is not tracked', () => {
-  expect(readProduct(toFormValues({ ...product, stock: null }, { roundPrices: false, timeZone: 'UTC' }))).toMatchObject(
-    { stock: null },
-  )
+  expect(
+    parseProduct(toFormValues({ ...product, stock: null }, { roundPrices: false, timeZone: 'UTC' })),
+  ).toMatchObject({ stock: null })
 })
 
 test('a field that the form does not have is not changed', () => {
@@ -104,7 +104,7 @@ test.each([
   ['stock', 'three', 'three'],
   ['stock', '', null],
 ])('the %s "%s" is read as %j', (name, text, value) => {
-  expect(readProduct({ ...form, [name]: text })).toMatchObject({ [name]: value })
+  expect(parseProduct({ ...form, [name]: text })).toMatchObject({ [name]: value })
 })
 
 test.each(['price', 'rating', 'stock'])('the %s asks which of two numbers a text means', (name) => {

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import { NewProduct, type NewProductInput, type ProductChangesInput } from '#contract/catalog/product-changes.ts'
 import { productDefaults, productFields } from '#contract/catalog/product-fields.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
-import { readFilledFacts } from '../../kit/fact-rows.ts'
+import { parseFilledFacts } from '../../kit/fact-rows.ts'
 import { findOthersChanges } from '../../kit/merge-texts.ts'
 import {
   json,
@@ -18,8 +18,8 @@ import {
 import {
   changesOfRows,
   mergeRows,
-  readOptions,
-  readRows,
+  parseOptions,
+  parseRows,
   toPatch,
   toRow,
   type VariantRow,
@@ -51,9 +51,9 @@ const kinds: Record<ProductField, ValueKind> = {
   sku: text,
   barcode: text,
   images: json,
-  facts: { ...json, parse: readFilledFacts },
+  facts: { ...json, parse: parseFilledFacts },
   options: json,
-  variants: { ...json, parse: (entered, timeZone) => readRows(entered).map((row) => toPatch(row, timeZone)) },
+  variants: { ...json, parse: (entered, timeZone) => parseRows(entered).map((row) => toPatch(row, timeZone)) },
 }
 
 const names = Object.keys(kinds) as ProductField[]
@@ -81,23 +81,23 @@ export function toFormValues(
 }
 
 /** Reads a submitted form. A new category or brand replaces the selected one. The API validates the result. */
-export function readProduct(form: FormValues): NewProductInput {
+export function parseProduct(form: FormValues): NewProductInput {
   const values = names.map((name) => [
     name,
-    form[name] === undefined ? undefined : readField(name, form[name], form.timeZone),
+    form[name] === undefined ? undefined : parseField(name, form[name], form.timeZone),
   ])
   const { newCategory = '', newBrand = '' } = form
   return {
     ...(Object.fromEntries(values) as NewProductInput),
     // A product with options has the stock of its variants.
-    ...(readOptions(form.options).length > 0 && { stock: undefined }),
+    ...(parseOptions(form.options).length > 0 && { stock: undefined }),
     ...(newCategory.trim() && { category: undefined, newCategory }),
     ...(newBrand.trim() && { brand: undefined, newBrand }),
   }
 }
 
 /** The value of a field's text, or the text if it can't be read. */
-export function readField(name: ProductField, entered: string, timeZone = 'UTC'): unknown {
+export function parseField(name: ProductField, entered: string, timeZone = 'UTC'): unknown {
   return kinds[name].parse(entered, timeZone)
 }
 
@@ -107,7 +107,7 @@ const leftToApi = ['images', 'facts', 'options', 'variants']
 /** Validates the other fields of a form. */
 export const SubmittedProduct = z.pipe(
   z.transform((form: FormValues) =>
-    readProduct(Object.fromEntries(Object.entries(form).filter(([name]) => !leftToApi.includes(name)))),
+    parseProduct(Object.fromEntries(Object.entries(form).filter(([name]) => !leftToApi.includes(name)))),
   ),
   NewProduct,
 )
@@ -121,13 +121,13 @@ export function changesBetween(before: FormValues, now: FormValues): ProductChan
   const pick = (form: FormValues) => Object.fromEntries(changed.map((name) => [name, form[name] ?? '']))
   const { newCategory = '', newBrand = '', timeZone = 'UTC' } = now
   const changes = {
-    ...readProduct({ ...pick(now), newCategory, newBrand, timeZone }),
-    expected: readProduct({ ...pick(before), timeZone }),
+    ...parseProduct({ ...pick(now), newCategory, newBrand, timeZone }),
+    expected: parseProduct({ ...pick(before), timeZone }),
   }
   if (!changed.includes('variants')) return changes
   const { variants, expected } = changesOfRows(
-    readRows(before.variants).map((row) => toPatch(row, timeZone)),
-    readRows(now.variants).map((row) => toPatch(row, timeZone)),
+    parseRows(before.variants).map((row) => toPatch(row, timeZone)),
+    parseRows(now.variants).map((row) => toPatch(row, timeZone)),
   )
   return { ...changes, variants, expected: { ...changes.expected, variants: expected } }
 }
@@ -144,7 +144,7 @@ export function isFieldChanged(name: ProductField, before: FormValues, now: Form
 
 /** Compares what was meant: 1.50 is the same as 1.5. */
 function isSame(name: string, one = '', other = ''): boolean {
-  const [a, b] = [one, other].map((value) => JSON.stringify(readField(name as ProductField, value)))
+  const [a, b] = [one, other].map((value) => JSON.stringify(parseField(name as ProductField, value)))
   return a === b
 }
 
@@ -168,7 +168,7 @@ export function mergeChanges(before: FormValues, entered: FormValues, current: F
   const conflicts = names.filter((name) => found.conflicts.includes(name))
   const values = { ...entered, ...Object.fromEntries(updated.map((name) => [name, current[name] ?? ''])) }
   if (!conflicts.includes('variants')) return { values, updated, conflicts }
-  const texts = [before, entered, current].map(({ variants }) => readRows(variants))
+  const texts = [before, entered, current].map(({ variants }) => parseRows(variants))
   const { rows, isConflict } = mergeRows(...(texts as Parameters<typeof mergeRows>))
   return {
     values: { ...values, variants: JSON.stringify(rows) },
@@ -178,7 +178,7 @@ export function mergeChanges(before: FormValues, entered: FormValues, current: F
 }
 
 /** The names in a form's `conflicts`. */
-export function readConflicts(listed = ''): ProductField[] {
+export function parseConflicts(listed = ''): ProductField[] {
   return names.filter((name) => listed.split(' ').includes(name))
 }
 
@@ -190,7 +190,7 @@ export function settleConflicts(
   form: FormValues,
   current: FormValues,
 ): { values: FormValues; unsettled: ProductField[] } {
-  const asked = readConflicts(form.conflicts).filter((name) => isFieldChanged(name, current, form))
+  const asked = parseConflicts(form.conflicts).filter((name) => isFieldChanged(name, current, form))
   const theirs = asked.filter((name) => form[`keep-${name}`] === 'theirs')
   return {
     values: {

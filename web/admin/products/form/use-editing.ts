@@ -1,8 +1,8 @@
 import { useReducer } from 'react'
 import type { FormValues } from '../../../forms/form-action.ts'
 import { usePostedError } from '../../../forms/use-action-form.ts'
-import { readJson } from '../../kit/read-json.ts'
-import { type Merged, mergeChanges, type ProductField, readConflicts } from './product-values.ts'
+import { parseJson } from '../../kit/parse-json.ts'
+import { type Merged, mergeChanges, type ProductField, parseConflicts } from './product-values.ts'
 
 type Editing = Merged & {
   /** The product's values that the form has been brought up to date with. */
@@ -21,8 +21,8 @@ type Change = { mine?: FormValues | ((values: FormValues) => FormValues); theirs
 export function useEditing(current: FormValues): [Editing, (change: Change) => void] {
   const posted = usePostedError({})?.values
   return useReducer(change, undefined, () => {
-    const before = (readJson(posted?.before ?? '') as FormValues | undefined) ?? current
-    const asked = readConflicts(posted?.conflicts)
+    const before = (parseJson(posted?.before ?? '') as FormValues | undefined) ?? current
+    const asked = parseConflicts(posted?.conflicts)
     const start: Editing = { before, values: posted ?? current, updated: [], conflicts: [], asked }
     return change(start, { theirs: current })
   })

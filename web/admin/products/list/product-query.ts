@@ -1,7 +1,7 @@
 import { productStates, saleStates, stockLevels } from '#contract/catalog/product-states.ts'
 import type { ImportFormat } from '#contract/imports/import-file.ts'
 import { type ProductSort, productSorts, type SortOrder, sortOrders } from '#contract/listing.ts'
-import { readPage } from '../../../ui/page-numbers.ts'
+import { parsePage } from '../../../ui/page-numbers.ts'
 import { bulkEditPath, productsPath, withoutEmpty, withQuery } from '../../kit/paths.ts'
 
 export const rowsPerPage = 20
@@ -33,7 +33,7 @@ export function parseProductTableQuery(search: URLSearchParams): ProductTableQue
     sale: oneOf('sale', saleStates) ?? '',
     sort: oneOf('_sort', productSorts) ?? defaultSort(q),
     order: oneOf('_order', sortOrders) ?? 'desc',
-    page: readPage(search),
+    page: parsePage(search),
   }
 }
 
@@ -71,7 +71,7 @@ export function toFilters({ q, category, brand, state, stock, sale, sort, order 
 }
 
 /** The address of the form that changes all pages of the table. */
-export const bulkEditPathOf = (query: ProductTableQuery) => pathOf(bulkEditPath, { ...query, page: 1 })
+export const toBulkEditPath = (query: ProductTableQuery) => pathOf(bulkEditPath, { ...query, page: 1 })
 
 /** The address of a CSV file with all pages of the table, in the shop's own format or another one. */
 export function exportPath(table: ProductTableQuery, format?: ImportFormat): string {

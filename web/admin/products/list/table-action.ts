@@ -10,18 +10,18 @@ import { undoRequest } from '../../changes/undo-request.ts'
 import { addToCollection } from '../../collections/add-to-collection.ts'
 import { changeProducts } from '../../kit/change-products.ts'
 import { bulkEditPath } from '../../kit/paths.ts'
-import { readSelection } from '../../kit/selection.tsx'
+import { parseSelection } from '../../kit/selection.tsx'
 import { changeMany, type ManyChanges } from './change-many.ts'
 
 /** Saves a number that was edited in the table, or changes the selected products. */
 export const action = formAction(async (form, screen) => {
   if (form.scope === 'selection' && form.intent === 'edit') {
-    return { path: `${bulkEditPath}?id=${readSelection(form).join(',')}` }
+    return { path: `${bulkEditPath}?id=${parseSelection(form).join(',')}` }
   }
-  if (form.scope === 'selection' && form.intent === 'delete') return deleteProducts(readSelection(form), screen.call)
+  if (form.scope === 'selection' && form.intent === 'delete') return deleteProducts(parseSelection(form), screen.call)
   if (form.scope === 'selection') {
     const intent = intentOf(form)
-    if (intent === 'collect') return { notice: await addToCollection(screen.call, readSelection(form), form) }
+    if (intent === 'collect') return { notice: await addToCollection(screen.call, parseSelection(form), form) }
     if (intent === 'move') return moveProducts(form, screen)
     const { changes, done } = readChanges(form)
     const { products, next } = await changeSelection(form, changes, screen)
@@ -71,7 +71,7 @@ async function deleteProducts(ids: string[], call: Call) {
 }
 
 const changeSelection = (form: FormValues, changes: ManyChanges, screen: Screen) =>
-  changeMany(screen, readSelection(form), changes, createRequestKey())
+  changeMany(screen, parseSelection(form), changes, createRequestKey())
 
 function readChanges({ intent, discount = '' }: FormValues): { changes: ManyChanges; done: string } {
   if (intent !== 'discount')

@@ -3,13 +3,13 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import { changePrice, inCurrency, type PriceChange, priceEndings } from '#contract/catalog/price-change.ts'
 import { isUnusualPrice } from '#contract/catalog/unusual-changes.ts'
 import { variantName } from '#contract/catalog/variants.ts'
-import { discountedPriceOf } from '#contract/displayed-price.ts'
+import { getDiscountedPrice } from '#contract/displayed-price.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
 import { useMoney, useSettings } from '../../../product/settings-context.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { plural } from '../../../ui/plural.ts'
-import { priceActions } from './read-price-change.ts'
+import { priceActions } from './parse-price-change.ts'
 import { saleSummary } from './sale-summary.tsx'
 
 const endings = priceEndings.filter((value) => value !== 'none').map((value) => ({ value, label: `Nearest ${value}` }))
@@ -105,7 +105,7 @@ function PriceLine({ price, discount, change, children }: PriceLineProps) {
   const money = useMoney()
   const { roundPrices, currency } = useSettings()
   const next = change && changePrice(price, inCurrency(change, currency))
-  const paid = (amount: number) => discountedPriceOf({ price: amount, discountPercentage: discount }, roundPrices)
+  const paid = (amount: number) => getDiscountedPrice({ price: amount, discountPercentage: discount }, roundPrices)
   const warning = next === undefined ? '' : describeUnusual(price, next)
   return (
     <div className="flex justify-between gap-4">

@@ -1,12 +1,12 @@
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
 import { formatPercentage } from '#contract/money.ts'
 import { Moment } from '../../../ui/time.tsx'
-import { isScheduled, type Sale, saleOf, saleOfVariant } from './sale-summary.tsx'
+import { getSale, isScheduled, type Sale, saleOfVariant } from './sale-summary.tsx'
 
 /** When the sale of a product is, and why it may not be shown as one. */
 export function SaleNote({ product }: { product: Product }) {
   const { discountedPrice, priorPrice } = product
-  const sale = saleOf(product)
+  const sale = getSale(product)
   const isUnannounced = priorPrice !== undefined && priorPrice <= discountedPrice
   return (
     <>

@@ -1,4 +1,4 @@
-import { discountedPriceOf } from '#contract/displayed-price.ts'
+import { getDiscountedPrice } from '#contract/displayed-price.ts'
 import { parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
 import type { FieldProps } from '../../../forms/use-schema-form.ts'
@@ -26,7 +26,7 @@ export function SalePriceField({ field, form, onDiscount }: SalePriceFieldProps)
   const [price, percentage] = [parseNumber(form.price ?? ''), parsePercentage(form.discountPercentage ?? '')]
   const rounded =
     roundPrices && salePriceText(form, true) !== '' && typeof price === 'number' && typeof percentage === 'number'
-      ? { hint: `Rounded: ${money(discountedPriceOf({ price, discountPercentage: percentage }, true))}.` }
+      ? { hint: `Rounded: ${money(getDiscountedPrice({ price, discountPercentage: percentage }, true))}.` }
       : {}
 
   return (

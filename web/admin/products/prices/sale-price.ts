@@ -1,5 +1,5 @@
 import { findDiscount } from '#contract/catalog/sale-price.ts'
-import { discountedPriceOf } from '#contract/displayed-price.ts'
+import { getDiscountedPrice } from '#contract/displayed-price.ts'
 import { amountText, toPercentage } from '#contract/money.ts'
 import { numberProblem, parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import { type FormValues, invalidInput } from '../../../forms/form-action.ts'
@@ -27,7 +27,7 @@ export function salePriceText({ price, discountPercentage }: FormValues, roundPr
 function salePriceOf(form: { price: string | undefined; discountPercentage: string | undefined }): number | null {
   const [price, percentage] = [parseNumber(form.price ?? ''), parsePercentage(form.discountPercentage ?? '')]
   if (typeof price !== 'number' || typeof percentage !== 'number' || percentage === 0) return null
-  return discountedPriceOf({ price, discountPercentage: percentage }, false)
+  return getDiscountedPrice({ price, discountPercentage: percentage }, false)
 }
 
 /**

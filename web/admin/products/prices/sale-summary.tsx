@@ -19,7 +19,7 @@ export function saleSummary(product: Product, money: Money): ReactNode {
   }
   const variants = product.variants.filter(({ archived }) => !archived)
   if (variants.some((variant) => variant.discountPercentage > 0)) return 'Some variants'
-  const own = saleOf(product)
+  const own = getSale(product)
   const sales = [own, ...variants.map(saleOfVariant)].filter((sale) => sale !== null)
   const scheduled = sales.filter((sale) => sale.percentage > 0 && isScheduled(sale))
   const [next] = scheduled.toSorted((a, b) => startOf(a) - startOf(b))
@@ -32,7 +32,7 @@ export function saleSummary(product: Product, money: Money): ReactNode {
 }
 
 /** The discount of a product. */
-export function saleOf(product: Product): Sale {
+export function getSale(product: Product): Sale {
   const { saleDiscountPercentage, saleStartsAt: startsAt, saleEndsAt: endsAt } = product
   const { discountPercentage } = product.base ?? product
   const isOn = saleDiscountPercentage === undefined

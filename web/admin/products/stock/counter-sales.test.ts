@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StockStep } from '#contract/catalog/product-log.ts'
-import { listUndoableSales, readCounterSale } from './counter-sales.ts'
+import { listUndoableSales, parseCounterSale } from './counter-sales.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
 
@@ -12,9 +12,9 @@ function aStep(given: Partial<StockStep>): StockStep {
 
 test('a press takes a unit of the variant or the product, and undoing it adds one', () => {
   const sale = { by: -1, reason: 'Sold in the shop', note: '' }
-  expect(readCounterSale({ intent: 'sell' })).toEqual(sale)
-  expect(readCounterSale({ intent: 'sell', variant: 'm' })).toEqual({ ...sale, variant: 'm' })
-  expect(readCounterSale({ intent: 'undo-sale', variant: 'm' })).toEqual({
+  expect(parseCounterSale({ intent: 'sell' })).toEqual(sale)
+  expect(parseCounterSale({ intent: 'sell', variant: 'm' })).toEqual({ ...sale, variant: 'm' })
+  expect(parseCounterSale({ intent: 'undo-sale', variant: 'm' })).toEqual({
     ...{ ...sale, variant: 'm' },
     ...{ by: 1, note: 'Undone' },
   })

@@ -7,7 +7,7 @@ const undoNote = 'Undone'
 const undoMinutes = 15
 
 /** The adjustment of one press at the counter: a unit sold, or a sale undone. */
-export function readCounterSale({ intent, variant }: FormValues): StockAdjustment {
+export function parseCounterSale({ intent, variant }: FormValues): StockAdjustment {
   const isUndo = intent === 'undo-sale'
   const note = isUndo ? undoNote : ''
   return { by: isUndo ? 1 : -1, reason: soldInShop, note, ...(variant && { variant }) }

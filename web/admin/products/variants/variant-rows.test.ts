@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { anApiProduct, anApiVariant } from '../../../test/an-api-product.ts'
-import { changesBetween, mergeChanges, readProduct, toFormValues } from '../form/product-values.ts'
+import { changesBetween, mergeChanges, parseProduct, toFormValues } from '../form/product-values.ts'
 import {
   addOption,
   addValue,
+  listValues,
   moveOption,
   moveValue,
-  readRows,
+  parseRows,
   removeOption,
   removeValue,
   renameValue,
   toRow,
   type VariantRow,
-  valuesOf,
 } from './variant-rows.ts'
 
 const shirt = anApiProduct({
@@ -21,7 +21,7 @@ const shirt = anApiProduct({
   variants: [anApiVariant({ values: ['S'], stock: 3 }), anApiVariant({ values: ['M'], stock: 5, sku: 'A-M' })],
 })
 const form = toFormValues(shirt, { roundPrices: false, timeZone: 'UTC' })
-const rows = readRows(form.variants)
+const rows = parseRows(form.variants)
 const withRows = (changed: VariantRow[]) => ({ ...form, variants: JSON.stringify(changed) })
 const edit = (id: string, changes: Partial<VariantRow>) =>
   rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
@@ -85,7 +85,7 @@ describe('the rows of variants', () => {
       'S Rust',
     ])
     const sparse = list.filter(({ values }) => values.join(' ') !== 'S Rust')
-    expect(valuesOf(moveValue(both, sparse, 1, 1, 0), 1)).toEqual(['Rust', 'Oat'])
+    expect(listValues(moveValue(both, sparse, 1, 1, 0), 1)).toEqual(['Rust', 'Oat'])
     const swapped = moveOption(both, list, 1, 0)
     expect(swapped.options).toEqual(['Color', 'Size'])
     expect(swapped.rows.map(({ values }) => values.join(' '))).toEqual(['Oat S', 'Oat M', 'Rust S', 'Rust M'])
@@ -119,7 +119,7 @@ test('only changed values of variants are saved, and the ones before are expecte
 })
 
 test('the stock of a product with options is not submitted', () => {
-  expect(readProduct(form)).toMatchObject({ stock: undefined, variants: [{ stock: 3 }, { stock: 5 }] })
+  expect(parseProduct(form)).toMatchObject({ stock: undefined, variants: [{ stock: 3 }, { stock: 5 }] })
 })
 
 test('a sale during the edit conflicts with the stock of that variant only', () => {
@@ -132,8 +132,8 @@ test('a sale during the edit conflicts with the stock of that variant only', () 
   }
   const other = mergeChanges(form, withRows(edit('m', { stock: '9' })), sold)
   expect(other.conflicts).toEqual([])
-  expect(readRows(other.values.variants).map(({ stock }) => stock)).toEqual(['2', '9'])
+  expect(parseRows(other.values.variants).map(({ stock }) => stock)).toEqual(['2', '9'])
   const same = mergeChanges(form, withRows(edit('s', { stock: '10' })), sold)
   expect(same.conflicts).toEqual(['variants'])
-  expect(readRows(same.values.variants).map(({ stock }) => stock)).toEqual(['10', '5'])
+  expect(parseRows(same.values.variants).map(({ stock }) => stock)).toEqual(['10', '5'])
 })

@@ -2,7 +2,7 @@ import type { Variant } from '#contract/catalog/catalog.ts'
 import type { VariantPatch } from '#contract/catalog/product-fields.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import { moved } from '../../kit/moved.ts'
-import { readJson } from '../../kit/read-json.ts'
+import { parseJson } from '../../kit/parse-json.ts'
 import type { TextSettings } from '../../kit/value-kinds.ts'
 import { type Cells, cellNames, cells, mapCells } from './variant-cells.ts'
 
@@ -30,14 +30,14 @@ export function copyRows(variants: Variant[], settings: TextSettings): VariantRo
 }
 
 /** The rows in the text of the form's field. */
-export function readRows(text = ''): VariantRow[] {
-  const rows = readJson(text)
+export function parseRows(text = ''): VariantRow[] {
+  const rows = parseJson(text)
   return Array.isArray(rows) ? rows : []
 }
 
 /** The option names in the text of the form's field. */
-export function readOptions(text = ''): string[] {
-  return readRows(text) as unknown as string[]
+export function parseOptions(text = ''): string[] {
+  return parseRows(text) as unknown as string[]
 }
 
 /** The variant that a row means. */
@@ -92,7 +92,7 @@ export function mergeRows(
 }
 
 /** The values of the option at an index, in order of their first appearance. */
-export function valuesOf(rows: VariantRow[], index: number): string[] {
+export function listValues(rows: VariantRow[], index: number): string[] {
   return [...new Set(rows.filter(isForSale).map(({ values }) => values[index] ?? ''))].filter(Boolean)
 }
 
@@ -110,7 +110,7 @@ export function addOption(rows: VariantRow[], stock: string): VariantRow[] {
 
 /** Adds the combinations of a value with the values of the other options. The first value goes to the existing rows. */
 export function addValue(options: string[], rows: VariantRow[], index: number, value: string): VariantRow[] {
-  const orders = options.map((_, at) => valuesOf(rows, at))
+  const orders = options.map((_, at) => listValues(rows, at))
   if (orders[index]?.includes(value)) return rows
   if (orders[index]?.length === 0 && rows.some(isForSale)) {
     return joinArchived(
@@ -128,7 +128,7 @@ export function addValue(options: string[], rows: VariantRow[], index: number, v
   const all = joinArchived([...rows, ...added])
   return sortRows(
     all,
-    options.map((_, at) => valuesOf(all, at)),
+    options.map((_, at) => listValues(all, at)),
   )
 }
 
@@ -167,11 +167,11 @@ function sortRows(rows: VariantRow[], orders: string[][], first = 0): VariantRow
 
 /** Moves a value of an option to another place among its values. */
 export function moveValue(options: string[], rows: VariantRow[], index: number, from: number, to: number) {
-  const orders = options.map((_, at) => valuesOf(rows, at))
+  const orders = options.map((_, at) => listValues(rows, at))
   const wanted = moved(orders[index] ?? [], from, to)
   const sorted = sortRows(rows, orders.with(index, wanted))
   // Where combinations are missing, only sorting by this option first puts its values in order.
-  return valuesOf(sorted, index).join('\n') === wanted.join('\n')
+  return listValues(sorted, index).join('\n') === wanted.join('\n')
     ? sorted
     : sortRows(rows, orders.with(index, wanted), index)
 }
@@ -186,7 +186,7 @@ export function moveOption(options: string[], rows: VariantRow[], from: number, 
     options: names,
     rows: sortRows(
       all,
-      names.map((_, at) => valuesOf(all, at)),
+      names.map((_, at) => listValues(all, at)),
     ),
   }
 }

@@ -14,15 +14,15 @@ import {
   addValue,
   archiveRows,
   isForSale,
+  listValues,
   moveOption,
   moveValue,
-  readOptions,
-  readRows,
+  parseOptions,
+  parseRows,
   removeOption,
   removeValue,
   renameValue,
   type VariantRow,
-  valuesOf,
 } from './variant-rows.ts'
 import { VariantSales } from './variant-sales.tsx'
 import { VariantTable } from './variant-table.tsx'
@@ -43,7 +43,7 @@ export function VariantsField({ values, images, errors: given = none, onChange }
   const { options: optionsText = '[]', variants = '[]', stock = '' } = values
   const section = useRef<HTMLElement>(null)
   const [carriedStock, setCarriedStock] = useState('')
-  const [options, rows] = [readOptions(optionsText), readRows(variants)]
+  const [options, rows] = [parseOptions(optionsText), parseRows(variants)]
   // Errors name rows by their index, so they are of no use once rows have been added, removed or moved.
   const [outdated, setOutdated] = useState<object>()
   const errors = given === outdated ? none : given
@@ -102,7 +102,7 @@ export function VariantsField({ values, images, errors: given = none, onChange }
             >
               <OptionValues
                 name={name || `option ${index + 1}`}
-                values={valuesOf(rows, index)}
+                values={listValues(rows, index)}
                 error={errorOfValues(errors, index)}
                 onAdd={(names) => add(index, names)}
                 onRename={(from, to) => change(renameValue(rows, index, from, to))}

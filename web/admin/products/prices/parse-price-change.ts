@@ -12,7 +12,7 @@ export const priceActions = [
 ] as const
 
 /** Reads the fields for prices. Undefined without a change, or what is wrong. */
-export function readPriceChange({
+export function parsePriceChange({
   priceAction = '',
   priceBy = '',
   ending,

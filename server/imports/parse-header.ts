@@ -5,7 +5,7 @@ import { withoutQuote } from '../platform/csv/csv-cells.ts'
 import { fileError } from '../platform/errors.ts'
 
 /** Finds the columns of a file by its header, ignoring case and spaces. Throws an error for unknown columns. */
-export function readHeader(names: string[]): CsvColumn[] {
+export function parseHeader(names: string[]): CsvColumn[] {
   const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
   const find = (name: string) => findFactColumn(name) ?? csvColumns.find((column) => plain(column) === plain(name))
   const unknown = names.filter((name) => !find(name)).map((name) => name.trim())

@@ -2,7 +2,7 @@
 export type QueryFilters = { minPrice?: number; maxPrice?: number; onSale?: 'true' }
 
 /** A query without the words that became filters. */
-export type ReadQuery = { words: string; filters: QueryFilters }
+export type ParsedQuery = { words: string; filters: QueryFilters }
 
 const sign = '[$€£¥]'
 const currency = `(?:${sign}|\\b(?:usd|eur|gbp|dollars?|euros?|bucks)\\b)`
@@ -40,7 +40,7 @@ const sale = /\b(?:(?:on|in) (?:the )?sale|sales?|deals?|discounts?|discounted|c
 const anything = /^(?:\s|\b(?:all|any|anything|everything|something|products?|items?|things?|stuff)\b)*$/iu
 
 /** Reads filters from a query: "lamps on sale under $100". If `readsSale` is false, "sale" is a word like others. */
-export function readQuery(query: string, { readsSale = true } = {}): ReadQuery {
+export function parseQuery(query: string, { readsSale = true } = {}): ParsedQuery {
   const filters: QueryFilters = {}
   let rest = query
   for (const pattern of prices) {

@@ -1,5 +1,5 @@
 /** Undefined for invalid JSON. */
-export function readJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readQuery } from './read-query.ts'
+import { parseQuery } from './parse-query.ts'
 
 describe('a query sets the filter for', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('a query sets the filter for', () => {
     ['anything under 50', '', { maxPrice: 50 }],
     ['all products on sale', '', { onSale: 'true' }],
   ])('“%s” is “%s” with %j', (query, words, filters) => {
-    expect(readQuery(query)).toEqual({ words, filters })
+    expect(parseQuery(query)).toEqual({ words, filters })
   })
 })
 
@@ -42,9 +42,9 @@ test.each([
   'under armour',
   '20 20',
 ])('“%s” is only words', (query) => {
-  expect(readQuery(query)).toEqual({ words: query, filters: {} })
+  expect(parseQuery(query)).toEqual({ words: query, filters: {} })
 })
 
 test('“for sale” is ignored', () => {
-  expect(readQuery('lamps for sale under 50')).toEqual({ words: 'lamps', filters: { maxPrice: 50 } })
+  expect(parseQuery('lamps for sale under 50')).toEqual({ words: 'lamps', filters: { maxPrice: 50 } })
 })

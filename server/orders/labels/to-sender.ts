@@ -10,7 +10,7 @@ const town = /^(?:[A-Z]{1,3}-)?(\d{3}\s?\d{1,3}(?:\s?[A-Z]{2})?|\d{2}-\d{3})\s+(
  * Reads the sender of parcels from the seller's address in the settings: a line with the street and the house number, then
  * one with the postal code and the city. Returns undefined if there are no such lines.
  */
-export function readSender({
+export function toSender({
   name,
   sellerName,
   sellerAddress,

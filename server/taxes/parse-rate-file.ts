@@ -8,7 +8,7 @@ import { checkRate } from './rates.ts'
  * Reads rates from CSV whose header names the columns in any order. `region` may be missing, `class` is `standard` and `name`
  * is “Sales tax” in the US and “VAT” elsewhere unless they are given. Throws `invalid_input` with the line of each error.
  */
-export async function readRateFile(csv: string, classes: string[]): Promise<NewTaxRate[]> {
+export async function parseRateFile(csv: string, classes: string[]): Promise<NewTaxRate[]> {
   const rows: { line: number; cells: string[] }[] = []
   for await (const row of readCsv(bytesOf(csv))) rows.push(row)
   const [header, ...lines] = rows

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPriceChange } from './read-price-change.ts'
+import { parsePriceChange } from './parse-price-change.ts'
 
 test.each([
   ['add-percent', '10', { percent: 10, ending: 'none' }],
@@ -13,9 +13,9 @@ test.each([
   ['add', '-5', 'Enter a number of 0 or more.'],
   ['add', 'ten', 'Enter a number.'],
 ])('the action %j with %j is read as %j', (priceAction, priceBy, change) => {
-  expect(readPriceChange({ priceAction, priceBy, ending: '' })).toEqual(change)
+  expect(parsePriceChange({ priceAction, priceBy, ending: '' })).toEqual(change)
 })
 
 test('prices are rounded to an ending', () => {
-  expect(readPriceChange({ priceAction: 'set', priceBy: '20', ending: '.99' })).toEqual({ price: 20, ending: '.99' })
+  expect(parsePriceChange({ priceAction: 'set', priceBy: '20', ending: '.99' })).toEqual({ price: 20, ending: '.99' })
 })
