@@ -73,7 +73,8 @@ export async function openShop(
   const settings = {
     ...settingsOf(place),
     ...{ PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'warn', PROCESSES: `${processes}` },
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
     ...own,
   }
   const startedAt = performance.now()

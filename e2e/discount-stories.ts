@@ -20,9 +20,22 @@ import {
 async function createCode(admin: APIRequestContext, values: object): Promise<string> {
   const code = `E2E-${Math.random().toString(36).slice(2, 8).toUpperCase()}`
   const data = {
-    ...{ name: 'Ten percent', code, effect: { kind: 'percent', percent: 10, of: 'items' }, groups: [] },
-    ...{ excludesSale: false, minSubtotal: 0, minQuantity: 0, firstOrderOnly: false, customers: [], countries: [] },
-    ...{ startsAt: null, endsAt: null, maxUses: null, maxUsesPerCustomer: null, combines: true, ...values },
+    name: 'Ten percent',
+    code,
+    effect: { kind: 'percent', percent: 10, of: 'items' },
+    groups: [],
+    excludesSale: false,
+    minSubtotal: 0,
+    minQuantity: 0,
+    firstOrderOnly: false,
+    customers: [],
+    countries: [],
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    maxUsesPerCustomer: null,
+    combines: true,
+    ...values,
   }
   const reply = await admin.post('/api/admin/discounts', { data })
   expect(reply.status()).toBe(200)

@@ -68,8 +68,15 @@ test('an order with mixed rates, a sale and two discounts has the same amounts e
 
     expect(await exportRows(admin.request, 'orders')).toMatchObject([
       {
-        ...{ subtotal: '120,87', discount: '20,49', shipping: '14,90', fee: '3,00', total: '118,28' },
-        ...{ 'added tax': '0,00', 'tax not charged': '0,00', rounding: '0,00', tax: '16,21' },
+        subtotal: '120,87',
+        discount: '20,49',
+        shipping: '14,90',
+        fee: '3,00',
+        total: '118,28',
+        'added tax': '0,00',
+        'tax not charged': '0,00',
+        rounding: '0,00',
+        tax: '16,21',
       },
     ])
     expect(await exportRows(admin.request, 'items')).toMatchObject([
@@ -104,7 +111,9 @@ async function setUp(admin: APIRequestContext): Promise<string[]> {
     await create('Tea', 6.45, { taxClass: 'reduced' }),
   ]
   const zone = await post<{ id: string }>(admin, '/api/admin/shipping/zones', {
-    ...{ name: 'Germany', countries: ['DE'], regions: [] },
+    name: 'Germany',
+    countries: ['DE'],
+    regions: [],
   })
   const method = {
     kind: 'shipping',
@@ -116,18 +125,35 @@ async function setUp(admin: APIRequestContext): Promise<string[]> {
     takesClasses: [],
   }
   await post(admin, `/api/admin/shipping/zones/${zone.id}/methods`, {
-    ...{ ...method, name: 'Express', steps: [{ from: 0, price: 14.9 }], freeFrom: null, pickupPlace: '' },
+    ...method,
+    name: 'Express',
+    steps: [{ from: 0, price: 14.9 }],
+    freeFrom: null,
+    pickupPlace: '',
   })
   const discount = {
-    ...{ groups: [], excludesSale: false, minSubtotal: 0, minQuantity: 0, firstOrderOnly: false, customers: [] },
-    ...{ countries: [], startsAt: null, endsAt: null, maxUses: null, maxUsesPerCustomer: null, combines: true },
+    groups: [],
+    excludesSale: false,
+    minSubtotal: 0,
+    minQuantity: 0,
+    firstOrderOnly: false,
+    customers: [],
+    countries: [],
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    maxUsesPerCustomer: null,
+    combines: true,
   }
   await post(admin, '/api/admin/discounts', {
     ...{ ...discount, name: 'Third honey free', code: null, groups: [`product:${ids[0]}`] },
     effect: { kind: 'buyGet', buy: 2, get: 1, percent: 100, getGroups: [], maxTimes: null },
   })
   await post(admin, '/api/admin/discounts', {
-    ...{ ...discount, name: 'Ten off', code: 'TEN', effect: { kind: 'percent', percent: 10, of: 'order' } },
+    ...discount,
+    name: 'Ten off',
+    code: 'TEN',
+    effect: { kind: 'percent', percent: 10, of: 'order' },
   })
   return ids
 }

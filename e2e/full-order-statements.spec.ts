@@ -151,7 +151,9 @@ async function setUp(admin: APIRequestContext): Promise<Record<string, string>> 
   const data = { bankTransfer: true, bankDetails: 'IBAN DE02 1203 0000 0000 2020 51', shipsTo: ['DE'] }
   expect((await admin.patch('/api/admin/settings', { data })).status()).toBe(200)
   const zone = await post<ShopZone>(admin, '/api/admin/shipping/zones', {
-    ...{ name: 'Germany', countries: ['DE'], regions: [] },
+    name: 'Germany',
+    countries: ['DE'],
+    regions: [],
   })
   const methodsPath = `/api/admin/shipping/zones/${zone.id}/methods`
   const free = { ...aShippingMethod, steps: [{ from: 0, price: 0 }] }

@@ -17,9 +17,21 @@ async function create(admin: APIRequestContext, url: string, data: object): Prom
 }
 
 const discount = {
-  ...{ name: 'Ten', code: null, effect: { kind: 'percent', percent: 10, of: 'items' }, groups: [] },
-  ...{ excludesSale: false, minSubtotal: 0, minQuantity: 0, firstOrderOnly: false, customers: [], countries: [] },
-  ...{ startsAt: null, endsAt: null, maxUses: null, maxUsesPerCustomer: null, combines: false },
+  name: 'Ten',
+  code: null,
+  effect: { kind: 'percent', percent: 10, of: 'items' },
+  groups: [],
+  excludesSale: false,
+  minSubtotal: 0,
+  minQuantity: 0,
+  firstOrderOnly: false,
+  customers: [],
+  countries: [],
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  combines: false,
 }
 
 const editors: Record<string, Editor> = {

@@ -157,7 +157,8 @@ test('addresses are downloaded for DHL, and its file of tracking numbers dispatc
   await page.getByText('Fill in from a carrier’s file').click()
   const lines = references.map((reference, index) => `0034043416109402211${index};${reference};33333333330101`)
   await page.getByLabel('Upload a CSV file').setInputFiles({
-    ...{ name: 'dhl.csv', mimeType: 'text/csv' },
+    name: 'dhl.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(['Sendungsnummer;Sendungsreferenz;Abrechnungsnummer', ...lines].join('\n')),
   })
   await expect(page.getByText('2 tracking numbers filled in. Nothing is saved yet.')).toBeVisible()

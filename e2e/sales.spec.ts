@@ -73,7 +73,9 @@ test('a sale of several products is scheduled together', async ({ page, createPr
   await expect(page.getByText('2 products changed.')).toBeVisible()
   for (const product of products) {
     expect(await readProduct(product)).toMatchObject({
-      ...{ discountPercentage: 0, saleDiscountPercentage: 15, discountedPrice: 120 },
+      discountPercentage: 0,
+      saleDiscountPercentage: 15,
+      discountedPrice: 120,
       saleStartsAt: toMoment(starts, 'Asia/Kolkata'),
     })
   }

@@ -15,8 +15,17 @@ type NewMethod = Partial<MethodFields> & { name: string; price: number }
 /** Creates a zone of one country, or of postal codes such as `DE:18565`, with methods, each with its name and price. */
 export async function createZone(admin: APIRequestContext, place: string, given: NewMethod[]): Promise<void> {
   const methods = given.map(({ price, ...fields }) => ({
-    ...{ kind: 'shipping', by: 'subtotal', steps: [{ from: 0, price }], freeFrom: null, minDays: 2, maxDays: 4 },
-    ...{ cutOffTime: null, pickupPlace: '', takesClasses: [], active: true, ...fields },
+    kind: 'shipping',
+    by: 'subtotal',
+    steps: [{ from: 0, price }],
+    freeFrom: null,
+    minDays: 2,
+    maxDays: 4,
+    cutOffTime: null,
+    pickupPlace: '',
+    takesClasses: [],
+    active: true,
+    ...fields,
   }))
   const area = place.includes(':') ? { countries: [], postalCodes: [place] } : { countries: [place] }
   const data = { name: place, regions: [], ...area, methods }

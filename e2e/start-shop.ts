@@ -20,7 +20,11 @@ export async function startShop(settings: Record<string, string>): Promise<Start
     env: {
       ...process.env,
       ...fastStart.env,
-      ...{ PORT: String(port), PUBLIC_URL: origin, HOST: 'localhost', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      HOST: 'localhost',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
       VIES_URL: 'off',
       ...settings,
     },

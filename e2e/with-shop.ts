@@ -17,7 +17,9 @@ export async function withShop(
   const account = { ADMIN_EMAIL: adminAccount.email, ADMIN_PASSWORD: adminAccount.password }
   try {
     const shop = await startShop({
-      ...{ DATA_DIR: folder, DATABASE_URL: database.url, BACKUP_COUNT: '0' },
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      BACKUP_COUNT: '0',
       ...account,
       ...settings,
     })

@@ -37,7 +37,13 @@ describe('the check of the books', () => {
     const provider = 'stripe'
     const [amountCents, currency] = [2000, 'USD']
     const { id: attemptId } = await insertAttempt(db, {
-      ...{ orderId, provider, isTest: true, state: 'paid', amountCents, currency, paymentReference },
+      orderId,
+      provider,
+      isTest: true,
+      state: 'paid',
+      amountCents,
+      currency,
+      paymentReference,
       expiresAt: new Date(),
     })
     const movement = { orderId, attemptId, channel: provider, amountCents, currency } as const
@@ -154,7 +160,9 @@ describe('the check of the books', () => {
 
 describe('the check of the shoppers’ ledger', () => {
   const aPurchase = (key: string, order: Order): Purchase => ({
-    ...{ key, order, shopper: { cookie: '' } },
+    key,
+    order,
+    shopper: { cookie: '' },
     quantities: new Map([['lamp', { min: 2, max: 2 }]]),
   })
 
@@ -219,7 +227,8 @@ describe('the check of the shoppers’ ledger', () => {
     const emails = [1, 2].map((id) => ({ id: `${id}`, to: '', subject: `${received} from the shop` }))
     const ledger = { asked: 0, acknowledged: 0, unavailable: 0, problems: [], purchases }
     expect(await checkLedger(database, ledger, { stock, discountUses: 0 }, emails)).toEqual({
-      ...{ lost: [announced], twice: [received] },
+      lost: [announced],
+      twice: [received],
     })
   })
 })

@@ -33,19 +33,27 @@ const killsPerShop = 50
 
 export const faults: Record<string, Fault> = {
   'kill-embedded': {
-    ...{ title: 'Process killed', database: 'embedded', aim },
+    title: 'Process killed',
+    database: 'embedded',
+    aim,
     run: ({ kills }) => inRounds(kills, (count) => runFault(killing(count))),
   },
   'kill-postgres': {
-    ...{ title: 'Process killed', database: 'PostgreSQL', aim },
+    title: 'Process killed',
+    database: 'PostgreSQL',
+    aim,
     run: ({ kills }) => inRounds(kills, (count) => onPostgres(killing(count))),
   },
   'kill-one-of-two': {
-    ...{ title: 'One of two processes killed', database: 'PostgreSQL', aim },
+    title: 'One of two processes killed',
+    database: 'PostgreSQL',
+    aim,
     run: ({ kills }) => inRounds(kills, (count) => onPostgres(killing(count), { processes: 2 })),
   },
   'database-restarted': {
-    ...{ title: 'Database server restarted', database: 'PostgreSQL', aim },
+    title: 'Database server restarted',
+    database: 'PostgreSQL',
+    aim,
     run: () =>
       onPostgres(async ({ postgres, recovered }) => {
         await postgres.stop()
@@ -54,7 +62,9 @@ export const faults: Record<string, Fault> = {
       }),
   },
   'database-crashed': {
-    ...{ title: 'Database server crashed', database: 'PostgreSQL', aim },
+    title: 'Database server crashed',
+    database: 'PostgreSQL',
+    aim,
     run: () =>
       onPostgres(async ({ postgres, recovered }) => {
         await postgres.stop('SIGQUIT')
@@ -63,7 +73,9 @@ export const faults: Record<string, Fault> = {
       }),
   },
   'database-away': {
-    ...{ title: 'Database server away for 15 s', database: 'PostgreSQL', aim },
+    title: 'Database server away for 15 s',
+    database: 'PostgreSQL',
+    aim,
     run: () =>
       onPostgres(async ({ postgres, expectUnavailable, recovered }) => {
         await postgres.stop()
@@ -73,7 +85,9 @@ export const faults: Record<string, Fault> = {
       }),
   },
   'database-frozen': {
-    ...{ title: 'Database server frozen for 20 s', database: 'PostgreSQL', aim },
+    title: 'Database server frozen for 20 s',
+    database: 'PostgreSQL',
+    aim,
     run: () =>
       onPostgres(async ({ postgres, expectUnavailable, recovered }) => {
         const resume = freeze(postgres.pid())
@@ -84,7 +98,9 @@ export const faults: Record<string, Fault> = {
   },
   'connections-dropped': {
     // Until a dropped connection is detected, requests on it wait for a response.
-    ...{ title: 'All database connections dropped silently', database: 'PostgreSQL', aim: 20_000 },
+    title: 'All database connections dropped silently',
+    database: 'PostgreSQL',
+    aim: 20_000,
     run: () =>
       onPostgres(async ({ proxy, recovered }) => {
         proxy.drop()
@@ -93,18 +109,24 @@ export const faults: Record<string, Fault> = {
   },
   'notifications-dropped': {
     // The connection is checked every 30 seconds.
-    ...{ title: 'Connection for notifications dropped silently', database: 'PostgreSQL', aim: 40_000 },
+    title: 'Connection for notifications dropped silently',
+    database: 'PostgreSQL',
+    aim: 40_000,
     run: () => onPostgres(async (setup) => dropNotifications(setup)),
   },
   'disk-full-embedded': {
-    ...{ title: 'Disk full for 10 s', database: 'embedded', aim },
+    title: 'Disk full for 10 s',
+    database: 'embedded',
+    aim,
     run: () =>
       withDisk(diskSize, (disk) =>
         runFault((setup) => fillFor(10_000, setup, disk), { dataDir: join(disk.folder, 'data') }),
       ),
   },
   'disk-full-postgres': {
-    ...{ title: 'Disk of the database server full for 10 s', database: 'PostgreSQL', aim },
+    title: 'Disk of the database server full for 10 s',
+    database: 'PostgreSQL',
+    aim,
     run: () =>
       withDisk(diskSize, (disk) =>
         onPostgres(
@@ -116,7 +138,9 @@ export const faults: Record<string, Fault> = {
       ),
   },
   'disk-full-uploads': {
-    ...{ title: 'Disk full during an upload', database: 'PostgreSQL', aim },
+    title: 'Disk full during an upload',
+    database: 'PostgreSQL',
+    aim,
     run: () =>
       withUploads((setup, disk) =>
         uploadWhile(
@@ -127,7 +151,9 @@ export const faults: Record<string, Fault> = {
       ),
   },
   'folder-read-only': {
-    ...{ title: 'Data folder read-only during an upload', database: 'PostgreSQL', aim },
+    title: 'Data folder read-only during an upload',
+    database: 'PostgreSQL',
+    aim,
     run: () =>
       withUploads((setup, disk) =>
         uploadWhile(
@@ -138,52 +164,76 @@ export const faults: Record<string, Fault> = {
       ),
   },
   'disk-full-backup-embedded': {
-    ...{ title: 'Disk full during a backup', database: 'embedded', aim },
+    title: 'Disk full during a backup',
+    database: 'embedded',
+    aim,
     run: () => withDisk(diskSize, (disk) => runFault((setup) => backUpToFullDisk(setup, disk))),
   },
   'disk-full-backup-postgres': {
-    ...{ title: 'Disk full during a backup', database: 'PostgreSQL', aim },
+    title: 'Disk full during a backup',
+    database: 'PostgreSQL',
+    aim,
     run: () => withDisk(diskSize, (disk) => onPostgres((setup) => backUpToFullDisk(setup, disk))),
   },
   'mail-server-silent': {
-    ...{ title: 'Mail server silent for 25 s', database: 'PostgreSQL', aim },
+    title: 'Mail server silent for 25 s',
+    database: 'PostgreSQL',
+    aim,
     run: () => onPostgres((setup) => breakMailServer(setup, 'silent'), { emailTimeout: 180_000 }),
   },
   'mail-server-forgetful': {
-    ...{ title: 'Mail server accepts emails for 25 s without acknowledging them', database: 'PostgreSQL', aim },
+    title: 'Mail server accepts emails for 25 s without acknowledging them',
+    database: 'PostgreSQL',
+    aim,
     run: () => onPostgres((setup) => breakMailServer(setup, 'forgetful'), { emailTimeout: 180_000 }),
   },
   'pay-kill': {
-    ...{ title: 'Process killed while orders are paid', database: 'PostgreSQL', aim: payingAim },
+    title: 'Process killed while orders are paid',
+    database: 'PostgreSQL',
+    aim: payingAim,
     run: ({ kills }) => inRounds(kills, (count) => withPayments(killing(count))),
   },
   'pay-kill-one-of-two': {
-    ...{ title: 'One of two processes killed while orders are paid', database: 'PostgreSQL', aim: payingAim },
+    title: 'One of two processes killed while orders are paid',
+    database: 'PostgreSQL',
+    aim: payingAim,
     run: ({ kills }) => inRounds(kills, (count) => withPayments(killing(count), { processes: 2 })),
   },
   'pay-kill-both': {
-    ...{ title: 'Both processes killed while orders are paid', database: 'PostgreSQL', aim: payingAim },
+    title: 'Both processes killed while orders are paid',
+    database: 'PostgreSQL',
+    aim: payingAim,
     run: ({ kills }) => inRounds(kills, (count) => withPayments(killingAll(count), { processes: 2 })),
   },
   'pay-kill-between-steps': {
-    ...{ title: 'Process killed between two steps of a payment', database: 'PostgreSQL', aim: payingAim },
+    title: 'Process killed between two steps of a payment',
+    database: 'PostgreSQL',
+    aim: payingAim,
     run: ({ kills }) => inRounds(kills, (count) => withPayments(killingBetweenSteps(count))),
   },
   'pay-provider-away': {
-    ...{ title: 'Payment providers away for 20 s', database: 'PostgreSQL', aim: payingAim },
+    title: 'Payment providers away for 20 s',
+    database: 'PostgreSQL',
+    aim: payingAim,
     run: () => withPayments(troubling({ kind: 'away' }, 20_000)),
   },
   'pay-provider-slow': {
     // Customers wait for the provider, whose last slow responses still arrive.
-    ...{ title: 'Payment providers respond after 9 s for 40 s', database: 'PostgreSQL', aim: 40_000 },
+    title: 'Payment providers respond after 9 s for 40 s',
+    database: 'PostgreSQL',
+    aim: 40_000,
     run: () => withPayments(troubling({ kind: 'late' }, 40_000)),
   },
   'pay-webhooks-repeated': {
-    ...{ title: 'Webhooks late, repeated and in the wrong order', database: 'PostgreSQL', aim: payingAim },
+    title: 'Webhooks late, repeated and in the wrong order',
+    database: 'PostgreSQL',
+    aim: payingAim,
     run: ({ kills }) => inRounds(kills, (count) => withPayments(shufflingWebhooks(count), { processes: 2 })),
   },
   'pay-database-away': {
-    ...{ title: 'Database server away for 15 s while orders are paid', database: 'PostgreSQL', aim: payingAim },
+    title: 'Database server away for 15 s while orders are paid',
+    database: 'PostgreSQL',
+    aim: payingAim,
     run: () =>
       withPayments(async ({ postgres, expectUnavailable, recovered }) => {
         await postgres.stop()
@@ -193,7 +243,9 @@ export const faults: Record<string, Fault> = {
       }),
   },
   deploy: {
-    ...{ title: 'New version deployed to two processes', database: 'PostgreSQL', aim },
+    title: 'New version deployed to two processes',
+    database: 'PostgreSQL',
+    aim,
     run: () => withCheckout((checkout) => onPostgres((setup) => deploy(setup, checkout), { checkout, processes: 2 })),
   },
 }

@@ -133,7 +133,9 @@ async function send({ method = 'GET', url, payload, headers }: InjectOptions, co
   const body = typeof payload === 'string' ? payload : undefined
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = request(shop.url, {
-      ...{ agent, method, path: url as string },
+      agent,
+      method,
+      path: url as string,
       headers: { ...headers, ...cookie, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
     })
     outgoing.on('response', resolve).on('error', reject).end(body)

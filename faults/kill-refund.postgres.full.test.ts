@@ -117,7 +117,10 @@ test.each([
     await resolvePayments(shop.url, databaseUrl, servers)
     for (const { id } of orders) {
       expect(await admin<OrderLedger>(`/api/admin/orders/${id}/payments`)).toMatchObject({
-        ...{ status: 'partly_refunded', paid: 50, left: { amount: 38 }, refunds: [{ amount: 12 }] },
+        status: 'partly_refunded',
+        paid: 50,
+        left: { amount: 38 },
+        refunds: [{ amount: 12 }],
       })
     }
     const taken = (await Promise.all(both.map((server) => server.listTaken()))).flat()

@@ -38,7 +38,8 @@ export function createPayers(servers: PaymentServers, databaseUrl: string): Paye
       const customer = createCustomer(order, ask, servers)
       await random([...stories, payPromptly, payPromptly])({
         ...customer,
-        ...{ provider, other: others[provider] },
+        provider,
+        other: others[provider],
         passTime: () => letTimePass(databaseUrl, order.id),
       })
     },

@@ -62,7 +62,10 @@ async function startStripe(): Promise<PaymentServer> {
   const troubleOf = { away: 'cut', lost: 'silence', 'answer lost': 'silence', late: 'slow' }
   const actions = { pay: 'pay', decline: 'decline', 'pay later': 'pay_later_sepa' }
   return {
-    ...{ provider: 'stripe', url, close, keys: { secretKey: 'sk_test_shop' } },
+    provider: 'stripe',
+    url,
+    close,
+    keys: { secretKey: 'sk_test_shop' },
     act: (page, action) => submit(page, { action: actions[action] }),
     async arrive(page, hasSucceeded) {
       const session = (await control<Session[]>('listSessions')).find(({ id }) => id === idOf(page))
@@ -94,10 +97,13 @@ async function startStripe(): Promise<PaymentServer> {
         const made = (refunds.get(intent.id) ?? []).filter(({ status }) => status !== 'failed' && status !== 'canceled')
         return [
           {
-            ...{ provider: 'stripe', attemptId: metadata['galleria_payment_id'] ?? '', paymentReference: intent.id },
+            provider: 'stripe',
+            attemptId: metadata['galleria_payment_id'] ?? '',
+            paymentReference: intent.id,
             amountCents: intent.amount_received,
             refunds: made.map((refund) => ({
-              ...{ reference: refund.id, amountCents: refund.amount },
+              reference: refund.id,
+              amountCents: refund.amount,
               refundId: refund.metadata['galleria_refund_id'] ?? '',
             })),
           },
@@ -123,7 +129,10 @@ async function startMollie(): Promise<PaymentServer> {
     return requests.filter((one) => one.method === (method ?? one.method) && one.path.includes(path)).length
   }
   return {
-    ...{ provider: 'mollie', url, close, keys: { apiKey: mollieKeys.test } },
+    provider: 'mollie',
+    url,
+    close,
+    keys: { apiKey: mollieKeys.test },
     act: (page, action) => submit(page, formOf[action]),
     async arrive(page, hasSucceeded) {
       const payment = (await look()).payments.find(({ id }) => id === idOf(page))
@@ -146,12 +155,15 @@ async function startMollie(): Promise<PaymentServer> {
       return payments
         .filter(({ status }) => status === 'paid')
         .map(({ id, amount, metadata, refunds }) => ({
-          ...{ provider: 'mollie', paymentReference: id, amountCents: toCents(amount.value) },
+          provider: 'mollie',
+          paymentReference: id,
+          amountCents: toCents(amount.value),
           attemptId: (metadata as { paymentId: string }).paymentId,
           refunds: refunds
             .filter(({ status }) => status !== 'failed' && status !== 'canceled')
             .map((refund) => ({
-              ...{ reference: refund.id, amountCents: toCents(refund.amount.value) },
+              reference: refund.id,
+              amountCents: toCents(refund.amount.value),
               refundId: (refund.metadata as { refundId: string } | null)?.refundId ?? '',
             })),
         }))

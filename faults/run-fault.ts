@@ -105,7 +105,8 @@ export async function runFault(fault: (setup: Setup) => Promise<void>, options: 
     SMTP_URL: mailServer.url,
     ...(shopDatabaseUrl !== undefined && { DATABASE_URL: shopDatabaseUrl }),
     ...(paymentServers && {
-      ...{ STRIPE_URL: paymentServers.stripe.url, MOLLIE_URL: paymentServers.mollie.url },
+      STRIPE_URL: paymentServers.stripe.url,
+      MOLLIE_URL: paymentServers.mollie.url,
       ALLOW_UNENCRYPTED_HOSTS: '127.0.0.1',
     }),
   }
@@ -138,7 +139,12 @@ export async function runFault(fault: (setup: Setup) => Promise<void>, options: 
   const { ledger } = shopping
   const recoveries: number[] = []
   const setup: Setup = {
-    ...{ dataDir, settings, shops, shopping, mailServer, ...data },
+    dataDir,
+    settings,
+    shops,
+    shopping,
+    mailServer,
+    ...data,
     async recovered() {
       recoveries.push(await shopping.recoveredSince(Date.now()))
     },

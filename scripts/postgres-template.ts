@@ -15,7 +15,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await prepareTemplate(await openPostgres(url.href))
   const { socketFolder } = postgres
   project.provide('template', {
-    ...{ engine: 'postgres', url: postgres.url, name },
+    engine: 'postgres',
+    url: postgres.url,
+    name,
     ...(socketFolder !== undefined && { socketFolder }),
   } satisfies Template)
   return async () => {

@@ -109,7 +109,9 @@ async function insertOrders(db: Db, batch: GeneratedOrder[], idsByEmail: Map<str
     items.push(...ordered.map((item, position) => ({ ...item, orderId, position })))
     history.push(
       ...statuses.map(({ byCustomer, ...status }, position) => ({
-        ...{ ...status, orderId, position },
+        ...status,
+        orderId,
+        position,
         userId: byCustomer ? customerId : null,
       })),
     )

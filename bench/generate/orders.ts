@@ -62,7 +62,8 @@ export function generateOrder(
     customer,
     status,
     createdAt,
-    ...{ expectedFrom, expectedUntil },
+    expectedFrom,
+    expectedUntil,
     ...priceItems(generateItems(products, random), shopPricing(shipping, customer.address.country)),
     history,
     currency,
@@ -86,8 +87,13 @@ type GeneratedItem = Omit<GeneratedOrder['items'][number], keyof ItemPriceColumn
 /** The items with their prices, and the price of the order. */
 function priceItems(items: GeneratedItem[], shop: Omit<PriceRequest, 'lines'>) {
   const lines = items.map(({ productId, quantity, priceCents, unitPriceCents }) => ({
-    ...{ id: productId, quantity, listCents: priceCents, unitCents: unitPriceCents },
-    ...{ taxClass: 'standard', groups: [], grams: null },
+    id: productId,
+    quantity,
+    listCents: priceCents,
+    unitCents: unitPriceCents,
+    taxClass: 'standard',
+    groups: [],
+    grams: null,
   }))
   const price = priceOrder({ ...shop, lines })
   return {

@@ -14,7 +14,9 @@ export function addressLines(address: Omit<Address, 'id' | 'isDefault'>, from?: 
   const isJapanese = country === 'JP'
   const lines = formatAddress(
     {
-      ...{ postalCountry: country, locality: city, postalCode },
+      postalCountry: country,
+      locality: city,
+      postalCode,
       addressLines: [street, street2 ?? '', isJapanese ? [city, region].filter(Boolean).join(', ') : ''].filter(
         Boolean,
       ),

@@ -37,12 +37,23 @@ const optionalPostalCodes = new Set(
 const regionLabels: Record<string, string> = {
   ...Object.fromEntries(['AU', 'BR', 'IN', 'MX', 'MY', 'NG', 'US', 'VE'].map((country) => [country, 'State'])),
   ...Object.fromEntries(['AR', 'CA', 'CN', 'ES', 'ID', 'IT', 'KR', 'TH', 'TR'].map((country) => [country, 'Province'])),
-  ...{ AE: 'Emirate', CO: 'Department', IE: 'County', JP: 'Prefecture', TW: 'County' },
+  AE: 'Emirate',
+  CO: 'Department',
+  IE: 'County',
+  JP: 'Prefecture',
+  TW: 'County',
 }
 
 const postalCodeLabels: Record<string, string> = {
-  ...{ AU: 'Postcode', BR: 'CEP', GB: 'Postcode', IE: 'Eircode', IN: 'PIN code', NZ: 'Postcode', PH: 'ZIP code' },
-  ...{ US: 'ZIP code', ZA: 'Postcode' },
+  AU: 'Postcode',
+  BR: 'CEP',
+  GB: 'Postcode',
+  IE: 'Eircode',
+  IN: 'PIN code',
+  NZ: 'Postcode',
+  PH: 'ZIP code',
+  US: 'ZIP code',
+  ZA: 'Postcode',
 }
 
 /** Returns the address format of a country; for an unknown country, a format with every part. */
@@ -93,7 +104,18 @@ const postalCodeForms: Record<string, [code: RegExp, written: string]> = {
 
 /** The signs of countries that are written in front of postal codes, where they aren't their ISO codes: D-01067. */
 const countrySigns: Record<string, string> = {
-  ...{ AT: 'A', BE: 'B', DE: 'D', ES: 'E', FI: 'FIN', FR: 'F', HU: 'H', IT: 'I', LU: 'L', NO: 'N', PT: 'P', SE: 'S' },
+  AT: 'A',
+  BE: 'B',
+  DE: 'D',
+  ES: 'E',
+  FI: 'FIN',
+  FR: 'F',
+  HU: 'H',
+  IT: 'I',
+  LU: 'L',
+  NO: 'N',
+  PT: 'P',
+  SE: 'S',
   SI: 'SLO',
 }
 

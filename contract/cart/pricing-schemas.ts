@@ -22,24 +22,39 @@ const EffectSchema: z.ZodMiniType<DiscountEffect> = z.discriminatedUnion('kind',
   z.object({ kind: z.literal('amount'), cents: z.number(), of }),
   z.object({ kind: z.literal('shipping') }),
   z.object({
-    ...{ kind: z.literal('buyGet'), buy: z.number(), get: z.number(), ppb: z.number() },
-    ...{ getGroups: strings, maxTimes: optionalNumber },
+    kind: z.literal('buyGet'),
+    buy: z.number(),
+    get: z.number(),
+    ppb: z.number(),
+    getGroups: strings,
+    maxTimes: optionalNumber,
   }),
 ])
 
 const named = { id: z.string(), name: z.string(), code: optionalString }
 
 const ruleFields = {
-  ...{ ...named, version: z.number(), effect: EffectSchema, groups: strings, excludesSale: z.boolean() },
-  ...{ minSubtotalCents: z.number(), minQuantity: z.number(), countries: strings, combines: z.boolean() },
+  ...named,
+  version: z.number(),
+  effect: EffectSchema,
+  groups: strings,
+  excludesSale: z.boolean(),
+  minSubtotalCents: z.number(),
+  minQuantity: z.number(),
+  countries: strings,
+  combines: z.boolean(),
 }
 
 export const DiscountRuleSchema: z.ZodMiniType<DiscountRule> = z.object(ruleFields)
 
 export const DiscountSchema: z.ZodMiniType<Discount> = z.object({
   ...ruleFields,
-  ...{ firstOrderOnly: z.boolean(), customers: strings, startsAt: optionalString, endsAt: optionalString },
-  ...{ maxUses: optionalNumber, maxUsesPerCustomer: optionalNumber },
+  firstOrderOnly: z.boolean(),
+  customers: strings,
+  startsAt: optionalString,
+  endsAt: optionalString,
+  maxUses: optionalNumber,
+  maxUsesPerCustomer: optionalNumber,
 })
 
 export const RefusedDiscountSchema: z.ZodMiniType<RefusedDiscount> = z.discriminatedUnion('reason', [
@@ -64,20 +79,30 @@ export const RefusedDiscountSchema: z.ZodMiniType<RefusedDiscount> = z.discrimin
 const Rates = z.record(z.string(), z.object({ name: z.string(), ppb: z.number() }))
 
 export const TaxRulesSchema: z.ZodMiniType<TaxRules> = z.object({
-  ...{ pricesIncludeTax: z.boolean(), rates: Rates, includedRates: Rates },
-  ...{ exemption: z.nullable(z.enum(taxExemptions)), note: z.string(), shippingClass: optionalString },
+  pricesIncludeTax: z.boolean(),
+  rates: Rates,
+  includedRates: Rates,
+  exemption: z.nullable(z.enum(taxExemptions)),
+  note: z.string(),
+  shippingClass: optionalString,
 })
 
 const methodFields = {
-  ...{ id: z.string(), version: z.number(), name: z.string(), by: z.enum(['subtotal', 'weight']) },
-  ...{ steps: z.array(z.object({ from: z.number(), cents: z.number() })), freeFromCents: optionalNumber },
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  by: z.enum(['subtotal', 'weight']),
+  steps: z.array(z.object({ from: z.number(), cents: z.number() })),
+  freeFromCents: optionalNumber,
 }
 
 export const ShippingMethodSchema: z.ZodMiniType<ShippingMethod> = z.object(methodFields)
 
 export const ShippingOptionSchema: z.ZodMiniType<ShippingOption> = z.object({
   ...methodFields,
-  ...{ kind: z.enum(shippingKinds), cutOffTime: optionalString, pickupPlace: z.string() },
+  kind: z.enum(shippingKinds),
+  cutOffTime: optionalString,
+  pickupPlace: z.string(),
   takesClasses: z.nullable(z.array(z.string())),
   days: z.object({ minDays: z.number(), maxDays: z.number() }),
 })

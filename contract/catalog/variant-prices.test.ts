@@ -4,13 +4,16 @@ import { cheapest, getPrices, variantPrices } from './variant-prices.ts'
 test('a variant has the unit price of its content, or of the product’s', () => {
   const product = { price: 20, discountPercentage: 10, content: '100 ml' }
   expect(variantPrices(product, { priceOverride: 40, content: '250 ml', ownDiscount: null }, false)).toMatchObject({
-    ...{ price: 40, discountedPrice: 36, unitPrice: { content: '250 ml', price: 144, unit: 'l' } },
+    price: 40,
+    discountedPrice: 36,
+    unitPrice: { content: '250 ml', price: 144, unit: 'l' },
   })
   expect(variantPrices(product, { priceOverride: null, content: '', ownDiscount: null }, false)).toMatchObject({
     unitPrice: { content: '100 ml', price: 180, unit: 'l' },
   })
   expect(getPrices({ price: 18, discountPercentage: 0, content: '1 l' }, false)).toMatchObject({
-    ...{ discountedPrice: 18, unitPrice: { content: '1 l', price: 18 } },
+    discountedPrice: 18,
+    unitPrice: { content: '1 l', price: 18 },
   })
 })
 

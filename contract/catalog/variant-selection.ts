@@ -35,7 +35,13 @@ export function asSelected(product: Product, variant: Variant | null | undefined
   const { stock, image, archived } = variant
   return {
     ...product,
-    ...{ price, discountPercentage, discountedPrice, priorPrice, unitPrice, saleEndsAt, stock },
+    price,
+    discountPercentage,
+    discountedPrice,
+    priorPrice,
+    unitPrice,
+    saleEndsAt,
+    stock,
     thumbnail: image || product.thumbnail,
     archived: product.archived || archived,
   }

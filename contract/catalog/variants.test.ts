@@ -60,7 +60,11 @@ test('prices differ if a variant for sale costs more than the product', () => {
 describe('a selected product', () => {
   test('a selected product has price, stock and image of the variant', () => {
     expect(asSelected(shirt, large)).toMatchObject({
-      ...{ price: 45, discountedPrice: 45, stock: 2, thumbnail: '/media/l', archived: false },
+      price: 45,
+      discountedPrice: 45,
+      stock: 2,
+      thumbnail: '/media/l',
+      archived: false,
     })
     expect(asSelected(shirt, variant(['M', 'Oat'])).thumbnail).toBe('/media/shirt')
   })

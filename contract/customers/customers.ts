@@ -102,8 +102,14 @@ export const getCustomer = endpoint('GET', '/api/admin/customers/:id', {
 /** An address as it was shown to the admin, which may be from before a rule existed. */
 const ShownAddress = z.partial(
   z.object({
-    ...{ name: z.string(), street: z.string(), street2: z.string(), city: z.string(), region: z.string() },
-    ...{ postalCode: z.string(), country: z.string(), phone: z.string() },
+    name: z.string(),
+    street: z.string(),
+    street2: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+    phone: z.string(),
   }),
 )
 

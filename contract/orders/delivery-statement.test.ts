@@ -5,7 +5,9 @@ import type { OrderStatus } from './order-status.ts'
 const order = (status: OrderStatus, pickupPlace: string | null = null) => ({
   items: [{ quantity: 2, removed: 1 }],
   paymentStatus: 'paid' as const,
-  ...{ status, pickupPlace, expectedDelivery: { from: '2026-11-25', until: '2026-11-27' } },
+  status,
+  pickupPlace,
+  expectedDelivery: { from: '2026-11-25', until: '2026-11-27' },
   history: [
     { status: 'pending' as const, at: '2026-11-20T10:00:00.000Z' },
     { status: 'dispatched' as const, at: '2026-11-30T10:00:00.000Z' },

@@ -17,8 +17,17 @@ const wording = {
 }
 
 const order: StatedOrder = {
-  ...{ number: 1001, status: 'pending', paymentMethod: 'card', paymentStatus: 'awaiting', payableUntil: null },
-  ...{ paid: 0, refunded: 0, chargedBack: 0, toRefund: 0, total: 120, pickupPlace: null },
+  number: 1001,
+  status: 'pending',
+  paymentMethod: 'card',
+  paymentStatus: 'awaiting',
+  payableUntil: null,
+  paid: 0,
+  refunded: 0,
+  chargedBack: 0,
+  toRefund: 0,
+  total: 120,
+  pickupPlace: null,
 }
 const soon = '2026-11-25T21:36:00Z'
 const paid = { paymentStatus: 'paid', paid: 120 } as const

@@ -288,7 +288,9 @@ export type OrdersChanged = z.infer<typeof OrdersChanged>
 
 /** A day’s orders, and its revenue in the shop’s currency: payments less refunds and chargebacks, when money moved. */
 const Day = z.object({
-  ...{ day: z.string(), orders: z.number(), revenue: z.number() },
+  day: z.string(),
+  orders: z.number(),
+  revenue: z.number(),
   /** What was taken off the revenue after lost disputes. */
   chargedBack: z.number(),
 })

@@ -32,7 +32,11 @@ const mugsAndBooks = aRequest({
     aLine({ id: 'book', quantity: 2, unitCents: 1000, taxClass: 'reduced' }),
   ],
   shipping: {
-    ...{ id: 'parcel', version: 1, name: 'Parcel', by: 'subtotal', freeFromCents: null },
+    id: 'parcel',
+    version: 1,
+    name: 'Parcel',
+    by: 'subtotal',
+    freeFromCents: null,
     steps: [{ from: 0, cents: 490 }],
   },
   tax: { ...noTax, rates: { standard: vat, reduced } },
@@ -43,7 +47,11 @@ const toEarlier = (
   { lines, shippingCents, feeCents }: RefundItems,
   { amountCents, taxes }: ReturnType<typeof refundAmount>,
 ) => ({
-  ...{ lines, shippingCents, feeCents, amountCents, taxes },
+  lines,
+  shippingCents,
+  feeCents,
+  amountCents,
+  taxes,
 })
 
 function refundAll(given: RefundItems[], of = order): EarlierRefund[] {
@@ -158,7 +166,9 @@ test.each([
 const someOrAll = fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true }))
 const wholeChoice = fc.record({
   lines: fc.array(someOrAll, { minLength: 8, maxLength: 8 }),
-  ...{ shipping: someOrAll, fee: someOrAll, otherCents: fc.integer({ min: 0, max: 3 }) },
+  shipping: someOrAll,
+  fee: someOrAll,
+  otherCents: fc.integer({ min: 0, max: 3 }),
   kind: fc.constantFrom('lines', 'shipping', 'fee', 'other', 'all'),
 })
 
@@ -191,7 +201,9 @@ test('nothing is left over once everything was refunded, in any order and with o
         }))
       }
       refund(({ quantities, shippingCents, feeCents }) => ({
-        ...{ shippingCents, feeCents, otherCents: 0 },
+        shippingCents,
+        feeCents,
+        otherCents: 0,
         lines: quantities.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : [])),
       }))
       const sum = made.reduce((total, { amountCents }) => total + amountCents, 0)

@@ -6,7 +6,12 @@ import type { Discount, OrderPrice, PriceLine, PriceRequest } from './order-pric
 import { priceOrder } from './price-order.ts'
 
 const free = (given: Partial<Extract<Discount['effect'], { kind: 'buyGet' }>> = {}): Discount['effect'] => ({
-  ...{ kind: 'buyGet', buy: 1, get: 1, ppb: 1_000_000_000, getGroups: [], maxTimes: null },
+  kind: 'buyGet',
+  buy: 1,
+  get: 1,
+  ppb: 1_000_000_000,
+  getGroups: [],
+  maxTimes: null,
   ...given,
 })
 const buyOneGetOne = aDiscount({ id: 'free', effect: free() })

@@ -76,7 +76,9 @@ test('a fee is paid in full and changes nothing else, whatever reduces the order
     const feeCents = roundToMultiple(request.feeCents, request.smallestCents)
     expect(price.fee).toEqual(free.totalCents === 0 || feeCents === 0 ? null : { ...price.fee, totalCents: feeCents })
     expect({ ...price, shipping: null, lines: [] }).toMatchObject({
-      ...{ discountCents: free.discountCents, shippingCents: free.shippingCents, applied: free.applied },
+      discountCents: free.discountCents,
+      shippingCents: free.shippingCents,
+      applied: free.applied,
     })
   })
 })
@@ -121,7 +123,9 @@ test('free shipping doesn’t cover the fee, and an order that costs nothing has
   const discounts = [aDiscount({ effect: { kind: 'shipping' } })]
   const shipping = { ...parcel, steps: [{ from: 0, cents: 490 }], freeFromCents: null }
   expect(priceOrder(aRequest({ shipping, discounts, feeCents: 300 }))).toMatchObject({
-    ...{ shippingCents: 0, feeCents: 300, totalCents: 1300 },
+    shippingCents: 0,
+    feeCents: 300,
+    totalCents: 1300,
   })
   const free = aRequest({ lines: [aLine({ unitCents: 2 })], feeCents: 300 })
   expect(priceOrder(free)).toMatchObject({ feeCents: 300, totalCents: 302 })

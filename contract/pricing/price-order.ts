@@ -70,7 +70,10 @@ export function priceOrder(request: PriceRequest): OrderPrice {
     exemption: tax.exemption,
     taxNote: tax.note,
     applied: selected.map(({ id, version, name, code }) => ({
-      ...{ id, version, name, code },
+      id,
+      version,
+      name,
+      code,
       itemCents: reductionBy(id, pricedLines),
       shippingCents: reductionBy(id, shipped),
     })),

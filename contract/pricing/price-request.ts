@@ -36,7 +36,10 @@ export function toPriceRequest(
   const isPickup = method?.kind === 'pickup'
   return {
     ...request,
-    ...{ discounts, codes, smallestCents, roundTotalTo },
+    discounts,
+    codes,
+    smallestCents,
+    roundTotalTo,
     tax: (isPickup && pricing.pickupTax) || pricing.tax,
     feeCents: paymentFee(paymentMethod, { isPickup, cashFeeCents }),
   }

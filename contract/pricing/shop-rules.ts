@@ -7,7 +7,10 @@ type FlatRateSettings = Pick<ShopSettings, 'shippingPrice' | 'freeShippingThresh
 /** The one shipping method of the shop’s settings: a flat price, perhaps free from a subtotal. */
 export function flatRate({ shippingPrice, freeShippingThreshold }: FlatRateSettings): ShippingMethod {
   return {
-    ...{ id: flatRateId, version: 1, name: 'Standard', by: 'subtotal' },
+    id: flatRateId,
+    version: 1,
+    name: 'Standard',
+    by: 'subtotal',
     steps: [{ from: 0, cents: toCents(shippingPrice) }],
     freeFromCents: freeShippingThreshold === null ? null : toCents(freeShippingThreshold),
   }
@@ -26,7 +29,13 @@ export const withoutTaxes: TaxRules = {
 /** What the price of an order follows from, apart from its lines, in a shop without discounts and taxes. */
 export function shopPricing(shipping: ShippingMethod | null, country: string): Omit<PriceRequest, 'lines'> {
   return {
-    ...{ discounts: [], codes: [], country },
-    ...{ shipping, feeCents: 0, tax: withoutTaxes, smallestCents: 1, roundTotalTo: 1 },
+    discounts: [],
+    codes: [],
+    country,
+    shipping,
+    feeCents: 0,
+    tax: withoutTaxes,
+    smallestCents: 1,
+    roundTotalTo: 1,
   }
 }

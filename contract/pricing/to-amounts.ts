@@ -10,7 +10,10 @@ export function toAmounts(price: Omit<OrderPrice, 'lines' | 'refused' | 'unknown
     subtotal: toUnits(price.subtotalCents),
     discount: toUnits(price.discountCents),
     discounts: price.applied.map(({ name, code, itemCents, shippingCents }) => ({
-      ...{ name, code, ofItems: toUnits(itemCents), ofShipping: toUnits(shippingCents) },
+      name,
+      code,
+      ofItems: toUnits(itemCents),
+      ofShipping: toUnits(shippingCents),
     })),
     shipping: toUnits(price.shippingCents),
     shippingMethod: price.shipping && { id: price.shipping.id, name: price.shipping.name },

@@ -66,7 +66,11 @@ function toRequest(example: Example): PriceRequest {
     discounts,
     shipping: shipping
       ? {
-          ...{ id: 'parcel', version: 1, name: 'Parcel', by: 'subtotal', freeFromCents: null },
+          id: 'parcel',
+          version: 1,
+          name: 'Parcel',
+          by: 'subtotal',
+          freeFromCents: null,
           steps: [{ from: 0, cents: toCents(shipping.price) }],
         }
       : null,

@@ -3,7 +3,9 @@ import { ShippingMethodSchema } from '../cart/pricing-schemas.ts'
 import type { DeliveryTime } from '../orders/delivery.ts'
 
 const Delivery: z.ZodMiniType<DeliveryTime> = z.object({
-  ...{ minDays: z.number(), maxDays: z.number(), cutOffTime: z.nullable(z.string()) },
+  minDays: z.number(),
+  maxDays: z.number(),
+  cutOffTime: z.nullable(z.string()),
 })
 
 /** What product pages say about shipping to the shop’s own country. */

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { findZone, needsAddress, type ShippingZone, servedCountries } from './shipping-zone.ts'
 
 const aZone = (name: string, given: Partial<ShippingZone>): ShippingZone => ({
-  ...{ id: name, version: 1, name, countries: [], regions: [], postalCodes: [] },
+  id: name,
+  version: 1,
+  name,
+  countries: [],
+  regions: [],
+  postalCodes: [],
   methods: [{ active: true }] as ShippingZone['methods'],
   ...given,
 })

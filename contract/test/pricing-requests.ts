@@ -31,7 +31,13 @@ export function aRequest(given: Partial<PriceRequest> = {}): PriceRequest {
 /** One item for 10.00. */
 export function aLine({ unitCents = 1000, ...given }: Partial<PriceLine> = {}): PriceLine {
   return {
-    ...{ id: 'a', quantity: 1, listCents: unitCents, unitCents, taxClass: 'standard', groups: [], grams: null },
+    id: 'a',
+    quantity: 1,
+    listCents: unitCents,
+    unitCents,
+    taxClass: 'standard',
+    groups: [],
+    grams: null,
     ...given,
   }
 }
@@ -39,10 +45,23 @@ export function aLine({ unitCents = 1000, ...given }: Partial<PriceLine> = {}): 
 /** 10% off each item, automatically. */
 export function aDiscount(given: Partial<Discount> = {}): Discount {
   return {
-    ...{ id: 'ten', version: 1, name: '10% off', code: null, groups: [], excludesSale: false },
+    id: 'ten',
+    version: 1,
+    name: '10% off',
+    code: null,
+    groups: [],
+    excludesSale: false,
     effect: { kind: 'percent', ppb: 100_000_000, of: 'items' },
-    ...{ minSubtotalCents: 0, minQuantity: 0, firstOrderOnly: false, customers: [], countries: [] },
-    ...{ startsAt: null, endsAt: null, maxUses: null, maxUsesPerCustomer: null, combines: true },
+    minSubtotalCents: 0,
+    minQuantity: 0,
+    firstOrderOnly: false,
+    customers: [],
+    countries: [],
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    maxUsesPerCustomer: null,
+    combines: true,
     ...given,
   }
 }
@@ -97,7 +116,9 @@ const rates = fc.dictionary(
 )
 
 const shipping = fc.record({
-  ...{ id: fc.constant('parcel'), version: fc.constant(1), name: fc.constant('Parcel') },
+  id: fc.constant('parcel'),
+  version: fc.constant(1),
+  name: fc.constant('Parcel'),
   by: fc.constantFrom('subtotal' as const, 'weight' as const),
   steps: fc.tuple(cents(2000), cents(2000), fc.integer({ min: 1, max: 50_000 })).map(([first, second, from]) => [
     { from: 0, cents: first },

@@ -15,7 +15,17 @@ export function toUser({ passwordHash, emailConfirmedAt, createdAt, ...user }: U
   const hasPassword = passwordHash !== null
   const image = imageId === '' ? '' : `/api/users/own/image/${imageId}`
   return {
-    ...{ id, email, emailConfirmed, pendingEmail, hasPassword, name, role, staffRole, image, phone, addresses },
+    id,
+    email,
+    emailConfirmed,
+    pendingEmail,
+    hasPassword,
+    name,
+    role,
+    staffRole,
+    image,
+    phone,
+    addresses,
     createdAt: createdAt.toISOString(),
   }
 }

@@ -15,7 +15,8 @@ export function confirmAlertEmail(shop: ShopInfo, alert: Alert, token: string): 
     alert.kind === 'back'
       ? writeEmail(shop, 'alert_confirmation_back', { product, confirmLink })
       : writeEmail(shop, 'alert_confirmation_price', {
-          ...{ product, confirmLink },
+          product,
+          confirmLink,
           priceThen: formatMoney(alert.price, shop),
         })
   return { to: alert.email, ...written }

@@ -51,7 +51,10 @@ export async function getCartPricing(
   })
   return {
     ...pricing,
-    ...{ taxClasses, shippingClasses: cart?.shippingClasses ?? {}, vatId, codes: cart?.codes ?? [] },
+    taxClasses,
+    shippingClasses: cart?.shippingClasses ?? {},
+    vatId,
+    codes: cart?.codes ?? [],
     discounts: pricing.discounts.map(withoutLimits),
     refused: pricing.refused.filter(({ code }) => code !== null),
   }

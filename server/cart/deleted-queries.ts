@@ -135,8 +135,19 @@ function toDeletedProduct({ productId, title, createdAt }: DeletedItem): Product
   const { taxClass: _taxClass, shippingClass: _shippingClass, ...defaults } = productDefaults
   return {
     ...defaults,
-    ...{ id: productId, title, description: '', archived: true, deleted: true, createdAt: createdAt.toISOString() },
-    ...{ price: 0, discountedPrice: 0, reviewCount: 0, importedRating: 0 },
-    ...{ thumbnail: '', category: '', categoryLabel: '', brandLabel: '' },
+    id: productId,
+    title,
+    description: '',
+    archived: true,
+    deleted: true,
+    createdAt: createdAt.toISOString(),
+    price: 0,
+    discountedPrice: 0,
+    reviewCount: 0,
+    importedRating: 0,
+    thumbnail: '',
+    category: '',
+    categoryLabel: '',
+    brandLabel: '',
   }
 }

@@ -50,7 +50,8 @@ test('adding a variant returns the item with its price, stock and image', async 
   expect(item).toMatchObject({
     product: { id, price: 45, discountedPrice: 36, stock: 2, thumbnail: '/media/large', options: ['Size', 'Color'] },
     variant: { id: 'l-oat', values: ['L', 'Oat'], price: 45, priceOverride: 45, stock: 2, archived: false },
-    ...{ quantity: 2, priceWhenAdded: 36 },
+    quantity: 2,
+    priceWhenAdded: 36,
   })
   expect(item.product.variants.map((variant) => variant.id)).toEqual(['m-oat', 'l-oat'])
   expect(await list(headers)).toEqual([item])

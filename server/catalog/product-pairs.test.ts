@@ -121,8 +121,15 @@ async function publishHomePage(id: string, links: Record<string, string>): Promi
     { ...section, id: 'banners', type: 'banners', items: banners },
     { ...section, id: 'tiles', type: 'tiles', layout: 'grid', heading: '', items: tiles },
     {
-      ...{ ...section, id: 'products', type: 'products', layout: 'carousel', heading: 'Products', count: 4 },
-      ...{ source: 'selected', category: '', productIds: [id] },
+      ...section,
+      id: 'products',
+      type: 'products',
+      layout: 'carousel',
+      heading: 'Products',
+      count: 4,
+      source: 'selected',
+      category: '',
+      productIds: [id],
     },
   ]
   const { revision } = await sendOk<EditedHomePage>('GET', url)
@@ -188,7 +195,8 @@ const events: Record<string, Event> = {
   },
   'Import that created it undone': {
     run: async ({ creation }) => creation && expect(await undo(creation)).toMatchObject({ deleted: 1, archived: 1 }),
-    ...{ isOrdered: false, isImported: true },
+    isOrdered: false,
+    isImported: true,
   },
 }
 

@@ -139,9 +139,15 @@ function toCustomer({
   // Guests give a name only with an address.
   const name = row.name || row.recipient || ''
   return {
-    ...{ id, name, email, hasPassword, tags, orderCount },
+    id,
+    name,
+    email,
+    hasPassword,
+    tags,
+    orderCount,
     emailConfirmed: emailConfirmedAt !== null,
-    ...{ spent: toSums(spent), unpaid: toSums(unpaid) },
+    spent: toSums(spent),
+    unpaid: toSums(unpaid),
     createdAt: createdAt.toISOString(),
   }
 }

@@ -108,7 +108,10 @@ function toShopDiscount(row: WithStatistics, { now, revenueIn }: Reading): ShopD
   const { discount, uses, revenueCents, unpaidCents, reductionCents } = row
   return {
     ...toFields(discount),
-    ...{ id: discount.id, version: discount.version, createdAt: discount.createdAt.toISOString(), uses },
+    id: discount.id,
+    version: discount.version,
+    createdAt: discount.createdAt.toISOString(),
+    uses,
     state: stateOf(discount, uses, now),
     revenue: revenueIn === null ? null : toUnits(revenueCents),
     unpaid: revenueIn === null ? null : toUnits(unpaidCents),

@@ -19,7 +19,10 @@ test('an order keeps its discounts, and the next one has none of its codes', asy
   await enterCode(headers, String(code))
   const order = await anOrder(headers, { [product.id]: 2 }, { expectedTotal: 22.9 })
   expect(order).toMatchObject({
-    ...{ subtotal: 20, discount: 2, shipping: 4.9, total: 22.9 },
+    subtotal: 20,
+    discount: 2,
+    shipping: 4.9,
+    total: 22.9,
     discounts: [{ name, code, ofItems: 2, ofShipping: 0 }],
     items: [{ amount: 18, reductions: [{ name, amount: 2 }] }],
   })
@@ -64,7 +67,10 @@ test('an archived product leaves the order, and so does what its discount took o
   const reply = await place(headers, { expectedTotal: 58.9, unavailableItemIds: [item?.id] })
   expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'total_changed', total: 14.9 }])
   expect((await place(headers, { expectedTotal: 14.9, unavailableItemIds: [item?.id] })).json()).toMatchObject({
-    ...{ discount: 0, discounts: [], total: 14.9, items: [{ productId: kept.id }] },
+    discount: 0,
+    discounts: [],
+    total: 14.9,
+    items: [{ productId: kept.id }],
   })
 })
 

@@ -35,7 +35,11 @@ export async function describeEmail({ db, settings }: EmailTextServices, kind: E
     isEdited: edited !== undefined,
     lastChange: await findLastChange(db, trackedEmail(kind), text),
     placeholders: [...getPlaceholders(kind)].map(([name, { meaning, isBlock, isForSubject, isRequired }]) => ({
-      ...{ name, meaning, isBlock, isForSubject, isRequired },
+      name,
+      meaning,
+      isBlock,
+      isForSubject,
+      isRequired,
     })),
     preview: previewEmail(settings.current, kind, text),
   }

@@ -20,7 +20,9 @@ export type EmailDefinition = { subject: string; text: string; placeholders: Rec
 type Sample<T> = T | ((shop: ShopInfo) => T)
 
 export const words = (meaning: string, sample: Sample<string>, isRequired = false): Placeholder => ({
-  ...{ meaning, sample, isRequired },
+  meaning,
+  sample,
+  isRequired,
   isBlock: false,
   isForSubject: true,
 })
@@ -32,7 +34,9 @@ export const lines = (meaning: string, sample: Sample<string>, isRequired = fals
 })
 
 export const block = (meaning: string, sample: Sample<EmailBlock>, isRequired = true): Placeholder => ({
-  ...{ meaning, sample, isRequired },
+  meaning,
+  sample,
+  isRequired,
   isBlock: true,
   isForSubject: false,
 })

@@ -20,7 +20,11 @@ export function createApi(
     checkSession(params, items, total)
     const endsAt = checkEnd(params['expires_at'] as number | undefined)
     const session = store.create('checkout.session', livemode, {
-      ...{ amount_total: total, currency, expires_at: endsAt, mode: 'payment', status: 'open' },
+      amount_total: total,
+      currency,
+      expires_at: endsAt,
+      mode: 'payment',
+      status: 'open',
       payment_status: total === 0 ? 'no_payment_required' : 'unpaid',
       payment_intent: null,
       client_reference_id: (params['client_reference_id'] as string | undefined) ?? null,
@@ -83,7 +87,9 @@ export function createApi(
       throw new ApiError(400, { code: 'url_invalid', message: 'Invalid URL: live webhooks need HTTPS.', param: 'url' })
     }
     const endpoint = store.create('webhook_endpoint', livemode, {
-      ...{ url, enabled_events: params['enabled_events'] as string[], status: 'enabled' },
+      url,
+      enabled_events: params['enabled_events'] as string[],
+      status: 'enabled',
       api_version: (params['api_version'] as string | undefined) ?? null,
       description: (params['description'] as string | undefined) ?? null,
       metadata: (params['metadata'] ?? {}) as Metadata,
@@ -102,7 +108,11 @@ export function createApi(
   const list = (kind: StripeObject['object']) => (call: Call) => listPage(store.list(kind), call)
   return {
     getAccount: () => account,
-    ...{ createSession, expireSession, createRefund, createEndpoint, deleteEndpoint },
+    createSession,
+    expireSession,
+    createRefund,
+    createEndpoint,
+    deleteEndpoint,
     getSession: (call) => find('checkout.session', call, 'session'),
     getIntent: (call) => find('payment_intent', call, 'intent'),
     listSessions: list('checkout.session'),
@@ -119,8 +129,14 @@ export type Account = { charges_enabled: boolean; [name: string]: unknown }
 
 export function createAccount(): Account {
   return {
-    ...{ id: 'acct_shop', object: 'account', type: 'standard', country: 'DE', default_currency: 'usd' },
-    ...{ charges_enabled: true, payouts_enabled: true, details_submitted: true },
+    id: 'acct_shop',
+    object: 'account',
+    type: 'standard',
+    country: 'DE',
+    default_currency: 'usd',
+    charges_enabled: true,
+    payouts_enabled: true,
+    details_submitted: true,
     business_profile: { name: 'Tiny Pottery' },
     settings: { dashboard: { display_name: 'Pottery', timezone: 'Etc/UTC' } },
   }

@@ -28,7 +28,12 @@ export function createControl({ store, payments, webhooks, faults, keys, request
     /** A webhook endpoint that was created in the dashboard, in test mode. */
     addEndpoint: ({ url, metadata = {} }: { url: string; metadata?: Record<string, string> }) =>
       store.create('webhook_endpoint', false, {
-        ...{ url, metadata, enabled_events: ['*'], status: 'enabled', api_version: null, description: null },
+        url,
+        metadata,
+        enabled_events: ['*'],
+        status: 'enabled',
+        api_version: null,
+        description: null,
       }),
     /** What a customer does on the page of a session. */
     act: ({ session, action }: { session: string; action: CustomerAction }) => payments.act(session, action),

@@ -88,8 +88,14 @@ export function createPayments(store: Store, { emit }: Webhooks) {
     const { description = null, metadata = {} } = store.intentData.get(session.id) ?? {}
     const { amount_total: amount, currency, livemode } = session
     const intent = store.create('payment_intent', livemode, {
-      ...{ amount, amount_received: 0, currency, status: 'requires_payment_method', description, metadata },
-      ...{ latest_charge: null, last_payment_error: null },
+      amount,
+      amount_received: 0,
+      currency,
+      status: 'requires_payment_method',
+      description,
+      metadata,
+      latest_charge: null,
+      last_payment_error: null,
     })
     session.payment_intent = intent.id
     return intent
@@ -115,9 +121,18 @@ export function createPayments(store: Store, { emit }: Webhooks) {
   function charge(intent: Intent, status: Charge['status'], method: Charge['payment_method_details']): Charge {
     const { amount, currency, livemode, metadata } = intent
     const created = store.create('charge', livemode, {
-      ...{ amount, currency, status, paid: status === 'succeeded', payment_method_details: method, metadata },
-      ...{ amount_captured: status === 'succeeded' ? amount : 0, amount_refunded: 0, refunded: false, disputed: false },
-      ...{ payment_intent: intent.id, balance_transaction: null },
+      amount,
+      currency,
+      status,
+      paid: status === 'succeeded',
+      payment_method_details: method,
+      metadata,
+      amount_captured: status === 'succeeded' ? amount : 0,
+      amount_refunded: 0,
+      refunded: false,
+      disputed: false,
+      payment_intent: intent.id,
+      balance_transaction: null,
     })
     intent.latest_charge = created.id
     // Debits of bank accounts are booked when they begin.
@@ -141,8 +156,13 @@ export function createPayments(store: Store, { emit }: Webhooks) {
     const isCard = paid.payment_method_details.type === 'card'
     const { currency, livemode } = paid
     const created = store.create('refund', livemode, {
-      ...{ amount, currency, status: isCard ? 'succeeded' : 'pending', metadata },
-      ...{ charge: paid.id, payment_intent: intentId, balance_transaction: null },
+      amount,
+      currency,
+      status: isCard ? 'succeeded' : 'pending',
+      metadata,
+      charge: paid.id,
+      payment_intent: intentId,
+      balance_transaction: null,
     })
     created.balance_transaction = book(isCard ? 'refund' : 'payment_refund', -amount, created).id
     paid.amount_refunded += amount
@@ -173,8 +193,13 @@ export function createPayments(store: Store, { emit }: Webhooks) {
     const paid = store.get('charge', intent.latest_charge)
     paid.disputed = true
     const created = store.create('dispute', paid.livemode, {
-      ...{ amount: amount || paid.amount, currency: paid.currency, status, reason: 'fraudulent', metadata: {} },
-      ...{ charge: paid.id, payment_intent: intentId },
+      amount: amount || paid.amount,
+      currency: paid.currency,
+      status,
+      reason: 'fraudulent',
+      metadata: {},
+      charge: paid.id,
+      payment_intent: intentId,
       evidence_details: { due_by: dueBy, has_evidence: false, past_due: false, submission_count: 0 },
     })
     book('adjustment', -created.amount, created)
@@ -200,7 +225,13 @@ export function createPayments(store: Store, { emit }: Webhooks) {
     const rate = exchangeRates[source?.currency ?? 'usd'] ?? 1
     const booked = Math.round(amount * rate)
     return store.create('balance_transaction', source?.livemode ?? false, {
-      ...{ amount: booked, currency: 'usd', exchange_rate: rate, fee: 0, net: booked, status: 'pending', type },
+      amount: booked,
+      currency: 'usd',
+      exchange_rate: rate,
+      fee: 0,
+      net: booked,
+      status: 'pending',
+      type,
       source: source?.id ?? null,
     })
   }

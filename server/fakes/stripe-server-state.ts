@@ -22,7 +22,10 @@ export function createStripe() {
   const payments = createPayments(store, webhooks)
   const account = createAccount()
   return {
-    ...{ store, webhooks, payments, account },
+    store,
+    webhooks,
+    payments,
+    account,
     api: createApi(store, payments, account),
     faults: createFaults(),
     idempotency: createIdempotency(store),

@@ -22,12 +22,13 @@ export async function startVies(behavior: ViesBehavior = 'valid') {
     const isAnswer = vies.behavior === 'valid' || vies.behavior === 'invalid'
     const { countryCode, vatNumber } = asked
     const answer = {
-      ...{ countryCode, vatNumber, requestDate: new Date().toISOString(), valid: vies.behavior === 'valid' },
-      ...{
-        requestIdentifier: asked.requesterNumber ? 'WAPIAAAAY7example' : '',
-        name: countryCode === 'AT' ? 'Moss  GmbH' : '---',
-        address: countryCode === 'AT' ? 'Ring 4\n1010 Wien' : '---',
-      },
+      countryCode,
+      vatNumber,
+      requestDate: new Date().toISOString(),
+      valid: vies.behavior === 'valid',
+      requestIdentifier: asked.requesterNumber ? 'WAPIAAAAY7example' : '',
+      name: countryCode === 'AT' ? 'Moss  GmbH' : '---',
+      address: countryCode === 'AT' ? 'Ring 4\n1010 Wien' : '---',
     }
     const failure = { actionSucceed: false, errorWrappers: [{ error: vies.behavior }] }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(isAnswer ? answer : failure))

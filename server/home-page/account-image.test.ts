@@ -16,8 +16,18 @@ const { sendOk } = await createAdminRequests(shop)
 const [wide, tall] = ['0123456789abcdef-2400x1040-ece6dd', 'fedcba9876543210-1080x1350-ece6dd'].map(imageAddress)
 const always = { isHidden: false, from: null, until: null }
 const banner = (given: Partial<Banner> = {}): Banner => ({
-  ...{ desktop: wide ?? '', tablet: '', phone: '', alt: '', title: 'Bags', text: '', action: 'View', path: '/contact' },
-  ...{ ...bannerDefaults, from: null, until: null, ...given },
+  desktop: wide ?? '',
+  tablet: '',
+  phone: '',
+  alt: '',
+  title: 'Bags',
+  text: '',
+  action: 'View',
+  path: '/contact',
+  ...bannerDefaults,
+  from: null,
+  until: null,
+  ...given,
 })
 const page = (items: Banner[], given: Partial<typeof always> = {}): HomePage => ({
   sections: [

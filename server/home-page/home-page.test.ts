@@ -24,12 +24,27 @@ const always = { isHidden: false, from: null, until: null }
 const text = (id: string, given: Partial<HomeSection> = {}) =>
   ({ ...always, type: 'text', id, heading: `Heading of ${id}`, text: 'We make lamps.', ...given }) as HomeSection
 const products = (id: string, given: object = {}): HomeSection => ({
-  ...{ ...always, type: 'products', id, layout: 'carousel', heading: 'Products', source: 'newest' },
-  ...{ category: '', productIds: [], count: 4, ...given },
+  ...always,
+  type: 'products',
+  id,
+  layout: 'carousel',
+  heading: 'Products',
+  source: 'newest',
+  category: '',
+  productIds: [],
+  count: 4,
+  ...given,
 })
 const image = '/media/0123456789abcdef-960x1200-ece6dd/960.webp'
 const tile = (heading: string, path: string, given: object = {}) => ({
-  ...{ heading, img: image, alt: '', discount: '', path, from: null, until: null, ...given },
+  heading,
+  img: image,
+  alt: '',
+  discount: '',
+  path,
+  from: null,
+  until: null,
+  ...given,
 })
 
 const read = () => sendOk<EditedHomePage>('GET', url)
@@ -150,8 +165,16 @@ test('the cards of a grid have the fields of a product that they show, and no ot
 
 test('banner text has a side and a tone, by default the same as in a new banner', async () => {
   const banner = {
-    ...{ desktop: image, tablet: '', phone: '', alt: '', title: 'Bags', text: '', action: 'View' },
-    ...{ path: '/contact', from: null, until: null },
+    desktop: image,
+    tablet: '',
+    phone: '',
+    alt: '',
+    title: 'Bags',
+    text: '',
+    action: 'View',
+    path: '/contact',
+    from: null,
+    until: null,
   }
   const section = { ...always, type: 'banners', id: 'banners', items: [banner] }
   await publish(section as unknown as HomeSection)
@@ -283,7 +306,12 @@ test('best sellers show what fills their places while little was sold', async ()
   const [first, second] = [await add({ rating: 5 }), await add()]
   expect(await note(2)).toBe('Our newest products')
   await fresh.db.insert(reviews).values({
-    ...{ productId: second.id, rating: 4, name: 'Ada', title: '', text: 'A warm light.', status: 'published' },
+    productId: second.id,
+    rating: 4,
+    name: 'Ada',
+    title: '',
+    text: 'A warm light.',
+    status: 'published',
   })
   await fresh.catalog.refresh([second.id])
   expect(await note(1)).toBe('Rated best by our customers')

@@ -177,7 +177,11 @@ function toShowcaseProduct(product: Product): ShowcaseProduct {
   const { brandLabel, rating, reviewCount, description } = product
   return {
     ...toShort(product),
-    ...{ brandLabel, rating, reviewCount, description: shorten(description), isLowest: hasPriceRange(product) },
+    brandLabel,
+    rating,
+    reviewCount,
+    description: shorten(description),
+    isLowest: hasPriceRange(product),
   }
 }
 
@@ -187,7 +191,14 @@ function toCardProduct(product: Product): CardProduct {
   const second = images.find(({ src }) => src !== thumbnail)
   return {
     ...toShort(product),
-    ...{ brandLabel, rating, reviewCount, color, stock, leadTimeDays, options, variants },
+    brandLabel,
+    rating,
+    reviewCount,
+    color,
+    stock,
+    leadTimeDays,
+    options,
+    variants,
     images: second ? [{ src: second.src, alt: '' }] : [],
   }
 }

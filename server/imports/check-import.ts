@@ -71,8 +71,13 @@ async function checkRows(
 ): Promise<Import> {
   const id = await insertImport(db, origin)
   const counts: Record<CheckedRow['kind'], number> = {
-    ...{ created: 0, changed: 0, unchanged: 0, invalid: 0 },
-    ...{ kept: 0, archived: 0, deleted: 0 },
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    invalid: 0,
+    kept: 0,
+    archived: 0,
+    deleted: 0,
   }
   const withId = (rows: FileRow[], productId: string) =>
     translation?.idColumn === undefined

@@ -47,7 +47,9 @@ export async function createRowChecker(
     brand: new NewLabels(await listLabels(db, 'brand'), { language, hasPaths: false }),
   }
   const readRows = createRowReader(columns, {
-    ...{ place, isTranslated: translation !== undefined, labels },
+    place,
+    isTranslated: translation !== undefined,
+    labels,
     taxClasses: await listClassIds(db),
   })
   /** The line of each product so far, by id. */
@@ -121,7 +123,11 @@ export async function createRowChecker(
     const reject = (errorsByLine: [number, Record<string, string>][]): CheckedRow[] =>
       errorsByLine.map(([at, each], index) => ({
         ...checked,
-        ...{ line: at, kind: 'invalid', productId: null, title: title || id, errors: each },
+        line: at,
+        kind: 'invalid',
+        productId: null,
+        title: title || id,
+        errors: each,
         rejected: index === 0 ? { id, rows: rows.flatMap((row) => row.sources ?? [row]) } : null,
       }))
     const unreadable = rows

@@ -11,8 +11,14 @@ describe('the export', () => {
     const images = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above, with "quotes"' }]
     await aLamp({ options: ['Size'], variants: [{ values: ['S'], stock: 4 }] })
     await aLamp({
-      ...{ id: '=1+1', title: '=1+1', description: 'Two\nlines; with, all "signs"', images, stock: null },
-      ...{ discountPpb: 200_160_000, rating: 4.35, archivedAt: new Date() },
+      id: '=1+1',
+      title: '=1+1',
+      description: 'Two\nlines; with, all "signs"',
+      images,
+      stock: null,
+      discountPpb: 200_160_000,
+      rating: 4.35,
+      archivedAt: new Date(),
     })
     await aLamp({ brand: null, color: '' })
     const reply = await send('GET', '/api/admin/products.csv')

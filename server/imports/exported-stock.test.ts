@@ -25,7 +25,8 @@ const sell = (id: string, by: number, variant?: string) =>
 test('an export with a new price keeps what was sold since, for products and variants', async () => {
   const lamp = await aLamp({ id: 'sold-lamp', stock: 86 })
   const shirt = await aLamp({
-    ...{ id: 'sold-shirt', options: ['Size'] },
+    id: 'sold-shirt',
+    options: ['Size'],
     variants: [
       { values: ['S'], stock: 10 },
       { values: ['M'], stock: 20 },

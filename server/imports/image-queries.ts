@@ -17,7 +17,10 @@ export type WaitingImage = Omit<ImageRecord, 'state' | 'message' | 'src' | 'prod
 export async function insertImages(db: Db, importId: string, rows: CheckedRow[]): Promise<void> {
   const images = rows.flatMap(({ line, productId, images: given }) =>
     given.map((image) => ({
-      ...{ importId, line, productId: productId as string, ...image },
+      importId,
+      line,
+      productId: productId as string,
+      ...image,
       state: image.message === null ? ('waiting' as const) : ('failed' as const),
     })),
   )

@@ -139,14 +139,25 @@ describe('a file with a row per variant', () => {
       Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')),
     )
     expect(first).toMatchObject({
-      ...{ id: shade.id, price: '20.00', color: 'Oat', category: 'lighting', brand: 'lumbrace' },
-      ...{ option1Name: 'Size', option1Value: 'S', variantStock: '4', variantArchived: 'no' },
+      id: shade.id,
+      price: '20.00',
+      color: 'Oat',
+      category: 'lighting',
+      brand: 'lumbrace',
+      option1Name: 'Size',
+      option1Value: 'S',
+      variantStock: '4',
+      variantArchived: 'no',
     })
     const medium = { variantSku: "'=1+1", variantBarcode: '4006381333931', variantStock: '5', variantImage: image }
     expect(others).toEqual([
       { id: shade.id, option1Value: 'M', ...medium, variantArchived: 'no', exportedStock: '5' },
       {
-        ...{ id: shade.id, option1Value: 'L', variantPrice: '25.00', variantStock: '6', variantArchived: 'yes' },
+        id: shade.id,
+        option1Value: 'L',
+        variantPrice: '25.00',
+        variantStock: '6',
+        variantArchived: 'yes',
         exportedStock: '6',
       },
       { id: shade.id, option1Value: `'-5 "x"`, variantPrice: '30.50', variantArchived: 'no' },

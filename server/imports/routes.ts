@@ -162,7 +162,8 @@ export const importRoutes: FastifyPluginAsyncZod<CatalogServices & { imports: Im
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
       // The contract's type is the text that the stream contains.
       const file: unknown = await exportProducts(db, ids, {
-        ...{ format, shop: settings.current },
+        format,
+        shop: settings.current,
         report: (error) => log.error({ err: error }, 'an export failed'),
       })
       return file as string

@@ -17,7 +17,12 @@ describe('an import', () => {
       fileName: 'lamps.csv',
       by: 'Ada Admin',
       state: 'checked',
-      ...{ rows: 2, created: 0, changed: 1, unchanged: 1, invalid: 0, done: 0 },
+      rows: 2,
+      created: 0,
+      changed: 1,
+      unchanged: 1,
+      invalid: 0,
+      done: 0,
     })
     expect(await rowsOf(file, 'changed')).toEqual([
       {
@@ -74,8 +79,16 @@ describe('an import', () => {
     const id = 'lumbrace-import-lamp'
     expect((await app.inject(`/api/products/${id}`)).statusCode).toBe(200)
     expect(await findProduct(id)).toMatchObject({
-      ...{ title: 'Import Lamp', description: 'It gives light.', price: 120.5, color: 'Oat' },
-      ...{ category: 'lighting', brand: 'lumbrace', discountPercentage: 0, rating: 0, stock: null, archived: false },
+      title: 'Import Lamp',
+      description: 'It gives light.',
+      price: 120.5,
+      color: 'Oat',
+      category: 'lighting',
+      brand: 'lumbrace',
+      discountPercentage: 0,
+      rating: 0,
+      stock: null,
+      archived: false,
       images: [],
     })
     expect(await listLog(id)).toMatchObject([{ type: 'created', by: 'Ada Admin', fields: {} }])
@@ -90,7 +103,10 @@ describe('an import', () => {
     `)
     expect(await run(file)).toMatchObject({ state: 'done', created: 1 })
     expect(await findProduct('lumbrace-earlier-lamp')).toMatchObject({
-      ...{ content: '', taxClass: 'standard', shippingClass: '', variants: [{ content: '' }] },
+      content: '',
+      taxClass: 'standard',
+      shippingClass: '',
+      variants: [{ content: '' }],
     })
   })
 
@@ -134,7 +150,10 @@ describe('an import', () => {
     expect(file).toMatchObject({ newCategories: ['Door Bells'], newBrands: ['Bell & Son'], created: 2 })
     await run(file)
     expect((await app.inject('/api/products/bell-son-chime')).json()).toMatchObject({
-      ...{ category: 'door-bells', categoryLabel: 'Door Bells', brand: 'bell-son', brandLabel: 'Bell & Son' },
+      category: 'door-bells',
+      categoryLabel: 'Door Bells',
+      brand: 'bell-son',
+      brandLabel: 'Bell & Son',
     })
   })
 

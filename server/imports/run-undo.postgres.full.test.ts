@@ -53,7 +53,11 @@ async function aRunningUndo() {
     const { state, message, changed, deleted, kept } = await find(id)
     const ofUndo = and(eq(productChanges.type, 'import_undone'), eq(productChanges.productId, lamp.id))
     return {
-      ...{ state, message, changed, deleted, kept },
+      state,
+      message,
+      changed,
+      deleted,
+      kept,
       isAsBefore:
         (await findProduct(lamp.id)).title === lamp.title && (await findProduct(shade.id)).title === shade.title,
       created: await db.$count(products, eq(products.id, 'a-new')),
@@ -64,7 +68,11 @@ async function aRunningUndo() {
 }
 
 const undoneOnce = {
-  ...{ state: 'done', message: null, changed: 2, deleted: 1, kept: 0 },
+  state: 'done',
+  message: null,
+  changed: 2,
+  deleted: 1,
+  kept: 0,
   isAsBefore: true,
   created: 0,
   entries: 1,

@@ -23,8 +23,16 @@ test('changed values are restored, and the log shows it', async () => {
   )
   const undone = await undo(file)
   expect(undone).toMatchObject({
-    ...{ state: 'done', undoes: file.id, undoUntil: null, by: 'Ada Admin', fileName: 'lamps.csv' },
-    ...{ created: 0, changed: 1, kept: 0, archived: 0, deleted: 0 },
+    state: 'done',
+    undoes: file.id,
+    undoUntil: null,
+    by: 'Ada Admin',
+    fileName: 'lamps.csv',
+    created: 0,
+    changed: 1,
+    kept: 0,
+    archived: 0,
+    deleted: 0,
   })
   expect(await findProduct(lamp.id)).toEqual(lamp)
   const [entry] = await listLog(lamp.id)

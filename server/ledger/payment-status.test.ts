@@ -3,8 +3,13 @@ import type { PaymentStatus } from '#contract/payments/payment-methods.ts'
 import { getPaymentStatus, newPaymentStatus, type PaymentFacts } from './payment-status.ts'
 
 const unpaid: PaymentFacts = {
-  ...{ isCancelled: false, totalCents: 2000, paymentMethod: 'card', hasFailed: false },
-  ...{ paidCents: 0, keptCents: 0, chargedBackCents: 0 },
+  isCancelled: false,
+  totalCents: 2000,
+  paymentMethod: 'card',
+  hasFailed: false,
+  paidCents: 0,
+  keptCents: 0,
+  chargedBackCents: 0,
 }
 
 const paid = { paidCents: 2000, keptCents: 2000 }

@@ -41,7 +41,9 @@ const ordersOfDays = prepareOnce((db) =>
 export async function sumUpDays(db: Db, days: Span[], currency: string): Promise<ShopSummary['days']> {
   const rows = await ordersOfDays(db).execute({ days: JSON.stringify(days), currency })
   return rows.map(({ keptCents, chargedBackCents, ...day }) => ({
-    ...{ ...day, revenue: toUnits(keptCents), chargedBack: toUnits(chargedBackCents) },
+    ...day,
+    revenue: toUnits(keptCents),
+    chargedBack: toUnits(chargedBackCents),
   }))
 }
 

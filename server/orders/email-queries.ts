@@ -101,9 +101,12 @@ export async function findRefundFacts(db: Db, { taxes }: Order, refundId: string
     return made.reduce((rest, part) => ({ ...rest, net: rest.net - part.net, tax: rest.tax - part.tax }), tax)
   })
   return {
-    ...{ channel: row.channel, amount: toUnits(row.amountCents), total: toUnits(row.totalCents) },
+    channel: row.channel,
+    amount: toUnits(row.amountCents),
+    total: toUnits(row.totalCents),
     lines: row.lines.map(({ position, quantity }) => ({ position, quantity })),
-    ...{ shipping: toUnits(row.shippingCents), fee: toUnits(row.feeCents) },
+    shipping: toUnits(row.shippingCents),
+    fee: toUnits(row.feeCents),
     taxes: row.taxes.map(toTax),
     taxesLeft: left,
   }

@@ -55,10 +55,17 @@ async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
   for await (const order of listOrders(db, filter)) {
     const { address, user, number, status, paymentMethod, paymentStatus, currency } = order
     const common = {
-      ...{ number, status, payment: paymentMethod, 'payment status': paymentStatus, currency },
+      number,
+      status,
+      payment: paymentMethod,
+      'payment status': paymentStatus,
+      currency,
       'payment provider': order.paymentProvider ?? '',
-      ...{ date: toDay(new Date(order.createdAt), timeZone), 'time zone': timeZone },
-      ...{ email: withQuote(user.email), name: withQuote(address.name), country: address.country },
+      date: toDay(new Date(order.createdAt), timeZone),
+      'time zone': timeZone,
+      email: withQuote(user.email),
+      name: withQuote(address.name),
+      country: address.country,
       ...toBillingCells(order),
     }
     for (const cells of rows === 'orders' ? [toAmounts(order)] : toRows(order)) {
@@ -87,10 +94,18 @@ const amount = (units: number) => units.toFixed(2)
 
 function toAmounts({ subtotal, discount, shipping, total, discounts, taxes, ...order }: Order) {
   return {
-    ...{ subtotal: amount(subtotal), discount: amount(discount), shipping: amount(shipping), total: amount(total) },
-    ...{ fee: amount(order.fee), 'added tax': amount(order.addedTax), 'tax not charged': amount(order.removedTax) },
-    ...{ rounding: amount(order.rounding), tax: amount(sumOf(taxes, 'tax')) },
-    ...{ paid: amount(order.paid), refunded: amount(order.refunded), 'charged back': amount(order.chargedBack) },
+    subtotal: amount(subtotal),
+    discount: amount(discount),
+    shipping: amount(shipping),
+    total: amount(total),
+    fee: amount(order.fee),
+    'added tax': amount(order.addedTax),
+    'tax not charged': amount(order.removedTax),
+    rounding: amount(order.rounding),
+    tax: amount(sumOf(taxes, 'tax')),
+    paid: amount(order.paid),
+    refunded: amount(order.refunded),
+    'charged back': amount(order.chargedBack),
     'shipping method': withQuote(order.shippingMethod?.name ?? ''),
     pickup: order.pickupPlace === null ? '' : 'yes',
     codes: withQuote(discounts.flatMap(({ code }) => code ?? []).join(' ')),
@@ -106,10 +121,17 @@ function toItemCells(item: OrderItem) {
   const { title, options, sku, quantity, unitPrice, amount: paid, reductions, tax } = item
   const discount = toUnits(reductions.reduce((sum, reduction) => sum + toCents(reduction.amount), 0))
   return {
-    ...{ product: withQuote(title), options: withQuote(formatOptions(options)), sku: withQuote(sku), quantity },
-    ...{ 'unit price': amount(unitPrice), discount: amount(discount), amount: amount(paid) },
-    ...{ net: amount(tax.net), tax: amount(tax.tax) },
-    ...{ 'quantity refunded': item.refunded, 'quantity removed': item.removed },
+    product: withQuote(title),
+    options: withQuote(formatOptions(options)),
+    sku: withQuote(sku),
+    quantity,
+    'unit price': amount(unitPrice),
+    discount: amount(discount),
+    amount: amount(paid),
+    net: amount(tax.net),
+    tax: amount(tax.tax),
+    'quantity refunded': item.refunded,
+    'quantity removed': item.removed,
   }
 }
 
@@ -126,15 +148,14 @@ function toRows({ shipping, fee, feeTaxes, taxes, items }: Order) {
 
 function toChargeCells(product: string, price: number, { net, tax }: Pick<Tax, 'net' | 'tax'>) {
   return {
-    ...{
-      product,
-      quantity: 1,
-      'quantity refunded': 0,
-      'quantity removed': 0,
-      'unit price': amount(price),
-      discount: amount(0),
-      amount: amount(price),
-    },
-    ...{ net: amount(net), tax: amount(tax) },
+    product,
+    quantity: 1,
+    'quantity refunded': 0,
+    'quantity removed': 0,
+    'unit price': amount(price),
+    discount: amount(0),
+    amount: amount(price),
+    net: amount(net),
+    tax: amount(tax),
   }
 }

@@ -63,11 +63,16 @@ test('an order shows the discounts and the taxes that it keeps', async () => {
     await tx.update(orders).set({ discountCents: 20, totalCents: 180, price }).where(eq(orders.id, id))
   })
   expect(await findOrder(db, id)).toMatchObject({
-    ...{ subtotal: 2, discount: 0.2, total: 1.8, shippingMethod: null },
+    subtotal: 2,
+    discount: 0.2,
+    total: 1.8,
+    shippingMethod: null,
     discounts: [{ name: 'Ten', code: 'TEN', ofItems: 0.2, ofShipping: 0 }],
     taxes: [{ name: 'VAT', rate: 19, net: 1.52, tax: 0.28 }],
     items: Array.from({ length: 2 }, () => ({
-      ...{ unitPrice: 1, amount: 0.9, reductions: [{ name: 'Ten', amount: 0.1 }] },
+      unitPrice: 1,
+      amount: 0.9,
+      reductions: [{ name: 'Ten', amount: 0.1 }],
       tax: { name: 'VAT', rate: 19, net: 0.76, tax: 0.14 },
     })),
   })

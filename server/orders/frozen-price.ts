@@ -63,8 +63,13 @@ export type ItemPriceColumns = Pick<
 export function itemPriceColumns({ reductions, taxes: [tax], removedTaxCents }: PricedLine): ItemPriceColumns {
   if (!tax) throw new Error('A line has no tax part.')
   return {
-    ...{ reductions, removedTaxCents, reducedCents: reductions.reduce((sum, { cents }) => sum + cents, 0) },
-    ...{ taxName: tax.name, taxPpb: tax.ppb, netCents: tax.netCents, taxCents: tax.taxCents },
+    reductions,
+    removedTaxCents,
+    reducedCents: reductions.reduce((sum, { cents }) => sum + cents, 0),
+    taxName: tax.name,
+    taxPpb: tax.ppb,
+    netCents: tax.netCents,
+    taxCents: tax.taxCents,
   }
 }
 

@@ -35,7 +35,9 @@ export async function lockLines(tx: Db, cartId: string, key: OrderKey): Promise<
     const options = optionNames.map((name, index) => ({ name, value: values[index] ?? '' }))
     return {
       ...line,
-      ...{ options, sku, stock },
+      options,
+      sku,
+      stock,
       priceCents: priceCents ?? line.priceCents,
       discountPpb: activeDiscountPpb ?? line.discountPpb,
       thumbnail: image || line.thumbnail,

@@ -43,7 +43,10 @@ export async function getBilling(tx: Db, { billing }: NewOrder): Promise<Order['
   if (company === '' && vatId === '' && address === '') return null
   const { confirmedAt, consultationNumber, registeredTo } = await findVatIdCheck(tx, vatId)
   return {
-    ...{ company, vatId, address, consultationNumber },
+    company,
+    vatId,
+    address,
+    consultationNumber,
     ...(registeredTo && { registeredTo }),
     vatIdConfirmedAt: confirmedAt?.toISOString() ?? null,
   }

@@ -109,8 +109,13 @@ export async function createOrderEmails(
 
   async function queueAgain(given: EmailToQueue[], tx: Db, { isRequested = false } = {}): Promise<void> {
     const emails = given.map(({ order, email, facts, refundId }) => ({
-      ...{ id: randomUUID(), kind: kindFor(email, facts), order: order.id, to: order.user.email },
-      ...{ facts, refundId, subject: '' },
+      id: randomUUID(),
+      kind: kindFor(email, facts),
+      order: order.id,
+      to: order.user.email,
+      facts,
+      refundId,
+      subject: '',
     }))
     await insertEmails(tx, emails)
     const toJob = ({ id, kind, order }: (typeof emails)[number]) => ({ id, kind, order, ignoresLimit: isRequested })

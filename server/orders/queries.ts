@@ -158,7 +158,8 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
 
 function readHistory(entries: (Order['history'][number] & { cancellation: Cancellation })[]): OrderParts['history'] {
   return entries.map(({ cancellation, ...entry }) => ({
-    ...{ ...entry, at: new Date(entry.at) },
+    ...entry,
+    at: new Date(entry.at),
     ...(entry.status === 'cancelled' && { cancellation }),
   }))
 }

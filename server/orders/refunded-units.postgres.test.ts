@@ -12,14 +12,12 @@ const { db } = await openTestDatabase()
 const { aProductRow, aUser } = createFactories(db)
 
 const aRefund = (orderId: string) => ({
-  ...{
-    orderId,
-    channel: 'bank_transfer' as const,
-    state: 'manual' as const,
-    amountCents: 50,
-    requestKey: 'key',
-    taxes: [],
-  },
+  orderId,
+  channel: 'bank_transfer' as const,
+  state: 'manual' as const,
+  amountCents: 50,
+  requestKey: 'key',
+  taxes: [],
   lines: [{ position: 0, quantity: 1, isRestocked: true }],
 })
 

@@ -6,7 +6,8 @@ const at = (minute: number) => new Date(Date.UTC(2026, 8, 2, 8, minute))
 
 /** A refund of one unit of the first item. */
 const aRefund = (minute: number, given: Partial<ItemRefund> & { isRestocked?: boolean } = {}): ItemRefund => ({
-  ...{ state: 'done', createdAt: at(minute) },
+  state: 'done',
+  createdAt: at(minute),
   lines: [{ position: 0, quantity: 1, isRestocked: given.isRestocked ?? false }],
   ...given,
 })

@@ -28,7 +28,8 @@ export async function reviveOrder(tx: Db, order: OrderRow): Promise<boolean> {
   await updateStatuses(tx, [order.id], { status: 'pending', userId: system.userId })
   const change = { before: { status: order.status }, after: { status: 'pending' } }
   await recordEvents(tx, system, {
-    ...{ event: 'order_status_changed', subject: { type: 'order', id: order.id } },
+    event: 'order_status_changed',
+    subject: { type: 'order', id: order.id },
     ...change,
   })
   return true

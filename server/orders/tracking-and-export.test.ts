@@ -30,7 +30,9 @@ test('a tracking number that is entered before the dispatch is in the email abou
   await expect.poll(async () => (await emailsTo(user.email)).length).toBe(1)
   const tracked = (await track(id, { carrier: 'ups', number: '1Z 999' })).json<Order>()
   expect(tracked.tracking).toEqual({
-    ...{ carrier: 'ups', name: 'UPS', number: '1Z 999' },
+    carrier: 'ups',
+    name: 'UPS',
+    number: '1Z 999',
     url: 'https://www.ups.com/track?tracknum=1Z999',
   })
   await change(admin, id, { status: 'dispatched' })
@@ -123,14 +125,16 @@ test('orders are exported for bookkeeping, in order, with a row for each order o
   const rows = (await read('')).slice(-2)
   expect(rows).toMatchObject([
     {
-      ...{
-        number: String(first.number),
-        status: 'pending',
-        payment: 'cash',
-        currency: 'USD',
-        country: anAddress.country,
-      },
-      ...{ subtotal: '99.00', shipping: '0.00', total: '99.00', email: user.email, name: "'=1+1" },
+      number: String(first.number),
+      status: 'pending',
+      payment: 'cash',
+      currency: 'USD',
+      country: anAddress.country,
+      subtotal: '99.00',
+      shipping: '0.00',
+      total: '99.00',
+      email: user.email,
+      name: "'=1+1",
     },
     { number: String(second.number), status: 'cancelled', 'payment status': 'void' },
   ])

@@ -83,7 +83,13 @@ export function toOutboxEmail(row: OutboxRow): OutboxEmail {
   const { orderId, createdAt, sentAt, suppressionReason } = row.email
   const reason = getResendBlocker(row) ?? (suppressionReason === 'daily_limit' ? overLimit : '')
   return {
-    ...{ id, kind, recipient, subject, state, attempts, lastError },
+    id,
+    kind,
+    recipient,
+    subject,
+    state,
+    attempts,
+    lastError,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     order: orderId !== null && row.order ? { id: orderId, number: row.order.number } : null,

@@ -35,7 +35,8 @@ test('revenue is what was paid less refunds and chargebacks, and unpaid orders a
   const product = await aProductRow({ stock: 20, priceCents: 1000 })
   const { user, headers } = await aShopper()
   const { id: discount, code } = await createDiscount({
-    ...{ code: aCode(), effect: { kind: 'amount', amount: 1, of: 'order' } },
+    code: aCode(),
+    effect: { kind: 'amount', amount: 1, of: 'order' },
   })
   await enterCode(headers, String(code))
   const { id } = await aCardOrder(headers, { [product.id]: 6 })

@@ -2,7 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 
 /** Paths that people know from other shops, with the ones of this shop. */
 const aliases = {
-  ...{ '/login': '/signin', '/register': '/signup', '/account': '/profile', '/my-account': '/profile' },
+  '/login': '/signin',
+  '/register': '/signup',
+  '/account': '/profile',
+  '/my-account': '/profile',
   '/admin/login': '/admin',
 }
 

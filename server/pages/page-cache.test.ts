@@ -7,7 +7,12 @@ import { PublicPage } from './public-page.ts'
 const aPage = (text: string, status = 200, isPrivate = false) =>
   new PublicPage(
     {
-      ...{ kind: 'page', status, isPrivate, head: '', body: [text], state: '{}' },
+      kind: 'page',
+      status,
+      isPrivate,
+      head: '',
+      body: [text],
+      state: '{}',
       personalize: () => ({ parts: [], personState: '{}' }),
     },
     [text, ''],

@@ -220,7 +220,14 @@ function pageSettings(shop: ShopInfo): Omit<PageSettings, FromElsewhere> {
   const shipsTo = servedCountries(shop)
   return {
     ...shippingOffer(shop),
-    ...{ publicUrl, name, tagline, shopEmail, currency, country, roundPrices, timeZone },
+    publicUrl,
+    name,
+    tagline,
+    shopEmail,
+    currency,
+    country,
+    roundPrices,
+    timeZone,
     announcement: [announcement, shop.closure].filter(Boolean).join(' · '),
     shipsTo: shipsTo.length === Object.keys(countries).length ? null : shipsTo,
     taxText: taxText(shop),

@@ -16,8 +16,11 @@ const [stripe, mollie] = [await startStripe(), await startMollie()]
 afterAll(() => Promise.all([stripe.close(), mollie.close()]))
 const shop = await openTestShop({
   settings: {
-    ...{ RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example', ALLOW_UNENCRYPTED_HOSTS: '127.0.0.1' },
-    ...{ STRIPE_URL: stripe.url, MOLLIE_URL: mollie.url },
+    RATE_LIMITS: 'off',
+    PUBLIC_URL: 'https://shop.example',
+    ALLOW_UNENCRYPTED_HOSTS: '127.0.0.1',
+    STRIPE_URL: stripe.url,
+    MOLLIE_URL: mollie.url,
   },
 })
 const { app, db, paymentAccounts, aProductRow } = shop
@@ -35,7 +38,12 @@ test('the built-in provider is turned on, hidden, offered and turned off', async
   expect([await list(), await options()]).toMatchObject([[], [{ method: 'cash' }]])
   const [account] = await sendOk<PaymentAccount[]>('POST', url('test'), {})
   expect(account).toMatchObject({
-    ...{ provider: 'test', isTest: true, isEnabled: true, isReadable: true, webhookUrl: '', lastWebhook: null },
+    provider: 'test',
+    isTest: true,
+    isEnabled: true,
+    isReadable: true,
+    webhookUrl: '',
+    lastWebhook: null,
   })
   expect(await options()).toMatchObject([{ method: 'cash' }, { method: 'card', provider: 'test', isTest: true }])
   await sendOk('PATCH', url('test'), { isEnabled: false })
@@ -216,8 +224,12 @@ test('orders are listed, counted and exported by their payment', async () => {
   expect(parse(body, { columns: true, bom: true }).slice(-2)).toMatchObject([
     { number: String(unpaid.number), 'payment status': 'awaiting', paid: '0.00', refunded: '0.00' },
     {
-      ...{ number: String(paid.number), payment: 'card', 'payment provider': 'test' },
-      ...{ 'payment status': 'partly_refunded', paid: '10.00', refunded: '4.00' },
+      number: String(paid.number),
+      payment: 'card',
+      'payment provider': 'test',
+      'payment status': 'partly_refunded',
+      paid: '10.00',
+      refunded: '4.00',
     },
   ])
 })

@@ -31,7 +31,11 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod<Options> = async (
       const { provider, name, isTest, isEnabled, connectedAt } = account
       const last = webhooks.find((webhook) => webhook.provider === provider)
       return {
-        ...{ provider, name, isTest, isEnabled, isReadable: paymentAccounts.isReadable(account) },
+        provider,
+        name,
+        isTest,
+        isEnabled,
+        isReadable: paymentAccounts.isReadable(account),
         connectedAt: connectedAt.toISOString(),
         webhookUrl: provider === 'test' ? '' : paymentAccounts.place(provider).webhookUrl,
         lastWebhook: last ? { type: last.type, at: last.receivedAt.toISOString() } : null,
@@ -76,7 +80,8 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod<Options> = async (
       await db.transaction(async (tx) => {
         await saveAccount(tx, { provider, name, isTest, isEnabled: true, credentials })
         await recordEvents(tx, actor, {
-          ...{ event: 'payment_account_connected', subject: { type: 'payment_account', id: provider } },
+          event: 'payment_account_connected',
+          subject: { type: 'payment_account', id: provider },
           after: { name, isTest },
         })
       })
@@ -92,8 +97,10 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod<Options> = async (
       await db.transaction(async (tx) => {
         await setEnabled(tx, provider, isEnabled)
         await recordEvents(tx, actor, {
-          ...{ event: 'payment_account_changed', subject: { type: 'payment_account', id: provider } },
-          ...{ before: { isEnabled: !isEnabled }, after: { isEnabled } },
+          event: 'payment_account_changed',
+          subject: { type: 'payment_account', id: provider },
+          before: { isEnabled: !isEnabled },
+          after: { isEnabled },
         })
       })
       return refreshed()
@@ -116,7 +123,8 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod<Options> = async (
       await db.transaction(async (tx) => {
         await deleteAccount(tx, provider)
         await recordEvents(tx, actor, {
-          ...{ event: 'payment_account_disconnected', subject: { type: 'payment_account', id: provider } },
+          event: 'payment_account_disconnected',
+          subject: { type: 'payment_account', id: provider },
         })
       })
       const deleted = client?.disconnect().catch((error: unknown) => {

@@ -24,8 +24,15 @@ const { aShopper, aCardOrder, fill, place, anOrder, change, connect, pay, paymen
 await connect()
 const set = (changes: object) => sendOk('PATCH', '/api/admin/settings', changes)
 const usual = {
-  ...{ country: 'DE', currency: 'EUR', taxes: 'charged', pricesIncludeTax: true, shippingTax: 'standard' },
-  ...{ shippingPrice: 4.9, cashFee: 3, cashMaximum: null, bankTransfer: false },
+  country: 'DE',
+  currency: 'EUR',
+  taxes: 'charged',
+  pricesIncludeTax: true,
+  shippingTax: 'standard',
+  shippingPrice: 4.9,
+  cashFee: 3,
+  cashMaximum: null,
+  bankTransfer: false,
 }
 await set(usual)
 afterEach(() => set(usual))
@@ -96,7 +103,9 @@ describe('an order that is paid in cash on delivery', () => {
     const read = async (rows: string) => {
       const { body } = await send('GET', `/api/admin/orders.csv?q=%23${number}&rows=${rows}`)
       return parse<Record<string, string>>(body.replaceAll(/(\d),(\d)/g, '$1.$2'), {
-        ...{ columns: true, bom: true, delimiter: ';' },
+        columns: true,
+        bom: true,
+        delimiter: ';',
       })
     }
     const sum = (rows: Record<string, string>[], column: string) =>
@@ -166,11 +175,14 @@ describe('there is no fee', () => {
 
   test('for an order that is picked up', async () => {
     const zone = await sendOk<ShopZone>('POST', '/api/admin/shipping/zones', {
-      ...{ name: 'Germany', countries: ['DE'], regions: [] },
+      name: 'Germany',
+      countries: ['DE'],
+      regions: [],
     })
     const pickup = { kind: 'pickup', pickupPlace: 'Mill Road 9', steps: [{ from: 0, price: 0 }] }
     const { id } = await sendOk<ShopMethod>('POST', `/api/admin/shipping/zones/${zone.id}/methods`, {
-      ...{ ...aShippingMethod, ...pickup },
+      ...aShippingMethod,
+      ...pickup,
     })
     const { headers } = await aBuyer()
     expect(await placed(headers, { shippingMethodId: id })).toMatchObject({ fee: 0, total: 10 })

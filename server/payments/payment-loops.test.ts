@@ -49,16 +49,15 @@ async function anOrderAtHangingProvider(): Promise<string> {
   const past = sql`now() - interval '1 minute'`
   await db.update(orders).set({ payableUntil: past, paymentProvider: 'stripe' }).where(eq(orders.id, id))
   await db.insert(paymentAttempts).values({
-    ...{
-      orderId: id,
-      provider: 'stripe',
-      isTest: false,
-      state: 'open',
-      reference: id,
-      amountCents: 100,
-      currency: 'EUR',
-    },
-    ...{ expiresAt: past, nextCheckAt: past },
+    orderId: id,
+    provider: 'stripe',
+    isTest: false,
+    state: 'open',
+    reference: id,
+    amountCents: 100,
+    currency: 'EUR',
+    expiresAt: past,
+    nextCheckAt: past,
   })
   return id
 }

@@ -25,7 +25,10 @@ describe('an order that is paid online', () => {
   test('exists before its customer leaves, keeps its stock, and isn’t announced', async () => {
     const { id, product, user, headers } = await anUnpaidOrder()
     expect(await orderOf(headers, id)).toMatchObject({
-      ...{ status: 'pending', paymentMethod: 'card', paymentProvider: 'test', paymentStatus: 'awaiting' },
+      status: 'pending',
+      paymentMethod: 'card',
+      paymentProvider: 'test',
+      paymentStatus: 'awaiting',
     })
     expect([await stockOf(product.id), await emailsTo(user.email), await ledgerOf(id)]).toEqual([3, [], []])
   })

@@ -34,7 +34,11 @@ export function listPaymentOptions(
     .filter((account) => account.isEnabled && accounts.isReadable(account))
     .map(
       ({ provider, isTest }): PaymentOption => ({
-        ...{ ...option, method: 'card', provider, isTest, isStaffOnly: isTest && movesMoney },
+        ...option,
+        method: 'card',
+        provider,
+        isTest,
+        isStaffOnly: isTest && movesMoney,
         minimum: providers[provider].minimumAmounts[shop.currency] ?? null,
       }),
     )
@@ -111,7 +115,8 @@ export function paymentOffer(
   return listPaymentOptions(shop, accounts, { allowsTests: false })
     .filter(({ provider }) => provider !== 'test')
     .map(({ method, maximum, countries }) => ({
-      ...{ method, maximum },
+      method,
+      maximum,
       isOnlyAtPickup: countries.length > 0 && !countries.includes(shop.country),
     }))
 }

@@ -67,7 +67,8 @@ async function insertTransfer(tx: Db, services: TransferServices, actor: Actor, 
   const reference = randomUUID()
   await recordMovement(tx, { ...kind, orderId: order.id, amountCents, currency, reference, userId: actor.userId })
   await recordEvents(tx, actor, {
-    ...{ event: 'payment_recorded', subject: { type: 'order', id: order.id } },
+    event: 'payment_recorded',
+    subject: { type: 'order', id: order.id },
     after: { amount: toUnits(amountCents) },
   })
   return acceptPayment(tx, services, {
@@ -132,12 +133,19 @@ async function reversePending(
   if (!transfer) return order.status !== 'pending' ? order.status : openTransfer(movements) ? 'refunded' : 'unpaid'
   const { channel, amountCents, currency, reference } = transfer
   await recordMovement(tx, {
-    ...{ orderId: order.id, channel, kind: 'reversed', amountCents, currency, reference, userId: actor.userId },
+    orderId: order.id,
+    channel,
+    kind: 'reversed',
+    amountCents,
+    currency,
+    reference,
+    userId: actor.userId,
   })
   const isInformed = await isInformedOfPayment(tx, order.id)
   await changeOrders(tx, [order.id], transferDays(settings.current, { isReminded: isInformed }))
   await recordEvents(tx, actor, {
-    ...{ event: 'payment_reversed', subject: { type: 'order', id: order.id } },
+    event: 'payment_reversed',
+    subject: { type: 'order', id: order.id },
     before: { amount: toUnits(amountCents) },
   })
   const unpaid = await readOrder(tx, order.id)

@@ -66,8 +66,12 @@ const anyDiscount = fc.record({
     fc.record({ kind: fc.constant('amount'), amount: fc.constantFrom(0.07, 5, 100), of }),
     fc.record({ kind: fc.constant('shipping') }),
     fc.record({
-      ...{ kind: fc.constant('buyGet'), buy: fc.integer({ min: 1, max: 3 }), get: fc.constant(1), percent },
-      ...{ getGroups: groups, maxTimes: fc.constantFrom(null, 1) },
+      kind: fc.constant('buyGet'),
+      buy: fc.integer({ min: 1, max: 3 }),
+      get: fc.constant(1),
+      percent,
+      getGroups: groups,
+      maxTimes: fc.constantFrom(null, 1),
     }),
   ),
   groups,
@@ -121,7 +125,11 @@ async function priceCart(headers: Headers, { country, methodAt, paymentMethod }:
 async function placeAt(random: Case) {
   const { settings, given, quantities, country, isBusiness, paymentMethod, emailConfirmed } = random
   await sendOk('PATCH', '/api/admin/settings', {
-    ...{ country: 'DE', currency: 'EUR', returnDays: 30, bankTransfer: true, bankDetails: 'Here' },
+    country: 'DE',
+    currency: 'EUR',
+    returnDays: 30,
+    bankTransfer: true,
+    bankDetails: 'Here',
     ...settings,
   })
   await db.update(discounts).set({ archivedAt: new Date() })

@@ -16,7 +16,8 @@ export type PriceRules = Awaited<ReturnType<typeof loadPriceRules>>
 /** Reads the tax rates, and the discounts of a cart if there is one. */
 export async function loadPriceRules(db: Db, shop: ShopInfo, cartId: string | undefined) {
   return {
-    ...{ shop, cartId },
+    shop,
+    cartId,
     taxRulesFor: await loadTaxRules(db, shop),
     discounts: cartId === undefined ? [] : await listCartDiscounts(db, cartId),
   }

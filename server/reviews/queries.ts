@@ -20,7 +20,12 @@ type JoinedRow = { review: ReviewRow; images: ImageRow[] }
 function toReview({ review, images }: JoinedRow): Review {
   const { id, rating, title, text, name, reply, repliedAt, createdAt, orderId } = review
   return {
-    ...{ id, rating, title, text, name, reply },
+    id,
+    rating,
+    title,
+    text,
+    name,
+    reply,
     isVerified: orderId !== null,
     images: images.map(toImage),
     repliedAt: repliedAt?.toISOString() ?? null,

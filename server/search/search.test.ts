@@ -262,7 +262,10 @@ describe('after any edits', () => {
   const phrase = fc.array(anyWord, { maxLength: 3 }).map((some) => some.join(' '))
   const query = fc.oneof(phrase, fc.constantFrom('tabel', 'headlmap oak', 'ta', 'tshirt lamp', 'purple oak'))
   const text = fc.record({
-    ...{ title: phrase, description: phrase, category: phrase, attributes: phrase },
+    title: phrase,
+    description: phrase,
+    category: phrase,
+    attributes: phrase,
     archived: fc.boolean(),
   })
   const edit = fc.record({ product: fc.integer({ min: 1, max: 6 }), text: fc.option(text) })

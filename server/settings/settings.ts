@@ -59,7 +59,10 @@ export async function createSettings(
   const settings = await watchValue(listen, 'settings', read, report)
   holidays.follow(settings)
   return {
-    ...{ pinned, close: holidays.close, refresh: settings.refresh, onChange: settings.onChange },
+    pinned,
+    close: holidays.close,
+    refresh: settings.refresh,
+    onChange: settings.onChange,
     get current() {
       return settings.current
     },
@@ -89,7 +92,9 @@ export async function readSettings(db: Db, { PUBLIC_URL, pinned }: PinningEnv): 
     publicUrl: PUBLIC_URL,
     emailTexts: await readEmailTexts(db),
     shippingZones: await readShippingZones(db),
-    ...{ holidays: [], daysOff: [], closure: '' },
+    holidays: [],
+    daysOff: [],
+    closure: '',
   }
 }
 

@@ -17,7 +17,8 @@ export function shippingOffer(shop: ShopInfo, shippingClass = ''): ShippingOffer
   const hasZones = shop.shippingZones.length > 0
   return {
     shipping: method ? withoutDelivery(method) : null,
-    ...{ shippingTo: hasZones && shipsTo.length > 1 ? countryInSentence(shop.country) : '', isPickup },
+    shippingTo: hasZones && shipsTo.length > 1 ? countryInSentence(shop.country) : '',
+    isPickup,
     shipsToText: shipsTo.length > 0 ? formatShipsTo(shipsTo) : '',
     delivery: method ? { ...method.days, cutOffTime: method.cutOffTime } : { ...shop.deliveryTime, cutOffTime: null },
   }

@@ -253,7 +253,9 @@ describe('what product pages say about shipping', () => {
     expect(await at('')).toBeUndefined()
     expect(await at('bulky')).toEqual({
       shipping: { ...withoutDays, id: freight.id, version: 1, name: 'Freight', steps: [{ from: 0, cents: 8000 }] },
-      ...{ shippingTo: '', isPickup: false, shipsToText: 'Ships to the United States' },
+      shippingTo: '',
+      isPickup: false,
+      shipsToText: 'Ships to the United States',
       delivery: { minDays: 9, maxDays: 9, cutOffTime: null },
     })
     expect(await at('fragile')).toMatchObject({ shipping: null, shipsToText: '' })
@@ -266,7 +268,9 @@ describe('what product pages say about shipping', () => {
     await aMethod(zone, { name: 'Shop', kind: 'pickup', pickupPlace: 'Mill Road 9', steps: [{ from: 0, price: 0 }] })
     expect(await at('pickup')).toMatchObject({ shippingTo: '', isPickup: true, shipsToText: '' })
     expect(shippingOffer(shop.settings.current)).toMatchObject({
-      ...{ shipping: { name: 'Standard' }, shippingTo: '', isPickup: false },
+      shipping: { name: 'Standard' },
+      shippingTo: '',
+      isPickup: false,
     })
   })
 

@@ -102,7 +102,9 @@ describe('a zone with postal codes', () => {
 
   test('is rejected with each entry that can’t be read', async () => {
     const reply = send('POST', `${url}/zones`, {
-      ...{ name: 'Islands', countries: [], regions: [] },
+      name: 'Islands',
+      countries: [],
+      regions: [],
       postalCodes: ['DE:25980', 'DE:2598', 'XX:1'],
     })
     expect(await rejection(reply)).toEqual([

@@ -103,7 +103,9 @@ test('discounts and shipping methods have no decimals', async () => {
     { 'effect.amount': whole, minSubtotal: whole },
   ])
   const { id } = await sendOk<{ id: string }>('POST', '/api/admin/shipping/zones', {
-    ...{ name: 'Hungary', countries: ['HU'], regions: [] },
+    name: 'Hungary',
+    countries: ['HU'],
+    regions: [],
   })
   const fields = { ...aShippingMethod, freeFrom: 9.9 }
   const reply = send('POST', `/api/admin/shipping/zones/${id}/methods`, fields)

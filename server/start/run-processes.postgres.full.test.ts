@@ -24,15 +24,15 @@ async function start(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'build/server.js'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
-      ...{
-        PATH: process.env['PATH'],
-        SAMPLE_DATA: 'off',
-        COMING_SOON: 'off',
-        LOG_LEVEL: 'error',
-        HOST: '127.0.0.1',
-        PORT: port,
-      },
-      ...{ DATABASE_URL: url, DATA_DIR: await temporaryFolder(onTestFinished), PROCESSES: '2' },
+      PATH: process.env['PATH'],
+      SAMPLE_DATA: 'off',
+      COMING_SOON: 'off',
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      PORT: port,
+      DATABASE_URL: url,
+      DATA_DIR: await temporaryFolder(onTestFinished),
+      PROCESSES: '2',
       ...settings,
     },
   })

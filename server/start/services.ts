@@ -111,7 +111,10 @@ export async function createServices(
     onError,
   )
   const withdrawalEmails = await createWithdrawalEmails(jobs, {
-    ...{ db: backgroundDb, limits: createLimits(backgroundDb, env), outbox, settings },
+    db: backgroundDb,
+    limits: createLimits(backgroundDb, env),
+    outbox,
+    settings,
   })
   const vatIds = await createVatIds(jobs, { db: backgroundDb, settings }, env, vatIdWaits)
   const removeFromCarts = createRemoveFromCarts(cartContents)

@@ -47,8 +47,11 @@ export async function sumUpReceived(
     rows.map(({ currency, unpaid, otherOrders, overpaid, chargedBack, received }) => [
       currency,
       {
-        ...{ unpaid: toUnits(unpaid), otherOrders: toUnits(otherOrders), overpaid: toUnits(overpaid) },
-        ...{ chargedBack: toUnits(chargedBack), received: toUnits(received) },
+        unpaid: toUnits(unpaid),
+        otherOrders: toUnits(otherOrders),
+        overpaid: toUnits(overpaid),
+        chargedBack: toUnits(chargedBack),
+        received: toUnits(received),
       },
     ]),
   )

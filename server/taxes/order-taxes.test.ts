@@ -59,7 +59,9 @@ describe('an order', () => {
     expect(before.taxes).toEqual([{ name: '', rate: 0, net: 123.9, tax: 0 }])
     await set(german)
     expect((await app.inject({ url: `/api/order/${before.id}`, headers })).json<Order>()).toMatchObject({
-      ...{ taxes: before.taxes, taxNote: '', total: 123.9 },
+      taxes: before.taxes,
+      taxNote: '',
+      total: 123.9,
     })
   })
 

@@ -25,7 +25,10 @@ export async function parseRateFile(csv: string, classes: string[]): Promise<New
     const cell = (name: (typeof rateColumns)[number]) => (cells[names.indexOf(name)] ?? '').trim()
     const country = cell('country').toUpperCase()
     const { data, error } = NewTaxRate.safeParse({
-      ...{ country, region: cell('region'), taxClass: cell('class') || 'standard', since: cell('since') },
+      country,
+      region: cell('region'),
+      taxClass: cell('class') || 'standard',
+      since: cell('since'),
       name: cell('name') || (country === 'US' ? 'Sales tax' : 'VAT'),
       rate: parsePercentage(cell('rate').replace(/\s*%$/, '')),
     })

@@ -15,7 +15,15 @@ type StoredRate = DatedRate & { id: string | null; source: string }
 
 /** The rates that every shop has. */
 export const filledIn: StoredRate[] = filledInRates.map(([country, region, taxClass, percentage, since, source]) => ({
-  ...{ id: null, country, region, taxClass, name: 'VAT', ppb: toPpb(percentage), since, source, isOwn: false },
+  id: null,
+  country,
+  region,
+  taxClass,
+  name: 'VAT',
+  ppb: toPpb(percentage),
+  since,
+  source,
+  isOwn: false,
 }))
 
 /** All rates: those that are filled in, and those of the shop. */

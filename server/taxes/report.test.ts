@@ -115,7 +115,12 @@ test('refunds count in the month in which they were made, and the report is the 
     if (!order) throw new Error('The order is missing.')
     const { currency, totalCents: amountCents } = order
     await recordMovement(db, {
-      ...{ orderId: id, channel: 'bank_transfer', kind: 'paid', amountCents, currency, reference: id },
+      orderId: id,
+      channel: 'bank_transfer',
+      kind: 'paid',
+      amountCents,
+      currency,
+      reference: id,
     })
     await sendOk('POST', `/api/admin/orders/${id}/refunds`, { amount: toUnits(Math.floor(amountCents / 3)) })
     // Every other order is cancelled, which refunds the rest.

@@ -75,13 +75,20 @@ export async function getTaxReport(db: Db, shop: Shop, query: Query): Promise<Ta
     ...range,
     rows: rows.map(({ ppb, netCents, taxCents, ...row }) => ({
       ...row,
-      ...{ rate: toPercentage(ppb), net: toUnits(netCents), tax: toUnits(taxCents) },
+      rate: toPercentage(ppb),
+      net: toUnits(netCents),
+      tax: toUnits(taxCents),
     })),
     totals: [...received].map(([currency, money]) => {
       const { orders, refunds, totalCents } = totals.find((each) => each.currency === currency) ?? noTotal
       const [net, tax] = [sum(rows, currency, 'netCents'), sum(rows, currency, 'taxCents')]
       return {
-        ...{ currency, orders, refunds, net: toUnits(net), tax: toUnits(tax), total: toUnits(totalCents) },
+        currency,
+        orders,
+        refunds,
+        net: toUnits(net),
+        tax: toUnits(tax),
+        total: toUnits(totalCents),
         rounding: toUnits(totalCents - net - tax),
         money,
       }
@@ -153,15 +160,15 @@ export function writeTaxReport(
     for (const { name, rate, net, tax, exemption, ...row } of rows) {
       const amounts = { net: plainAmount(net, row.currency), 'tax amount': plainAmount(tax, row.currency) }
       yield {
-        ...{
-          month: row.month,
-          type: row.kind,
-          country: row.country,
-          tax: withQuote(name),
-          rate: String(rate),
-          exemption,
-        },
-        ...{ currency: row.currency, count: row.count, ...amounts },
+        month: row.month,
+        type: row.kind,
+        country: row.country,
+        tax: withQuote(name),
+        rate: String(rate),
+        exemption,
+        currency: row.currency,
+        count: row.count,
+        ...amounts,
       }
     }
     for (const { currency, ...each } of totals) {

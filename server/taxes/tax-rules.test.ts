@@ -7,7 +7,11 @@ import { type TaxRequest, type TaxSettings, taxRules } from './tax-rules.ts'
 import { taxText } from './tax-text.ts'
 
 const settings = (country: string, given: Partial<TaxSettings> = {}): TaxSettings => ({
-  ...{ country, taxes: 'charged', pricesIncludeTax: true, euSales: 'destination', shippingTax: 'standard' },
+  country,
+  taxes: 'charged',
+  pricesIncludeTax: true,
+  euSales: 'destination',
+  shippingTax: 'standard',
   smallBusinessNote: '',
   ...given,
 })
@@ -20,7 +24,13 @@ const own = (
   percentage: number,
   given: { taxClass?: string; since?: string } = {},
 ) => ({
-  ...{ country, region, taxClass: 'standard', name: 'Tax', ppb: percentage * 1e7, since: '2026-01-01', isOwn: true },
+  country,
+  region,
+  taxClass: 'standard',
+  name: 'Tax',
+  ppb: percentage * 1e7,
+  since: '2026-01-01',
+  isOwn: true,
   ...given,
 })
 
@@ -39,8 +49,12 @@ test.each([
 
 const rules = (given: Partial<TaxRequest>) =>
   taxRules({
-    ...{ settings: settings('DE'), rates: filledIn, classes: ['standard'], destination: to('DE') },
-    ...{ day: '2026-11-27', confirmedVatId: null },
+    settings: settings('DE'),
+    rates: filledIn,
+    classes: ['standard'],
+    destination: to('DE'),
+    day: '2026-11-27',
+    confirmedVatId: null,
     ...given,
   })
 
@@ -115,7 +129,8 @@ test.each<[string, Partial<TaxRequest>, number | string]>([
   [
     'a country where the shop’s rate has started',
     {
-      ...{ destination: to('GB', 'SW1Y 4JH'), day: '2027-04-01' },
+      destination: to('GB', 'SW1Y 4JH'),
+      day: '2027-04-01',
       rates: [...filledIn, own('GB', '', 20, { since: '2027-04-01' })],
     },
     20,
@@ -214,7 +229,8 @@ describe('what an order costs', () => {
   test('US sales tax is added, and a state without a rate costs the price', () => {
     const rates = [own('US', 'CA', 7.25)]
     expect(price({ settings: us, rates, destination: to('US', '90001', 'ca') }, 9999)).toMatchObject({
-      ...{ totalCents: 10_724, addedTaxCents: 725 },
+      totalCents: 10_724,
+      addedTaxCents: 725,
     })
     expect(price({ settings: us, rates, destination: to('US', '97201', 'OR') }, 9999).totalCents).toBe(9999)
   })
@@ -222,7 +238,8 @@ describe('what an order costs', () => {
   test('a Swiss total is rounded to 5 cents, but not its tax', () => {
     const swiss = { settings: settings('CH'), destination: to('CH', '8001') }
     expect(price(swiss, 1998, 5)).toMatchObject({
-      ...{ totalCents: 2000, roundingCents: 2 },
+      totalCents: 2000,
+      roundingCents: 2,
       taxes: [{ name: 'VAT', netCents: 1848, taxCents: 150 }],
     })
   })

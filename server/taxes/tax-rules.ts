@@ -29,8 +29,10 @@ export function taxRules({ settings, rates, classes, destination, day, confirmed
   const { pricesIncludeTax } = settings
   if (settings.taxes === 'none') return withoutTaxes
   const common = {
-    ...{ pricesIncludeTax, shippingClass: settings.shippingTax === 'split' ? null : mainClass },
-    ...{ rates: {}, includedRates: {} },
+    pricesIncludeTax,
+    shippingClass: settings.shippingTax === 'split' ? null : mainClass,
+    rates: {},
+    includedRates: {},
   }
   const exempt = (exemption: TaxExemption) => ({ exemption, note: exemptionNote(exemption, settings) })
   if (settings.taxes === 'smallBusiness') return { ...common, ...exempt('smallBusiness') }

@@ -81,15 +81,20 @@ describe('the official service', () => {
     expect(pricing).toMatchObject({ vatId: { id: austrian, state: 'confirmed' }, tax: { exemption: 'reverseCharge' } })
     expect(vies.requests).toEqual([
       {
-        ...{ countryCode: 'AT', vatNumber: 'U12345675' },
-        ...{ requesterMemberStateCode: 'DE', requesterNumber: '136695976' },
+        countryCode: 'AT',
+        vatNumber: 'U12345675',
+        requesterMemberStateCode: 'DE',
+        requesterNumber: '136695976',
       },
     ])
     const placed = await order(headers)
     expect(placed).toMatchObject({ total: 100, removedTax: 19, taxExemption: 'reverseCharge' })
     expect(placed.taxNote).toContain('innergemeinschaftliche Lieferung')
     expect(placed.billing).toEqual({
-      ...{ company: 'Moss GmbH', vatId: austrian, address: '', consultationNumber: 'WAPIAAAAY7example' },
+      company: 'Moss GmbH',
+      vatId: austrian,
+      address: '',
+      consultationNumber: 'WAPIAAAAY7example',
       registeredTo: 'Moss GmbH\nRing 4\n1010 Wien',
       vatIdConfirmedAt: expect.stringMatching(/^20/) as string,
     })

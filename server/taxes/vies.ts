@@ -44,7 +44,8 @@ export async function askVies(
   ms: number = timeout,
 ): Promise<ViesResult> {
   const body = {
-    ...{ countryCode: vatId.slice(0, 2), vatNumber: vatId.slice(2) },
+    countryCode: vatId.slice(0, 2),
+    vatNumber: vatId.slice(2),
     ...(requester && { requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) }),
   }
   const answer = await request(`${serviceUrl}/check-vat-number`, body, ms)

@@ -12,7 +12,13 @@ type Rows = { userId: string; count: number; productIds: string[] }
 export async function insertOrderRows(db: Db, { userId, count, productIds }: Rows): Promise<string[]> {
   const shipping = flatRate({ shippingPrice: 0, freeShippingThreshold: null })
   const lines = productIds.map((id) => ({
-    ...{ id, quantity: 1, listCents: 100, unitCents: 100, taxClass: 'standard', groups: [], grams: null },
+    id,
+    quantity: 1,
+    listCents: 100,
+    unitCents: 100,
+    taxClass: 'standard',
+    groups: [],
+    grams: null,
   }))
   const price = priceOrder({ ...shopPricing(shipping, 'US'), lines })
   const ids = Array.from({ length: count }, () => randomUUID())
@@ -32,8 +38,15 @@ export async function insertOrderRows(db: Db, { userId, count, productIds }: Row
       .insert(orderHistory)
       .values(ids.map((orderId) => ({ orderId, position: 0, status: 'pending' as const, userId })))
     const items = price.lines.map((line, position) => ({
-      ...{ position, productId: line.id, title: 'Lamp', thumbnail: '', priceCents: 100, discountPpb: 0 },
-      ...{ unitPriceCents: 100, quantity: 1, ...itemPriceColumns(line) },
+      position,
+      productId: line.id,
+      title: 'Lamp',
+      thumbnail: '',
+      priceCents: 100,
+      discountPpb: 0,
+      unitPriceCents: 100,
+      quantity: 1,
+      ...itemPriceColumns(line),
     }))
     if (items.length === 0) return
     await tx.insert(orderItems).values(ids.flatMap((orderId) => items.map((item) => ({ ...item, orderId }))))

@@ -4,8 +4,14 @@ import { stringify } from 'csv-stringify/sync'
 export type WooRow = Record<string, string>
 
 export const simple = (Name: string, more: WooRow = {}): WooRow => ({
-  ...{ Type: 'simple', Name, Published: '1', 'In stock?': '1', 'Regular price': '20', Categories: 'Goods' },
-  ...{ Description: 'Made by hand.', ...more },
+  Type: 'simple',
+  Name,
+  Published: '1',
+  'In stock?': '1',
+  'Regular price': '20',
+  Categories: 'Goods',
+  Description: 'Made by hand.',
+  ...more,
 })
 
 export const size = (value: string): WooRow => ({ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': value })
@@ -14,7 +20,12 @@ export const size = (value: string): WooRow => ({ 'Attribute 1 name': 'Size', 'A
 export const sized = (Name: string, variations: WooRow[], more: WooRow = {}): WooRow[] => [
   simple(Name, { Type: 'variable', SKU: Name.toUpperCase(), 'Regular price': '', ...size('S, M, L'), ...more }),
   ...variations.map((cells) => ({
-    ...{ Type: 'variation', Name, Published: '1', 'In stock?': '1', 'Regular price': '20', Parent: Name.toUpperCase() },
+    Type: 'variation',
+    Name,
+    Published: '1',
+    'In stock?': '1',
+    'Regular price': '20',
+    Parent: Name.toUpperCase(),
     ...cells,
   })),
 ]

@@ -154,7 +154,10 @@ export async function describePage({ db, textPages }: Services, id: string): Pro
   const versions = await listVersions(db, id)
   return {
     ...summarize(textPages, page),
-    ...{ slug, description, body, versions },
+    slug,
+    description,
+    body,
+    versions,
     html: renderMarkdown(body),
   }
 }

@@ -16,17 +16,20 @@ test.each([
 test('the product list reads every parameter of its addresses', () => {
   const path = listPath({
     collection: undefined,
-    ...{
-      q: 'lamp',
-      exact: true,
-      category: ['a', 'b'],
-      brand: ['b'],
-      minPrice: 1,
-      maxPrice: 2,
-      rating: 4,
-      color: ['red'],
-    },
-    ...{ option: ['Size:M'], inStock: true, onSale: true, sort: 'price', order: 'asc', page: 2 },
+    q: 'lamp',
+    exact: true,
+    category: ['a', 'b'],
+    brand: ['b'],
+    minPrice: 1,
+    maxPrice: 2,
+    rating: 4,
+    color: ['red'],
+    option: ['Size:M'],
+    inStock: true,
+    onSale: true,
+    sort: 'price',
+    order: 'asc',
+    page: 2,
   })
   const written = new URL(path, 'http://shop.test').searchParams.keys()
   expect(pageKind(path).parameters).toEqual([...new Set(written)])

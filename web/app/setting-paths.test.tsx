@@ -24,7 +24,10 @@ const data = { values, pinned: {}, currencies: [{ value: 'USD', label: 'USD' }] 
 
 /** Of the screen for days off, which alone loads data. */
 const loader = () => ({
-  ...{ country: 'DE', holidayRegion: '', regions: [{ code: 'SN', name: 'Sachsen' }], closures: [] },
+  country: 'DE',
+  holidayRegion: '',
+  regions: [{ code: 'SN', name: 'Sachsen' }],
+  closures: [],
   holidays: [{ field: 'closed:05-01', name: 'Labour Day', day: '2027-05-01', isWorked: false }],
 })
 

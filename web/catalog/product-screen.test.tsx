@@ -192,7 +192,10 @@ test('a product with a shipping class shows what applies to it', async () => {
   const { screen } = await renderProduct({
     stock: 20,
     shippingOffer: {
-      ...{ shipping: settings.shipping, shippingTo: '', isPickup: true, shipsToText: '' },
+      shipping: settings.shipping,
+      shippingTo: '',
+      isPickup: true,
+      shipsToText: '',
       delivery: { minDays: 1, maxDays: 1, cutOffTime: null },
     },
   })

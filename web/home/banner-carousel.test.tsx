@@ -6,9 +6,16 @@ import type { ShownBanner } from '#contract/home-page/home-page.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 
 const banner: ShownBanner = {
-  ...{ desktop: '/media/0123456789abcdef-2400x1040-000000/960.webp', tablet: '', phone: '', alt: 'Leather' },
-  ...{ title: 'Bags that last', text: 'Made of leather.', action: 'View bags', path: '/products' },
-  ...{ side: 'left', tone: 'plain' },
+  desktop: '/media/0123456789abcdef-2400x1040-000000/960.webp',
+  tablet: '',
+  phone: '',
+  alt: 'Leather',
+  title: 'Bags that last',
+  text: 'Made of leather.',
+  action: 'View bags',
+  path: '/products',
+  side: 'left',
+  tone: 'plain',
 }
 
 afterEach(async () => {

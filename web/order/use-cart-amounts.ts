@@ -30,7 +30,9 @@ export function useShippingProblems(items: CartItem[]): Record<string, string> {
   if (!pricing) return {}
   const { shipping, shippingClasses, destination } = pricing
   const lines = orderable(items).map(({ id, product }) => ({
-    ...{ id, title: product.title, shippingClass: shippingClasses[product.id] ?? '' },
+    id,
+    title: product.title,
+    shippingClass: shippingClasses[product.id] ?? '',
   }))
   return shippingProblems(shipping, lines, destination.country)
 }

@@ -113,7 +113,9 @@ describe('search engines get', () => {
     expect(dataOf(anApiProduct({ content: '250 g', unitPrice }))).toMatchObject({
       offers: {
         priceSpecification: {
-          ...{ '@type': 'UnitPriceSpecification', price: 108, priceCurrency: 'EUR' },
+          '@type': 'UnitPriceSpecification',
+          price: 108,
+          priceCurrency: 'EUR',
           referenceQuantity: { value: 250, unitCode: 'GRM', valueReference: { value: 1, unitCode: 'KGM' } },
         },
       },

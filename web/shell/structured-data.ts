@@ -125,7 +125,16 @@ function offer(
 
 /** The UN/CEFACT codes of units: https://schema.org/unitCode */
 const unitCodes: Record<string, string> = {
-  ...{ mg: 'MGM', g: 'GRM', kg: 'KGM', ml: 'MLT', cl: 'CLT', l: 'LTR', cm: 'CMT', m: 'MTR', 'm²': 'MTK', 'm³': 'MTQ' },
+  mg: 'MGM',
+  g: 'GRM',
+  kg: 'KGM',
+  ml: 'MLT',
+  cl: 'CLT',
+  l: 'LTR',
+  cm: 'CMT',
+  m: 'MTR',
+  'm²': 'MTK',
+  'm³': 'MTQ',
 }
 
 /** The price of an offer with its content, and the quantity that its unit price is for. */
@@ -138,7 +147,8 @@ function unitPriceData({ content, unit }: UnitPrice, price: number, priceCurrenc
   const [amount = '', name = ''] = content.split(' ')
   return {
     '@type': 'UnitPriceSpecification',
-    ...{ price, priceCurrency },
+    price,
+    priceCurrency,
     referenceQuantity: { ...quantity(Number(amount), name), valueReference: quantity(1, unit) },
   }
 }

@@ -16,7 +16,11 @@ export type ProductListState = RequestStatus & {
 
 const initialState: ProductListState = {
   ...idle,
-  ...{ products: [], totalItems: 0, categories: [], brands: [], selectedProduct: null },
+  products: [],
+  totalItems: 0,
+  categories: [],
+  brands: [],
+  selectedProduct: null,
 }
 
 export const fetchProducts = createCallThunk(

@@ -4,17 +4,19 @@ import type { Amounts } from '#contract/pricing/amounts.ts'
 /** What an order costs, without shipping and tax. */
 export function createAmounts(subtotal: number, given: Partial<Amounts> = {}): Amounts {
   return {
-    ...{ subtotal, discount: 0, discounts: [], shipping: 0, shippingMethod: { id: 'standard', name: 'Standard' } },
+    subtotal,
+    discount: 0,
+    discounts: [],
+    shipping: 0,
+    shippingMethod: { id: 'standard', name: 'Standard' },
     fee: 0,
-    ...{
-      pricesIncludeTax: true,
-      taxExemption: null,
-      taxNote: '',
-      addedTax: 0,
-      removedTax: 0,
-      rounding: 0,
-      total: subtotal,
-    },
+    pricesIncludeTax: true,
+    taxExemption: null,
+    taxNote: '',
+    addedTax: 0,
+    removedTax: 0,
+    rounding: 0,
+    total: subtotal,
     taxes: [{ name: '', rate: 0, net: subtotal, tax: 0 }],
     ...given,
   }

@@ -20,7 +20,9 @@ async function renderForm(answer: () => Promise<void> = async () => {}) {
     },
   }))
   const { screen, router } = await renderScreen(<Component />, action, '/withdraw', () => ({
-    ...{ name: 'Ada', email: 'ada@example.com', orders: [] },
+    name: 'Ada',
+    email: 'ada@example.com',
+    orders: [],
   }))
   const order = screen.getByRole('textbox', { name: 'Order number' })
   await order.fill('1001')

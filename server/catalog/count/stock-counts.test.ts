@@ -18,7 +18,11 @@ async function read(product: string, variant: string | null = null): Promise<Sto
   return found as StockItem
 }
 const counted = ({ product, variant, stock, ordered, readAt }: StockItem, units: number) => ({
-  ...{ product, variant, stock, ordered, readAt },
+  product,
+  variant,
+  stock,
+  ordered,
+  readAt,
   counted: units,
 })
 const request = (items: object[], key?: string) =>

@@ -19,14 +19,12 @@ const variant = (values: string[], given: Partial<VariantValues> = {}): VariantV
 
 const lamp: ProductValues = {
   ...productDefaults,
-  ...{
-    title: 'Lamp',
-    description: 'It gives light.',
-    price: 40,
-    color: 'Oat',
-    category: 'lighting',
-    brand: 'lumbrace',
-  },
+  title: 'Lamp',
+  description: 'It gives light.',
+  price: 40,
+  color: 'Oat',
+  category: 'lighting',
+  brand: 'lumbrace',
   stock: 9,
   images: [{ src: '/media/lamp', alt: '' }],
 }

@@ -107,7 +107,9 @@ export async function saveVariants(
   const rows = changed.flatMap(({ productId, variants }) =>
     variants.map(({ priceOverride, discountOverride, ...variant }, position) => ({
       ...variant,
-      ...{ productId, position, priceCents: priceOverride === null ? null : toCents(priceOverride) },
+      productId,
+      position,
+      priceCents: priceOverride === null ? null : toCents(priceOverride),
       discountPpb: discountOverride === null ? null : toPpb(discountOverride),
     })),
   )

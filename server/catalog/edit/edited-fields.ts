@@ -46,8 +46,13 @@ function findDisplayed(row: ProductRow, body: ProductChanges, isRounded: boolean
   const isForStaff = body.taxClass !== undefined && body.shippingClass !== undefined
   const products = [row, withSales(row, false), withSales(row, true)].map((each) => {
     const product = toProduct({
-      ...{ product: each, variants: each.variants, categoryLabel: '', brandLabel: '', brandFacts: null },
-      ...{ roundPrices: isRounded, requiresPriorPrice: false },
+      product: each,
+      variants: each.variants,
+      categoryLabel: '',
+      brandLabel: '',
+      brandFacts: null,
+      roundPrices: isRounded,
+      requiresPriorPrice: false,
     })
     return isForStaff ? product : forShoppers(product)
   })

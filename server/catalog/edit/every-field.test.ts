@@ -119,11 +119,29 @@ test.each(limits)('the database rejects a %s of %d, as the API does', async (nam
 
 /** Who gets each field with a product. Add new fields here. */
 const shownTo: Record<keyof typeof newValues, 'everyone' | 'staff'> = {
-  ...{ title: 'everyone', description: 'everyone', price: 'everyone', discountPercentage: 'everyone' },
-  ...{ saleStartsAt: 'staff', saleEndsAt: 'everyone', rating: 'everyone', color: 'everyone', category: 'everyone' },
-  ...{ brand: 'everyone', stock: 'everyone', leadTimeDays: 'everyone', returns: 'everyone', weight: 'everyone' },
-  ...{ content: 'everyone', reorderLevel: 'staff', taxClass: 'staff', shippingClass: 'staff', sku: 'everyone' },
-  ...{ barcode: 'everyone', images: 'everyone', facts: 'everyone', archived: 'everyone' },
+  title: 'everyone',
+  description: 'everyone',
+  price: 'everyone',
+  discountPercentage: 'everyone',
+  saleStartsAt: 'staff',
+  saleEndsAt: 'everyone',
+  rating: 'everyone',
+  color: 'everyone',
+  category: 'everyone',
+  brand: 'everyone',
+  stock: 'everyone',
+  leadTimeDays: 'everyone',
+  returns: 'everyone',
+  weight: 'everyone',
+  content: 'everyone',
+  reorderLevel: 'staff',
+  taxClass: 'staff',
+  shippingClass: 'staff',
+  sku: 'everyone',
+  barcode: 'everyone',
+  images: 'everyone',
+  facts: 'everyone',
+  archived: 'everyone',
 }
 
 test('shoppers get the fields of a product that are for everyone', async () => {

@@ -216,7 +216,9 @@ describe('a scheduled sale', () => {
     await expect
       .poll(() => asAdmin(id))
       .toMatchObject({
-        ...{ discountPercentage: 25, saleStartsAt: '2026-01-01T00:00:00.000Z', saleEndsAt: '2099-12-31T18:30:00.000Z' },
+        discountPercentage: 25,
+        saleStartsAt: '2026-01-01T00:00:00.000Z',
+        saleEndsAt: '2099-12-31T18:30:00.000Z',
       })
     expect((await send('GET', `/api/admin/products.csv?q=${id}`)).body).toContain(
       '"2026-01-01 00:00","2099-12-31 18:30"',

@@ -38,7 +38,8 @@ export async function listStockSteps(db: Db, productId: string): Promise<StockSt
       createdAt: new Date(createdAt).toISOString(),
       order: orderId === null ? null : { id: orderId, number, event },
       moved: orderId === null ? (isKnown ? after - before : null) : row.moved,
-      ...{ from: before, to: after },
+      from: before,
+      to: after,
     })
   }
   return steps.slice(0, maxStockSteps)

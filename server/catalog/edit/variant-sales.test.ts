@@ -139,7 +139,10 @@ describe('the sale of a variant', () => {
     await passAndRun(id, 3)
     const end = (await asAdmin(id)).variants[1]?.saleEndsAt
     expect((await asShopper<CartItem[]>('GET', '/api/cart'))[0]?.product).toMatchObject({
-      ...{ price: 150, discountPercentage: 60, discountedPrice: 60, saleEndsAt: end },
+      price: 150,
+      discountPercentage: 60,
+      discountedPrice: 60,
+      saleEndsAt: end,
     })
     expect((await shown(id)).variants[1]).toMatchObject({ saleEndsAt: end })
     expect((await shown(id)).variants[0]).not.toHaveProperty('saleEndsAt')
@@ -205,7 +208,8 @@ describe('the sale of a variant', () => {
     await run(file)
     const sale = {
       discountOverride: 12.5,
-      ...{ saleStartsAt: '2026-01-01T00:00:00.000Z', saleEndsAt: '2099-12-31T18:30:00.000Z' },
+      saleStartsAt: '2026-01-01T00:00:00.000Z',
+      saleEndsAt: '2099-12-31T18:30:00.000Z',
     }
     // The other process may have run the import, so that this one follows it a moment later.
     await expect

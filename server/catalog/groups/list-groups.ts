@@ -94,7 +94,11 @@ function toOptions(
   return all
     .filter(({ value }) => includeEmpty || (totals.get(value) ?? 0) > 0)
     .map(({ value, label, parent }) => ({
-      ...{ id: value, value, label, count: selected.get(value) ?? 0, checked: false },
+      id: value,
+      value,
+      label,
+      count: selected.get(value) ?? 0,
+      checked: false,
       ...(parent && { parent }),
     }))
 }

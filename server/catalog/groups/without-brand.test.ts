@@ -61,7 +61,9 @@ test('carts and wishlists accept a product without a brand', async () => {
 test('a brand can be removed and restored, and each change undone', async () => {
   const { id, brand } = await aListedProduct({ color: 'Oat' })
   expect((await patch(id, { brand: '', color: '', expected: { brand, color: 'Oat' } })).json()).toMatchObject({
-    ...{ brand: '', brandLabel: '', color: '' },
+    brand: '',
+    brandLabel: '',
+    color: '',
   })
   const [removal] = await listLog(id)
   expect(removal?.fields).toEqual({ brand: { from: brand, to: '' }, color: { from: 'Oat', to: '' } })

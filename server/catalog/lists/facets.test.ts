@@ -13,7 +13,12 @@ beforeAll(async () => {
   await aProductRow({ ...base, id: 'red', priceCents: 10_000, color: 'Cherry', rating: 4.6 })
   await aProductRow({ ...base, id: 'sky', priceCents: 5000, color: 'Sky', discountPpb: 500_000_000, brand: 'oakholm' })
   await aProductRow({
-    ...{ ...base, id: 'tee', priceCents: 2000, color: 'Ink', stock: 0, options: ['Size'] },
+    ...base,
+    id: 'tee',
+    priceCents: 2000,
+    color: 'Ink',
+    stock: 0,
+    options: ['Size'],
     variants: [
       { values: ['S'], stock: 0 },
       { values: ['L, long'], stock: 0 },

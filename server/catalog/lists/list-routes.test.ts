@@ -33,10 +33,22 @@ test('lists products without their facts, newest first, with the total in a head
   expect(reply.headers['x-total-count']).toBe('4')
   const [product] = reply.json<Product[]>()
   expect(product).toMatchObject({
-    ...{ id: 'd', title: 'dish', description: 'It gives light.', color: 'Oat', rating: 4, stock: null },
-    ...{ price: 99.49, discountPercentage: 0, discountedPrice: 99.49 },
-    ...{ category: 'lighting', categoryLabel: 'Lighting', brand: 'lumbrace', brandLabel: 'Lumbrace' },
-    ...{ thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', images: [], archived: false },
+    id: 'd',
+    title: 'dish',
+    description: 'It gives light.',
+    color: 'Oat',
+    rating: 4,
+    stock: null,
+    price: 99.49,
+    discountPercentage: 0,
+    discountedPrice: 99.49,
+    category: 'lighting',
+    categoryLabel: 'Lighting',
+    brand: 'lumbrace',
+    brandLabel: 'Lumbrace',
+    thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp',
+    images: [],
+    archived: false,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
   })
   expect((await app.inject('/api/products/d')).json()).toMatchObject({ ...product, facts: [] })

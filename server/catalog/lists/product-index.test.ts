@@ -15,7 +15,8 @@ const product: fc.Arbitrary<IndexedProduct> = fc.record({
   archived: fc.boolean(),
   draft: fc.boolean(),
   isLow: fc.constant(false),
-  ...{ sales: fc.constant(0), saleEndsHour: fc.constant(0) },
+  sales: fc.constant(0),
+  saleEndsHour: fc.constant(0),
   price: fc.integer({ min: 0, max: 5 }),
   rating: fc.constantFrom(0, 3.5, 4.25, 5),
   discount: fc.constantFrom(0, 1250, 7000),
@@ -140,7 +141,8 @@ const lamp = {
   archived: false,
   draft: false,
   isLow: false,
-  ...{ sales: 0, saleEndsHour: 0 },
+  sales: 0,
+  saleEndsHour: 0,
   price: 5,
   rating: 4,
   discount: 0,
@@ -230,7 +232,10 @@ test('numbers of removed products are reused, but not in the same change', () =>
 
 test('filters use the current variants and groups of products, not previous ones', () => {
   const aLamp = (sold: number): IndexedProduct => ({
-    ...{ ...lamp, id: 'lamp', stock: 7, createdAt: 0 },
+    ...lamp,
+    id: 'lamp',
+    stock: 7,
+    createdAt: 0,
     category: `category-${sold % 100}`,
     variants: `+\tSize:${sold}`,
     updatedAt: sold,

@@ -272,7 +272,10 @@ export class ProductIndex {
   biggestDiscount(request: Pick<ListRequest, 'category' | 'brand' | 'found'>): number {
     const [id = ''] = this.list({
       ...request,
-      ...{ sort: 'discount', order: 'desc', offset: 0, limit: 1 },
+      sort: 'discount',
+      order: 'desc',
+      offset: 0,
+      limit: 1,
       matches: ({ stock }) => stock !== 0,
       countTotal: false,
     }).ids

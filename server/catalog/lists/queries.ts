@@ -281,7 +281,9 @@ export function toProduct({
     rating: displayedRating,
     reviewCount,
     importedRating: values.rating,
-    ...{ price, discountPercentage, discountedPrice },
+    price,
+    discountPercentage,
+    discountedPrice,
     ...(hasBase && { base }),
     ...(activeDiscountPpb !== discountPpb && { saleDiscountPercentage: values.discountPercentage }),
     ...(priorPrice !== undefined && { priorPrice }),
@@ -321,7 +323,9 @@ export function forShoppers({
   const lead = cheapest(variants)
   return {
     ...product,
-    ...{ saleStartsAt: null, saleEndsAt: lead ? (lead.saleEndsAt ?? null) : saleEndsAt, reorderLevel: null },
+    saleStartsAt: null,
+    saleEndsAt: lead ? (lead.saleEndsAt ?? null) : saleEndsAt,
+    reorderLevel: null,
     variants,
   }
 }

@@ -177,7 +177,11 @@ async function listProducts(catalog: Catalog, query: contract.ProductQuery, isAd
     ...rest
   } = query
   const { products, ...found } = await catalog.list({
-    ...{ ...rest, sort, order, limit, offset: (page - 1) * limit },
+    ...rest,
+    sort,
+    order,
+    limit,
+    offset: (page - 1) * limit,
     ...(isAdmin && { state, stock, sale, includeArchived: true }),
   })
   return { json: Buffer.from(JSON.stringify(products)), ...found }

@@ -70,7 +70,13 @@ export function createSearchProducts(contents: LiveContents, cache: ProductCache
     const hasWords = Boolean(found?.query ? found.query.words : filters.q)
     const usualSort = hasWords ? 'relevance' : pickedOrder(filters.collection)
     const page = contents.current.index.list({
-      ...{ brand, order, includeArchived, offset, limit, countTotal, found },
+      brand,
+      order,
+      includeArchived,
+      offset,
+      limit,
+      countTotal,
+      found,
       category: withSubcategories(contents.current.category, category),
       sort: sort === undefined || sort === 'relevance' ? usualSort : sort,
       matches: productFilter({ state, stock, sale }),

@@ -203,7 +203,10 @@ export const orderEmails = {
 
 {{orderLink}}`,
     placeholders: {
-      ...{ orderNumber, customerName, total, items },
+      orderNumber,
+      customerName,
+      total,
+      items,
       refund: words(
         'What has to be refunded, or is; empty if nothing was paid.',
         (shop) => `Refund to pay: ${formatMoney(98, shop)}.`,

@@ -60,14 +60,18 @@ export function toExported(row: ProductRow, shop: ExportingShop): ExportedProduc
     const reduced = (discount: number) => (priceWith(discount) < price ? priceWith(discount).toFixed(2) : '')
     const salePrice = isOver(endsAt) ? '' : reduced(ppb)
     return {
-      ...{ price: price.toFixed(2), currentSalePrice: reduced(activePpb), salePrice },
+      price: price.toFixed(2),
+      currentSalePrice: reduced(activePpb),
+      salePrice,
       ...(salePrice === '' ? { saleStartsAt: null, saleEndsAt: null } : { saleStartsAt: startsAt, saleEndsAt: endsAt }),
     }
   }
   const isOver = (endsAt: string | null) => endsAt !== null && Date.parse(endsAt) <= shop.now.getTime()
   const saleOfProduct: Sale = {
-    ...{ ppb: row.discountPpb, activePpb: row.activeDiscountPpb },
-    ...{ startsAt: values.saleStartsAt, endsAt: values.saleEndsAt },
+    ppb: row.discountPpb,
+    activePpb: row.activeDiscountPpb,
+    startsAt: values.saleStartsAt,
+    endsAt: values.saleEndsAt,
   }
   const saleOf = ({ discountPpb, activeDiscountPpb, saleStartsAt, saleEndsAt }: VariantRow): Sale => {
     const activePpb = activeDiscountPpb ?? row.activeDiscountPpb

@@ -26,20 +26,36 @@ await shop.aCategory({ value: 'shirts', label: 'Shirts, blouses' })
 await shop.db.update(categories).set({ parent: 'clothing' }).where(eq(categories.value, 'shirts'))
 await shop.aBrand({ value: 'north-loom', label: 'North & Loom, Inc.' })
 await aLamp({
-  ...{
-    id: 'mug',
-    title: '=Mug, "large"',
-    description,
-    priceCents: 1850,
-    discountPpb: 200_000_000,
-    color: 'Sea, green',
-  },
-  ...{ stock: 0, weight: 315, content: '0.35 l', reorderLevel: 4, taxClass: 'reduced', shippingClass: 'bulky' },
-  ...{ sku: '0012', barcode: '04006381', images, category: 'clothing', brand: 'north-loom' },
+  id: 'mug',
+  title: '=Mug, "large"',
+  description,
+  priceCents: 1850,
+  discountPpb: 200_000_000,
+  color: 'Sea, green',
+  stock: 0,
+  weight: 315,
+  content: '0.35 l',
+  reorderLevel: 4,
+  taxClass: 'reduced',
+  shippingClass: 'bulky',
+  sku: '0012',
+  barcode: '04006381',
+  images,
+  category: 'clothing',
+  brand: 'north-loom',
 })
 await aLamp({
-  ...{ id: 'shirt', title: 'Linen shirt', priceCents: 7900, discountPpb: 250_000_000, color: 'Oat', images },
-  ...{ category: 'shirts', weight: 220, content: '1 m²', options: ['Size', 'Cut'], saleEndsAt: inAYear(6) },
+  id: 'shirt',
+  title: 'Linen shirt',
+  priceCents: 7900,
+  discountPpb: 250_000_000,
+  color: 'Oat',
+  images,
+  category: 'shirts',
+  weight: 220,
+  content: '1 m²',
+  options: ['Size', 'Cut'],
+  saleEndsAt: inAYear(6),
   variants: [
     { values: ['S, small', 'Wide'], sku: 'shirt', stock: 3, barcode: '4006381333931', content: '2 m²' },
     { values: ['M', 'Slim'], sku: 'LS-M', stock: 0, priceCents: 8400, reorderLevel: 2 },
@@ -48,11 +64,17 @@ await aLamp({
 })
 await aLamp({ id: 'book', stock: null, brand: null, color: '', taxClass: 'zero', archivedAt: new Date(), images: [] })
 await aLamp({
-  ...{ id: 'soon', priceCents: 1000, discountPpb: 500_000_000, saleStartsAt: inAYear(1), saleEndsAt: inAYear(2) },
+  id: 'soon',
+  priceCents: 1000,
+  discountPpb: 500_000_000,
+  saleStartsAt: inAYear(1),
+  saleEndsAt: inAYear(2),
 })
 await aLamp({ id: 'over', discountPpb: 500_000_000, saleEndsAt: new Date(Date.now() - 1000) })
 await aLamp({
-  ...{ id: 'tee', priceCents: 5000, options: ['Size'] },
+  id: 'tee',
+  priceCents: 5000,
+  options: ['Size'],
   variants: [
     { values: ['S'] },
     { values: ['M'], discountPpb: 200_000_000, saleEndsAt: inAYear(6) },
@@ -100,8 +122,19 @@ const emptyShop = [
 function common({ title, price, discountPercentage, discountedPrice, weight, sku, barcode, ...more }: Product) {
   const { description: text, stock, brandLabel, categoryLabel, archived, options, variants } = more
   return {
-    ...{ title, description: text, price, discountPercentage, discountedPrice, weight, sku, barcode, stock },
-    ...{ brandLabel, categoryLabel, archived, options },
+    title,
+    description: text,
+    price,
+    discountPercentage,
+    discountedPrice,
+    weight,
+    sku,
+    barcode,
+    stock,
+    brandLabel,
+    categoryLabel,
+    archived,
+    options,
     images: more.images.length,
     variants: variants
       .filter((variant) => !variant.archived)
@@ -156,11 +189,20 @@ describe('the export for Shopify', () => {
     const rows = read(file)
     expect(rows.filter(({ Handle }) => Handle === 'shirt')).toMatchObject([
       {
-        ...{ Title: 'Linen shirt', Type: 'Shirts, blouses', Published: 'true', Status: 'active' },
-        ...{ 'Option1 Name': 'Size', 'Option1 Value': 'S, small', 'Option2 Name': 'Cut', 'Option2 Value': 'Wide' },
-        ...{ 'Variant Price': '59.25', 'Variant Compare At Price': '79.00', 'Variant Taxable': 'true' },
+        Title: 'Linen shirt',
+        Type: 'Shirts, blouses',
+        Published: 'true',
+        Status: 'active',
+        'Option1 Name': 'Size',
+        'Option1 Value': 'S, small',
+        'Option2 Name': 'Cut',
+        'Option2 Value': 'Wide',
+        'Variant Price': '59.25',
+        'Variant Compare At Price': '79.00',
+        'Variant Taxable': 'true',
         ...{ 'Image Src': `${origin}/media/0/960.webp`, 'Image Position': '1', 'Image Alt Text': 'Front' },
-        ...{ 'Unit Price Total Measure': '2', 'Unit Price Total Measure Unit': 'm2' },
+        'Unit Price Total Measure': '2',
+        'Unit Price Total Measure Unit': 'm2',
       },
       { Title: '', 'Option1 Name': '', 'Option1 Value': 'M', 'Variant Price': '63.00', 'Image Position': '2' },
       { Title: '', 'Option1 Value': '', 'Variant Price': '', 'Image Position': '3' },
@@ -197,8 +239,15 @@ describe('the export for WooCommerce', () => {
     }: Product) => {
       const { saleDiscountPercentage, category } = rest
       return {
-        ...{ color, reorderLevel, taxClass, shippingClass, content, saleStartsAt, saleEndsAt, saleDiscountPercentage },
-        ...{ category: category === 'shirts' ? 'shirts-blouses' : category },
+        color,
+        reorderLevel,
+        taxClass,
+        shippingClass,
+        content,
+        saleStartsAt,
+        saleEndsAt,
+        saleDiscountPercentage,
+        category: category === 'shirts' ? 'shirts-blouses' : category,
         levels: rest.variants.filter((each) => !each.archived).map((each) => [each.reorderLevel, each.content]),
         sales: rest.variants
           .filter((each) => !each.archived)
@@ -223,13 +272,13 @@ describe('the export for WooCommerce', () => {
     const end = `${inAYear(6).getUTCFullYear()}-07-01 10:29:59`
     expect(rows.slice(at, at + 3)).toMatchObject([
       {
-        ...{
-          Type: 'variable',
-          SKU: 'shirt-product',
-          Categories: 'Clothing > Shirts\\, blouses',
-          'Weight (kg)': '0.22',
-        },
-        ...{ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': 'S\\, small, M', 'Attribute 3 name': 'Color' },
+        Type: 'variable',
+        SKU: 'shirt-product',
+        Categories: 'Clothing > Shirts\\, blouses',
+        'Weight (kg)': '0.22',
+        'Attribute 1 name': 'Size',
+        'Attribute 1 value(s)': 'S\\, small, M',
+        'Attribute 3 name': 'Color',
         ...{
           'Regular price': '',
           'Tax class': '',
@@ -237,8 +286,14 @@ describe('the export for WooCommerce', () => {
         },
       },
       {
-        ...{ Type: 'variation', Parent: 'shirt-product', SKU: 'shirt', 'Attribute 1 value(s)': 'S\\, small' },
-        ...{ 'Regular price': '79.00', 'Sale price': '59.25', 'Date sale price ends': end, 'Tax class': 'parent' },
+        Type: 'variation',
+        Parent: 'shirt-product',
+        SKU: 'shirt',
+        'Attribute 1 value(s)': 'S\\, small',
+        'Regular price': '79.00',
+        'Sale price': '59.25',
+        'Date sale price ends': end,
+        'Tax class': 'parent',
       },
       { Type: 'variation', SKU: 'LS-M', 'In stock?': '0', 'Low stock amount': '2' },
     ])

@@ -61,7 +61,10 @@ describe('missing values', () => {
       'The file has no categories: new products are “Uncategorized”.',
     ])
     expect(await findProduct('plain')).toMatchObject({
-      ...{ description: 'Plain', categoryLabel: 'Uncategorized', price: 5, archived: false },
+      description: 'Plain',
+      categoryLabel: 'Uncategorized',
+      price: 5,
+      archived: false,
     })
     await send('PATCH', '/api/products/plain', { description: 'Written here.' })
     await imported('Handle,Title,Variant Price', 'plain,Plain,6')

@@ -41,10 +41,18 @@ test('an export becomes products with variants, discounts, stock and states', as
   await expect.poll(async () => (await find(file.id)).images.waiting, { timeout: 30_000 }).toBe(0)
   const shirt = await findProduct('linen-shirt')
   expect(shirt).toMatchObject({
-    ...{ title: 'Linen Shirt', categoryLabel: 'Shirts', brandLabel: 'North & Loom', options: ['Size', 'Color'] },
+    title: 'Linen Shirt',
+    categoryLabel: 'Shirts',
+    brandLabel: 'North & Loom',
+    options: ['Size', 'Color'],
     description: 'A shirt of washed linen, cut wide & long.\n\n- 100% linen\n- Wash at 40 °C, "gently"',
     images: ['Linen shirt, from the front', '', 'The collar', ''].map((alt) => ({ src: expect.any(String), alt })),
-    ...{ price: 98.75, discountPercentage: 20, discountedPrice: 79, stock: 4, weight: 220, archived: false },
+    price: 98.75,
+    discountPercentage: 20,
+    discountedPrice: 79,
+    stock: 4,
+    weight: 220,
+    archived: false,
   })
   expect(variantsOf(shirt)).toEqual([
     { values: 'S Oat', sku: 'LS-S-OAT', barcode: '4006381333931', price: 98.75, discountedPrice: 79, stock: 4 },
@@ -53,7 +61,11 @@ test('an export becomes products with variants, discounts, stock and states', as
   ])
   expect(await findProduct('enamel-mug')).toMatchObject({
     description: 'Made to last\n\nSteel with two coats of enamel.\nHolds 350 ml.\n\nHow to care for it',
-    ...{ price: 18.5, discountPercentage: 0, stock: 25, weight: 310, options: [] },
+    price: 18.5,
+    discountPercentage: 0,
+    stock: 25,
+    weight: 310,
+    options: [],
   })
   expect(await findProduct('gift-wrap')).toMatchObject({ archived: true, stock: null, weight: null, price: 3 })
   const socks = await findProduct('wool-socks')
@@ -100,7 +112,11 @@ test('an export can have the column names of 2024 and later', async () => {
   expect(newer).toMatchObject({ format: 'Shopify', created: 1, ignoredColumns: [] })
   await run(newer)
   expect(await findProduct('tea-towel')).toMatchObject({
-    ...{ categoryLabel: 'Towels', price: 10, discountedPrice: 8, stock: 5, weight: 90 },
+    categoryLabel: 'Towels',
+    price: 10,
+    discountedPrice: 8,
+    stock: 5,
+    weight: 90,
   })
 })
 

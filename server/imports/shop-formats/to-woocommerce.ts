@@ -62,14 +62,20 @@ export function* toWooCommerce(product: ExportedProduct, timeZone: string): Gene
   const isInStock = items.some(({ stock }) => stock !== 0)
   yield {
     ...productCells(product),
-    ...{ Type: 'variable', SKU: sku, 'In stock?': isInStock ? '1' : '0' },
+    Type: 'variable',
+    SKU: sku,
+    'In stock?': isInStock ? '1' : '0',
     ...contentCells(values.content),
     'Low stock amount': String(values.reorderLevel ?? ''),
   }
   for (const [at, item] of items.entries()) {
     yield {
       ...{ Type: 'variation', Name: `${values.title} - ${item.values.join(', ')}`, Published: '1' },
-      ...{ 'Tax status': 'taxable', 'Tax class': 'parent', Parent: sku, Position: String(at + 1), Images: item.image },
+      'Tax status': 'taxable',
+      'Tax class': 'parent',
+      Parent: sku,
+      Position: String(at + 1),
+      Images: item.image,
       ...itemCells(item, timeZone),
       ...Object.assign(
         {},

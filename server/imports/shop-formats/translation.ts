@@ -156,7 +156,10 @@ export function toFileRow(
 ): FileRow {
   const cells = columns.map((column) => values[column] ?? '')
   return {
-    ...{ line, cells, facts: values.facts ?? [], errors },
+    line,
+    cells,
+    facts: values.facts ?? [],
+    errors,
     sources: sources.map((row) => ({ ...row.source, errors: row.errors })),
   }
 }

@@ -35,8 +35,16 @@ test('an export in German is recognized, and its categories are created in their
 test('an export becomes products with prices, weights, variants, and slugs transliterated for German', async () => {
   expect((await run(file)).state).toBe('done')
   expect(await findProduct('guertel-amsel')).toMatchObject({
-    ...{ title: 'Gürtel „Amsel“', description: 'Aus Leder.', price: 69.5, discountedPrice: 49.9, stock: 12 },
-    ...{ weight: 310, color: 'Braun', sku: 'GUE-1', category: 'guertel', brand: 'naehwerk' },
+    title: 'Gürtel „Amsel“',
+    description: 'Aus Leder.',
+    price: 69.5,
+    discountedPrice: 49.9,
+    stock: 12,
+    weight: 310,
+    color: 'Braun',
+    sku: 'GUE-1',
+    category: 'guertel',
+    brand: 'naehwerk',
   })
   const shirt = await findProduct('masshemd')
   expect(shirt).toMatchObject({ price: 1249, options: ['Größe'], category: 'hemden-kleidung' })

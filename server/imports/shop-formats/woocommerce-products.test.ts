@@ -160,7 +160,9 @@ test('HTML entities and escaped commas are read as the characters that they stan
     ...sized('Bottle', [size('0\\,25 l'), size('&frac12; l')], size('0\\,25 l, &frac12; l')),
   )
   expect(await findProduct('salt-pepper')).toMatchObject({
-    ...{ title: 'Salt & Pepper', categoryLabel: 'Spices, ground', brandLabel: 'O’Hara Ltd' },
+    title: 'Salt & Pepper',
+    categoryLabel: 'Spices, ground',
+    brandLabel: 'O’Hara Ltd',
   })
   expect((await findProduct('bottle')).variants.map(({ values }) => values)).toEqual([['0,25 l'], ['½ l']])
 })
@@ -190,17 +192,31 @@ const factsOf = async (id: string) => (await findProduct(id)).facts?.map(({ name
 test('attributes that aren’t options, dimensions and custom fields with text for shoppers become facts', async () => {
   const notes = await importAll(
     simple('Vase', {
-      ...{ 'Attribute 1 name': 'Color', 'Attribute 1 value(s)': 'Oat' },
-      ...{ 'Attribute 2 name': 'Material', 'Attribute 2 value(s)': 'Stoneware, Glaze\\, clear' },
-      ...{ 'Attribute 3 name': 'Supplier', 'Attribute 3 value(s)': 'A Ltd', 'Attribute 3 visible': '0' },
-      ...{ 'Length (cm)': '10', 'Width (cm)': '10', 'Height (cm)': '30,5' },
-      ...{ 'Meta: care': 'Gentle', 'Meta: _care': 'field_5f1a', 'Meta: use_with': 'Dry flowers only' },
-      ...{ 'Meta: layout': 'full-width', 'Meta: rank_math_title': 'Vase of the year', 'Meta: _edit_lock': '1600:1' },
+      'Attribute 1 name': 'Color',
+      'Attribute 1 value(s)': 'Oat',
+      'Attribute 2 name': 'Material',
+      'Attribute 2 value(s)': 'Stoneware, Glaze\\, clear',
+      'Attribute 3 name': 'Supplier',
+      'Attribute 3 value(s)': 'A Ltd',
+      'Attribute 3 visible': '0',
+      'Length (cm)': '10',
+      'Width (cm)': '10',
+      'Height (cm)': '30,5',
+      'Meta: care': 'Gentle',
+      'Meta: _care': 'field_5f1a',
+      'Meta: use_with': 'Dry flowers only',
+      'Meta: layout': 'full-width',
+      'Meta: rank_math_title': 'Vase of the year',
+      'Meta: _edit_lock': '1600:1',
     }),
     ...sized('Rug', [size('S'), size('M')], {
-      ...{ 'Attribute 2 name': 'Color', 'Attribute 2 value(s)': 'Oat, Indigo', 'Attribute 2 visible': '1' },
-      ...{ 'Attribute 3 name': 'Notes', 'Attribute 3 value(s)': 'x'.repeat(1001), 'Attribute 3 visible': '1' },
-      ...{ 'Length (cm)': '200' },
+      'Attribute 2 name': 'Color',
+      'Attribute 2 value(s)': 'Oat, Indigo',
+      'Attribute 2 visible': '1',
+      'Attribute 3 name': 'Notes',
+      'Attribute 3 value(s)': 'x'.repeat(1001),
+      'Attribute 3 visible': '1',
+      'Length (cm)': '200',
     }),
   )
   expect(notes).toEqual([

@@ -183,8 +183,17 @@ export function createReader({ file, attributes, metas, columns, added, add, lan
   const { factsOf, sizeOf } = createFacts({ file, metas, add, nameOf, attributesOf, colorOf })
 
   return {
-    ...{ nameOf, checkWords, productValues, stockOf, losesStock, contentOf, saleOf, salePriceOf },
-    ...{ attributesOf, attributeOf, sizeOf },
+    nameOf,
+    checkWords,
+    productValues,
+    stockOf,
+    losesStock,
+    contentOf,
+    saleOf,
+    salePriceOf,
+    attributesOf,
+    attributeOf,
+    sizeOf,
   }
 }
 

@@ -13,21 +13,34 @@ const nextYear = new Date().getUTCFullYear() + 1
 
 const colored = (value: string, color: string) => ({
   ...size(value),
-  ...{ 'Attribute 2 name': 'Color', 'Attribute 2 value(s)': color },
+  'Attribute 2 name': 'Color',
+  'Attribute 2 value(s)': color,
 })
 
 /** A product of each pattern in the exports of real shops. */
 const file = toWooFile([
   simple('Salt &amp; Pepper', {
-    ...{ SKU: 'SALT', 'GTIN, UPC, EAN, or ISBN': '4006381333931', Stock: '12', 'Weight (kg)': '0.35' },
-    ...{ Categories: 'Food > Spices\\, ground', Brands: 'O&#8217;Hara', 'Sale price': '15' },
+    SKU: 'SALT',
+    'GTIN, UPC, EAN, or ISBN': '4006381333931',
+    Stock: '12',
+    'Weight (kg)': '0.35',
+    Categories: 'Food > Spices\\, ground',
+    Brands: 'O&#8217;Hara',
+    'Sale price': '15',
     ...{ 'Date sale price starts': `${nextYear}-03-01`, 'Date sale price ends': `${nextYear}-03-31` },
-    ...{ 'Tax class': 'reduced-rate', 'Shipping class': 'fragile', 'Low stock amount': '3' },
+    'Tax class': 'reduced-rate',
+    'Shipping class': 'fragile',
+    'Low stock amount': '3',
   }),
   simple('有田焼', { Brands: '柿右衛門', Stock: '2' }),
   simple('Price in cents', {
-    ...{ 'Attribute 1 name': 'Material', 'Attribute 1 value(s)': 'Wool, Silk', 'Attribute 3 name': 'Care' },
-    ...{ 'Attribute 3 value(s)': 'Hand wash\\, cold', 'Length (cm)': '3', 'Width (cm)': '2', 'Height (cm)': '1' },
+    'Attribute 1 name': 'Material',
+    'Attribute 1 value(s)': 'Wool, Silk',
+    'Attribute 3 name': 'Care',
+    'Attribute 3 value(s)': 'Hand wash\\, cold',
+    'Length (cm)': '3',
+    'Width (cm)': '2',
+    'Height (cm)': '1',
     'Regular price': '15.99',
     'Sale price': '12.50',
   }),
@@ -69,8 +82,22 @@ function comparable({ title, description, archived, price, stock, weight, sku, b
   const { categoryLabel, brandLabel, taxClass, shippingClass, reorderLevel, options, facts } = more
   const variants = more.variants.filter((variant) => !variant.archived)
   return {
-    ...{ title, description, archived, price, stock, weight, sku, barcode, categoryLabel, brandLabel, options, facts },
-    ...{ taxClass, shippingClass, reorderLevel, sale: [more.discountPercentage, more.saleStartsAt, more.saleEndsAt] },
+    title,
+    description,
+    archived,
+    price,
+    stock,
+    weight,
+    sku,
+    barcode,
+    categoryLabel,
+    brandLabel,
+    options,
+    facts,
+    taxClass,
+    shippingClass,
+    reorderLevel,
+    sale: [more.discountPercentage, more.saleStartsAt, more.saleEndsAt],
     variants: variants.map((each) => [
       ...[each.values, each.sku, each.price, each.discountedPrice, each.stock],
       ...[each.discountOverride, each.saleStartsAt],

@@ -41,13 +41,21 @@ test('an export becomes products with variants, sale prices, stock and states', 
   await expect.poll(async () => (await find(file.id)).images.waiting, { timeout: 30_000 }).toBe(0)
   expect(await findProduct('enamel-mug')).toMatchObject({
     description: 'Holds 350 ml.\n\nSteel with two coats of enamel.\n\n- Dishwasher safe\n- Not for the microwave',
-    ...{ price: 18.5, discountPercentage: 20, discountedPrice: 14.8, stock: 25, weight: 310, color: 'White' },
-    ...{ categoryLabel: 'Mugs', brandLabel: 'Campfire Co.' },
+    price: 18.5,
+    discountPercentage: 20,
+    discountedPrice: 14.8,
+    stock: 25,
+    weight: 310,
+    color: 'White',
+    categoryLabel: 'Mugs',
+    brandLabel: 'Campfire Co.',
   })
   const shirt = await findProduct('linen-shirt')
   expect(shirt).toMatchObject({
     description: 'A shirt of washed linen, cut wide & long.\n\nWash at 40 °C.',
-    ...{ categoryLabel: 'Shirts, blouses', options: ['Size', 'Color'], discountPercentage: 20 },
+    categoryLabel: 'Shirts, blouses',
+    options: ['Size', 'Color'],
+    discountPercentage: 20,
   })
   expect(variantsOf(shirt)).toEqual([
     { values: 'S Oat', sku: 'SHIRT-S-OAT', barcode: '', price: 98.75, discountedPrice: 79, stock: 4 },
@@ -230,7 +238,8 @@ test('the dates of sales can be as spreadsheets write them', async () => {
   expect(await rowsOf(sales, 'invalid')).toEqual([])
   await run(sales)
   expect(await findProduct('stove')).toMatchObject({
-    ...{ saleStartsAt: '2090-01-01T00:00:00.000Z', saleEndsAt: '2090-12-02T00:00:00.000Z' },
+    saleStartsAt: '2090-01-01T00:00:00.000Z',
+    saleEndsAt: '2090-12-02T00:00:00.000Z',
   })
 })
 

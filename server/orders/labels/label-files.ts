@@ -27,9 +27,21 @@ function toGeneralCells(label: Label): Record<string, string> {
   const { name, company, street, street2, city, region, country, phone, email, currency } = label
   return {
     'order number': String(label.number),
-    ...{ name, company, street, 'house number': label.houseNumber, 'address line 2': street2 },
-    ...{ 'postal code': label.postalCode, city, region, country, 'country (ISO 3)': toAlpha3(country), phone, email },
+    name,
+    company,
+    street,
+    'house number': label.houseNumber,
+    'address line 2': street2,
+    'postal code': label.postalCode,
+    city,
+    region,
+    country,
+    'country (ISO 3)': toAlpha3(country),
+    phone,
+    email,
     'weight (kg)': formatKilograms(label.weight),
-    ...{ value: formatAmount(label.value), currency, 'cash on delivery': formatAmount(label.cashOnDelivery) },
+    value: formatAmount(label.value),
+    currency,
+    'cash on delivery': formatAmount(label.cashOnDelivery),
   }
 }

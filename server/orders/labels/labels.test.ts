@@ -21,7 +21,8 @@ const { id: feather } = await aListedProduct({ title: 'Feather', priceCents: 500
 const { headers: staff } = await aShopper({ name: 'Ida', role: 'admin', staffRole: 'fulfillment' })
 
 await sendOk('PATCH', '/api/admin/settings', {
-  ...{ country: 'DE', sellerName: 'Lampen & Söhne' },
+  country: 'DE',
+  sellerName: 'Lampen & Söhne',
   sellerAddress: 'Mühlweg 9\n10115 Berlin\nGermany',
 })
 
@@ -56,11 +57,23 @@ describe('addresses for labels', () => {
     )
     const [row] = await rowsOf(`${ids(order)}&contacts=yes`)
     expect(row).toEqual({
-      ...{ 'order number': String(order.number), name: 'Zoë Groß', company: 'Groß GmbH' },
-      ...{ street: 'Straße des 17. Juni', 'house number': '135', 'address line 2': 'Hinterhaus' },
-      ...{ 'postal code': '10623', city: 'Berlin', region: '', country: 'DE', 'country (ISO 3)': 'DEU' },
-      ...{ phone: '0049 30 901820', email: order.user.email, 'weight (kg)': '2,400' },
-      ...{ value: '99,00', currency: 'USD', 'cash on delivery': '99,00' },
+      'order number': String(order.number),
+      name: 'Zoë Groß',
+      company: 'Groß GmbH',
+      street: 'Straße des 17. Juni',
+      'house number': '135',
+      'address line 2': 'Hinterhaus',
+      'postal code': '10623',
+      city: 'Berlin',
+      region: '',
+      country: 'DE',
+      'country (ISO 3)': 'DEU',
+      phone: '0049 30 901820',
+      email: order.user.email,
+      'weight (kg)': '2,400',
+      value: '99,00',
+      currency: 'USD',
+      'cash on delivery': '99,00',
     })
     expect((await rowsOf(ids(order)))[0]).toMatchObject({ phone: '', email: '' })
   })
@@ -140,15 +153,27 @@ describe('the file for DHL', () => {
     expect(rows).toMatchObject([
       {
         Sendungsreferenz: `Order ${inland.number}`,
-        ...{ 'Absender Name 1': 'Lampen & Söhne', 'Absender Straße': 'Mühlweg', 'Absender Hausnummer': '9' },
-        ...{ 'Absender PLZ': '10115', 'Absender Ort': 'Berlin', 'Absender Land': 'DEU' },
-        ...{ 'Empfänger Name 1': 'Zoë Groß', 'Empfänger Straße': 'Straße des 17. Juni', 'Empfänger Hausnummer': '135' },
-        ...{ 'Empfänger PLZ': '10623', 'Empfänger Ort': 'Berlin', 'Empfänger Land': 'DEU', Gewicht: '2,400' },
-        ...{ 'Produkt- und Servicedetails': 'V01PAK', Abrechnungsnummer: '33333333330101' },
+        'Absender Name 1': 'Lampen & Söhne',
+        'Absender Straße': 'Mühlweg',
+        'Absender Hausnummer': '9',
+        'Absender PLZ': '10115',
+        'Absender Ort': 'Berlin',
+        'Absender Land': 'DEU',
+        'Empfänger Name 1': 'Zoë Groß',
+        'Empfänger Straße': 'Straße des 17. Juni',
+        'Empfänger Hausnummer': '135',
+        'Empfänger PLZ': '10623',
+        'Empfänger Ort': 'Berlin',
+        'Empfänger Land': 'DEU',
+        Gewicht: '2,400',
+        'Produkt- und Servicedetails': 'V01PAK',
+        Abrechnungsnummer: '33333333330101',
       },
       {
-        ...{ 'Empfänger Hausnummer': '12/3', 'Empfänger Land': 'AUT' },
-        ...{ 'Produkt- und Servicedetails': 'V53WPAK', Abrechnungsnummer: '33333333335301' },
+        'Empfänger Hausnummer': '12/3',
+        'Empfänger Land': 'AUT',
+        'Produkt- und Servicedetails': 'V53WPAK',
+        Abrechnungsnummer: '33333333335301',
       },
     ])
     expect(Object.keys(rows[0] ?? {})[0]).toBe('Sendungsreferenz')
@@ -157,8 +182,11 @@ describe('the file for DHL', () => {
   test('a parcel locker has the customer’s number in the field that DHL expects', async () => {
     const order = await orderTo({ street: 'Packstation 123', street2: 'Postnummer 12345678' })
     expect((await rowsOf(`${ids(order)}&format=dhl`, 'latin1'))[0]).toMatchObject({
-      ...{ 'Empfänger Name 1': 'Zoë Groß', 'Empfänger Name 2 / Postnummer': '12345678' },
-      ...{ 'Empfänger Straße': 'Packstation', 'Empfänger Hausnummer': '123', 'Empfänger Adresszusatz 1': '' },
+      'Empfänger Name 1': 'Zoë Groß',
+      'Empfänger Name 2 / Postnummer': '12345678',
+      'Empfänger Straße': 'Packstation',
+      'Empfänger Hausnummer': '123',
+      'Empfänger Adresszusatz 1': '',
     })
   })
 
@@ -194,8 +222,13 @@ test('the file for DPD has the names of its fields, in UTF-8', async () => {
   const rows = await rowsOf(`${ids(order)}&format=dpd`)
   expect(Object.keys(rows[0] ?? {})[0]).toBe('recipient_name')
   expect(rows[0]).toMatchObject({
-    ...{ recipient_name: 'Zoë Groß', recipient_street: 'Pennsylvania Ave NW', recipient_house_no: '1600' },
-    ...{ recipient_zip: '20500', recipient_city: 'Washington', recipient_state: 'DC', recipient_country: 'US' },
+    recipient_name: 'Zoë Groß',
+    recipient_street: 'Pennsylvania Ave NW',
+    recipient_house_no: '1600',
+    recipient_zip: '20500',
+    recipient_city: 'Washington',
+    recipient_state: 'DC',
+    recipient_country: 'US',
     ...{ parcel_weight: '2,400', parcel_reference1: `Order ${order.number}` },
   })
 })

@@ -44,7 +44,8 @@ export async function findLabels(services: Services, query: LabelQuery, hasConta
 export function describeLabels({ labels, skipped, total }: Labels, shop: ShopInfo): LabelList {
   return {
     orders: labels.map(({ order: { id, number }, label: { gaps } }) => ({ id, number, gaps })),
-    ...{ skipped, total },
+    skipped,
+    total,
     isLatin: isLatin(
       [...labels.flatMap(({ label }) => Object.values(label)), shop.sellerName, shop.sellerAddress].join(''),
     ),

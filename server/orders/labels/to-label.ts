@@ -41,13 +41,21 @@ export function toLabel(order: Order, { labelWeight, hasContacts }: Options): La
   const split = splitStreet(address.street, country)
   const weight = weightOf(order, labelWeight)
   return {
-    ...{ number, name, street2, postalCode, city, region, country },
+    number,
+    name,
+    street2,
+    postalCode,
+    city,
+    region,
+    country,
     // A company that is billed at another address may not receive the parcel.
     company: billing?.address === '' ? billing.company : '',
     ...(split ?? { street: address.street, houseNumber: '' }),
     phone: hasContacts ? phone.replace(/^\+/, '00') : '',
     email: hasContacts ? user.email : '',
-    ...{ weight, value: valueOf(order), currency },
+    weight,
+    value: valueOf(order),
+    currency,
     cashOnDelivery: isCollected(order) ? total : null,
     gaps: [
       ...(split === null && hasHouseNumbers(country) ? ['house_number' as const] : []),

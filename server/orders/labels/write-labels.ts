@@ -10,8 +10,22 @@ import type { Label } from './to-label.ts'
 
 /** Labels that name every column of a file, which may have no rows. */
 const noLabel: Label = {
-  ...{ number: 0, name: '', company: '', street: '', houseNumber: '', street2: '', postalCode: '', city: '' },
-  ...{ region: '', country: '', phone: '', email: '', weight: null, value: 0, currency: '', cashOnDelivery: null },
+  number: 0,
+  name: '',
+  company: '',
+  street: '',
+  houseNumber: '',
+  street2: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+  phone: '',
+  email: '',
+  weight: null,
+  value: 0,
+  currency: '',
+  cashOnDelivery: null,
   gaps: [],
 }
 

@@ -36,7 +36,11 @@ export function declareWithdrawal(
 ): Promise<WithdrawalReceipt> {
   const { name, contract, items } = given
   return record(services, client, async () => ({
-    ...{ name, contract, items, email: given.email.toLowerCase(), lines: [] },
+    name,
+    contract,
+    items,
+    email: given.email.toLowerCase(),
+    lines: [],
     orderId: null,
     orderNumbers: findNumbers(contract),
     requestKey: toRequestKey(key, given),

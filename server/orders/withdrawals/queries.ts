@@ -196,7 +196,14 @@ type Row = Awaited<ReturnType<typeof selectReturns>>[number]
 function toWithdrawal({ row, closedBy, lines, orders: found }: Row): Withdrawal {
   const { id, state, name, email, contract, items, declaredAt, acknowledgedAt, closedAt } = row
   return {
-    ...{ id, state, name, email, contract, items, lines, orders: found },
+    id,
+    state,
+    name,
+    email,
+    contract,
+    items,
+    lines,
+    orders: found,
     declaredAt: declaredAt.toISOString(),
     acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
     closed: closedAt && { at: closedAt.toISOString(), by: closedBy },

@@ -41,8 +41,11 @@ export async function acceptPayment(
   const expected = postponeDelivery(days, waited, services.settings.current)
   await changeOrders(tx, [order.id], {
     ...paidBy,
-    ...{ payableUntil: null, remindAt: null, unpaidAt: null },
-    ...{ expectedFrom: expected.from, expectedUntil: expected.until },
+    payableUntil: null,
+    remindAt: null,
+    unpaidAt: null,
+    expectedFrom: expected.from,
+    expectedUntil: expected.until,
   })
   await overtakeEmails(tx, [order.id], 'paid')
   if (!(await announceOnce(tx, services, order.id))) {

@@ -74,7 +74,10 @@ test('a lost dispute can’t be refunded, neither by itself nor by cancelling th
   const { number } = await orderOf(headers, id)
   expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'charged_back', chargedBack: 50, refunded: 0 })
   expect(await ledger(id)).toMatchObject({
-    ...{ status: 'charged_back', paid: 50, left: { amount: 0 }, disputes: [{ state: 'lost', amount: 50 }] },
+    status: 'charged_back',
+    paid: 50,
+    left: { amount: 0 },
+    disputes: [{ state: 'lost', amount: 50 }],
     movements: [
       {},
       { kind: 'paid', effect: 50 },

@@ -15,7 +15,8 @@ import { reconcileLastDays } from '../reconciliation/reconcile.ts'
 const [stripe, mollie, port] = [await startStripe(), await startMollie(), await findPort()]
 const settings = {
   ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, STRIPE_URL: stripe.url, MOLLIE_URL: mollie.url },
-  ...{ RATE_LIMITS: 'off', ALLOW_UNENCRYPTED_HOSTS: '127.0.0.1' },
+  RATE_LIMITS: 'off',
+  ALLOW_UNENCRYPTED_HOSTS: '127.0.0.1',
 }
 // Last, after what the shop does in the background.
 afterAll(() => Promise.all([stripe.close(), mollie.close()]))

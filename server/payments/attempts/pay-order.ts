@@ -128,7 +128,10 @@ async function selectAttempt(
   const { id: orderId, totalCents, currency, createdAt } = order
   const isDue = order.paymentStatus === 'due'
   const plan = planPayment({ ...settings.current, currency }, accounts, {
-    ...{ ...selection, totalCents, country: order.address.country, isPickup: order.pickupPlace !== null },
+    ...selection,
+    totalCents,
+    country: order.address.country,
+    isPickup: order.pickupPlace !== null,
     allowsTests: allowsTests(accounts, user, order),
   })
   const { paymentProvider: provider } = plan
@@ -161,8 +164,14 @@ async function selectAttempt(
   const isTest = accounts.current.some((account) => account.provider === provider && account.isTest)
   const expiresAt = new Date(Math.min(+planned, +payableUntil))
   const attempt = await insertAttempt(tx, {
-    ...{ id: randomUUID(), orderId, provider, isTest, amountCents: totalCents, currency },
-    ...{ expiresAt, nextCheckAt: inMinutes(1) },
+    id: randomUUID(),
+    orderId,
+    provider,
+    isTest,
+    amountCents: totalCents,
+    currency,
+    expiresAt,
+    nextCheckAt: inMinutes(1),
   })
   await recordMovement(tx, { ...toMovement(attempt), kind: 'started', reference: attempt.id })
   // Until it is paid online, it is still paid in cash, and waits for nothing.
@@ -188,8 +197,16 @@ async function startAttempt(services: PayServices, user: User, attempt: AttemptR
   try {
     const client = await accounts.open(provider)
     const started = await client.start({
-      ...{ id, orderId, orderNumber: order.number, shopName: settings.current.name, amountCents, currency, expiresAt },
-      ...{ email: user.email, returnUrl: orderUrl, cancelUrl: orderUrl },
+      id,
+      orderId,
+      orderNumber: order.number,
+      shopName: settings.current.name,
+      amountCents,
+      currency,
+      expiresAt,
+      email: user.email,
+      returnUrl: orderUrl,
+      cancelUrl: orderUrl,
     })
     const saved = await db.transaction(async (tx) => {
       await lockOrders(tx, [orderId])

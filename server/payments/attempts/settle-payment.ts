@@ -125,8 +125,11 @@ async function settlePaid(
   const { paymentReference, method, amountCents, currency } = state
   await updateAttempt(tx, attempt, { state: 'paid', paymentReference, method })
   await recordMovement(tx, {
-    ...{ ...toMovement(attempt), kind: 'paid', reference: paymentReference },
-    ...{ amountCents, currency },
+    ...toMovement(attempt),
+    kind: 'paid',
+    reference: paymentReference,
+    amountCents,
+    currency,
   })
   const sources = await listSources(tx, [order.id])
   const otherCents = sources.reduce((sum, { paidCents }) => sum + paidCents, 0) - amountCents
@@ -145,7 +148,11 @@ const paidBy = ({ provider }: AttemptRow) => ({ paymentMethod: 'card', paymentPr
 
 /** What the movements of an attempt have in common. */
 export const toMovement = ({ id, orderId, provider, amountCents, currency }: AttemptRow) => ({
-  ...{ orderId, channel: provider, attemptId: id, amountCents, currency },
+  orderId,
+  channel: provider,
+  attemptId: id,
+  amountCents,
+  currency,
 })
 
 /**
@@ -176,7 +183,8 @@ async function failUncovered(tx: Db, { id, orderId }: AttemptRow): Promise<void>
     if (missingCents <= 0 || !isUnsent) continue
     missingCents -= refund.amountCents
     await updateRefund(tx, refund, {
-      ...{ state: 'failed', nextTryAt: null },
+      state: 'failed',
+      nextTryAt: null,
       problem: 'The customer’s bank has taken the money back after a dispute.',
     })
   }

@@ -44,7 +44,12 @@ test('movements are the payments that were made, and the refunds', async () => {
   const movements = await list(yesterday())
   expect(movements.filter(({ kind }) => kind === 'paid')).toEqual([
     {
-      ...{ kind: 'paid', reference, paymentReference, id: paymentId, amountCents: 1999, currency: 'EUR' },
+      kind: 'paid',
+      reference,
+      paymentReference,
+      id: paymentId,
+      amountCents: 1999,
+      currency: 'EUR',
       at: expect.any(Date) as Date,
     },
   ])

@@ -25,7 +25,9 @@ test('connecting says whether an account is for tests, and its name', async () =
   expect(await mollie.connect(credentials, place())).toEqual({ name: 'Galleria', isTest: true, credentials })
   const live = { apiKey: mollieKeys.live }
   expect(await mollie.connect(live, place())).toEqual({
-    ...{ name: 'Galleria', isTest: false, credentials: live },
+    name: 'Galleria',
+    isTest: false,
+    credentials: live,
   })
 })
 

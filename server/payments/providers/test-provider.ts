@@ -71,8 +71,10 @@ function toProviderPayment({ id, state, amountCents, currency, refunds }: TestPa
         ? { status: 'paid', amountCents, currency, paymentReference: id, method: 'Test' }
         : { status: state === 'second_step' ? 'open' : state },
     refunds: refunds.map((refund) => ({
-      ...{ refundId: refund.id, reference: refundReference(refund.id) },
-      ...{ amountCents: refund.amountCents, state: 'done' },
+      refundId: refund.id,
+      reference: refundReference(refund.id),
+      amountCents: refund.amountCents,
+      state: 'done',
     })),
     disputes: [],
   }

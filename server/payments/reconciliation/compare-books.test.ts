@@ -7,20 +7,24 @@ const period = { from: new Date('2026-11-10T00:00:00Z'), until: new Date('2026-1
 const order = { id: 'order-1', number: 1001 }
 
 const booked = (reference: string, day: number, given: Partial<Booked> = {}): Booked => ({
-  ...{
-    kind: 'paid',
-    reference,
-    amountCents: 2000,
-    currency: 'EUR',
-    at: at(day),
-    order,
-    attemptId: 'attempt',
-    isTakenBack: false,
-  },
+  kind: 'paid',
+  reference,
+  amountCents: 2000,
+  currency: 'EUR',
+  at: at(day),
+  order,
+  attemptId: 'attempt',
+  isTakenBack: false,
   ...given,
 })
 const atProvider = (reference: string, day: number, given: Partial<ProviderMovement> = {}): ProviderMovement => ({
-  ...{ kind: 'paid', reference, paymentReference: 'pi_1', id: '', amountCents: 2000, currency: 'EUR', at: at(day) },
+  kind: 'paid',
+  reference,
+  paymentReference: 'pi_1',
+  id: '',
+  amountCents: 2000,
+  currency: 'EUR',
+  at: at(day),
   ...given,
 })
 

@@ -48,8 +48,15 @@ export function compareBooks(booked: Booked[], atProvider: ProviderMovement[], p
     .filter((movement) => isInPeriod(movement) && !movement.isTakenBack && !known.has(keyOf(movement)))
     .map(
       ({ kind, reference, order, attemptId, amountCents, currency, at }): BookDifference => ({
-        ...{ kind: 'missing', movement: kind, reference, order, payment: { id: attemptId ?? '', reference: '' } },
-        ...{ bookedCents: amountCents, providerCents: null, currency, at },
+        kind: 'missing',
+        movement: kind,
+        reference,
+        order,
+        payment: { id: attemptId ?? '', reference: '' },
+        bookedCents: amountCents,
+        providerCents: null,
+        currency,
+        at,
       }),
     )
   return [...unknown, ...missing].toSorted((a, b) => +a.at - +b.at)

@@ -90,8 +90,15 @@ export async function listBooked(
   const { kind, reference, amountCents, currency, at, attemptId } = payments
   const rows = await db
     .select({
-      ...{ kind, reference, amountCents, currency, at, attemptId, isTakenBack },
-      ...{ id: orders.id, number: orders.number },
+      kind,
+      reference,
+      amountCents,
+      currency,
+      at,
+      attemptId,
+      isTakenBack,
+      id: orders.id,
+      number: orders.number,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))

@@ -82,9 +82,14 @@ async function compare(
 
 function toReconciliation(provider: OnlineProvider, { compared, differences }: Comparison): Reconciliation {
   return {
-    ...{ provider, compared },
+    provider,
+    compared,
     differences: differences.map(({ kind, movement, reference, order, bookedCents, providerCents, currency, at }) => ({
-      ...{ kind, movement, reference, order, currency },
+      kind,
+      movement,
+      reference,
+      order,
+      currency,
       booked: bookedCents === null ? null : toUnits(bookedCents),
       atProvider: providerCents === null ? null : toUnits(providerCents),
       at: at.toISOString(),

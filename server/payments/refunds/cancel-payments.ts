@@ -69,7 +69,11 @@ export async function refundCancelled(tx: Db, orders: OrderRow[], actor: Actor, 
       made.push({ amountCents, lines: [], shippingCents: 0, feeCents: 0, taxes })
       rows.push({
         ...refundWay(source),
-        ...{ orderId: order.id, amountCents, taxes, reason: reason || 'Cancelled', requestKey: randomUUID() },
+        orderId: order.id,
+        amountCents,
+        taxes,
+        reason: reason || 'Cancelled',
+        requestKey: randomUUID(),
         userId: actor.userId,
       })
     }

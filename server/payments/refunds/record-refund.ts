@@ -30,11 +30,18 @@ export async function recordRefund(
     // It may be taken back and recorded again.
     const reference = randomUUID()
     await recordMovement(tx, {
-      ...{ orderId: order.id, channel, kind: 'refunded', amountCents, currency, reference, refundId: id },
+      orderId: order.id,
+      channel,
+      kind: 'refunded',
+      amountCents,
+      currency,
+      reference,
+      refundId: id,
       userId: actor.userId,
     })
     await recordEvents(tx, actor, {
-      ...{ event: 'refund_recorded', subject: { type: 'order', id: order.id } },
+      event: 'refund_recorded',
+      subject: { type: 'order', id: order.id },
       after: { amount: toUnits(amountCents) },
     })
     await emailRefund(tx, services, refund)
@@ -60,13 +67,20 @@ export async function reverseRefund(db: Db, actor: Actor, orderId: string, id: s
     if (!recorded) throw new Error('The entry of a refund is missing in the ledger.')
     const { amountCents, currency, reference } = recorded
     await recordMovement(tx, {
-      ...{ orderId: order.id, channel, kind: 'refund_failed', amountCents, currency, reference, refundId: id },
+      orderId: order.id,
+      channel,
+      kind: 'refund_failed',
+      amountCents,
+      currency,
+      reference,
+      refundId: id,
       userId: actor.userId,
     })
     await updateRefund(tx, refund, { state: 'manual' })
     await overtakeRefundEmails(tx, id)
     await recordEvents(tx, actor, {
-      ...{ event: 'refund_reversed', subject: { type: 'order', id: order.id } },
+      event: 'refund_reversed',
+      subject: { type: 'order', id: order.id },
       before: { amount: toUnits(amountCents) },
     })
   })

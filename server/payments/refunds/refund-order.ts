@@ -53,7 +53,14 @@ export async function refundOrder(
     const restocked = await restock(tx, refundable, lines)
     const [shippingCents, feeCents] = [toCents(selection.shipping), toCents(selection.fee)]
     const refund = await insertRefund(tx, actor, refundable, {
-      ...{ orderId: order.id, amountCents, taxes, lines, shippingCents, feeCents, reason, requestKey },
+      orderId: order.id,
+      amountCents,
+      taxes,
+      lines,
+      shippingCents,
+      feeCents,
+      reason,
+      requestKey,
     })
     return { refund, restocked }
   })
@@ -151,7 +158,8 @@ export async function insertRefund(
   if (!refund) throw new Error('The refund was inserted by someone who doesn’t hold the lock.')
   const { amountCents, lines, reason } = refund
   await recordEvents(tx, actor, {
-    ...{ event: 'refund_requested', subject: { type: 'order', id: given.orderId } },
+    event: 'refund_requested',
+    subject: { type: 'order', id: given.orderId },
     after: { amount: toUnits(amountCents), ...(reason && { reason }), ...(lines.length > 0 && { lines }) },
   })
   return refund

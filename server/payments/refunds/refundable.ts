@@ -64,7 +64,9 @@ export function moneyLeft({ price, totalCents, currency }: OrderRow, earlier: Ea
 }
 
 const taxesOf = ({ taxes, shipping, fee }: OrderRow['price']) => ({
-  ...{ taxes, shippingTaxes: shipping?.taxes ?? [], feeTaxes: fee?.taxes ?? [] },
+  taxes,
+  shippingTaxes: shipping?.taxes ?? [],
+  feeTaxes: fee?.taxes ?? [],
 })
 
 export type Refundable = {
@@ -89,7 +91,9 @@ export async function loadRefundable(db: Db, row: OrderRow): Promise<Refundable>
   const all = await listRefunds(db, row.id)
   const { price, totalCents, currency } = row
   const order = {
-    ...{ totalCents, ...taxesOf(price), smallestCents: smallestCents(currency) },
+    totalCents,
+    ...taxesOf(price),
+    smallestCents: smallestCents(currency),
     lines: items.map(({ quantity, taxName, taxPpb, netCents, taxCents }) => ({
       quantity,
       taxes: [{ name: taxName, ppb: taxPpb, netCents, taxCents }],
@@ -98,7 +102,11 @@ export async function loadRefundable(db: Db, row: OrderRow): Promise<Refundable>
   const earlier = countedRefunds(all)
   const rest = getRefundable(order, earlier)
   return {
-    ...{ order, items, all, earlier, source },
+    order,
+    items,
+    all,
+    earlier,
+    source,
     rest: { ...rest, cents: Math.min(rest.cents, source ? getRemaining(source) : 0) },
   }
 }

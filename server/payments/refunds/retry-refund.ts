@@ -50,7 +50,12 @@ export async function retryRefund(
       actor,
       { source, wayOf },
       {
-        ...{ orderId: order.id, amountCents, shippingCents, feeCents, reason, requestKey: retryKey(id) },
+        orderId: order.id,
+        amountCents,
+        shippingCents,
+        feeCents,
+        reason,
+        requestKey: retryKey(id),
         lines: failed.lines.map((line) => ({ ...line, isRestocked: false })),
         taxes: isOfPrice(failed) ? taxesWithin(moneyLeft(order, refundable.earlier), amountCents, failed.taxes) : [],
       },
@@ -72,7 +77,9 @@ export async function transferRefund(
   const { db } = services
   await askAgain(services, await db.transaction(async (tx) => getRefund(tx, await lockOrder(tx, orderId), id)))
   await retryRefund(db, actor, orderId, id, ({ attemptId }) => ({
-    ...{ attemptId, channel: 'bank_transfer', state: 'manual' },
+    attemptId,
+    channel: 'bank_transfer',
+    state: 'manual',
   }))
 }
 

@@ -76,8 +76,11 @@ function request(
   { id, amountCents }: RefundRow,
 ): Promise<ProviderRefund> {
   return client.refund({
-    ...{ id, amountCents, currency },
-    ...{ reference: reference ?? '', paymentReference: paymentReference ?? '' },
+    id,
+    amountCents,
+    currency,
+    reference: reference ?? '',
+    paymentReference: paymentReference ?? '',
   })
 }
 
@@ -95,8 +98,14 @@ export async function settleRefund(
   if (!known && state === 'failed') return
   const refund = known ?? (await addRefund(tx, attempt, { reference, amountCents, state }))
   const movement = {
-    ...{ orderId: attempt.orderId, channel: attempt.provider, attemptId: attempt.id, refundId: refund.id },
-    ...{ amountCents, currency: attempt.currency, reference, userId: refund.userId },
+    orderId: attempt.orderId,
+    channel: attempt.provider,
+    attemptId: attempt.id,
+    refundId: refund.id,
+    amountCents,
+    currency: attempt.currency,
+    reference,
+    userId: refund.userId,
   }
   // The provider has taken it, so it counts until the provider says otherwise.
   const isNew = state !== 'failed' && (await recordMovement(tx, { ...movement, kind: 'refunded' }))
@@ -104,7 +113,9 @@ export async function settleRefund(
   if (hasFailed && refund.reference !== null) await recordMovement(tx, { ...movement, kind: 'refund_failed' })
   if (hasFailed) await overtakeRefundEmails(tx, refund.id)
   await updateRefund(tx, refund, {
-    ...{ reference, state, nextTryAt: null },
+    reference,
+    state,
+    nextTryAt: null,
     problem: state === 'failed' ? 'The provider couldn’t transfer the money.' : '',
   })
   if (!isNew) return
@@ -137,7 +148,12 @@ async function addRefund(
   const rest = order && moneyLeft(order, countedRefunds(await listRefunds(tx, orderId)))
   const [added] = await insertRefunds(tx, [
     {
-      ...{ orderId, attemptId: id, channel: provider, state, amountCents, reference },
+      orderId,
+      attemptId: id,
+      channel: provider,
+      state,
+      amountCents,
+      reference,
       taxes: rest && rest.cents > 0 ? taxesWithin(rest, amountCents) : [],
       ...{ requestKey: `provider ${reference}`, reason: 'Refunded at the payment provider' },
     },

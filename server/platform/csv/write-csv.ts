@@ -40,7 +40,9 @@ export function writeCsv(
   return pipeline(
     rows,
     stringify({
-      ...{ bom: country !== null, quoted_string: true, delimiter },
+      bom: country !== null,
+      quoted_string: true,
+      delimiter,
       ...(columns && { header: true, columns }),
       cast: {
         string: (text, { column }) => (decimals.includes(String(column)) ? text.replace('.', decimal) : text),

@@ -99,7 +99,9 @@ describe('CORS headers', () => {
     async (method) => {
       const [origin, host] = ['https://shop.example.com', 'shop.example.com:8443']
       const preflight = {
-        ...{ origin, host, 'access-control-request-method': method },
+        origin,
+        host,
+        'access-control-request-method': method,
         'access-control-request-headers': 'content-type,idempotency-key',
       }
       const { headers } = await splitShop.app.inject({ method: 'OPTIONS', url: '/api/order', headers: preflight })

@@ -31,8 +31,11 @@ export type Limits = {
 export function createLimits(db: Db, { RATE_LIMITS }: { RATE_LIMITS: boolean }): Limits {
   if (!RATE_LIMITS) {
     return {
-      ...{ take: async () => {}, isWithin: async () => true, secondsToWait: async () => 0 },
-      ...{ delay: async () => false, reset: async () => {} },
+      take: async () => {},
+      isWithin: async () => true,
+      secondsToWait: async () => 0,
+      delay: async () => false,
+      reset: async () => {},
     }
   }
   return {

@@ -23,7 +23,8 @@ const holidays = years
     const count = Math.round((end.getTime() - start.getTime()) / msPerDay - 0.25)
     return Array.from({ length: count }, (_, index) => ({
       day: new Date(first + index * msPerDay).toISOString().slice(0, 10),
-      ...{ name, rule },
+      name,
+      rule,
     }))
   })
 

@@ -72,7 +72,9 @@ test('the terms state where orders go and how long that takes by each kind of ac
   const zone = (...methods: Pick<ShippingZone['methods'][number], 'kind' | 'active' | 'days'>[]) =>
     ({ countries: ['US'], regions: [], postalCodes: [], methods }) as unknown as ShippingZone
   const method = (kind: 'shipping' | 'pickup', minDays: number, maxDays: number, active = true) => ({
-    ...{ kind, active, days: { minDays, maxDays } },
+    kind,
+    active,
+    days: { minDays, maxDays },
   })
   const deliveryOf = (...shippingZones: ShippingZone[]) =>
     termsTexts({ ...shopFacts, country: 'US', shippingZones })

@@ -16,8 +16,11 @@ import type { Formats } from '../kit/use-formats.ts'
 import { visibleText } from '../kit/visible-text.ts'
 
 const words: Partial<Record<LogEntry['type'], string>> = {
-  ...{ archived: 'Archived', restored: 'Restored', published: 'Published' },
-  ...{ sale_started: 'Sale started', sale_ended: 'Sale ended' },
+  archived: 'Archived',
+  restored: 'Restored',
+  published: 'Published',
+  sale_started: 'Sale started',
+  sale_ended: 'Sale ended',
 }
 
 type Described = Pick<LogEntry, 'type' | 'fields'> & Partial<Pick<LogEntry, 'variantNames' | 'order'>>

@@ -35,8 +35,15 @@ test('one use is one time', () => {
 
 test('the log shows what limits a new discount', () => {
   const after = {
-    ...{ name: 'Summer', code: null, effect: { ...buyGet, getGroups: ['brand:tern'], maxTimes: 3 } },
-    ...{ groups: [], minSubtotal: 20, minQuantity: 0, countries: ['DE'], maxUses: null, combines: true },
+    name: 'Summer',
+    code: null,
+    effect: { ...buyGet, getGroups: ['brand:tern'], maxTimes: 3 },
+    groups: [],
+    minSubtotal: 20,
+    minQuantity: 0,
+    countries: ['DE'],
+    maxUses: null,
+    combines: true,
   }
   expect(describeDiscountValues(null, after, formats)).toEqual([
     'Name: Summer',

@@ -10,19 +10,29 @@ import { DiscountForm } from './discount-form.tsx'
 import { parseDiscount } from './discount-values.ts'
 
 const discount: ShopDiscount = {
-  ...{
-    id: '1',
-    version: 3,
-    state: 'active',
-    createdAt: '2026-11-01T00:00:00Z',
-    uses: 0,
-    revenue: 0,
-    unpaid: 0,
-    reduction: 0,
-  },
-  ...{ name: 'Ten', code: 'TEN', effect: { kind: 'percent', percent: 10, of: 'order' }, groups: ['category:bags'] },
-  ...{ excludesSale: false, minSubtotal: 0, minQuantity: 0, firstOrderOnly: false, customers: [], countries: [] },
-  ...{ startsAt: null, endsAt: null, maxUses: null, maxUsesPerCustomer: null, combines: false },
+  id: '1',
+  version: 3,
+  state: 'active',
+  createdAt: '2026-11-01T00:00:00Z',
+  uses: 0,
+  revenue: 0,
+  unpaid: 0,
+  reduction: 0,
+  name: 'Ten',
+  code: 'TEN',
+  effect: { kind: 'percent', percent: 10, of: 'order' },
+  groups: ['category:bags'],
+  excludesSale: false,
+  minSubtotal: 0,
+  minQuantity: 0,
+  firstOrderOnly: false,
+  customers: [],
+  countries: [],
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  combines: false,
 }
 
 const groups = [

@@ -25,9 +25,19 @@ const full: DiscountFields = {
 
 const plain: DiscountFields = {
   ...full,
-  ...{ code: null, groups: [], customers: [], countries: [], minSubtotal: 0, minQuantity: 0 },
-  ...{ startsAt: null, endsAt: null, maxUses: null, maxUsesPerCustomer: null },
-  ...{ excludesSale: false, firstOrderOnly: false, combines: false },
+  code: null,
+  groups: [],
+  customers: [],
+  countries: [],
+  minSubtotal: 0,
+  minQuantity: 0,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  excludesSale: false,
+  firstOrderOnly: false,
+  combines: false,
 }
 
 test.each<[string, DiscountFields]>([

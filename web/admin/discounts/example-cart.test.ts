@@ -5,9 +5,21 @@ import type { Call } from '../../api/call.ts'
 import { exampleGroups, loadExample, madeUpItems, priceExample } from './example-cart.ts'
 
 const fields: DiscountFields = {
-  ...{ name: 'Ten', code: 'TEN', effect: { kind: 'percent', percent: 10, of: 'order' }, groups: [] },
-  ...{ excludesSale: false, minSubtotal: 0, minQuantity: 0, firstOrderOnly: false, customers: [], countries: [] },
-  ...{ startsAt: null, endsAt: null, maxUses: null, maxUsesPerCustomer: null, combines: false },
+  name: 'Ten',
+  code: 'TEN',
+  effect: { kind: 'percent', percent: 10, of: 'order' },
+  groups: [],
+  excludesSale: false,
+  minSubtotal: 0,
+  minQuantity: 0,
+  firstOrderOnly: false,
+  customers: [],
+  countries: [],
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  combines: false,
 }
 const shop = { country: 'DE', shipping: flatRate({ shippingPrice: 5, freeShippingThreshold: null }) }
 

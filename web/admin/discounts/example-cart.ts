@@ -47,7 +47,11 @@ async function findItems(call: Call, group: string | undefined, signal: AbortSig
 
 export function madeUpItems({ groups, getGroups }: ExampleGroups): ExampleItem[] {
   const item = (id: string, price: number, given: string[]) => ({
-    ...{ id, title: 'Example item', price, discountedPrice: price, groups: given },
+    id,
+    title: 'Example item',
+    price,
+    discountedPrice: price,
+    groups: given,
   })
   return [item('a', 50, groups), item('b', 20, [...groups, ...getGroups])]
 }
@@ -70,7 +74,11 @@ export function priceExample(
   const quantities = quantitiesOf(fields, items.length)
   const lines = items.map(
     ({ id, price, discountedPrice, groups }, index): PriceLine => ({
-      ...{ id, quantity: quantities[index] ?? 1, taxClass: 'standard', groups, grams: null },
+      id,
+      quantity: quantities[index] ?? 1,
+      taxClass: 'standard',
+      groups,
+      grams: null,
       listCents: toCents(price),
       unitCents: toCents(discountedPrice),
     }),

@@ -7,8 +7,11 @@ import { Component } from './email-screen.tsx'
 
 const email: EditedEmail = {
   kind: 'confirm_email',
-  ...{ subject: 'Order {{number}}', text: 'Thank you.' },
-  ...{ isEdited: true, lastChange: null, placeholders: [] },
+  subject: 'Order {{number}}',
+  text: 'Thank you.',
+  isEdited: true,
+  lastChange: null,
+  placeholders: [],
   preview: { subject: 'Order 1001', html: '<p>Thank you.</p>', text: 'Thank you.' },
 }
 

@@ -180,7 +180,10 @@ function useMatchesOf(q: string, user: User | null): Answer {
   const entries = searchEntries(value, (permission) => may(user, permission)).map(
     ({ title, to, section, isMissing = false }): Match => ({
       key: `${title} ${to}`,
-      ...{ to, title, detail: section, isSentence: isMissing },
+      to,
+      title,
+      detail: section,
+      isSentence: isMissing,
     }),
   )
   const groups = [...answer.groups, { name: 'Admin area', matches: entries }].filter(

@@ -34,12 +34,26 @@ describe('a form', () => {
     const { page } = addSection({ sections: [] }, 'products')
     const [section] = page.sections
     const form = {
-      ...{ heading: 'Best of May', layout: 'grid', source: 'selected', count: '3', from: '2026-05-01', until: '' },
-      ...{ category: '', collection: 'gifts', isHidden: 'true' },
+      heading: 'Best of May',
+      layout: 'grid',
+      source: 'selected',
+      count: '3',
+      from: '2026-05-01',
+      until: '',
+      category: '',
+      collection: 'gifts',
+      isHidden: 'true',
     }
     expect(section && parseSection(section, form)).toMatchObject({
-      ...{ heading: 'Best of May', layout: 'grid', source: 'selected', count: 3, from: '2026-05-01', until: null },
-      ...{ productIds: [], collection: 'gifts', isHidden: true },
+      heading: 'Best of May',
+      layout: 'grid',
+      source: 'selected',
+      count: 3,
+      from: '2026-05-01',
+      until: null,
+      productIds: [],
+      collection: 'gifts',
+      isHidden: true,
     })
     expect(section && nameOfSection(section)).toBe('Products: Products')
   })

@@ -26,8 +26,13 @@ const contents: { [T in SectionType]: Omit<HomeSection & { type: T }, 'id' | 'is
   serviceInfo: { type: 'serviceInfo' },
   tiles: { type: 'tiles', layout: 'carousel', heading: 'Categories', items: [] },
   products: {
-    ...{ type: 'products', layout: 'carousel', heading: 'Products', source: 'newest' },
-    ...{ category: '', productIds: [], count: 8 },
+    type: 'products',
+    layout: 'carousel',
+    heading: 'Products',
+    source: 'newest',
+    category: '',
+    productIds: [],
+    count: 8,
   },
   text: { type: 'text', heading: 'About us', text: '' },
 }
@@ -52,7 +57,14 @@ export function changeSection(
 }
 
 export const emptyBanner: Banner = {
-  ...{ desktop: '', tablet: '', phone: '', alt: '', title: '', text: '', action: '', path: '' },
+  desktop: '',
+  tablet: '',
+  phone: '',
+  alt: '',
+  title: '',
+  text: '',
+  action: '',
+  path: '',
   ...bannerDefaults,
   ...always,
 }

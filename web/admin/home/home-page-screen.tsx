@@ -35,7 +35,10 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
     item === null ? [] : loadLinkTargets(call, signal),
   ])
   return {
-    ...{ page, section: id, item, targets },
+    page,
+    section: id,
+    item,
+    targets,
     groups: { categories, collections: collections.filter(({ count }) => count > 0) },
     picks: { products: products.flatMap((product) => (product ? toPick(product) : [])), q, found },
   }

@@ -55,7 +55,11 @@ async function renderSign() {
   await expect.element(input('Name')).toHaveValue('Lamps')
   const button = screen.getByRole('button', { name: 'Save' })
   return {
-    ...{ screen, router, stored, posted, input },
+    screen,
+    router,
+    stored,
+    posted,
+    input,
     async save() {
       const count = posted.length
       await button.click()

@@ -3,7 +3,15 @@ import type { LogEntry } from '#contract/catalog/product-log.ts'
 import { groupEntries } from './log-screen.tsx'
 
 const entry = (id: string, second: number, together: number): LogEntry => ({
-  ...{ id, together, type: 'changed', productId: id, order: null, title: id, by: 'Ida', fields: {}, reason: '' },
+  id,
+  together,
+  type: 'changed',
+  productId: id,
+  order: null,
+  title: id,
+  by: 'Ida',
+  fields: {},
+  reason: '',
   createdAt: `2026-02-28T12:00:0${second}.000Z`,
   variantNames: {},
   changedSince: [],

@@ -16,7 +16,9 @@ const labels: LabelList = {
     { number: 1004, reason: 'unpaid' },
     { number: 1005, reason: 'pickup' },
   ],
-  ...{ total: 5, isLatin: true, hasSender: true },
+  total: 5,
+  isLatin: true,
+  hasSender: true,
 }
 
 async function renderLabels(given: Partial<LabelList> = {}, query: Record<string, string> = { id: 'o1,o2,o3,o4,o5' }) {

@@ -6,7 +6,10 @@ import { drawScreen } from '../../test/draw-screen.tsx'
 import { OrderFacts } from './order-facts.tsx'
 
 const billing = {
-  ...{ company: 'Fern Ltd', vatId: 'ATU12345675', address: '', consultationNumber: '' },
+  company: 'Fern Ltd',
+  vatId: 'ATU12345675',
+  address: '',
+  consultationNumber: '',
   vatIdConfirmedAt: '2026-11-02T08:00:00.000Z',
 }
 

@@ -6,15 +6,32 @@ import { renderScreen } from '../../test/render-screen.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 
 const aRefund = (given: Partial<Refund>): Refund => ({
-  ...{ id: 'refund-1', state: 'done', channel: 'stripe', amount: 20, lines: [], shipping: 0, fee: 0, reason: '' },
-  ...{ problem: '', isOpen: false, createdAt: '2026-11-01T12:00:00Z', by: null },
+  id: 'refund-1',
+  state: 'done',
+  channel: 'stripe',
+  amount: 20,
+  lines: [],
+  shipping: 0,
+  fee: 0,
+  reason: '',
+  problem: '',
+  isOpen: false,
+  createdAt: '2026-11-01T12:00:00Z',
+  by: null,
   ...given,
 })
 
 async function renderPanel(...refunds: Refund[]) {
   const ledger: OrderLedger = {
-    ...{ status: 'paid', movements: [], refunds, disputes: [], paid: 50, channel: 'stripe' },
-    ...{ left: { amount: 30, quantities: [3], shipping: 0, fee: 0 }, canRecord: false, canReverse: false },
+    status: 'paid',
+    movements: [],
+    refunds,
+    disputes: [],
+    paid: 50,
+    channel: 'stripe',
+    left: { amount: 30, quantities: [3], shipping: 0, fee: 0 },
+    canRecord: false,
+    canReverse: false,
   }
   const sent: FormValues[] = []
   const action = formAction(async (form) => {

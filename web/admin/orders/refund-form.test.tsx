@@ -7,8 +7,14 @@ import { renderScreen } from '../../test/render-screen.tsx'
 import { RefundForm } from './refund-form.tsx'
 
 const ledger: OrderLedger = {
-  ...{ status: 'paid', movements: [], refunds: [], disputes: [], paid: 219, channel: 'cash' },
-  ...{ canRecord: false, canReverse: false },
+  status: 'paid',
+  movements: [],
+  refunds: [],
+  disputes: [],
+  paid: 219,
+  channel: 'cash',
+  canRecord: false,
+  canReverse: false,
   left: { amount: 219, quantities: [2], shipping: 0, fee: 3 },
 }
 
@@ -30,7 +36,10 @@ test('the fee of an order can be refunded by itself, as long as some of it is le
 
 test('a calculated refund gets the focus of what was replaced', async () => {
   const prepared = {
-    ...{ values: {}, reason: '', problem: '', key: 'key' },
+    values: {},
+    reason: '',
+    problem: '',
+    key: 'key',
     selection: { lines: [], shipping: 0, fee: 3, amount: 0 },
     preview: { amount: 3, taxes: [] },
   }

@@ -151,7 +151,10 @@ function ConfirmRefund({ order, ledger, prepared }: ConfirmRefundProps) {
   const form = useActionForm({
     action: orderPath(order.id),
     values: {
-      ...{ intent: 'refund', selection: JSON.stringify(selection), reason, key },
+      intent: 'refund',
+      selection: JSON.stringify(selection),
+      reason,
+      key,
       expectedAmount: String(expectedAmount),
     },
   })

@@ -29,7 +29,8 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   const querystring = {
     ...(state !== 'all' && { state }),
     ...(query.q && { q: query.q }),
-    ...{ _page: query.page, _limit: rowsPerPage },
+    _page: query.page,
+    _limit: rowsPerPage,
   }
   const { items, total } = await call.page('GET /api/admin/returns', { querystring }, signal)
   if (query.page > 1 && items.length === 0) throw redirect(pathOf({ ...query, page: 1 }))

@@ -46,7 +46,9 @@ export function Component() {
             values={{ provider: result.provider, from: result.from, to: result.to }}
             pathOf={(form) =>
               withQuery(reconciliationPath, {
-                ...{ provider: form.get('provider') ?? '', from: form.get('from') ?? '', to: form.get('to') ?? '' },
+                provider: form.get('provider') ?? '',
+                from: form.get('from') ?? '',
+                to: form.get('to') ?? '',
               })
             }
             className="mt-6 grid max-w-2xl gap-x-4 sm:grid-cols-3"

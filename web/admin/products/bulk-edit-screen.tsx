@@ -134,8 +134,13 @@ const noBrand = { value: '-', label: 'No brand' }
 const normalShipping = { value: ',', label: 'Normal' }
 
 const ownNames: Record<string, string> = {
-  ...{ discountPercentage: 'discount', archived: 'state' },
-  ...{ percent: 'priceBy', amount: 'priceBy', price: 'priceBy', priceOverride: 'priceBy', priceChange: 'priceBy' },
+  discountPercentage: 'discount',
+  archived: 'state',
+  percent: 'priceBy',
+  amount: 'priceBy',
+  price: 'priceBy',
+  priceOverride: 'priceBy',
+  priceChange: 'priceBy',
 }
 
 /** The field for a place in the request, such as `changes.priceChange.percent`. */

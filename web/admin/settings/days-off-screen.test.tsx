@@ -32,7 +32,9 @@ const DaysOff = drawnInBrowser('Days off', Component)
 async function render() {
   const posted: FormValues[] = []
   const stored = {
-    ...{ country: 'DE', holidayRegion: '', regions: calendar.regions },
+    country: 'DE',
+    holidayRegion: '',
+    regions: calendar.regions,
     holidays: listHolidays(calendar, [], '2026-01-01'),
     closures: [{ from: '2026-08-03', until: '2026-08-14', note: 'Summer break' }],
   }

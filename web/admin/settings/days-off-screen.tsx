@@ -24,7 +24,10 @@ export const loader = screenLoader(async ({ call, signal }) => {
   const { country, holidayRegion, closures } = values
   const today = toDay(new Date(), values.timeZone)
   return {
-    ...{ country, holidayRegion, regions: calendar.regions, today },
+    country,
+    holidayRegion,
+    regions: calendar.regions,
+    today,
     holidays: listHolidays(calendar, values.workedHolidays, today),
     closures: closures.filter(({ until }) => until >= today),
   }

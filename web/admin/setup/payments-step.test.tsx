@@ -4,7 +4,13 @@ import { renderScreen } from '../../test/render-screen.tsx'
 import { PaymentsStep } from './payments-step.tsx'
 
 const anOption = (given: Partial<PaymentOption>): PaymentOption => ({
-  ...{ method: 'card', provider: null, isTest: false, isStaffOnly: false, countries: [], minimum: null, maximum: null },
+  method: 'card',
+  provider: null,
+  isTest: false,
+  isStaffOnly: false,
+  countries: [],
+  minimum: null,
+  maximum: null,
   ...given,
 })
 

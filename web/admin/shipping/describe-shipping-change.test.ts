@@ -15,7 +15,8 @@ test.each([
   ],
   [
     {
-      ...{ event: 'shipping_zone_changed', name: 'North' },
+      event: 'shipping_zone_changed',
+      name: 'North',
       before: { name: 'North', regions: [], postalCodes: ['DE:18565', 'GB:BT*'] },
       after: { name: 'South', regions: ['US:HI'], postalCodes: ['GB:BT*'] },
     },

@@ -5,12 +5,20 @@ import { describeDays, describePrice } from './describe-method.ts'
 import { parseMethod, toFieldName, toValues } from './method-values.ts'
 
 const method: MethodFields = {
-  ...{ name: 'Parcel', kind: 'shipping', by: 'weight', freeFrom: 50, minDays: 2, maxDays: 4, cutOffTime: '14:00' },
+  name: 'Parcel',
+  kind: 'shipping',
+  by: 'weight',
+  freeFrom: 50,
+  minDays: 2,
+  maxDays: 4,
+  cutOffTime: '14:00',
   steps: [
     { from: 0, price: 4.9 },
     { from: 2000, price: 0 },
   ],
-  ...{ pickupPlace: '', takesClasses: ['bulky', 'heavy'], active: true },
+  pickupPlace: '',
+  takesClasses: ['bulky', 'heavy'],
+  active: true,
 }
 
 const money = (units: number) => formatMoney(units, { currency: 'USD', roundPrices: false })

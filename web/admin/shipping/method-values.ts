@@ -30,9 +30,15 @@ export function toValues(method: MethodFields): FormValues {
     [priceName(index), amountText(price, false)],
   ])
   return {
-    ...{ name, kind, by, pickupPlace, cutOffTime: cutOffTime ?? '', active: String(active) },
+    name,
+    kind,
+    by,
+    pickupPlace,
+    cutOffTime: cutOffTime ?? '',
+    active: String(active),
     takesClasses: takesClasses.join(', '),
-    ...{ minDays: String(minDays), maxDays: String(maxDays) },
+    minDays: String(minDays),
+    maxDays: String(maxDays),
     freeFrom: freeFrom === null ? '' : amountText(freeFrom, false),
     ...Object.fromEntries(stepTexts),
   }
@@ -54,10 +60,16 @@ export function parseMethod(form: FormValues, maxSteps: number): MethodFields {
     price: number(priceName(index)),
   }))
   return {
-    ...{ name: text('name'), kind: text('kind') as MethodFields['kind'], by: text('by') as MethodFields['by'], steps },
+    name: text('name'),
+    kind: text('kind') as MethodFields['kind'],
+    by: text('by') as MethodFields['by'],
+    steps,
     freeFrom: parseNumber(text('freeFrom')) as number | null,
-    ...{ minDays: number('minDays'), maxDays: number('maxDays'), cutOffTime: text('cutOffTime') || null },
-    ...{ pickupPlace: text('kind') === 'pickup' ? text('pickupPlace') : '', active: form['active'] === 'true' },
+    minDays: number('minDays'),
+    maxDays: number('maxDays'),
+    cutOffTime: text('cutOffTime') || null,
+    pickupPlace: text('kind') === 'pickup' ? text('pickupPlace') : '',
+    active: form['active'] === 'true',
     takesClasses: text('kind') === 'pickup' ? [] : splitNames(text('takesClasses')),
   }
 }

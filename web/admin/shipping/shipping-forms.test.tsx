@@ -11,8 +11,18 @@ import { MethodForm } from './method-form.tsx'
 import { ZoneForm } from './zone-screen.tsx'
 
 const method: ShopMethod = {
-  ...{ id: 'standard', version: 3, name: 'Standard', kind: 'shipping', by: 'subtotal', freeFrom: null, active: true },
-  ...{ minDays: 3, maxDays: 5, cutOffTime: null, pickupPlace: '', takesClasses: [] },
+  id: 'standard',
+  version: 3,
+  name: 'Standard',
+  kind: 'shipping',
+  by: 'subtotal',
+  freeFrom: null,
+  active: true,
+  minDays: 3,
+  maxDays: 5,
+  cutOffTime: null,
+  pickupPlace: '',
+  takesClasses: [],
   steps: [
     { from: 0, price: 5 },
     { from: 50, price: 3 },
@@ -20,7 +30,13 @@ const method: ShopMethod = {
 }
 
 const zone: ShopZone = {
-  ...{ id: 'north', version: 3, name: 'North', countries: ['DK', 'SE'], regions: [], postalCodes: [], methods: [] },
+  id: 'north',
+  version: 3,
+  name: 'North',
+  countries: ['DK', 'SE'],
+  regions: [],
+  postalCodes: [],
+  methods: [],
 }
 
 /** Renders a form of what is stored, which other admins change; the next change is rejected then. */

@@ -11,8 +11,15 @@ import {
 } from './count-sheet.ts'
 
 const item = (product: string, variant: string | null = null) => ({
-  ...{ product, variant, title: product, name: variant ?? '', sku: '', barcode: '' },
-  ...{ stock: 5 as number | null, ordered: 2, readAt: '2026-11-01T10:00:00.000Z' },
+  product,
+  variant,
+  title: product,
+  name: variant ?? '',
+  sku: '',
+  barcode: '',
+  stock: 5 as number | null,
+  ordered: 2,
+  readAt: '2026-11-01T10:00:00.000Z',
 })
 const summary = (sheet: CountSheet) => sheet.map((row) => [getName(row), row.counted])
 

@@ -129,7 +129,12 @@ type SaveFormProps = {
 function SaveForm({ counted, differences, onSaved, children }: SaveFormProps) {
   const { key, renewKey } = useRequestKey()
   const items = counted.map(({ product, variant, counted: units, stock, ordered, readAt }) => ({
-    ...{ product, variant, counted: units, stock, ordered, readAt },
+    product,
+    variant,
+    counted: units,
+    stock,
+    ordered,
+    readAt,
   }))
   const form = useActionForm<StockCountSaved>({
     values: { items: JSON.stringify(items), key },

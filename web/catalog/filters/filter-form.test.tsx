@@ -82,7 +82,10 @@ test('without scripts it opens the same list, with the search and the order as h
   expect(new URL(form.action).pathname).toBe('/products')
   expect(Object.fromEntries(new FormData(form))).toEqual({
     q: 'tea mug',
-    ...{ category: 'bags', minPrice: '', maxPrice: '', rating: '' },
+    category: 'bags',
+    minPrice: '',
+    maxPrice: '',
+    rating: '',
     _sort: 'price',
     _order: 'desc',
   })

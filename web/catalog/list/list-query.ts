@@ -149,8 +149,11 @@ export function applyFilters(query: ListQuery, filters: string): ListQuery {
   const { q, minPrice, maxPrice, onSale } = parseListQuery(new URLSearchParams(filters))
   return {
     ...query,
-    ...{ q, page: 1, onSale: onSale || query.onSale },
-    ...{ minPrice: minPrice ?? query.minPrice, maxPrice: maxPrice ?? query.maxPrice },
+    q,
+    page: 1,
+    onSale: onSale || query.onSale,
+    minPrice: minPrice ?? query.minPrice,
+    maxPrice: maxPrice ?? query.maxPrice,
   }
 }
 

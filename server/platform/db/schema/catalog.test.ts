@@ -51,7 +51,9 @@ test('the database computes the same displayed prices as the contract, and which
       const discountedPrice = displayedPrice(price, off, roundPrices)
       const product = { price: toUnits(price), discountPercentage: toPercentage(off) }
       return {
-        ...{ price, off, computed: discountedPrice },
+        price,
+        off,
+        computed: discountedPrice,
         isReduced: isReduced({ ...product, discountedPrice }),
         isFree: isDisplayedAsFree(product, roundPrices),
       }

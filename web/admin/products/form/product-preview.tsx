@@ -37,7 +37,8 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
   const content = parseContent(values.content ?? '') ?? ''
   const hasDates = [values, ...rows].some(({ saleStartsAt, saleEndsAt }) => saleStartsAt || saleEndsAt)
   const priced = variants.map(({ discountOverride, saleStartsAt: _starts, saleEndsAt: _ends, ...variant }) => ({
-    ...{ ...variant, reorderLevel: null },
+    ...variant,
+    reorderLevel: null,
     // As the product's discount, it is shown as if the sale were on.
     ...variantPrices(
       { price, discountPercentage, content },
@@ -48,10 +49,17 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
   const prices = cheapest(priced) ?? getPrices({ price, discountPercentage, content }, roundPrices)
   const product: Product = {
     ...productDefaults,
-    ...{ id: 'preview', description: '', category: '', categoryLabel: '', reviewCount: 0, createdAt: '' },
+    id: 'preview',
+    description: '',
+    category: '',
+    categoryLabel: '',
+    reviewCount: 0,
+    createdAt: '',
     title: values.title || 'Title',
-    ...{ price: prices.price, discountPercentage: prices.discountPercentage },
-    ...{ discountedPrice: prices.discountedPrice, content },
+    price: prices.price,
+    discountPercentage: prices.discountPercentage,
+    discountedPrice: prices.discountedPrice,
+    content,
     unitPrice: prices.unitPrice,
     rating: number('rating', 5),
     importedRating: number('rating', 5),

@@ -36,8 +36,12 @@ test('leaving the cell saves what was entered, once', async () => {
   await price.click()
   await userEvent.tab()
   expect(submit).toHaveBeenCalledExactlyOnceWith({
-    ...{ intent: 'price', id: 'lamp', label: 'Price of Lamp', symbol: '$' },
-    ...{ expected: '120.00', value: '99,50' },
+    intent: 'price',
+    id: 'lamp',
+    label: 'Price of Lamp',
+    symbol: '$',
+    expected: '120.00',
+    value: '99,50',
   })
 })
 

@@ -3,8 +3,15 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { SetupNotices, Summary } from './summary.tsx'
 
 const summary = {
-  ...{ days: [], unpaid: null, refunds: null, toDispatch: 0, reported: 0, cancelledByCustomers: 0, withdrawals: 0 },
-  ...{ lowStock: 0, soldOut: 0 },
+  days: [],
+  unpaid: null,
+  refunds: null,
+  toDispatch: 0,
+  reported: 0,
+  cancelledByCustomers: 0,
+  withdrawals: 0,
+  lowStock: 0,
+  soldOut: 0,
 }
 const stopped = 'Daily backups have stopped. Check the shop’s log.'
 

@@ -15,8 +15,10 @@ test('a press takes a unit of the variant or the product, and undoing it adds on
   expect(parseCounterSale({ intent: 'sell' })).toEqual(sale)
   expect(parseCounterSale({ intent: 'sell', variant: 'm' })).toEqual({ ...sale, variant: 'm' })
   expect(parseCounterSale({ intent: 'undo-sale', variant: 'm' })).toEqual({
-    ...{ ...sale, variant: 'm' },
-    ...{ by: 1, note: 'Undone' },
+    ...sale,
+    variant: 'm',
+    by: 1,
+    note: 'Undone',
   })
 })
 

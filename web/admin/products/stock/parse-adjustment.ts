@@ -18,7 +18,8 @@ export function parseAdjustment(form: FormValues): StockAdjustment {
   // Others may have changed the stock while it was counted. Units that are added or taken are right in any case.
   const counted = { to: number, expected: Number(form[expectedName(variant)]) }
   return {
-    ...{ reason, note },
+    reason,
+    note,
     ...(reason === 'Counted' ? counted : { by: takesAway(reason) && isUnsigned(amount) ? negated(number) : number }),
     ...(variant && { variant }),
   } as StockAdjustment
