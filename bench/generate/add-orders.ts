@@ -28,7 +28,7 @@ const day = 86_400_000
 /** Milliseconds over which the orders are spread. */
 const period = 730 * day
 
-type Options = Pick<Shop, 'currency' | 'shipping'> & {
+type AddOrdersOptions = Pick<Shop, 'currency' | 'shipping'> & {
   /** Milliseconds since 1970; the last orders are placed just before. */
   now: number
   onProgress: (added: number) => void
@@ -39,7 +39,11 @@ type Options = Pick<Shop, 'currency' | 'shipping'> & {
  * entries for price changes. Stock is unchanged. Numbers continue after existing generated orders. Throws SetupError
  * if there is nothing to order. If it is interrupted, whole batches have been added.
  */
-export async function addOrders(db: Db, count: number, { now, onProgress, ...options }: Options): Promise<void> {
+export async function addOrders(
+  db: Db,
+  count: number,
+  { now, onProgress, ...options }: AddOrdersOptions,
+): Promise<void> {
   const available = await listAvailable(db)
   if (available.length === 0) throw new SetupError('There are no products to order.')
   const existing = await findLastNumber(db, orders.idempotencyKey, keyPrefix)

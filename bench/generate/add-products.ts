@@ -5,7 +5,7 @@ import { brands, categories, products, productVariants } from '#server/platform/
 import { findLastNumber, inBatches, insertRows } from './insert-rows.ts'
 import { generateProduct, sampleBrands } from './products.ts'
 
-type Options = {
+type AddProductsOptions = {
   /** How many sizes each product has; 0 for none. */
   variants: number
   onProgress: (added: number) => void
@@ -15,7 +15,7 @@ type Options = {
  * Adds `count` generated products, numbered after existing ones, with the categories and brands they need. If it is
  * interrupted, whole batches have been added.
  */
-export async function addProducts(db: Db, count: number, { variants, onProgress }: Options): Promise<void> {
+export async function addProducts(db: Db, count: number, { variants, onProgress }: AddProductsOptions): Promise<void> {
   const samples = JSON.parse(readFileSync(join(import.meta.dirname, '../../sample/categories.json'), 'utf8')) as Record<
     string,
     { label: string }

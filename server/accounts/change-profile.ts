@@ -16,7 +16,7 @@ import { deleteSessions } from './sessions/queries.ts'
 import type { Session } from './sessions/sessions.ts'
 import { updateAddresses } from './update-addresses.ts'
 
-type Services = Pick<
+type ChangeProfileServices = Pick<
   AccountServices,
   'db' | 'limits' | 'outbox' | 'accountData' | 'settings' | 'passwords' | 'emailConfirmations'
 >
@@ -28,7 +28,7 @@ type Services = Pick<
  * or `email_taken` with the field, and changes nothing then.
  */
 export async function changeProfile(
-  services: Services,
+  services: ChangeProfileServices,
   { id: sessionId, user }: Session,
   changes: ProfileChanges,
   actor: Actor,
@@ -80,7 +80,7 @@ export async function changeProfile(
 
 /** Returns the hash that the password was verified against. Throws `invalid_input` or `too_many_requests`. */
 export async function verifyCurrentPassword(
-  { db, passwords, limits }: Pick<Services, 'db' | 'passwords' | 'limits'>,
+  { db, passwords, limits }: Pick<ChangeProfileServices, 'db' | 'passwords' | 'limits'>,
   user: User,
   currentPassword: string | undefined,
 ): Promise<string | undefined> {

@@ -71,14 +71,14 @@ export async function announceFirstAdmin(
   return `${text}, password in ${passwordFile(env)} (until the first sign-in, which requires a new one)`
 }
 
-type Services = Pick<AccountServices, 'db' | 'settings' | 'passwords' | 'env'>
+type FirstAdminServices = Pick<AccountServices, 'db' | 'settings' | 'passwords' | 'env'>
 
 /**
  * Replaces a generated password, which was just verified, and returns the changed user; undefined if it was replaced
  * already. Throws `password_change_required` without a new password, `invalid_input` for a weak one.
  */
 export async function replaceFirstPassword(
-  { db, passwords, env, settings }: Services,
+  { db, passwords, env, settings }: FirstAdminServices,
   user: AccountRow,
   { password, newPassword }: { password: string; newPassword?: string | undefined },
   actor: Actor,

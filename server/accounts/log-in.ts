@@ -8,7 +8,10 @@ import { type AccountRow, findUserByEmail } from './queries.ts'
 import { isRecognizedBrowser } from './recognized-browser.ts'
 import type { AccountServices } from './services.ts'
 
-type Services = Pick<AccountServices, 'db' | 'limits' | 'eventCounter' | 'outbox' | 'settings' | 'passwords' | 'env'>
+type LogInServices = Pick<
+  AccountServices,
+  'db' | 'limits' | 'eventCounter' | 'outbox' | 'settings' | 'passwords' | 'env'
+>
 
 /**
  * Checks the credentials and returns the user. Throws the same `invalid_credentials` for an unknown address and a wrong
@@ -16,7 +19,7 @@ type Services = Pick<AccountServices, 'db' | 'limits' | 'eventCounter' | 'outbox
  * without a new one. A browser that has signed in before has its own count, so others can't lock it out.
  */
 export async function logIn(
-  services: Services,
+  services: LogInServices,
   { email, password, newPassword }: Credentials,
   { ip, browserToken, actor }: { ip: string; browserToken: string | undefined; actor: Actor },
 ): Promise<AccountRow> {
@@ -44,7 +47,7 @@ export async function logIn(
  * Queues an email about failed sign-ins, once a day. Does the same for an address without an account, so that the
  * response time doesn't reveal which addresses have one.
  */
-async function reportFailures({ limits, outbox, settings }: Services, email: string): Promise<void> {
+async function reportFailures({ limits, outbox, settings }: LogInServices, email: string): Promise<void> {
   if (await limits.isWithin(emailLimit('failed-sign-ins', email))) {
     await outbox.queue([failedSignInsEmail(settings.current, email)])
   }

@@ -5,14 +5,14 @@ import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { insertUser, type UserRow } from './queries.ts'
 import type { AccountServices } from './services.ts'
 
-type Services = Pick<AccountServices, 'db' | 'limits' | 'settings' | 'passwords' | 'emailConfirmations'>
+type SignUpServices = Pick<AccountServices, 'db' | 'limits' | 'settings' | 'passwords' | 'emailConfirmations'>
 
 /**
  * Creates an account and queues an email to confirm its address. Throws `invalid_input` for a weak password, `email_taken`
  * if the address has an account.
  */
 export async function signUp(
-  { db, passwords, limits, emailConfirmations, settings }: Services,
+  { db, passwords, limits, emailConfirmations, settings }: SignUpServices,
   { email, password, name = '' }: NewAccount,
   actor: Actor,
 ): Promise<UserRow> {

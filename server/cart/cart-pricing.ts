@@ -16,11 +16,11 @@ import type { CartOwner } from './lines.ts'
 import { deleteCode, findCart, lockOrInsertCart, updateCodes, updateVatId } from './queries.ts'
 import { listItems } from './read-queries.ts'
 
-type Services = { db: Db; catalog: Pick<Catalog, 'productsIn'>; settings: CurrentSettings }
+type CartPricingServices = { db: Db; catalog: Pick<Catalog, 'productsIn'>; settings: CurrentSettings }
 
-type VatIdServices = Services & { vatIds: VatIds }
+type VatIdServices = CartPricingServices & { vatIds: VatIds }
 
-type Request = {
+type CartPricingRequest = {
   /** Undefined for a guest who has none. */
   owner: CartOwner | undefined
   user: User | undefined
@@ -32,8 +32,8 @@ type Request = {
  * refused if the customer entered their code.
  */
 export async function getCartPricing(
-  { db, catalog, settings }: Services,
-  { owner, user, destination }: Request,
+  { db, catalog, settings }: CartPricingServices,
+  { owner, user, destination }: CartPricingRequest,
 ): Promise<CartPricing> {
   const { current: shop } = settings
   const cart = owner && (await findCart(db, owner))

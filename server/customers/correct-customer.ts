@@ -16,7 +16,7 @@ import { fieldError, notFound, ShopError } from '../platform/errors.ts'
 import { customerConflict, requireCustomer } from './customers.ts'
 import { lockAccounts } from './queries.ts'
 
-type Services = Pick<AccountServices, 'db' | 'limits' | 'accountData' | 'emailConfirmations'>
+type CorrectCustomerServices = Pick<AccountServices, 'db' | 'limits' | 'accountData' | 'emailConfirmations'>
 
 type Corrections = Omit<CustomerChanges, 'tags'>
 
@@ -27,7 +27,7 @@ type Corrections = Omit<CustomerChanges, 'tags'>
  * `too_many_requests` and `invalid_input`, and changes nothing then.
  */
 export async function correctCustomer(
-  services: Services,
+  services: CorrectCustomerServices,
   actor: Actor,
   id: string,
   { expected = {}, ...given }: Corrections,
@@ -72,7 +72,13 @@ async function requireCorrectable(db: Db, id: string) {
 }
 
 /** Gives an account its new email address, or requests it. */
-async function moveAccount(tx: Db, services: Services, id: string, email: string, actor: Actor): Promise<void> {
+async function moveAccount(
+  tx: Db,
+  services: CorrectCustomerServices,
+  id: string,
+  email: string,
+  actor: Actor,
+): Promise<void> {
   const row = await lockUser(tx, id)
   if (!row) return
   const owner = toUser(row)

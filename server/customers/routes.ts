@@ -13,10 +13,13 @@ import {
   signOutCustomer,
 } from './customers.ts'
 
-type Services = Pick<AccountServices, 'db' | 'sessions' | 'limits' | 'accountData' | 'emailConfirmations'>
+type CustomersRoutesServices = Pick<
+  AccountServices,
+  'db' | 'sessions' | 'limits' | 'accountData' | 'emailConfirmations'
+>
 
 /** Customers, for admins. */
-export const customerRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+export const customerRoutes: FastifyPluginAsyncZod<CustomersRoutesServices> = async (app, services) => {
   const { db, sessions } = services
   app.route({
     ...contract.listCustomers,

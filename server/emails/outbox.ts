@@ -19,7 +19,7 @@ export type Outbox = {
   queue(emails: QueuedEmail[], tx?: Db): Promise<void>
 }
 
-type Services = {
+type OutboxServices = {
   db: Db
   jobs: Jobs
   delivery: Delivery
@@ -31,7 +31,7 @@ type Services = {
  * email goes to an unconfirmed address, and none is lost that was queued just before the confirmation.
  */
 export async function createOutbox(
-  { db, jobs, delivery, isConfirmed }: Services,
+  { db, jobs, delivery, isConfirmed }: OutboxServices,
   retries = emailRetries,
 ): Promise<Outbox> {
   const queue = await jobs.open<QueuedEmail & { id: string }>({

@@ -18,10 +18,10 @@ import {
 } from './mollie-server-state.ts'
 import { createPayment, createRefund } from './mollie-server-writes.ts'
 
-type Request = LoggedRequest & { query: URLSearchParams }
+type MollieServerApiRequest = LoggedRequest & { query: URLSearchParams }
 
 /** The parts of Mollie’s API that the shop uses, as its documentation describes them. `wait` delays a slow answer. */
-export async function answer(state: State, apiKey: string, request: Request, wait: () => Promise<void>) {
+export async function answer(state: State, apiKey: string, request: MollieServerApiRequest, wait: () => Promise<void>) {
   passTime(state)
   try {
     const account = accounts[apiKey]
@@ -43,7 +43,12 @@ export function failure(status: number, detail: string, field = ''): Answer {
 }
 
 /** Idempotency keys count for creations only. */
-async function answerOnce(state: State, account: Account, request: Request, carryOut: () => Promise<Answer>) {
+async function answerOnce(
+  state: State,
+  account: Account,
+  request: MollieServerApiRequest,
+  carryOut: () => Promise<Answer>,
+) {
   if (request.method !== 'POST' || request.idempotencyKey === '') return await carryOut()
   const key = `${account.profileId} ${account.mode} ${request.idempotencyKey}`
   const content = JSON.stringify([request.path, request.body])
@@ -66,7 +71,7 @@ async function answerOnce(state: State, account: Account, request: Request, carr
   }
 }
 
-function route(state: State, account: Account, request: Request): Answer {
+function route(state: State, account: Account, request: MollieServerApiRequest): Answer {
   const [collection = '', id = '', part = '', ...rest] = request.path.replace('/v2/', '').split('/')
   if (rest.length > 0) throw new MollieFailure(404, 'The requested URL doesn’t exist')
   const own = state.payments.filter(({ profileId, mode }) => profileId === account.profileId && mode === account.mode)
@@ -112,7 +117,7 @@ function cancel(state: State, payment: Payment): Payment {
   return payment
 }
 
-function embedsOf({ query }: Request): string[] {
+function embedsOf({ query }: MollieServerApiRequest): string[] {
   const embeds = (query.get('embed') ?? '').split(',').filter((embed) => embed !== '')
   const unknown = embeds.find((embed) => !['refunds', 'chargebacks', 'captures'].includes(embed))
   if (unknown !== undefined) throw new MollieFailure(400, `The embed ${unknown} is invalid`, 'embed')
@@ -121,7 +126,7 @@ function embedsOf({ query }: Request): string[] {
 
 function listPage<Item extends { id: string }>(
   state: State,
-  { path, query }: Request,
+  { path, query }: MollieServerApiRequest,
   name: string,
   all: Item[],
   render: (item: Item) => Record<string, unknown>,

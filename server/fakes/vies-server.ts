@@ -2,17 +2,22 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-type Request = { countryCode: string; vatNumber: string; requesterMemberStateCode?: string; requesterNumber?: string }
+type ViesServerRequest = {
+  countryCode: string
+  vatNumber: string
+  requesterMemberStateCode?: string
+  requesterNumber?: string
+}
 
 /** What the service does with a request: its response, or nothing. */
 export type ViesBehavior = 'valid' | 'invalid' | 'html' | 'silent' | (string & {})
 
 /** A server that speaks the protocol of the EU’s VAT ID service. Other behaviors than the named ones are error codes. */
 export async function startVies(behavior: ViesBehavior = 'valid') {
-  const vies = { behavior, requests: [] as Request[], url: '', close }
+  const vies = { behavior, requests: [] as ViesServerRequest[], url: '', close }
   const server = createServer((request, response) => void respond(request, response))
   async function respond(...[request, response]: Parameters<Parameters<typeof createServer>[1] & object>) {
-    const asked = JSON.parse(await text(request)) as Request
+    const asked = JSON.parse(await text(request)) as ViesServerRequest
     vies.requests.push(asked)
     if (vies.behavior === 'silent') return
     if (vies.behavior === 'html') {

@@ -9,13 +9,16 @@ import type { PublishedHomePage } from './home-page.ts'
 import { readDraft } from './queries.ts'
 import { showSections } from './shown-sections.ts'
 
-type Options = Pick<CatalogServices, 'catalog' | 'settings'> & {
+type HomePageRoutesOptions = Pick<CatalogServices, 'catalog' | 'settings'> & {
   textPages: TextPages
   homePage: PublishedHomePage
 }
 
 /** The public home page. */
-export const homePageRoutes: FastifyPluginAsyncZod<Options> = async (app, { settings, homePage, ...places }) => {
+export const homePageRoutes: FastifyPluginAsyncZod<HomePageRoutesOptions> = async (
+  app,
+  { settings, homePage, ...places },
+) => {
   app.route({
     ...contract.getHomePage,
     handler: async () => ({
@@ -25,7 +28,7 @@ export const homePageRoutes: FastifyPluginAsyncZod<Options> = async (app, { sett
 }
 
 /** The API for editing the home page, for admins only. */
-export const adminHomePageRoutes: FastifyPluginAsyncZod<Options & { db: Db }> = async (
+export const adminHomePageRoutes: FastifyPluginAsyncZod<HomePageRoutesOptions & { db: Db }> = async (
   app,
   { db, settings, homePage, ...places },
 ) => {

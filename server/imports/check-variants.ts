@@ -20,7 +20,7 @@ type ProductRow = {
   variants: VariantLine[]
 }
 
-type Options = {
+type CheckVariantsOptions = {
   rounding: PriceRounding
   /** Whether the file is from another shop system, where a variant without a price isn't for sale. */
   isTranslated: boolean
@@ -29,7 +29,7 @@ type Options = {
 /** Errors by line and column. */
 type Errors = Map<number, Record<string, string>>
 
-const Options = ProductValues.shape.options
+const CheckVariantsOptions = ProductValues.shape.options
 const Values = z.object({ values: variantFields.values })
 
 const columns = Object.fromEntries([
@@ -44,7 +44,7 @@ const columns = Object.fromEntries([
 export function checkVariants(
   { line, values, options: cells, variants }: ProductRow,
   current: ProductValues | undefined,
-  { rounding, isTranslated }: Options,
+  { rounding, isTranslated }: CheckVariantsOptions,
 ): { after: ProductValues; errors: Errors } {
   const before = current ?? ({ ...values, ...productDefaults } as ProductValues)
   const errors: Errors = new Map()
@@ -60,7 +60,7 @@ export function checkVariants(
   }
   const names = cells.slice(0, cells.findLastIndex((name) => name !== '') + 1)
   const options = names.length > 0 ? names : before.options
-  for (const { path, message } of Options.safeParse(names).error?.issues ?? []) {
+  for (const { path, message } of CheckVariantsOptions.safeParse(names).error?.issues ?? []) {
     add(line, optionColumns[Number(path[0] ?? 0)]?.[0] ?? '', message)
   }
   checkValues(options, { line, variants }, add)

@@ -8,7 +8,7 @@ import { findByValues } from './variant-cells.ts'
 /** Spreadsheets write long numbers like this, and their last digits are lost. */
 const scientificNotation = /^\d([.,]\d+)?e\+?\d+$/i
 
-type Options = {
+type FindWarningsOptions = {
   roundPrices: boolean
   /** Whether the file has a price of the product. */
   hasPrice: boolean
@@ -27,7 +27,7 @@ type ExportedStock = { values: string[]; exportedStock: number | null | undefine
 export function findWarnings(
   before: ProductValues | undefined,
   after: ProductValues,
-  { roundPrices, hasPrice, exportedStocks, sharedSkus }: Options,
+  { roundPrices, hasPrice, exportedStocks, sharedSkus }: FindWarningsOptions,
 ): CheckedRow['warnings'] {
   const isForSale = !after.archived
   const old = before && soldAs(before, roundPrices)

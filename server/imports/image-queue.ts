@@ -23,14 +23,14 @@ export type ImageQueue = Queue<{ id: string }>
 /** Reads the file of an image. */
 type Read = (image: WaitingImage) => Promise<Buffer>
 
-type Options = Pick<PlatformServices, 'db' | 'images'> & {
+type ImageQueueOptions = Pick<PlatformServices, 'db' | 'images'> & {
   rules: FetchRules
 }
 
 /** Opens the queue that fetches or unzips the images of imports that have run, and adds them to their products. */
 export async function createImageQueue(
   jobs: Jobs,
-  options: Options,
+  options: ImageQueueOptions,
   report: (error: unknown) => void,
 ): Promise<ImageQueue> {
   const { db } = options
@@ -61,7 +61,7 @@ export async function createImageQueue(
 }
 
 /** Opens the source of an import's images: other sites, or its ZIP file. */
-async function openSource([image]: WaitingImage[], { db, rules }: Options): Promise<Read> {
+async function openSource([image]: WaitingImage[], { db, rules }: ImageQueueOptions): Promise<Read> {
   if (image?.kind !== 'images') return ({ address }) => fetchImage(address, rules)
   if ((await findFileSize(db, image.importId)) === 0) {
     return async () => {
@@ -75,7 +75,7 @@ async function openSource([image]: WaitingImage[], { db, rules }: Options): Prom
 async function addWaiting(
   image: WaitingImage,
   read: Read,
-  { db, images }: Options,
+  { db, images }: ImageQueueOptions,
   report: (error: unknown) => void,
 ): Promise<void> {
   const { productId, variantId, alt, userId } = image

@@ -30,7 +30,7 @@ export type Imports = {
   find(id: string): Promise<Import | undefined>
 }
 
-type Options = Pick<CatalogServices, 'db' | 'removeFromCarts'> & {
+type ImportQueueOptions = Pick<CatalogServices, 'db' | 'removeFromCarts'> & {
   backgroundDb: Db
   catalog: Pick<Catalog, 'refresh'>
   imageQueue: ImageQueue
@@ -39,7 +39,7 @@ type Options = Pick<CatalogServices, 'db' | 'removeFromCarts'> & {
 /** Opens the queue that runs imports and their undos in the background. */
 export async function createImports(
   jobs: Jobs,
-  { db, backgroundDb, catalog, removeFromCarts, imageQueue }: Options,
+  { db, backgroundDb, catalog, removeFromCarts, imageQueue }: ImportQueueOptions,
   report: (error: unknown) => void,
 ): Promise<Imports> {
   const running = new Map<string, Import>()

@@ -11,14 +11,14 @@ type Group = Omit<KnownLabel, 'value'>
 /** The slug of the category or brand in a cell, or the error of the cell. */
 type Read = { slug: string; error?: string | undefined }
 
-type Options = { language: string; hasPaths: boolean }
+type NewLabelsOptions = { language: string; hasPaths: boolean }
 
 /**
  * Reads categories or brands from cells, and collects the ones that an import would create. With `hasPaths`, a cell
  * such as “Clothing > Shirts” is a category in another one.
  */
 export class NewLabels {
-  readonly #options: Options
+  readonly #options: NewLabelsOptions
   readonly #known: ReadonlySet<string>
   /** Existing labels, and labels in cells so far, by slug. */
   readonly #groups: Map<string, Group>
@@ -27,7 +27,7 @@ export class NewLabels {
   /** Labels to create by slug, each after its parent. */
   readonly added = new Map<string, Group>()
 
-  constructor(known: KnownLabel[], options: Options) {
+  constructor(known: KnownLabel[], options: NewLabelsOptions) {
     this.#options = options
     this.#known = new Set(known.map(({ value }) => value))
     this.#groups = new Map(known.map(({ value, label, parent }) => [value, { label, parent }]))

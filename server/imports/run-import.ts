@@ -23,7 +23,7 @@ const batchSize = 1000
 /** An import without errors that can no longer be run. Its message is shown to admins. */
 export class ImportConflict extends Error {}
 
-type Options = {
+type RunImportOptions = {
   /** Receives the number of rows done. */
   onProgress?: (done: number) => void
   /** Receives the errors of products that the database rejects. */
@@ -39,7 +39,7 @@ type Options = {
 export async function runImport(
   db: Db,
   { id }: Pick<Import, 'id'>,
-  { onProgress = () => {}, report, onDone = async () => {} }: Options,
+  { onProgress = () => {}, report, onDone = async () => {} }: RunImportOptions,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockRunning(tx, id)

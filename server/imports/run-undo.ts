@@ -32,7 +32,7 @@ const batchSize = 1000
 
 export type Undo = { id: string; undoes: string }
 
-type Services = Pick<CatalogServices, 'db' | 'removeFromCarts'>
+type RunUndoServices = Pick<CatalogServices, 'db' | 'removeFromCarts'>
 
 /**
  * Undoes an import in one transaction. Pages immediately show items that were removed from carts and wishlists.
@@ -41,7 +41,7 @@ type Services = Pick<CatalogServices, 'db' | 'removeFromCarts'>
  * all carries it out. Throws ImportConflict if the undo isn't in the state `running`.
  */
 export async function runUndo(
-  { db, removeFromCarts }: Services,
+  { db, removeFromCarts }: RunUndoServices,
   undo: Undo,
   onProgress: (done: number) => void,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function runUndo(
   for (const done of afterwards) done()
 }
 
-async function undoBatch({ db: tx, removeFromCarts }: Services, undo: Undo, ids: string[]): Promise<() => void> {
+async function undoBatch({ db: tx, removeFromCarts }: RunUndoServices, undo: Undo, ids: string[]): Promise<() => void> {
   await lockProducts(tx, ids)
   await lockForDeletion(tx, undo.id, ids)
   await planAgain(tx, undo, await listConflicts(tx, undo.id, ids))

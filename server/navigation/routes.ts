@@ -5,13 +5,13 @@ import type { TextPages } from '../text-pages/text-pages.ts'
 import { changeNavigation, describeNavigation, undoNavigation } from './change-navigation.ts'
 import type { ShopNavigation } from './navigation.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'catalog'> & {
+type NavigationRoutesOptions = Pick<CatalogServices, 'db' | 'catalog'> & {
   navigation: ShopNavigation
   textPages: TextPages
 }
 
 /** Edits the footer links. For admins only. */
-export const navigationRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
+export const navigationRoutes: FastifyPluginAsyncZod<NavigationRoutesOptions> = async (app, services) => {
   app.route({
     ...contract.getNavigation,
     config: { permission: 'catalog' },

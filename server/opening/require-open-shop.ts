@@ -19,7 +19,7 @@ const isAdminPath = (path: string) => /^\/admin(\/|$)/.test(path)
 
 export const openingCookie = (env: Env) => createTokenCookie(env, 'galleria_opening')
 
-type Services = Pick<AccountServices, 'env' | 'settings' | 'sessions'> & {
+type RequireOpenShopServices = Pick<AccountServices, 'env' | 'settings' | 'sessions'> & {
   openingToken: OpeningToken
   /** The links to text pages and to the withdrawal form, which are open to everyone, as the law wants it of some. */
   openLinks: () => FooterLink[]
@@ -43,7 +43,7 @@ declare module 'fastify' {
  */
 export function requireOpenShop(
   app: FastifyInstance,
-  { env, settings, sessions, openingToken, openLinks }: Services,
+  { env, settings, sessions, openingToken, openLinks }: RequireOpenShopServices,
   { onlyMarked = false } = {},
 ): void {
   if (!app.hasRequestDecorator('isBeforeOpening')) app.decorateRequest('isBeforeOpening', false)

@@ -9,14 +9,14 @@ import { openingDocument } from './opening-document.ts'
 import type { OpeningToken } from './opening-token.ts'
 import { openingCookie, openingPath } from './require-open-shop.ts'
 
-type Options = Pick<AccountServices, 'env' | 'settings' | 'limits' | 'passwords'> & {
+type OpeningRoutesOptions = Pick<AccountServices, 'env' | 'settings' | 'limits' | 'passwords'> & {
   web: WebApp
   openingToken: OpeningToken
   openLinks: () => FooterLink[]
 }
 
 /** The page that visitors see until the shop opens, with a form for the password. */
-export const openingRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+export const openingRoutes: FastifyPluginAsync<OpeningRoutesOptions> = async (app, options) => {
   const { env, settings, limits, passwords, web, openingToken, openLinks } = options
   const cookie = openingCookie(env)
   noStore(app)

@@ -6,10 +6,10 @@ import { newOrderEmail } from './order-email-content.ts'
 import { findOrder } from './queries.ts'
 import type { OrderServices } from './services.ts'
 
-type Services = Pick<OrderServices, 'outbox' | 'orderEmails' | 'settings'>
+type AnnounceOrderServices = Pick<OrderServices, 'outbox' | 'orderEmails' | 'settings'>
 
 /** Queues the emails about a new order, to the customer and to the shop. */
-export async function announceOrder(tx: Db, services: Services, order: Order): Promise<void> {
+export async function announceOrder(tx: Db, services: AnnounceOrderServices, order: Order): Promise<void> {
   await emailNewOrder(tx, services, order)
   await services.orderEmails.queue([order], tx)
 }
@@ -17,14 +17,14 @@ export async function announceOrder(tx: Db, services: Services, order: Order): P
 /** Queues the email about a new order to the shop. */
 export function emailNewOrder(
   tx: Db,
-  { outbox, settings }: Omit<Services, 'orderEmails'>,
+  { outbox, settings }: Omit<AnnounceOrderServices, 'orderEmails'>,
   order: Order,
 ): Promise<void> {
   return outbox.queue([newOrderEmail(settings.current, order)], tx)
 }
 
 /** Announces an order that is paid online, once it is. Returns false if it has been announced before. */
-export async function announceOnce(tx: Db, services: Services, orderId: string): Promise<boolean> {
+export async function announceOnce(tx: Db, services: AnnounceOrderServices, orderId: string): Promise<boolean> {
   const announced = await tx
     .update(orders)
     .set({ announcedAt: new Date() })

@@ -13,7 +13,7 @@ import { listNextOrders } from './list-queries.ts'
 import type { OrderFilter } from './order-filter.ts'
 import { listOrdersById } from './queries.ts'
 
-type Request = { filter: OrderFilter; rows: 'orders' | 'items'; timeZone: string; country: string }
+type ExportOrdersRequest = { filter: OrderFilter; rows: 'orders' | 'items'; timeZone: string; country: string }
 
 const batchSize = 500
 
@@ -22,7 +22,7 @@ const batchSize = 500
  * that both add up to the same. Amounts are in units with two decimals. Cells that a spreadsheet would run as formulas are
  * escaped. If reading fails half-way, the file ends early and `report` receives the error.
  */
-export function exportOrders(db: Db, request: Request, report: (error: unknown) => void): Readable {
+export function exportOrders(db: Db, request: ExportOrdersRequest, report: (error: unknown) => void): Readable {
   const { rows, country } = request
   const columns = rows === 'orders' ? orderColumns : itemColumns
   return writeCsv(listRows(db, request), { columns, decimals: amountColumns }, { country, report })
@@ -51,7 +51,7 @@ const itemColumns = [
   'time zone',
 ]
 
-async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
+async function* listRows(db: Db, { rows, timeZone, filter }: ExportOrdersRequest) {
   for await (const order of listOrders(db, filter)) {
     const { address, user, number, status, paymentMethod, paymentStatus, currency } = order
     const common = {

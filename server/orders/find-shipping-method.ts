@@ -6,7 +6,7 @@ import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { fieldError, ShopError } from '../platform/errors.ts'
 import type { LockedLine } from './line-queries.ts'
 
-type Request = {
+type FindShippingMethodRequest = {
   priceLines: PriceLine[]
   newOrder: NewOrder
   country: string
@@ -22,7 +22,7 @@ type Request = {
 export function findShippingMethod(
   methods: ShippingOption[],
   lines: LockedLine[],
-  { priceLines, newOrder, country, hasPostalCodes }: Request,
+  { priceLines, newOrder, country, hasPostalCodes }: FindShippingMethodRequest,
 ): ShippingOption {
   const { address, shippingMethodId } = newOrder
   if (methods.length === 0) {

@@ -54,7 +54,7 @@ export type OrderEmails = {
   poll(): void
 }
 
-type Services = Pick<PlatformServices, 'db' | 'delivery' | 'limits' | 'settings'> & {
+type OrderEmailsServices = Pick<PlatformServices, 'db' | 'delivery' | 'limits' | 'settings'> & {
   textPages: Pick<TextPages, 'findPath'>
 }
 
@@ -70,7 +70,7 @@ const immediate: OrderEmailKind[] = ['order_placed', 'pickup_placed', 'order_can
  */
 export async function createOrderEmails(
   jobs: Jobs,
-  { db, delivery, limits, settings, textPages }: Services,
+  { db, delivery, limits, settings, textPages }: OrderEmailsServices,
   waitSeconds = secondsToUndo,
 ): Promise<OrderEmails> {
   const queue = await jobs.open<QueuedEmail>({

@@ -11,14 +11,14 @@ import { formatTracking, questionAbout, setTracking, type TrackingChange, toTrac
 import { lockOrders } from './write-queries.ts'
 
 type Rejected = OrdersChanged['rejected'][number]
-type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
+type PrepareOrdersServices = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
 
 /**
  * Sets the tracking numbers of pending orders, and optionally dispatches them. Lists the orders that couldn't be
  * changed: unknown ones, orders with another status or an unusual number, and orders whose expected number is out of date.
  */
 export function prepareOrders(
-  services: Services,
+  services: PrepareOrdersServices,
   actor: Actor,
   { orders: given, dispatch }: Preparation,
 ): Promise<OrdersChanged> {

@@ -26,12 +26,12 @@ import type { OrderServices } from './services.ts'
 import { updateOrder, updateOrders } from './update-order.ts'
 import { updateTracking } from './update-tracking.ts'
 
-type Options = Pick<
+type OrdersRoutesOptions = Pick<
   OrderServices,
   'settings' | 'db' | 'sessions' | 'outbox' | 'catalog' | 'orderEmails' | 'orderPayments'
 >
 
-type OwnOrderOptions = Options & Pick<OrderServices, 'env' | 'limits'> & { cartContents: CartContents }
+type OwnOrderOptions = OrdersRoutesOptions & Pick<OrderServices, 'env' | 'limits'> & { cartContents: CartContents }
 
 /** Order endpoints for signed-in users. */
 export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
@@ -87,7 +87,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
 }
 
 /** Order endpoints for admins. */
-export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
+export const adminOrderRoutes: FastifyPluginAsyncZod<OrdersRoutesOptions> = async (
   app,
   { settings, db, sessions, outbox, orderEmails, orderPayments, catalog },
 ) => {

@@ -13,9 +13,9 @@ import type { OrderServices } from './services.ts'
 import { listQuantities, returnStock } from './stock-queries.ts'
 import { markCancelledByCustomer, noReason, updateStatuses } from './write-queries.ts'
 
-type Services = Pick<OrderServices, 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
+type SetStatusServices = Pick<OrderServices, 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
 
-type Options = {
+type SetStatusOptions = {
   /** The email to customers, instead of the one about the status. */
   email?: OrderEmail
   /** Why the orders are cancelled, and whether their items return to stock. By default, they do. */
@@ -28,11 +28,11 @@ type Options = {
  */
 export async function setStatus(
   tx: Db,
-  { outbox, orderEmails, orderPayments, settings }: Services,
+  { outbox, orderEmails, orderPayments, settings }: SetStatusServices,
   actor: Actor,
   rows: OrderRow[],
   status: OrderStatus,
-  { email, cancellation = noReason }: Options = {},
+  { email, cancellation = noReason }: SetStatusOptions = {},
 ): Promise<Order[]> {
   const outdated = rows.filter((row) => row.status !== status)
   const ids = outdated.map(({ id }) => id)

@@ -18,7 +18,7 @@ import type { OrderServices } from './services.ts'
 import { setStatus } from './set-status.ts'
 import { lockOrders } from './write-queries.ts'
 
-type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
+type UpdateOrderServices = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
 
 /**
  * Changes the status of an order and queues an email to the customer, and one to the shop if the customer cancels it;
@@ -30,7 +30,7 @@ type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'
  * the status is no longer `expectedStatus`. See docs/behavior.md#order-status.
  */
 export async function updateOrder(
-  services: Services,
+  services: UpdateOrderServices,
   user: User,
   id: string,
   { status, expectedStatus, cancellation }: OrderChange,
@@ -72,7 +72,7 @@ async function checkRefund(tx: Db, user: User, order: Order, isVerified: boolean
  * number of statements doesn't depend on the number of orders.
  */
 export async function updateOrders(
-  services: Services,
+  services: UpdateOrderServices,
   user: Pick<User, 'staffRole'>,
   ids: string[],
   change: OrderChange,

@@ -7,7 +7,7 @@ import type { OrderServices } from './services.ts'
 import { questionAbout, setTracking, toTracking } from './set-tracking.ts'
 import { lockOrders } from './write-queries.ts'
 
-type Services = Pick<OrderServices, 'db' | 'orderEmails' | 'settings'>
+type UpdateTrackingServices = Pick<OrderServices, 'db' | 'orderEmails' | 'settings'>
 
 /**
  * Sets or removes the tracking number of an order. Before the dispatch, it becomes part of the email about that. After it,
@@ -15,7 +15,7 @@ type Services = Pick<OrderServices, 'db' | 'orderEmails' | 'settings'>
  * Throws `not_found`, `invalid_status_transition` if a cancelled order would get one, or `unusual_tracking_number`.
  */
 export async function updateTracking(
-  { db, orderEmails, settings }: Services,
+  { db, orderEmails, settings }: UpdateTrackingServices,
   actor: Actor,
   id: string,
   given: NewTracking | null,

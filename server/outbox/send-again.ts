@@ -98,13 +98,13 @@ export function toOutboxEmail(row: OutboxRow): OutboxEmail {
   }
 }
 
-type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'>
+type SendAgainServices = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'>
 
 /**
  * Queues an email again. One to a customer about an order states the same as before; others are written from current data.
  * Throws `not_found`, `email_not_resendable`, or `forbidden` if the user may only send emails about orders.
  */
-export async function sendAgain(services: Services, user: User, actor: Actor, id: string): Promise<void> {
+export async function sendAgain(services: SendAgainServices, user: User, actor: Actor, id: string): Promise<void> {
   const row = await findEmail(services.db, id)
   if (!row) throw notFound('Email')
   if (!row.order && !may(user, 'settings')) throw permissionMissing()
@@ -122,7 +122,7 @@ export async function sendAgain(services: Services, user: User, actor: Actor, id
 }
 
 async function queueAgain(
-  { outbox, orderEmails, settings }: Services,
+  { outbox, orderEmails, settings }: SendAgainServices,
   tx: Db,
   { email: { kind, orderId, recipient, ...email } }: OutboxRow,
 ): Promise<void> {

@@ -7,13 +7,13 @@ import type { Db } from '../platform/db/database.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { countSample } from '../setup/remove-sample.ts'
 
-type Services = { db: Db; settings: CurrentSettings; paymentAccounts: PaymentAccounts }
+type PaymentNoticesServices = { db: Db; settings: CurrentSettings; paymentAccounts: PaymentAccounts }
 
 /**
  * Returns the warnings about how customers can pay. In the sample shop, the built-in test payments are meant to be there, unless
  * the shop is connected to another provider.
  */
-export async function describePayments({ db, settings, paymentAccounts }: Services): Promise<string[]> {
+export async function describePayments({ db, settings, paymentAccounts }: PaymentNoticesServices): Promise<string[]> {
   const options = listPaymentOptions(settings.current, paymentAccounts, { allowsTests: false })
   if (options.length === 0) return [`Customers can’t order: there is no way to pay. ${paymentsHint}`]
   const tests = options.filter(({ isTest }) => isTest)

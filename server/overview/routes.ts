@@ -14,7 +14,7 @@ import { getSummary } from './get-summary.ts'
 import { describeLegal } from './legal-notices.ts'
 import { describePayments } from './payment-notices.ts'
 
-type Options = Pick<CatalogServices, 'env' | 'settings' | 'db' | 'catalog'> & {
+type OverviewRoutesOptions = Pick<CatalogServices, 'env' | 'settings' | 'db' | 'catalog'> & {
   textPages: TextPages
   navigation: ShopNavigation
   paymentAccounts: PaymentAccounts
@@ -22,7 +22,7 @@ type Options = Pick<CatalogServices, 'env' | 'settings' | 'db' | 'catalog'> & {
 }
 
 /** The data of the admin home page: recent figures, open tasks, and notices. */
-export const overviewRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
+export const overviewRoutes: FastifyPluginAsyncZod<OverviewRoutesOptions> = async (app, services) => {
   const { env, settings, db, catalog, listNotices } = services
   app.route({
     ...contract.getSummary,

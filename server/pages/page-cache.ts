@@ -24,7 +24,7 @@ type RenderedPage = {
   isCurrent: () => Promise<boolean>
 }
 
-type Options = {
+type PageCacheOptions = {
   render: (path: string) => Promise<RenderedPage>
   /** Receives errors of rendering in the background. */
   report: (error: unknown) => void
@@ -49,7 +49,7 @@ type FindOptions = {
  * only if it has changed. Redirects, private pages and server errors are not cached. See docs/decisions/004-page-cache.md.
  */
 export class PageCache {
-  readonly #options: Options
+  readonly #options: PageCacheOptions
   readonly #pages = sizedCache<Entry>({ maxBytes, sizeOf })
   readonly #searches = sizedCache<Entry>({ maxBytes: maxSearchBytes, sizeOf })
   readonly #updates = new SharedWork<PublicPage | Redirect>()
@@ -59,7 +59,7 @@ export class PageCache {
   /** When the latest changes happened, oldest first. */
   #changedAt: number[] = []
 
-  constructor(options: Options) {
+  constructor(options: PageCacheOptions) {
     this.#options = options
   }
 

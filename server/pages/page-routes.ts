@@ -53,7 +53,7 @@ const pageHeaders = { type: 'text/html; charset=utf-8', cacheControl: 'private, 
 
 const maxFormBytes = 262_144
 
-type Options = Pick<CatalogServices, 'env' | 'catalog' | 'sessions'> & {
+type PageRoutesOptions = Pick<CatalogServices, 'env' | 'catalog' | 'sessions'> & {
   settings: Settings
   homePage: Pick<PublishedHomePage, 'current' | 'onChange'>
   textPages: TextPages
@@ -64,7 +64,7 @@ type Options = Pick<CatalogServices, 'env' | 'catalog' | 'sessions'> & {
 }
 
 /** Renders the web app for every URL that no other route handles; the web app itself returns 404. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   const { env, settings: shopSettings, homePage, catalog, textPages, navigation, paymentAccounts } = options
   const { sessions, cartContents, web } = options
   const renders = createProcessLimit(env, renderLimit)

@@ -18,10 +18,15 @@ import { listNightly, reconcileDays } from './reconciliation/reconcile.ts'
 /** Milliseconds for which disconnecting waits for the provider. */
 const maxWait = 4000
 
-type Options = { db: Db; settings: CurrentSettings; paymentAccounts: PaymentAccounts; encryption: Encryption }
+type AdminRoutesOptions = {
+  db: Db
+  settings: CurrentSettings
+  paymentAccounts: PaymentAccounts
+  encryption: Encryption
+}
 
 /** The payment providers of the shop. For admins only. */
-export const adminPaymentRoutes: FastifyPluginAsyncZod<Options> = async (
+export const adminPaymentRoutes: FastifyPluginAsyncZod<AdminRoutesOptions> = async (
   app,
   { db, settings, paymentAccounts, encryption },
 ) => {

@@ -25,7 +25,7 @@ export type Payments = OrderPayments & {
   close(): Promise<void>
 }
 
-type Services = CheckServices & Pick<OrderServices, 'db' | 'catalog'> & { accounts: PaymentAccounts }
+type PaymentsServices = CheckServices & Pick<OrderServices, 'db' | 'catalog'> & { accounts: PaymentAccounts }
 
 const batchSize = 50
 
@@ -42,7 +42,7 @@ const maxRequests = 8
  */
 export async function createPayments(
   jobs: Jobs,
-  services: Services,
+  services: PaymentsServices,
   report: (error: unknown) => void,
 ): Promise<Payments> {
   const { db, accounts, catalog } = services

@@ -9,7 +9,10 @@ import { lookUpLimits, lookUpSeconds, unknownWebhookLimits, webhookLimits } from
 import type { Payments } from './payments.ts'
 import { ProviderError, WebhookError } from './providers/provider.ts'
 
-type Options = Pick<PlatformServices, 'db' | 'limits'> & { paymentAccounts: PaymentAccounts; payments: Payments }
+type WebhookRoutesOptions = Pick<PlatformServices, 'db' | 'limits'> & {
+  paymentAccounts: PaymentAccounts
+  payments: Payments
+}
 
 /** The longest webhook, in bytes. */
 const bodyLimit = 262_144
@@ -18,7 +21,10 @@ const bodyLimit = 262_144
  * Webhooks only make the shop check their payments, at most every few seconds: what they say isn’t used, so that late,
  * repeated and forged ones change nothing. Unsigned ones about unknown payments aren’t even recorded.
  */
-export const webhookRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, limits, paymentAccounts, payments }) => {
+export const webhookRoutes: FastifyPluginAsyncZod<WebhookRoutesOptions> = async (
+  app,
+  { db, limits, paymentAccounts, payments },
+) => {
   noStore(app)
   // Signatures are of the body as it arrives.
   app.removeAllContentTypeParsers()

@@ -5,10 +5,10 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { CurrentSettings, ShopInfo } from '../settings/settings.ts'
 import { countReviews, findUnannouncedReviews } from './queries.ts'
 
-type Services = { outbox: Outbox; settings: CurrentSettings }
+type ReviewEmailsServices = { outbox: Outbox; settings: CurrentSettings }
 
 /** Queues an email to the shop about pending reviews if there are new ones, at most once a day. */
-export async function queueReviewEmail(db: Db, { outbox, settings }: Services): Promise<void> {
+export async function queueReviewEmail(db: Db, { outbox, settings }: ReviewEmailsServices): Promise<void> {
   if (!settings.current.reviewEmails) return
   await db.transaction(async (tx) => {
     if (await findUnannouncedReviews(tx)) {
@@ -18,7 +18,7 @@ export async function queueReviewEmail(db: Db, { outbox, settings }: Services): 
 }
 
 /** Looks for new reviews every 15 minutes. */
-export function scheduleReviewEmails(jobs: Jobs, db: Db, services: Services): Promise<void> {
+export function scheduleReviewEmails(jobs: Jobs, db: Db, services: ReviewEmailsServices): Promise<void> {
   return jobs.schedule({ name: 'pending-reviews', cron: '*/15 * * * *', run: () => queueReviewEmail(db, services) })
 }
 

@@ -22,14 +22,14 @@ import {
   updateReview,
 } from './write-review.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions'>
-type OwnReviewOptions = Options & { settings: CurrentSettings; limits: Limits; uploads: Uploads }
+type ReviewsRoutesOptions = Pick<CatalogServices, 'db' | 'catalog' | 'sessions'>
+type OwnReviewOptions = ReviewsRoutesOptions & { settings: CurrentSettings; limits: Limits; uploads: Uploads }
 
 /** Most products have no reviews: their pages are rendered without a query. */
 const noStars = [0, 0, 0, 0, 0]
 
 /** The published reviews, which are public. */
-export const reviewRoutes: FastifyPluginAsyncZod<Options & { mayAsStaff: MayAsStaff }> = async (
+export const reviewRoutes: FastifyPluginAsyncZod<ReviewsRoutesOptions & { mayAsStaff: MayAsStaff }> = async (
   app,
   { db, catalog, sessions, mayAsStaff },
 ) => {
@@ -137,7 +137,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<OwnReviewOptions> = async (
 }
 
 /** Moderating reviews, for admins. */
-export const adminReviewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog }) => {
+export const adminReviewRoutes: FastifyPluginAsyncZod<ReviewsRoutesOptions> = async (app, { db, catalog }) => {
   app.route({
     ...contract.listModeratedReviews,
     config: { permission: 'view' },

@@ -10,13 +10,13 @@ import { foldText, isCode } from './words.ts'
 const minMistyped = 5
 const minMistypedTwice = 7
 
-type Options = { index: SearchIndex; synonyms: Synonyms; products: Uint32Array }
+type GuessOptions = { index: SearchIndex; synonyms: Synonyms; products: Uint32Array }
 
 /**
  * The query with replacements for words without results: the words with the fewest typos that aren't only
  * in descriptions, and of these, the one that is most significant for products. Undefined without any.
  */
-export function guessQuery(query: string, unknown: string[], options: Options): string | undefined {
+export function guessQuery(query: string, unknown: string[], options: GuessOptions): string | undefined {
   const guesses = new Map(unknown.map((word) => [word, guessWord(word, options)]))
   const guess = query.replaceAll(/[\p{L}\p{N}\p{M}'’ʼ]+/gu, (typed) => {
     return guesses.get(foldText(typed).replaceAll(/['’ʼ]/g, '')) ?? typed
@@ -24,7 +24,7 @@ export function guessQuery(query: string, unknown: string[], options: Options): 
   return guess === query ? undefined : guess
 }
 
-function guessWord(word: string, { index, synonyms, products }: Options): string | undefined {
+function guessWord(word: string, { index, synonyms, products }: GuessOptions): string | undefined {
   if (word.length < minMistyped || isCode(word) || findTopic(word)) return undefined
   const max = word.length < minMistypedTwice ? 1 : 2
   const isUsed = (close: string) => index.find(close)?.isIn(strongFields, products) === true

@@ -20,7 +20,7 @@ const retryDelay = 1000
  */
 const maxKept = 4
 
-type Options = {
+type ProductSearchOptions = {
   db: Db
   numberOf: (id: string) => number | undefined
   /** The folded title of a product. */
@@ -34,7 +34,7 @@ type FindOptions = { includeArchived: boolean; isExact: boolean }
 
 /** Finds products by words. It reads them in the background, and follows changes through `update`. */
 export class ProductSearch {
-  readonly #options: Options
+  readonly #options: ProductSearchOptions
   readonly #index = new SearchIndex()
   readonly #kept = new LRUCache<string, SearchResult>({ max: maxKept })
   #synonyms = new Synonyms()
@@ -46,7 +46,7 @@ export class ProductSearch {
   #changed = new Set<string>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(options: Options) {
+  constructor(options: ProductSearchOptions) {
     this.#options = options
   }
 

@@ -26,7 +26,7 @@ export type Found = { products: Uint32Array; scores: Uint16Array }
  */
 export type SearchResult = Found & { isNearest: boolean; guess?: string | undefined }
 
-type Options = {
+type RankOptions = {
   includeArchived: boolean
   /** Searches for the words as they are, without a guess. */
   isExact?: boolean
@@ -46,7 +46,7 @@ const kindScore = 2048
 const titlePoints = { same: 120, start: 80, phrase: 40 }
 
 /** Finds and ranks products; see docs/search.md. */
-export function search(index: SearchIndex, synonyms: Synonyms, query: string, options: Options): SearchResult {
+export function search(index: SearchIndex, synonyms: Synonyms, query: string, options: RankOptions): SearchResult {
   const { unknown, ...found } = findProducts(index, synonyms, query, options)
   if (options.isExact || unknown.length === 0) return found
   const products = index.productsOf(options.includeArchived)
@@ -67,7 +67,7 @@ function findProducts(
   index: SearchIndex,
   synonyms: Synonyms,
   query: string,
-  { includeArchived, titleOf, categoryOf }: Options,
+  { includeArchived, titleOf, categoryOf }: RankOptions,
 ): SearchResult & { unknown: string[] } {
   const words = splitQuery(query)
   const whole = [...findCodes(query, words), ...findWholeWords(index, synonyms, words)]
@@ -111,7 +111,7 @@ function byHead(query: string, wordCount: number): number[] {
 }
 
 /** An armchair is a chair, since there are chairs in its category. Headphones are no phones. */
-function markCompounds(marked: Marked, word: string, categoryOf: Options['categoryOf']): void {
+function markCompounds(marked: Marked, word: string, categoryOf: RankOptions['categoryOf']): void {
   const compounds = findCompounds(marked.index, word)
   if (compounds.length === 0) return
   const categories = new Set<unknown>()

@@ -42,12 +42,12 @@ export type SearchLog = {
   close(): Promise<void>
 }
 
-type Options = Pick<PlatformServices, 'db' | 'settings'> & {
+type SearchLogOptions = Pick<PlatformServices, 'db' | 'settings'> & {
   catalog: Pick<Catalog, 'search'>
   report: (error: unknown) => void
 }
 
-export function createSearchLog({ db, catalog, settings, report }: Options): SearchLog {
+export function createSearchLog({ db, catalog, settings, report }: SearchLogOptions): SearchLog {
   const recent = growingCache<true>({ max: maxRemembered, ttl: repeatPeriod })
   const perClient = growingCache<{ count: number }>({ max: maxRemembered, ttl: repeatPeriod })
   let pending = new Map<string, number>()

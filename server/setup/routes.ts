@@ -12,7 +12,7 @@ import { hasOrders, updateSetup } from './queries.ts'
 import { countSample, removeSample } from './remove-sample.ts'
 import { readProgress } from './setup-progress.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'removeFromCarts' | 'catalog'> & {
+type SetupRoutesOptions = Pick<CatalogServices, 'db' | 'removeFromCarts' | 'catalog'> & {
   env: Pick<Env, 'SMTP_URL'>
   settings: Settings
   homePage: PublishedHomePage
@@ -22,7 +22,7 @@ type Options = Pick<CatalogServices, 'db' | 'removeFromCarts' | 'catalog'> & {
 }
 
 /** The setup of a new shop, for admins only. Its settings are changed as usual. */
-export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+export const setupRoutes: FastifyPluginAsyncZod<SetupRoutesOptions> = async (app, options) => {
   const { env, db, catalog, settings, homePage, navigation, textPages } = options
   async function readSetup(): Promise<contract.Setup> {
     const progress = await readProgress(options)

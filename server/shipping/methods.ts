@@ -12,11 +12,11 @@ import type { Settings } from '../settings/settings.ts'
 import { checkWholeAmounts } from '../settings/whole-amounts.ts'
 import { lockMethod, type MethodRow } from './queries.ts'
 
-type Services = { db: Db; settings: Settings }
+type MethodsServices = { db: Db; settings: Settings }
 
 /** Creates a method in a zone. Throws `not_found`. */
 export async function createMethod(
-  { db, settings }: Services,
+  { db, settings }: MethodsServices,
   actor: Actor,
   zoneId: string,
   fields: MethodFields,
@@ -73,7 +73,7 @@ export const trackedMethod = (id: string): Tracked<MethodFields> => ({
 
 /** Throws `not_found` and `shipping_changed`. */
 export async function updateMethod(
-  { db, settings }: Services,
+  { db, settings }: MethodsServices,
   actor: Actor,
   id: string,
   { expected, ...values }: MethodChanges,
@@ -87,7 +87,7 @@ export async function updateMethod(
 }
 
 /** Throws `not_found`. */
-export async function deleteMethod({ db, settings }: Services, actor: Actor, id: string): Promise<void> {
+export async function deleteMethod({ db, settings }: MethodsServices, actor: Actor, id: string): Promise<void> {
   await db.transaction((tx) => removeMethod(tx, actor, id))
   await settings.refresh()
 }

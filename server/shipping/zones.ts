@@ -23,7 +23,7 @@ import { countUnweighted, listShippingClasses, lockZones, type ZoneRow } from '.
 import { flatRateOption } from './shipping-at.ts'
 import { checkPostalCodes, describeShared, type NamedArea, withoutArea } from './zone-areas.ts'
 
-type Services = { db: Db; settings: Settings }
+type ZonesServices = { db: Db; settings: Settings }
 
 /** All zones with their methods. */
 export async function listShipping(db: Db): Promise<ShopShipping> {
@@ -44,7 +44,7 @@ export async function getZone(db: Db, id: string): Promise<ShopZone> {
 }
 
 /** Turns the flat rate of the settings into the first zone and its method. Throws `shipping_changed` if there are zones. */
-export async function startZones({ db, settings }: Services, actor: Actor): Promise<void> {
+export async function startZones({ db, settings }: ZonesServices, actor: Actor): Promise<void> {
   const shop = settings.current
   await db.transaction(async (tx) => {
     if ((await lockZones(tx)).length > 0) {
@@ -66,7 +66,7 @@ type NewZone = ZoneFields & { takesOver?: boolean | undefined; methods?: MethodF
  * Creates a zone with its first methods, and returns its id. Throws `invalid_input` if another zone has some of its postal
  * codes, or its countries or regions, unless it takes these over.
  */
-export async function createZone({ db, settings }: Services, actor: Actor, given: NewZone): Promise<string> {
+export async function createZone({ db, settings }: ZonesServices, actor: Actor, given: NewZone): Promise<string> {
   const { takesOver = false, methods = [], postalCodes = [], ...fields } = given
   const zone = { ...fields, postalCodes }
   const id = await db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ export function trackedZone(
 
 /** Throws `not_found`, `shipping_changed`, or `invalid_input` as `createZone` does. */
 export async function updateZone(
-  { db, settings }: Services,
+  { db, settings }: ZonesServices,
   actor: Actor,
   id: string,
   { expected, takesOver = false, ...values }: ZoneChanges,
@@ -129,7 +129,7 @@ export async function updateZone(
 }
 
 /** Deletes a zone with its methods. Throws `not_found`. */
-export async function deleteZone({ db, settings }: Services, actor: Actor, id: string): Promise<void> {
+export async function deleteZone({ db, settings }: ZonesServices, actor: Actor, id: string): Promise<void> {
   await db.transaction((tx) => removeZone(tx, actor, id))
   await settings.refresh()
 }

@@ -35,12 +35,12 @@ export type VatIds = {
 
 type Check = { vatId: string; attempt: number }
 
-type Services = { db: Db; settings: CurrentSettings }
+type VatIdsServices = { db: Db; settings: CurrentSettings }
 
 /** Checks VAT IDs with the official service in a job. */
 export async function createVatIds(
   jobs: Jobs,
-  { db, settings }: Services,
+  { db, settings }: VatIdsServices,
   { VIES_URL }: Pick<Env, 'VIES_URL'>,
   { msToSettle = 4000, msToAnswer }: { msToSettle?: number; msToAnswer?: number } = {},
 ): Promise<VatIds> {

@@ -17,7 +17,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 import { openTestDatabase } from './test-database.ts'
 import { aPage, aWebApp } from './web-app.ts'
 
-type Options = {
+type TestShopOptions = {
   /** Environment variables; the others have their defaults, and it ships everywhere. */
   settings?: Record<string, string>
   /** By default, pages show their path. */
@@ -56,7 +56,7 @@ export async function openTestShop({
   secondsToUndo = 0,
   findHolidays = async () => ({ regions: [], holidays: [] }),
   ...standIns
-}: Options = {}) {
+}: TestShopOptions = {}) {
   const folder = await temporaryFolder()
   const env = parseEnvironment({
     DATA_DIR: folder,

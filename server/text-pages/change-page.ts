@@ -28,11 +28,11 @@ import {
 import { renderMarkdown } from './render-markdown.ts'
 import type { TextPages } from './text-pages.ts'
 
-type Services = { db: Db; textPages: TextPages }
+type ChangePageServices = { db: Db; textPages: TextPages }
 
 /** Creates a page as a draft and returns its id. Throws invalid_input if another page has its slug. */
 export async function createPage(
-  { db }: Services,
+  { db }: ChangePageServices,
   actor: Actor,
   values: NewTextPage & { slug: string },
 ): Promise<string> {
@@ -51,7 +51,7 @@ export async function createPage(
  * nor the given one.
  */
 export async function changePage(
-  { db, textPages }: Services,
+  { db, textPages }: ChangePageServices,
   actor: Actor,
   id: string,
   { expected = {}, isPublished, ...given }: TextPageChanges,
@@ -92,7 +92,7 @@ export async function changePage(
 }
 
 /** Throws not_found, and forbidden for a built-in page. */
-export async function removePage({ db, textPages }: Services, actor: Actor, id: string): Promise<void> {
+export async function removePage({ db, textPages }: ChangePageServices, actor: Actor, id: string): Promise<void> {
   if (isBuiltInPage(id)) throw new ShopError('forbidden', 'This page can’t be deleted.')
   await db.transaction(async (tx) => {
     const page = await lockPage(tx, id, undefined)
@@ -139,7 +139,7 @@ function checkComplete({ slug, body }: StoredPage): void {
 const slugTaken = () => fieldError('slug', 'Another page has this address.')
 
 /** Lists all pages, the built-in ones first. */
-export async function listPages({ db, textPages }: Services): Promise<TextPageSummary[]> {
+export async function listPages({ db, textPages }: ChangePageServices): Promise<TextPageSummary[]> {
   const stored = await listStoredPages(db)
   const builtIn = builtInPages.map((id) => stored.find((page) => page.id === id) ?? unchangedPage(textPages, id))
   const others = stored.filter(({ id }) => !isBuiltInPage(id))
@@ -147,7 +147,7 @@ export async function listPages({ db, textPages }: Services): Promise<TextPageSu
 }
 
 /** Returns a page with its draft and its versions. Throws not_found. */
-export async function describePage({ db, textPages }: Services, id: string): Promise<EditedTextPage> {
+export async function describePage({ db, textPages }: ChangePageServices, id: string): Promise<EditedTextPage> {
   const page = (await findStoredPage(db, id)) ?? unchangedPage(textPages, id)
   if (!page) throw notFound('Page')
   const { slug, description, body } = page

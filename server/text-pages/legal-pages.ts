@@ -36,11 +36,11 @@ export async function listLegalPages(db: Db, shop: ShopInfo): Promise<FoundPage[
   })
 }
 
-type Services = { db: Db; textPages: TextPages }
+type LegalPagesServices = { db: Db; textPages: TextPages }
 
 /** Creates a legal page as a draft with gaps to fill in, unless it exists, and returns its id. */
 export async function createLegalPage(
-  services: Services,
+  services: LegalPagesServices,
   actor: Actor,
   page: LegalPage,
   shop: ShopInfo,

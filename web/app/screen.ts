@@ -6,13 +6,13 @@ import type { ScreenHandle } from './screen-handle.ts'
 
 export type ScreenModule = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'ErrorBoundary'>
 
-type Options = { guard?: Guard } & Omit<ScreenHandle, 'prefetch'>
+type RouteOptions = { guard?: Guard } & Omit<ScreenHandle, 'prefetch'>
 
 /** A route that imports its screen when it is opened. The guard runs before its loader and its action. */
 export function screen(
   path: string,
   load: () => Promise<ScreenModule>,
-  { guard, parameters = guard ? undefined : [], ...handle }: Options = {},
+  { guard, parameters = guard ? undefined : [], ...handle }: RouteOptions = {},
 ): RouteObject {
   return {
     path,

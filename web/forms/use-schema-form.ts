@@ -7,7 +7,7 @@ import { type ActionFormOptions, useActionForm } from './use-action-form.ts'
 
 type Texts<Input> = Partial<Record<keyof Input, string | undefined>>
 
-type Options<Input, Result> = Omit<ActionFormOptions<Result>, 'saved'> & {
+type UseSchemaFormOptions<Input, Result> = Omit<ActionFormOptions<Result>, 'saved'> & {
   /** The initial values of the fields. */
   initial?: Texts<Input>
   saved?: Texts<Input> | undefined
@@ -35,7 +35,7 @@ type Errors = Partial<Record<string, string>>
  */
 export function useSchemaForm<Input, Output, Result = unknown>(
   schema: z.ZodMiniType<Output, Input>,
-  { initial, saved, closesDisclosure = false, ...options }: Options<Input, Result> = {},
+  { initial, saved, closesDisclosure = false, ...options }: UseSchemaFormOptions<Input, Result> = {},
 ) {
   const form = useActionForm<Result>({ ...options, saved, onError: showError, onDone: finish })
   const { ref, postedError } = form

@@ -19,10 +19,10 @@ const [item, other] = [aCartItem({ quantity: 2 }), aCartItem({ id: 'item-2', pro
 const [first, second] = [anOrder(), anOrder({ id: 'order-2', number: 1002 })]
 const cancelled = anOrder({ status: 'cancelled' })
 
-type Request = [thunk: unknown, answer: unknown, changes: object]
+type RequestStatusRequest = [thunk: unknown, answer: unknown, changes: object]
 
 /** Each slice with what it shows before a request; each request with its answer and what the answer changes. */
-const slices: { slice: Slice; shown: object; requests: Request[] }[] = [
+const slices: { slice: Slice; shown: object; requests: RequestStatusRequest[] }[] = [
   {
     slice: authSlice,
     shown: { loggedInUser: changed, userChecked: false, mailStatus: false, passwordReset: false },

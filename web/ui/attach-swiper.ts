@@ -19,7 +19,7 @@ const delays: Partial<Record<CarouselKind, number>> = { banner: 1500, shelf: 150
 /** Returns the milliseconds between two steps (docs/behavior.md#carousels). */
 export const getDelay = (kind: CarouselKind) => delays[kind] ?? 3000
 
-type Options = { kind: CarouselKind; onMove: (index: number) => void }
+type AttachSwiperOptions = { kind: CarouselKind; onMove: (index: number) => void }
 
 const kinds: Record<CarouselKind, SwiperOptions> = {
   banner: { loop: true, slidesPerView: 1, effect: 'fade', fadeEffect: { crossFade: true }, speed: 250 },
@@ -28,7 +28,7 @@ const kinds: Record<CarouselKind, SwiperOptions> = {
 }
 
 /** Attaches Swiper to the slides inside `frame`, starting at the slide they were scrolled to. */
-export function attachSwiper(frame: HTMLElement, { kind, onMove }: Options): CarouselControl {
+export function attachSwiper(frame: HTMLElement, { kind, onMove }: AttachSwiperOptions): CarouselControl {
   const row = frame.querySelector<HTMLElement>('.swiper') as HTMLElement
   const scrollbar = frame.querySelector<HTMLElement>('.carousel-scrollbar')
   const swiper = new Swiper(row, {

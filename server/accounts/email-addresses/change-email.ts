@@ -73,7 +73,7 @@ export function cancelEmailChange(db: Db, { id, email }: Pick<User, 'id' | 'emai
   })
 }
 
-type Services = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'settings' | 'passwords'>
+type ChangeEmailServices = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'settings' | 'passwords'>
 
 /**
  * Restores the address that an account had before a change, with the link that was emailed to it, and sets a new
@@ -82,7 +82,7 @@ type Services = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'setting
  * after which the link can still be used.
  */
 export async function undoEmailChange(
-  { db, passwords, outbox, accountData, settings }: Services,
+  { db, passwords, outbox, accountData, settings }: ChangeEmailServices,
   link: PasswordReset,
   client: Actor,
 ): Promise<Pick<AccountRow, 'id' | 'passwordHash'> & { guestIds: string[] }> {

@@ -12,7 +12,7 @@ import { completeEmailChange } from './change-email.ts'
 import { emailTaken, linkInvalid, markConfirmed } from './confirmations.ts'
 import { linkNeeds, passwordToSet } from './link-owner.ts'
 
-type Services = Pick<AccountServices, 'db' | 'accountData' | 'settings' | 'passwords' | 'emailChangeEmails'>
+type ConfirmEmailServices = Pick<AccountServices, 'db' | 'accountData' | 'settings' | 'passwords' | 'emailChangeEmails'>
 
 /** The account of a link that confirms an email address. */
 export type LinkedAccount = {
@@ -45,7 +45,7 @@ export type Confirmed = { id: string; guestIds: string[]; passwordHash?: string 
  * two.
  */
 export async function confirmEmail(
-  services: Services,
+  services: ConfirmEmailServices,
   link: EmailConfirmation,
   client: Actor,
   signedInId: string | undefined,

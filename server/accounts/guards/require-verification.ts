@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-type Services = Pick<AccountServices, 'db' | 'sessions'> & {
+type RequireVerificationServices = Pick<AccountServices, 'db' | 'sessions'> & {
   env: Pick<Env, 'PUBLIC_URL'>
 }
 
@@ -25,7 +25,7 @@ const proofLifetime = 15 * 60_000
  * Rejects requests with 403 `verification_required` on routes with `config: { needsVerification: true }`, unless the
  * user has signed in or confirmed within the last 15 minutes. Runs after the guards, before the body is read.
  */
-export function requireVerification(app: FastifyInstance, { env, db, sessions }: Services): void {
+export function requireVerification(app: FastifyInstance, { env, db, sessions }: RequireVerificationServices): void {
   app.addHook('preParsing', async ({ routeOptions, sessionToken, headers, url }, reply) => {
     const { needsVerification } = routeOptions.config
     const services = { db, sessions }
@@ -41,7 +41,7 @@ export function requireVerification(app: FastifyInstance, { env, db, sessions }:
 
 /** Throws `verification_required` unless the user has signed in or confirmed within the last 15 minutes. */
 export async function requireRecentProof(
-  services: Pick<Services, 'db' | 'sessions'>,
+  services: Pick<RequireVerificationServices, 'db' | 'sessions'>,
   sessionToken: string | undefined,
 ): Promise<void> {
   if (await hasRecentProof(services, sessionToken)) return
@@ -51,7 +51,7 @@ export async function requireRecentProof(
 
 /** Whether the user has signed in or confirmed within the last 15 minutes. */
 export async function hasRecentProof(
-  { sessions }: Pick<Services, 'sessions'>,
+  { sessions }: Pick<RequireVerificationServices, 'sessions'>,
   sessionToken: string | undefined,
 ): Promise<boolean> {
   // The cache of this process may be out of date.

@@ -38,7 +38,7 @@ export function createPasswordResets({ jobs, db, delivery, settings }: EmailQueu
   })
 }
 
-type Services = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'settings' | 'passwords' | 'env'>
+type PasswordResetsServices = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'settings' | 'passwords' | 'env'>
 
 /**
  * Sets a new password with an emailed link, which also confirms the address: see `setPasswordForVerifiedEmail`. An
@@ -46,7 +46,7 @@ type Services = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'setting
  * `invalid_input` for a weak password, after which the link can still be used.
  */
 export async function resetPassword(
-  services: Services,
+  services: PasswordResetsServices,
   reset: PasswordReset,
   actor: Actor,
 ): Promise<Pick<AccountRow, 'id' | 'passwordHash'> & { guestIds: string[] }> {

@@ -22,7 +22,7 @@ import { findFactorFields, type VerifyServices } from './verify-second-factor.ts
 
 type SecondFactorChange = keyof typeof eventOf
 
-type Services = VerifyServices & { actor: Actor }
+type ChangeSecondFactorServices = VerifyServices & { actor: Actor }
 
 /** Returns the secret of the app that is being set up. Throws `second_factor_exists` if there is an app in use. */
 export async function startApp(db: Db, userId: string): Promise<string> {
@@ -31,7 +31,7 @@ export async function startApp(db: Db, userId: string): Promise<string> {
 }
 
 /** Starts using the app, if the code is correct. Returns new recovery codes if the account has none. */
-export async function addApp(services: Services, user: User, code: string): Promise<string[]> {
+export async function addApp(services: ChangeSecondFactorServices, user: User, code: string): Promise<string[]> {
   const secret = await findUnconfirmedSecret(services.db, user.id)
   if (secret === undefined) throw appExists()
   const step = findStep(secret, code.replaceAll(/\s/g, ''))
@@ -45,7 +45,7 @@ export async function addApp(services: Services, user: User, code: string): Prom
 
 /** Adds a passkey that the browser has created. Returns new recovery codes if the account has none. */
 export async function addPasskey(
-  services: Services,
+  services: ChangeSecondFactorServices,
   user: User,
   { tokenHash, name, response }: { tokenHash: string; name: string; response: PasskeyResponse },
 ): Promise<string[]> {
@@ -56,7 +56,7 @@ export async function addPasskey(
 }
 
 async function addFactor(
-  services: Services,
+  services: ChangeSecondFactorServices,
   user: User,
   change: SecondFactorChange,
   add: (tx: Db) => Promise<void>,
@@ -75,28 +75,33 @@ async function addFactor(
   })
 }
 
-export async function removeApp(services: Services, user: User): Promise<void> {
+export async function removeApp(services: ChangeSecondFactorServices, user: User): Promise<void> {
   await services.db.transaction(async (tx) => {
     if (!(await deleteApp(tx, user.id))) throw notFound('Authenticator app')
     await afterRemoval(services, tx, user, 'appRemoved')
   })
 }
 
-export async function removePasskey(services: Services, user: User, id: string): Promise<void> {
+export async function removePasskey(services: ChangeSecondFactorServices, user: User, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     if (!(await deletePasskey(tx, user.id, id))) throw notFound('Passkey')
     await afterRemoval(services, tx, user, 'passkeyRemoved')
   })
 }
 
-async function afterRemoval(services: Services, tx: Db, user: User, change: SecondFactorChange): Promise<void> {
+async function afterRemoval(
+  services: ChangeSecondFactorServices,
+  tx: Db,
+  user: User,
+  change: SecondFactorChange,
+): Promise<void> {
   // Recovery codes replace a lost app or passkey, so without one they are of no use.
   if (!(await findFactorFields(tx, user.id))) await replaceRecoveryCodes(tx, user.id, [])
   await report(services, tx, user, change)
 }
 
 /** Replaces the recovery codes. Throws `not_found` without a second factor. */
-export async function renewRecoveryCodes(services: Services, user: User): Promise<string[]> {
+export async function renewRecoveryCodes(services: ChangeSecondFactorServices, user: User): Promise<string[]> {
   if (!(await findFactorFields(services.db, user.id))) throw notFound('Second factor')
   const { codes, hashes } = await createRecoveryCodes(services.passwords)
   await services.db.transaction(async (tx) => {
@@ -108,7 +113,7 @@ export async function renewRecoveryCodes(services: Services, user: User): Promis
 
 /** Records a change and emails it to the user. */
 async function report(
-  { outbox, settings, actor }: Services,
+  { outbox, settings, actor }: ChangeSecondFactorServices,
   tx: Db,
   { id, email }: User,
   change: SecondFactorChange,

@@ -13,7 +13,7 @@ import {
   updatePasskeyUse,
 } from './queries.ts'
 
-type Services = Pick<PlatformServices, 'db' | 'settings'>
+type PasskeysServices = Pick<PlatformServices, 'db' | 'settings'>
 
 /** The owner of the challenge: the token hash of a session or a pending sign-in. */
 type Owner = { userId: string; tokenHash: string }
@@ -37,7 +37,7 @@ function relyingParty({ current }: CurrentSettings) {
 }
 
 /** Returns the options with which a browser creates a passkey. */
-export async function startRegistration({ db, settings }: Services, user: User, tokenHash: string) {
+export async function startRegistration({ db, settings }: PasskeysServices, user: User, tokenHash: string) {
   const { generateRegistrationOptions } = await loadLibrary()
   const options = await generateRegistrationOptions({
     rpName: settings.current.name,
@@ -56,7 +56,7 @@ export async function startRegistration({ db, settings }: Services, user: User, 
 
 /** Verifies a new passkey and returns the values to store. Throws `invalid_input`. */
 export async function verifyRegistration(
-  { db, settings }: Services,
+  { db, settings }: PasskeysServices,
   tokenHash: string,
   response: PasskeyResponse,
 ): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>> {
@@ -78,7 +78,7 @@ export async function verifyRegistration(
 }
 
 /** Returns the options with which a browser uses one of the user's passkeys. */
-export async function startAuthentication({ db, settings }: Services, { userId, tokenHash }: Owner) {
+export async function startAuthentication({ db, settings }: PasskeysServices, { userId, tokenHash }: Owner) {
   const { generateAuthenticationOptions } = await loadLibrary()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(settings).rpID,
@@ -92,7 +92,7 @@ export async function startAuthentication({ db, settings }: Services, { userId, 
 
 /** Verifies that the user has signed the challenge with one of their passkeys. Throws `invalid_input`. */
 export async function verifyAuthentication(
-  { db, settings }: Services,
+  { db, settings }: PasskeysServices,
   { userId, tokenHash }: Owner,
   response: PasskeyResponse,
 ): Promise<void> {

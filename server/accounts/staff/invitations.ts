@@ -77,7 +77,7 @@ export async function withdrawInvitation(db: Db, id: string, actor: Actor): Prom
   })
 }
 
-type Services = Pick<AccountServices, 'db' | 'accountData' | 'settings' | 'passwords'>
+type InvitationsServices = Pick<AccountServices, 'db' | 'accountData' | 'settings' | 'passwords'>
 
 /** `passwordHash` is the password that was set, if it was. */
 export type Accepted = { id: string; guestIds: string[]; passwordHash?: string }
@@ -88,7 +88,7 @@ export type Accepted = { id: string; guestIds: string[]; passwordHash?: string }
  * password; the link can still be used after the last two.
  */
 export async function acceptInvitation(
-  services: Services,
+  services: InvitationsServices,
   { token, email, name = '', password: given }: AcceptedInvitation,
   client: Actor,
   signedInId: string | undefined,

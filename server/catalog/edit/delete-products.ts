@@ -11,7 +11,7 @@ import { deleteUnauditedChanges } from './edit-queries.ts'
  */
 export type RemoveFromCarts = (tx: Db, productIds: string[]) => Promise<() => void>
 
-type Services = { db: Db; removeFromCarts: RemoveFromCarts }
+type DeleteProductsServices = { db: Db; removeFromCarts: RemoveFromCarts }
 
 export type Deletion = {
   deleted: string[]
@@ -26,7 +26,7 @@ export type Deletion = {
  * are skipped.
  */
 export async function deleteProducts(
-  { db, removeFromCarts }: Services,
+  { db, removeFromCarts }: DeleteProductsServices,
   actor: Actor,
   ids: string[],
 ): Promise<Deletion> {
@@ -61,7 +61,10 @@ export async function deleteProducts(
 }
 
 /** Deletes products that no order contains, with all that refers to them. Returns a function to call after the transaction. */
-export async function deleteProductRows({ db: tx, removeFromCarts }: Services, ids: string[]): Promise<() => void> {
+export async function deleteProductRows(
+  { db: tx, removeFromCarts }: DeleteProductsServices,
+  ids: string[],
+): Promise<() => void> {
   if (ids.length === 0) return () => {}
   const done = await removeFromCarts(tx, ids)
   await tx.delete(productAlerts).where(inArray(productAlerts.productId, ids))

@@ -66,9 +66,9 @@ export async function updateProduct(
 }
 
 /** What the log entries of a request have in common. */
-type Request = Partial<Pick<Change, 'reason' | 'requestKey' | 'requestHash'>>
+type UpdateProductRequest = Partial<Pick<Change, 'reason' | 'requestKey' | 'requestHash'>>
 
-type Options = Request & {
+type UpdateProductOptions = UpdateProductRequest & {
   /** Whether errors name their products. */
   isBulk?: boolean
   /** If it was read already. */
@@ -80,7 +80,7 @@ export async function applyPatches(
   tx: Db,
   actor: Actor,
   patched: Patched[],
-  { isBulk = false, rounding: known, ...request }: Options = {},
+  { isBulk = false, rounding: known, ...request }: UpdateProductOptions = {},
 ): Promise<void> {
   const skuOwners = await lockSkuOwners(
     tx,

@@ -5,7 +5,7 @@ import { parseIds } from '../../platform/db/parse-ids.ts'
 /** Milliseconds between refreshes for notifications: each one empties the caches, and orders change stock all the time. */
 const refreshInterval = 250
 
-type Options = {
+type ChangeFeedOptions = {
   listen: Database['listen']
   /** Reads the products with these ids again, or everything when there are none. */
   refresh: (ids?: string[]) => Promise<void>
@@ -18,12 +18,12 @@ type Options = {
  * after another, and until it succeeds.
  */
 export class ChangeFeed {
-  readonly #options: Options
+  readonly #options: ChangeFeedOptions
   readonly #reads: BackgroundReads
   /** Ids of products that have changed since the last refresh began. */
   #pending: Set<string> | 'everything' | undefined
 
-  constructor(options: Options) {
+  constructor(options: ChangeFeedOptions) {
     this.#options = options
     this.#reads = new BackgroundReads({
       read: () => this.#refreshPending(),

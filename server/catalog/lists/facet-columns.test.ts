@@ -7,7 +7,7 @@ import { toVariantText } from './option-sets.ts'
 import { ProductIndex } from './product-index.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
-type Request = FacetFilters & { category?: string[] | undefined; brand?: string[] | undefined }
+type FacetColumnsRequest = FacetFilters & { category?: string[] | undefined; brand?: string[] | undefined }
 
 type Variant = { values: string[]; inStock: boolean }
 
@@ -47,7 +47,7 @@ const toIndexed = ({ all: _all, ...indexed }: Product): IndexedProduct => indexe
 
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
 const some = (...values: string[]) => optional(fc.subarray(values, { minLength: 1 }))
-const request: fc.Arbitrary<Request> = fc.record({
+const request: fc.Arbitrary<FacetColumnsRequest> = fc.record({
   category: some('a', 'b'),
   brand: some('a', 'b'),
   minPrice: optional(fc.integer({ min: 0, max: 40 })),
@@ -62,7 +62,12 @@ const request: fc.Arbitrary<Request> = fc.record({
 const nameOf = (value: string) => value.split(':', 1)[0] as string
 
 /** Whether a product matches all filters but one. With `value`, the variant that matches has it. */
-function matches(each: Product, { option = [], ...filters }: Request, except?: string, value?: string): boolean {
+function matches(
+  each: Product,
+  { option = [], ...filters }: FacetColumnsRequest,
+  except?: string,
+  value?: string,
+): boolean {
   const tests: Record<string, boolean> = {
     category: filters.category?.includes(each.category) ?? true,
     brand: filters.brand?.includes(each.brand) ?? true,

@@ -18,7 +18,7 @@ import type { CatalogServices } from '../services.ts'
 import { createFrequentlyBought } from './list-paired.ts'
 import { forProductPage } from './queries.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'mayAsStaff' | 'queryBudget'> & {
+type ListsRoutesOptions = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'mayAsStaff' | 'queryBudget'> & {
   /** What the shop says about shipping of products of a class. Shipping is built on the catalog. */
   offerOf: (shippingClass: string) => ShippingOffer
 }
@@ -43,7 +43,7 @@ const listParameters = Object.keys(contract.ProductQuery.shape)
 const publicParameters = listParameters.filter((name) => !['admin', 'state', 'stock', 'sale'].includes(name))
 
 /** The public API for reading the catalog. */
-export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
+export const catalogRoutes: FastifyPluginAsyncZod<ListsRoutesOptions> = async (
   app,
   { db, catalog, sessions, mayAsStaff, queryBudget, offerOf },
 ) => {

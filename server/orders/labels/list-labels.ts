@@ -11,7 +11,7 @@ import { isLatin } from './encode-text.ts'
 import { type Label, toLabel } from './to-label.ts'
 import { toSender } from './to-sender.ts'
 
-type Services = { db: Db; catalog: Pick<Catalog, 'listIds'>; shop: ShopInfo }
+type ListLabelsServices = { db: Db; catalog: Pick<Catalog, 'listIds'>; shop: ShopInfo }
 
 /** The orders to write labels for, with the labels, and the orders that are skipped. */
 export type Labels = Pick<LabelList, 'skipped' | 'total'> & { labels: { order: Order; label: Label }[] }
@@ -20,7 +20,11 @@ export type Labels = Pick<LabelList, 'skipped' | 'total'> & { labels: { order: O
  * Returns the labels of the orders with the given ids, or of those that match, oldest first. Orders that can't be sent and
  * orders that are picked up are skipped.
  */
-export async function findLabels(services: Services, query: LabelQuery, hasContacts: boolean): Promise<Labels> {
+export async function findLabels(
+  services: ListLabelsServices,
+  query: LabelQuery,
+  hasContacts: boolean,
+): Promise<Labels> {
   const { db, shop } = services
   const filter = await toFilter(services, query)
   const { orders, total } = await listAllOrders(db, {
@@ -54,7 +58,10 @@ export function describeLabels({ labels, skipped, total }: Labels, shop: ShopInf
 }
 
 /** Without ids and filters, all orders that are ready to be dispatched. */
-async function toFilter({ db, catalog, shop }: Services, { id, ...filters }: LabelQuery): Promise<OrderFilter> {
+async function toFilter(
+  { db, catalog, shop }: ListLabelsServices,
+  { id, ...filters }: LabelQuery,
+): Promise<OrderFilter> {
   if (id !== undefined) return { ids: id.split(',').filter(isUuid) }
   const given = Object.keys(filters).length > 0 ? filters : { status: 'pending' as const, payment: 'ready' as const }
   return toOrderFilter(db, catalog, { ...given, timeZone: shop.timeZone, country: shop.country })

@@ -6,10 +6,13 @@ import type { OrderServices } from '../services.ts'
 import { describeLabels, findLabels } from './list-labels.ts'
 import { writeLabels } from './write-labels.ts'
 
-type Options = Pick<OrderServices, 'db' | 'catalog' | 'settings'>
+type LabelsRoutesOptions = Pick<OrderServices, 'db' | 'catalog' | 'settings'>
 
 /** Addresses for shipping labels, for admins. */
-export const shippingLabelRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, settings }) => {
+export const shippingLabelRoutes: FastifyPluginAsyncZod<LabelsRoutesOptions> = async (
+  app,
+  { db, catalog, settings },
+) => {
   app.route({
     ...contract.listLabels,
     config: { permission: 'orders' },

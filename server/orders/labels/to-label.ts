@@ -27,7 +27,7 @@ export type Label = Pick<Order['address'], 'name' | 'postalCode' | 'city' | 'cou
   gaps: LabelGap[]
 }
 
-type Options = {
+type ToLabelOptions = {
   /** In kilograms, for parcels whose weight isn't known or is less; null for none. */
   labelWeight: number | null
   /** Whether the label has the email address and the phone number. */
@@ -35,7 +35,7 @@ type Options = {
 }
 
 /** Returns the content of an order's label. */
-export function toLabel(order: Order, { labelWeight, hasContacts }: Options): Label {
+export function toLabel(order: Order, { labelWeight, hasContacts }: ToLabelOptions): Label {
   const { number, address, billing, currency, total, user } = order
   const { name, street2 = '', postalCode, city, region = '', country, phone = '' } = address
   const split = splitStreet(address.street, country)

@@ -8,10 +8,12 @@ import { getLinkedOrder, reportOrder, sendNewLink } from './order-links.ts'
 
 const perClient = { max: 30, perSeconds: 3600 }
 
-type Options = Pick<OrderServices, 'db' | 'settings' | 'sessions' | 'limits' | 'orderEmails'> & { textPages: TextPages }
+type LinksRoutesOptions = Pick<OrderServices, 'db' | 'settings' | 'sessions' | 'limits' | 'orderEmails'> & {
+  textPages: TextPages
+}
 
 /** Orders that are opened with a link from an email. */
-export const orderLinkRoutes: FastifyPluginAsyncZod<Options> = async (
+export const orderLinkRoutes: FastifyPluginAsyncZod<LinksRoutesOptions> = async (
   app,
   { db, settings, sessions, limits, orderEmails, textPages },
 ) => {

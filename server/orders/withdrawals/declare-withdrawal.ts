@@ -20,7 +20,7 @@ import { lockOrders } from '../write-queries.ts'
 import { findDeclaredAt, insertReturn, type NewReturn } from './queries.ts'
 import type { WithdrawalEmails } from './withdrawal-emails.ts'
 
-type Services = Pick<PlatformServices, 'db' | 'settings'> & { withdrawalEmails: WithdrawalEmails }
+type DeclareWithdrawalServices = Pick<PlatformServices, 'db' | 'settings'> & { withdrawalEmails: WithdrawalEmails }
 
 /** `client` is a hash of the client, by which acknowledgments are limited. */
 export type Sender = { key: string | undefined; client: string }
@@ -30,7 +30,7 @@ export type Sender = { key: string | undefined; client: string }
  * the response nor its time reveals whether one exists.
  */
 export function declareWithdrawal(
-  services: Services,
+  services: DeclareWithdrawalServices,
   given: NewWithdrawal,
   { key, client }: Sender,
 ): Promise<WithdrawalReceipt> {
@@ -49,7 +49,7 @@ export function declareWithdrawal(
 
 /** Records a withdrawal from items of a customer’s own order. Throws `not_found` or `withdrawal_not_possible`. */
 export function withdrawFromOrder(
-  services: Services,
+  services: DeclareWithdrawalServices,
   user: User,
   { id, ...given }: NewOrderWithdrawal & { id: string },
   { key, client }: Sender,
@@ -69,7 +69,7 @@ export function withdrawFromOrder(
 
 /** The same for anyone with the emailed link of an order. Throws `order_link_invalid` or `withdrawal_not_possible`. */
 export function withdrawFromLinkedOrder(
-  services: Services,
+  services: DeclareWithdrawalServices,
   { token, ...given }: NewLinkedWithdrawal,
   { key, client }: Sender,
 ): Promise<WithdrawalReceipt> {
@@ -89,7 +89,7 @@ type Prepared = NewReturn | { requestKey: string | null }
 
 /** Inserts what `prepare` returns and queues its emails, unless it was recorded before with the same key. */
 async function record(
-  { db, withdrawalEmails }: Services,
+  { db, withdrawalEmails }: DeclareWithdrawalServices,
   client: string | null,
   prepare: (tx: Db) => Promise<Prepared>,
 ): Promise<WithdrawalReceipt> {

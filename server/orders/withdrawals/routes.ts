@@ -10,7 +10,7 @@ import { listReturns } from './queries.ts'
 import { getWithdrawal, updateWithdrawal } from './update-withdrawal.ts'
 import type { WithdrawalEmails } from './withdrawal-emails.ts'
 
-type Options = Pick<OrderServices, 'db' | 'settings'> & { withdrawalEmails: WithdrawalEmails }
+type WithdrawalsRoutesOptions = Pick<OrderServices, 'db' | 'settings'> & { withdrawalEmails: WithdrawalEmails }
 
 /** The client is stored with the job of its emails, so not as an IP address. */
 const senderOf = (ip: string, headers: { 'idempotency-key'?: string | undefined }): Sender => ({
@@ -19,7 +19,7 @@ const senderOf = (ip: string, headers: { 'idempotency-key'?: string | undefined 
 })
 
 /** Withdrawals without a session. No limit applies to them: only their emails are limited. */
-export const withdrawalRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
+export const withdrawalRoutes: FastifyPluginAsyncZod<WithdrawalsRoutesOptions> = async (app, services) => {
   noStore(app)
 
   app.route({
@@ -33,10 +33,9 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<Options> = async (app, serv
   })
 }
 
-export const ownWithdrawalRoutes: FastifyPluginAsyncZod<Options & Pick<OrderServices, 'sessions'>> = async (
-  app,
-  { sessions, ...services },
-) => {
+export const ownWithdrawalRoutes: FastifyPluginAsyncZod<
+  WithdrawalsRoutesOptions & Pick<OrderServices, 'sessions'>
+> = async (app, { sessions, ...services }) => {
   noStore(app)
   requireSession(app, sessions)
 
@@ -47,7 +46,10 @@ export const ownWithdrawalRoutes: FastifyPluginAsyncZod<Options & Pick<OrderServ
   })
 }
 
-export const adminWithdrawalRoutes: FastifyPluginAsyncZod<Pick<Options, 'db'>> = async (app, { db }) => {
+export const adminWithdrawalRoutes: FastifyPluginAsyncZod<Pick<WithdrawalsRoutesOptions, 'db'>> = async (
+  app,
+  { db },
+) => {
   app.route({
     ...contract.listWithdrawals,
     config: { permission: 'view' },

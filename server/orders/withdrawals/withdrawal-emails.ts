@@ -12,7 +12,7 @@ type Declared = { id: string; client: string | null }
 /** The withdrawals whose emails are to be queued. */
 export type WithdrawalEmails = Queue<Declared>
 
-type Services = Pick<PlatformServices, 'db' | 'limits' | 'outbox' | 'settings'>
+type WithdrawalEmailsServices = Pick<PlatformServices, 'db' | 'limits' | 'outbox' | 'settings'>
 
 /**
  * Opens the queue of withdrawals. Each is acknowledged to the customer and announced to the shop once. A limit delays both
@@ -20,7 +20,7 @@ type Services = Pick<PlatformServices, 'db' | 'limits' | 'outbox' | 'settings'>
  */
 export async function createWithdrawalEmails(
   jobs: Jobs,
-  { db, limits, outbox, settings }: Services,
+  { db, limits, outbox, settings }: WithdrawalEmailsServices,
 ): Promise<WithdrawalEmails> {
   const queue: WithdrawalEmails = await jobs.open<Declared>({
     name: 'withdrawal',

@@ -11,7 +11,7 @@ import type { OrderServices } from '../../orders/services.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refundUnusable } from '../refunds/cancel-payments.ts'
 
-type Services = Pick<OrderServices, 'outbox' | 'orderEmails' | 'settings'>
+type AcceptPaymentServices = Pick<OrderServices, 'outbox' | 'orderEmails' | 'settings'>
 
 type Accepted = {
   order: OrderRow
@@ -27,7 +27,7 @@ type Accepted = {
  */
 export async function acceptPayment(
   tx: Db,
-  services: Services,
+  services: AcceptPaymentServices,
   { order, paidBy, source }: Accepted,
 ): Promise<{ isRevived: boolean }> {
   const isRevived = order.unpaidAt !== null && order.status === 'cancelled' && (await reviveOrder(tx, order))

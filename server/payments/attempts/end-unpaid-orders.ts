@@ -9,7 +9,7 @@ import { system } from '../../platform/audit/record-events.ts'
 import { inMinutes } from '../plan-payment.ts'
 import { claimReminders, isOpen, listAttempts, listUnpaidOrders } from './queries.ts'
 
-type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
+type EndUnpaidOrdersServices = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
 
 const batchSize = 50
 
@@ -23,7 +23,10 @@ const maxHoursUnknown = 24
  * Cancels orders that weren’t paid in time and whose payments have ended. An order is kept while its payment is processed,
  * and for a day if its provider doesn’t respond. Returns the cancelled orders, whose stock was returned.
  */
-export async function endUnpaidOrders(services: Services, report: (error: unknown) => void): Promise<Order[]> {
+export async function endUnpaidOrders(
+  services: EndUnpaidOrdersServices,
+  report: (error: unknown) => void,
+): Promise<Order[]> {
   const ended = []
   for (const id of await listUnpaidOrders(services.db, { limit: maxOrders, maxHoursUnknown })) {
     try {
@@ -36,7 +39,7 @@ export async function endUnpaidOrders(services: Services, report: (error: unknow
   return ended
 }
 
-async function endUnpaidOrder(services: Services, id: string): Promise<Order | undefined> {
+async function endUnpaidOrder(services: EndUnpaidOrdersServices, id: string): Promise<Order | undefined> {
   return services.db.transaction(async (tx) => {
     const [order] = await lockOrders(tx, [id])
     if (!order || !isOverdue(order)) return undefined
@@ -59,7 +62,10 @@ function isOverdue({ status, paymentStatus, payableUntil }: OrderRow, hours = 0)
 }
 
 /** Reminds customers who haven’t paid by bank transfer, and haven’t withdrawn, when half of their time has passed. */
-export async function remindOfTransfers({ db, orderEmails }: Pick<Services, 'db' | 'orderEmails'>): Promise<void> {
+export async function remindOfTransfers({
+  db,
+  orderEmails,
+}: Pick<EndUnpaidOrdersServices, 'db' | 'orderEmails'>): Promise<void> {
   await db.transaction(async (tx) => {
     const orders = await listOrdersById(tx, await claimReminders(tx, batchSize))
     const unpaid = orders.filter(

@@ -1,9 +1,9 @@
 import type { MollieClient } from '@mollie/api-client'
 import { ProviderError } from './provider.ts'
 
-type Request = { method?: string; headers?: Record<string, string>; body?: string }
+type MollieClientRequest = { method?: string; headers?: Record<string, string>; body?: string }
 
-type Transport = { request: (path: string, request?: Request) => Promise<unknown> }
+type Transport = { request: (path: string, request?: MollieClientRequest) => Promise<unknown> }
 
 /** A client of one account. The library is loaded with the first one. */
 export async function loadMollie(apiKey: string, apiUrl: string, timeoutMs = 10_000): Promise<MollieClient> {
@@ -31,7 +31,7 @@ function findTransport(client: MollieClient): Transport {
   return transport
 }
 
-async function send(url: URL, request: Request, timeoutMs: number): Promise<unknown> {
+async function send(url: URL, request: MollieClientRequest, timeoutMs: number): Promise<unknown> {
   const { status, text } = await fetchText(url, request, timeoutMs)
   const isSuccess = status >= 200 && status < 300
   if (isSuccess && text === '') return true
@@ -40,7 +40,11 @@ async function send(url: URL, request: Request, timeoutMs: number): Promise<unkn
   throw errorOf(status, typeof body?.['detail'] === 'string' ? body['detail'] : '')
 }
 
-async function fetchText(url: URL, request: Request, timeoutMs: number): Promise<{ status: number; text: string }> {
+async function fetchText(
+  url: URL,
+  request: MollieClientRequest,
+  timeoutMs: number,
+): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     return { status: response.status, text: await response.text() }

@@ -12,7 +12,7 @@ import { ProviderError, type ProviderMovement } from '../providers/provider.ts'
 import { type BookDifference, compareBooks, type Period } from './compare-books.ts'
 import { listBooked, makeOutdatedDue } from './queries.ts'
 
-type Services = { db: Db; accounts: PaymentAccounts }
+type ReconcileServices = { db: Db; accounts: PaymentAccounts }
 
 type Range = { from: string; to: string }
 type Query = { [Day in keyof Range]?: string | undefined }
@@ -30,7 +30,7 @@ const nightlyDays = 7
  * the provider doesn’t respond.
  */
 export async function reconcileDays(
-  services: Services,
+  services: ReconcileServices,
   { provider, timeZone, ...query }: Query & { provider: OnlineProvider; timeZone: string },
 ): Promise<Reconciliation & Range> {
   const { from, to } = reconciledDays(query, timeZone)
@@ -97,7 +97,7 @@ function toReconciliation(provider: OnlineProvider, { compared, differences }: C
   }
 }
 
-type NightlyServices = Services & { payments: Pick<Payments, 'run'> }
+type NightlyServices = ReconcileServices & { payments: Pick<Payments, 'run'> }
 
 /** Reconciles the last days with each provider every night. */
 export function scheduleReconciliation(
@@ -139,7 +139,7 @@ async function catchUp(services: NightlyServices, provider: OnlineProvider, peri
 }
 
 /** The last nightly comparison with each provider that the shop is connected to. */
-export async function listNightly({ db, accounts }: Services) {
+export async function listNightly({ db, accounts }: ReconcileServices) {
   const rows = await db.select().from(paymentReconciliations)
   return accounts.current.map(({ provider }) => {
     const row = rows.find((one) => one.provider === provider)

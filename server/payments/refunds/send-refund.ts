@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 import { countedRefunds, isOfPrice, moneyLeft } from './refundable.ts'
 
-type Services = Pick<OrderServices, 'db' | 'orderEmails'> & { accounts: Pick<PaymentAccounts, 'open'> }
+type SendRefundServices = Pick<OrderServices, 'db' | 'orderEmails'> & { accounts: Pick<PaymentAccounts, 'open'> }
 
 /** Milliseconds after which a refund that no provider has taken is given up, for staff to look at. */
 const giveUpAfter = 3 * 24 * 3_600_000
@@ -31,7 +31,7 @@ const keyLifetime = 30 * 60_000
  * Sends a refund to its provider, with its id as the idempotency key, so that it is made once however often it is sent. A
  * rejected one gives its amount free again. What is unclear is tried again. Returns false if the provider doesn’t respond.
  */
-export async function sendRefund(services: Services, { id }: Pick<RefundRow, 'id'>): Promise<boolean> {
+export async function sendRefund(services: SendRefundServices, { id }: Pick<RefundRow, 'id'>): Promise<boolean> {
   const refund = await findRefund(services.db, id)
   const attempt = refund?.attemptId ? await findAttempt(services.db, refund.attemptId) : undefined
   if (refund?.state !== 'requested' || !attempt?.reference || !attempt.paymentReference) return true

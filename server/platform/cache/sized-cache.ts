@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-type Options<T> = {
+type SizedCacheOptions<T> = {
   maxBytes: number
   maxEntries?: number
   /** Bytes of a value; its key is counted as well. */
@@ -8,7 +8,11 @@ type Options<T> = {
 }
 
 /** Creates a cache that drops the least recently used entries beyond `maxBytes`, or beyond `maxEntries`. */
-export function sizedCache<T extends {}>({ maxBytes, maxEntries = 10_000, sizeOf }: Options<T>): LRUCache<string, T> {
+export function sizedCache<T extends {}>({
+  maxBytes,
+  maxEntries = 10_000,
+  sizeOf,
+}: SizedCacheOptions<T>): LRUCache<string, T> {
   return new LRUCache({
     max: maxEntries,
     maxSize: maxBytes,

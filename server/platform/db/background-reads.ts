@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Milliseconds between attempts while the database is unavailable. */
 const retryDelay = 1000
 
-type Options = {
+type BackgroundReadsOptions = {
   read: () => Promise<void>
   /** Receives errors of reads in the background. */
   report: (error: unknown) => void
@@ -13,7 +13,7 @@ type Options = {
 
 /** Reads what other processes change: one read after another, so that an older one never replaces a newer one. */
 export class BackgroundReads {
-  readonly #options: Options
+  readonly #options: BackgroundReadsOptions
   /** The read in progress, or the last one. */
   #last: Promise<void> = Promise.resolve()
   /** The read after that one. */
@@ -23,7 +23,7 @@ export class BackgroundReads {
   #isFollowing = false
   #isClosed = false
 
-  constructor(options: Options) {
+  constructor(options: BackgroundReadsOptions) {
     this.#options = options
   }
 

@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 const minRetryDelay = 250
 const maxRetryDelay = 3000
 
-type Options = {
+type PostgresListenerOptions = {
   /** Milliseconds between checks of the connection. */
   heartbeat?: number
   /** Milliseconds within which the server must respond. */
@@ -26,7 +26,7 @@ export type Listener = Pick<Database, 'listen'> & { close(): Promise<void> }
 export function createListener(
   url: string,
   notify: (channel: string) => Promise<unknown>,
-  { heartbeat = 30_000, timeout = 5000 }: Options = {},
+  { heartbeat = 30_000, timeout = 5000 }: PostgresListenerOptions = {},
 ): Listener {
   const stopping = new AbortController()
   const subscriptions: { channel: string; onNotification: (payload: string) => void; onReconnect: () => void }[] = []

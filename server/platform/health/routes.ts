@@ -17,10 +17,10 @@ const timeout = 2000
 
 const retryAfterSeconds = 5
 
-type Options = { env: Pick<Env, 'DATA_DIR' | 'METRICS_TOKEN'>; database: Database; images: ImageStorage }
+type HealthRoutesOptions = { env: Pick<Env, 'DATA_DIR' | 'METRICS_TOKEN'>; database: Database; images: ImageStorage }
 
 /** For supervisors, load balancers and monitoring. See docs/operating.md#health-and-metrics. */
-export const healthRoutes: FastifyPluginAsync<Options> = async (app, { env, database, images }) => {
+export const healthRoutes: FastifyPluginAsync<HealthRoutesOptions> = async (app, { env, database, images }) => {
   noStore(app)
   collectMetrics(database)
   // A process with a lagging event loop is busy, not dead.

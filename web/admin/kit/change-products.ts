@@ -14,11 +14,11 @@ type Change =
   | 'POST /api/admin/changes/:id/undo-all'
 
 /** Without the type of its input, which `changeProducts` ties to the name. */
-type Request = { name: Change; input: unknown }
+type ChangeProductsRequest = { name: Change; input: unknown }
 
 const sendChange = createCallThunk(
   'productList/change',
-  async ({ name, input }: Request, { extra, dispatch }): Promise<unknown> => {
+  async ({ name, input }: ChangeProductsRequest, { extra, dispatch }): Promise<unknown> => {
     const reply: OutputOf<Change> = await extra.call(name, input as never)
     const products = 'products' in reply ? reply.products : [reply].flat()
     if (name === 'POST /api/products') dispatch(productCreated(...(products as [Product])))

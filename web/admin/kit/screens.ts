@@ -18,9 +18,15 @@ export type AdminScreen = {
   isPrinted?: boolean
 }
 
-type Options = Pick<AdminScreen, 'name' | 'words' | 'preservesForm' | 'isPrinted'>
+type ScreensOptions = Pick<AdminScreen, 'name' | 'words' | 'preservesForm' | 'isPrinted'>
 
-function screen(path: string, title: string, module: string, permission: Permission, options?: Options): AdminScreen {
+function screen(
+  path: string,
+  title: string,
+  module: string,
+  permission: Permission,
+  options?: ScreensOptions,
+): AdminScreen {
   return { path, title, module, permission, ...options }
 }
 

@@ -6,7 +6,7 @@ import { type FieldProps, useSchemaForm } from '../../forms/use-schema-form.ts'
 import { describeConflict, findInputFor } from './describe-conflict.ts'
 import { isConflictError, useOthersChanges } from './use-others-changes.ts'
 
-type Options<Input, Result> = Omit<
+type UseEditFormOptions<Input, Result> = Omit<
   NonNullable<Parameters<typeof useSchemaForm<Input, unknown, Result>>[1]>,
   'saved' | 'initial'
 > & {
@@ -26,7 +26,7 @@ type Options<Input, Result> = Omit<
  */
 export function useEditForm<Input, Output, Result = unknown>(
   schema: z.ZodMiniType<Output, Input>,
-  { saved, initial = {}, take, ...options }: Options<Input, Result>,
+  { saved, initial = {}, take, ...options }: UseEditFormOptions<Input, Result>,
 ) {
   const texts = { ...saved, ...initial } as Partial<Record<keyof Input, string>>
   const { form, field } = useSchemaForm<Input, Output, Result>(schema, {
