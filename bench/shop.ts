@@ -72,7 +72,11 @@ export async function openShop(
   const url = `http://127.0.0.1:${port}`
   const settings = {
     ...settingsOf(place),
-    ...{ PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'warn', PROCESSES: `${processes}` },
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'warn',
+    PROCESSES: `${processes}`,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     ...own,

@@ -38,13 +38,30 @@ test('the first week of a shop, from an empty folder to a restored backup', asyn
       for (let number = 1; number <= 10; number += 1) {
         const answer = await page.request.post(`${shop.origin}/api/products`, {
           data: {
-            ...{ title: `Desk lamp ${number}`, description: 'It turns.', price: 49.9, color: 'Oak', options: ['Size'] },
+            title: `Desk lamp ${number}`,
+            description: 'It turns.',
+            price: 49.9,
+            color: 'Oak',
+            options: ['Size'],
             ...(number === 1
-              ? { newCategory: 'Desk lamps', newBrand: 'Lumen' }
-              : { category: 'desk-lamps', brand: 'lumen' }),
+              ? {
+                  newCategory: 'Desk lamps',
+                  newBrand: 'Lumen',
+                }
+              : {
+                  category: 'desk-lamps',
+                  brand: 'lumen',
+                }),
             variants: [
-              { values: ['S'], stock: 5 },
-              { values: ['M'], stock: 5, priceOverride: 59.9 },
+              {
+                values: ['S'],
+                stock: 5,
+              },
+              {
+                values: ['M'],
+                stock: 5,
+                priceOverride: 59.9,
+              },
             ],
           },
         })

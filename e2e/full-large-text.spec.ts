@@ -5,9 +5,24 @@ import { addToCart, createShopper, placeOrder, setStatus } from './shopping.ts'
 
 /** The screens of the shop are checked with large text where they are checked for everything else. */
 const paths = [
-  ...['/profile', '/admin', '/admin/orders', '/admin/customers', '/admin/log', '/admin/home', '/admin/categories'],
-  ...['/admin/collections', '/admin/pages', '/admin/navigation', '/admin/reviews', '/admin/settings', '/admin/staff'],
-  ...['/admin/product-form', '/admin/discounts/new', '/admin/payments', '/admin/setup', '/admin/emails/order_placed'],
+  '/profile',
+  '/admin',
+  '/admin/orders',
+  '/admin/customers',
+  '/admin/log',
+  '/admin/home',
+  '/admin/categories',
+  '/admin/collections',
+  '/admin/pages',
+  '/admin/navigation',
+  '/admin/reviews',
+  '/admin/settings',
+  '/admin/staff',
+  '/admin/product-form',
+  '/admin/discounts/new',
+  '/admin/payments',
+  '/admin/setup',
+  '/admin/emails/order_placed',
   '/profile/authenticator-app',
 ]
 

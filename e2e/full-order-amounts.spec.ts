@@ -146,8 +146,18 @@ async function setUp(admin: APIRequestContext): Promise<string[]> {
     combines: true,
   }
   await post(admin, '/api/admin/discounts', {
-    ...{ ...discount, name: 'Third honey free', code: null, groups: [`product:${ids[0]}`] },
-    effect: { kind: 'buyGet', buy: 2, get: 1, percent: 100, getGroups: [], maxTimes: null },
+    ...discount,
+    name: 'Third honey free',
+    code: null,
+    groups: [`product:${ids[0]}`],
+    effect: {
+      kind: 'buyGet',
+      buy: 2,
+      get: 1,
+      percent: 100,
+      getGroups: [],
+      maxTimes: null,
+    },
   })
   await post(admin, '/api/admin/discounts', {
     ...discount,

@@ -11,8 +11,16 @@ const root = join(import.meta.dirname, '..')
 /** What changes in a build is copied; of the rest, links to the same files are enough. */
 const copied = ['build/server.js', 'build/web', 'build/web-server', 'web']
 const linked = [
-  ...['node_modules', 'contract', 'images', 'sample', 'scripts', 'server'],
-  ...['package.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.server.config.ts'],
+  'node_modules',
+  'contract',
+  'images',
+  'sample',
+  'scripts',
+  'server',
+  'package.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
 ]
 
 /** Creates a copy of this checkout with its build, in a folder that is deleted afterwards. */

@@ -59,8 +59,16 @@ const requests: Pick<Trouble, 'method' | 'path'>[] = [
 
 /** The tables that the shop writes while orders are placed, paid, cancelled and refunded. */
 const tables = [
-  ...['orders', 'order_items', 'products', 'order_history', 'discount_uses', 'payment_attempts', 'payments', 'refunds'],
-  ...['payment_webhooks', 'outbox_emails'],
+  'orders',
+  'order_items',
+  'products',
+  'order_history',
+  'discount_uses',
+  'payment_attempts',
+  'payments',
+  'refunds',
+  'payment_webhooks',
+  'outbox_emails',
 ]
 
 /**

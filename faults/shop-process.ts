@@ -73,10 +73,12 @@ export function startShop(
       env: {
         PATH,
         NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
-        ...{ PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'error' },
+        PORT: `${port}`,
+        HOST: '127.0.0.1',
+        PUBLIC_URL: url,
+        LOG_LEVEL: 'error',
         SAMPLE_DATA: 'off',
         COMING_SOON: 'off',
-        // Where the shoppers live.
         SHOP_COUNTRY: 'DE',
         RATE_LIMITS: 'off',
         BACKUP_COUNT: '0',

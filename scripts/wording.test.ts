@@ -11,8 +11,19 @@ const rules = readFileSync(join(import.meta.dirname, 'wording.txt'), 'utf8')
 
 /** Everything that people read, except the sample's data and what tools write. */
 const files = [
-  ...['*.ts', '*.tsx', '*.css', '*.md', '*.json', '*.yaml', '*.yml', '*.service', '.env.example', 'Dockerfile'],
-  ...[':!sample', ':!studio', ':!images'],
+  '*.ts',
+  '*.tsx',
+  '*.css',
+  '*.md',
+  '*.json',
+  '*.yaml',
+  '*.yml',
+  '*.service',
+  '.env.example',
+  'Dockerfile',
+  ':!sample',
+  ':!studio',
+  ':!images',
 ]
 const generated = [':!package-lock.json', ':!server/platform/db/migrations', ':!server/search']
 

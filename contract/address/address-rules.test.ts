@@ -111,11 +111,17 @@ test('address lines follow the format of the country and keep every part that wa
   const lines = (rest: { city: string; region?: string; postalCode: string; country: string; street2?: string }) =>
     addressLines({ ...address, ...rest }).slice(1)
   expect(lines({ city: 'Portland', region: 'OR', postalCode: '97205', country: 'US', street2: 'Suite 4' })).toEqual([
-    ...['Mill Road 9', 'Suite 4', 'Portland, OR 97205', 'United States'],
+    'Mill Road 9',
+    'Suite 4',
+    'Portland, OR 97205',
+    'United States',
   ])
   expect(lines({ city: 'Berg', postalCode: '80331', country: 'DE' })).toEqual(['Mill Road 9', '80331 Berg', 'Germany'])
   expect(lines({ city: 'Minato-ku', region: 'Tokyo', postalCode: '105-0011', country: 'JP' })).toEqual([
-    ...['Mill Road 9', 'Minato-ku, Tokyo', '105-0011', 'Japan'],
+    'Mill Road 9',
+    'Minato-ku, Tokyo',
+    '105-0011',
+    'Japan',
   ])
   expect(lines({ city: 'Leeds', region: 'Yorkshire', postalCode: 'LS1 4DY', country: 'GB' })).toContain('Yorkshire')
 })

@@ -17,16 +17,14 @@ test('a price that is saved without an error is never displayed as 0', () => {
   fc.assert(
     fc.property(product, fc.boolean(), (given, roundPrices) => {
       const all = given.variants.map((variant, index) => ({
-        ...{
-          id: `${index}`,
-          values: [`${index}`],
-          sku: '',
-          barcode: '',
-          stock: null,
-          content: '',
-          reorderLevel: null,
-          image: '',
-        },
+        id: `${index}`,
+        values: [`${index}`],
+        sku: '',
+        barcode: '',
+        stock: null,
+        content: '',
+        reorderLevel: null,
+        image: '',
         ...variant,
       }))
       const after = { ...given, archived: false, variants: all }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { hiddenPassword } from '#contract/hidden-password.ts'
 import { countries } from '../address/countries.ts'
 import { currencyProblem, isCurrency } from '../currencies.ts'
 import { emailAddress, line, text } from '../endpoint.ts'

@@ -18,10 +18,17 @@ export function createWebhooks(store: Store) {
 
   function emit(type: string, object: StripeObject): void {
     const event = {
-      ...{ id: `evt_${createId()}`, object: 'event', type, api_version: null, created: store.now() },
+      id: `evt_${createId()}`,
+      object: 'event',
+      type,
+      api_version: null,
+      created: store.now(),
       livemode: object.livemode,
       pending_webhooks: 1,
-      request: { id: null, idempotency_key: null },
+      request: {
+        id: null,
+        idempotency_key: null,
+      },
       data: { object: structuredClone(object) },
     }
     events.push({ id: event.id, type, body: JSON.stringify(event, null, 2), livemode: object.livemode })

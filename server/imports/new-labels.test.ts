@@ -67,7 +67,14 @@ test('names that read the same are one category or brand, in whichever way they 
 
 test('different names with the same slug get numbers, and names in any script have a slug', () => {
   expect(read(['C', 'C#', 'C++', 'c#', '茶', '查', '有田焼', 'Чай'], open(false)).slugs).toEqual([
-    ...['c', 'c-2', 'c-3', 'c-2', 'cha', 'cha-2', 'youtianshao', 'chay'],
+    'c',
+    'c-2',
+    'c-3',
+    'c-2',
+    'cha',
+    'cha-2',
+    'youtianshao',
+    'chay',
   ])
 })
 

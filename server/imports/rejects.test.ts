@@ -35,7 +35,14 @@ test('products without errors are imported, the others are a file that can be co
   expect(header?.join()).toBe(`error,id,${head},stock`)
   expect(bad).toEqual([
     'price: Enter a number. stock: Must be 0 or more.',
-    ...['bad-lamp', 'Bad, with "quotes"', 'Light.', 'cheap', 'Oat', 'lighting', 'lumbrace', '-1'],
+    'bad-lamp',
+    'Bad, with "quotes"',
+    'Light.',
+    'cheap',
+    'Oat',
+    'lighting',
+    'lumbrace',
+    '-1',
   ])
   expect(short).toEqual([expect.stringContaining('The row has 2 cells, but the header has 8.'), 'short-lamp', 'Short'])
 

@@ -8,8 +8,16 @@ import { columnNames, isAmong } from './row-queries.ts'
 
 /** Columns that an import doesn't set; `archived_at` is handled separately. */
 const otherColumns = [
-  ...['id', 'archivedAt', 'publishedAt', 'createdAt', 'updatedAt', 'reviewCount', 'ratingSum'],
-  ...['activeDiscountPpb', 'saleChangesAt', 'priorCents'],
+  'id',
+  'archivedAt',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+  'reviewCount',
+  'ratingSum',
+  'activeDiscountPpb',
+  'saleChangesAt',
+  'priorCents',
 ]
 
 const columns = sql.raw(

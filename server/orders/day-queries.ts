@@ -13,8 +13,10 @@ import type { Span } from './order-filter.ts'
 const ordersOfDays = prepareOnce((db) =>
   db
     .select({
-      ...{ day: sql<string>`day`, orders: sql<number>`placed.orders` },
-      ...{ keptCents: sql<number>`moved.kept`, chargedBackCents: sql<number>`moved.charged_back` },
+      day: sql<string>`day`,
+      orders: sql<number>`placed.orders`,
+      keptCents: sql<number>`moved.kept`,
+      chargedBackCents: sql<number>`moved.charged_back`,
     })
     .from(sql`
       jsonb_to_recordset(${sql.placeholder('days')}::jsonb) as calendar (day text, "from" float8, before float8)

@@ -45,8 +45,17 @@ const orderColumns = [
 const amountColumns = [...ofTotal, ...ofLedger, 'unit price', 'amount', 'net']
 const itemColumns = [
   ...ofOrder,
-  ...['product', 'options', 'sku', 'quantity', 'unit price', 'discount', 'amount', 'net', 'tax'],
-  ...['quantity refunded', 'quantity removed'],
+  'product',
+  'options',
+  'sku',
+  'quantity',
+  'unit price',
+  'discount',
+  'amount',
+  'net',
+  'tax',
+  'quantity refunded',
+  'quantity removed',
   ...ofCustomer,
   'time zone',
 ]

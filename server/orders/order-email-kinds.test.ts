@@ -32,8 +32,12 @@ test('the table of overtaken emails is complete', () => {
 
 test('an email for an order that is picked up is overtaken like the one for an order that is shipped', () => {
   expect(allKinds(overtakenBy.dispatch_undone)).toEqual([
-    ...['order_dispatched', 'pickup_ready', 'order_delivered', 'pickup_completed'],
-    ...['order_not_delivered', 'pickup_not_completed'],
+    'order_dispatched',
+    'pickup_ready',
+    'order_delivered',
+    'pickup_completed',
+    'order_not_delivered',
+    'pickup_not_completed',
   ])
   expect(allKinds(['new_order'])).toEqual(['new_order', 'new_pickup_order'])
 })

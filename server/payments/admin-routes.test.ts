@@ -52,7 +52,9 @@ test('the built-in provider is turned on, hidden, offered and turned off', async
   await sendOk('DELETE', url('test'))
   expect([await list(), (await send('DELETE', url('test'))).statusCode]).toEqual([[], 404])
   expect((await db.select().from(auditLog).orderBy(auditLog.id)).map(({ event }) => event)).toEqual([
-    ...['payment_account_connected', 'payment_account_changed', 'payment_account_changed'],
+    'payment_account_connected',
+    'payment_account_changed',
+    'payment_account_changed',
     'payment_account_disconnected',
   ])
 })
@@ -117,7 +119,9 @@ test('a provider that doesn’t respond is to be asked again later', async () =>
   stripe.control.addFault({ kind: 'status', status: 503, times: 10 })
   const reply = await send('POST', url('stripe'), { secretKey: 'sk_test_shop' })
   expect([reply.statusCode, reply.json<ErrorReply>().code, reply.headers['retry-after']]).toEqual([
-    ...[503, 'payment_unavailable', '60'],
+    503,
+    'payment_unavailable',
+    '60',
   ])
   stripe.control.clearFaults()
 })

@@ -1,6 +1,6 @@
 import { isWholeCurrency } from '#contract/currencies.ts'
 import { hiddenPassword } from '#contract/hidden-password.ts'
-import { type SettingName, type ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { SettingChanges, SettingsReply } from '#contract/shop-settings/settings.ts'
 import type { Passwords } from '../accounts/passwords/hash-password.ts'
 import type { Catalog } from '../catalog/catalog.ts'

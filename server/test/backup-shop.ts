@@ -61,7 +61,9 @@ export async function openBackupShop() {
   await paymentOf(headers, order.id)
   const owner = await aShopper({ role: 'admin' })
   await shop.app.inject({
-    ...{ method: 'POST', url: `/api/admin/orders/${order.id}/refunds`, headers: owner.headers },
+    method: 'POST',
+    url: `/api/admin/orders/${order.id}/refunds`,
+    headers: owner.headers,
     payload: { amount: 5 },
   })
   const ledger = await ledgerOf(order.id)

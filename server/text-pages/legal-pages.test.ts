@@ -5,6 +5,8 @@ test('links about returns go to the page on the right of withdrawal under any us
   const withPage = (published?: string) =>
     findReturnsPath({ findPath: (slug) => (slug === published ? `/pages/${slug}` : undefined) })
   expect([withPage('widerruf'), withPage('withdrawal'), withPage()]).toEqual([
-    ...['/pages/widerruf', '/pages/withdrawal', '/terms'],
+    '/pages/widerruf',
+    '/pages/withdrawal',
+    '/terms',
   ])
 })

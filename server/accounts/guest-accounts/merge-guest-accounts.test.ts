@@ -143,8 +143,13 @@ test('every table that refers to accounts is moved, or belongs to the guest acco
   const none = ['reviews']
   // Proofs and secrets of one account, and its image.
   const own = [
-    ...['authenticator_apps', 'emailed_links', 'passkeys', 'pending_sign_ins'],
-    ...['profile_images', 'recovery_codes', 'sessions'],
+    'authenticator_apps',
+    'emailed_links',
+    'passkeys',
+    'pending_sign_ins',
+    'profile_images',
+    'recovery_codes',
+    'sessions',
   ]
   expect(rows.map(({ name }) => name)).toEqual([...moved, ...none, ...own].toSorted())
 })

@@ -140,7 +140,11 @@ describe('a collection', () => {
     await send('PATCH', `/api/collections/${slug}`, { value: `${slug}-new` })
     const reply = await app.inject(`/api/collections/${slug}`)
     expect(reply.json()).toEqual({
-      ...{ value: `${slug}-new`, label: `Collection ${created}`, seoTitle: '', description: 'For you.', image: '' },
+      value: `${slug}-new`,
+      label: `Collection ${created}`,
+      seoTitle: '',
+      description: 'For you.',
+      image: '',
       isPicked: true,
     })
     expect(await list(`collection=${slug}`)).toEqual({ ids: 'a', total: 1 })
@@ -150,7 +154,10 @@ describe('a collection', () => {
     const slug = await aRule({ category: 'vases' })
     const all = (await send('GET', '/api/admin/collections')).json<{ value: string }[]>()
     expect(all.find(({ value }) => value === slug)).toEqual({
-      ...{ value: slug, label: `Collection ${created}`, count: 2, isPicked: false },
+      value: slug,
+      label: `Collection ${created}`,
+      count: 2,
+      isPicked: false,
     })
   })
 

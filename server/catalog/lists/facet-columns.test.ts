@@ -37,7 +37,11 @@ const products = fc.array(product, { maxLength: 40 }).map((each) =>
   each.map(
     ({ variants, ...rest }, index): Product => ({
       ...rest,
-      ...{ id: `p${index}`, title: '', createdAt: index, updatedAt: 0, all: variants },
+      id: `p${index}`,
+      title: '',
+      createdAt: index,
+      updatedAt: 0,
+      all: variants,
       stock: variants.some(({ inStock }) => inStock) ? 7 : 0,
       variants: variants.map(toVariantText).join('\n'),
     }),

@@ -210,5 +210,5 @@ export function hasFilters(filters: FacetFilters): boolean {
 /** Without the zeros at the start and the end. */
 function trim(counts: Uint32Array): number[] {
   const first = counts.findIndex((count) => count > 0)
-  return first === -1 ? [] : [...counts.slice(first, counts.findLastIndex((count) => count > 0) + 1)]
+  return first === -1 ? [] : Array.from(counts.slice(first, counts.findLastIndex((count) => count > 0) + 1))
 }

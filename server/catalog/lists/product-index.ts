@@ -382,7 +382,7 @@ function filterFound({ products, scores }: Found, isKept: (number: number) => bo
 }
 
 /** Fields that don't affect the position of a product, and fields set by the index. Orders change the stock. */
-const placeless = new Set([...['stock', 'isLow', 'variants', 'sales', 'saleEndsHour', 'updatedAt', 'number', 'sold']])
+const placeless = new Set(['stock', 'isLow', 'variants', 'sales', 'saleEndsHour', 'updatedAt', 'number', 'sold'])
 
 /** Whether nothing has changed by which products are sorted. Newly sold-out products have another place. */
 function hasSamePlace(a: IndexedProduct, b: IndexedProduct): boolean {

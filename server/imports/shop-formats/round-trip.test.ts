@@ -175,7 +175,14 @@ describe('the export for Shopify', () => {
     const taxClasses = ids.map(async (id) => (await other.findProduct(id)).taxClass)
     expect(await Promise.all(taxClasses)).toEqual(['standard', 'standard', 'zero', ...Array(5).fill('standard')])
     expect(lostFields(...(await both('lantern', other)))).toEqual([
-      ...['saleStartsAt', 'saleEndsAt', 'rating', 'color', 'leadTimeDays', 'returns', 'reorderLevel', 'taxClass'],
+      'saleStartsAt',
+      'saleEndsAt',
+      'rating',
+      'color',
+      'leadTimeDays',
+      'returns',
+      'reorderLevel',
+      'taxClass',
       'shippingClass',
     ])
     // Sales that aren't on have no prices there.
@@ -200,7 +207,9 @@ describe('the export for Shopify', () => {
         'Variant Price': '59.25',
         'Variant Compare At Price': '79.00',
         'Variant Taxable': 'true',
-        ...{ 'Image Src': `${origin}/media/0/960.webp`, 'Image Position': '1', 'Image Alt Text': 'Front' },
+        'Image Src': `${origin}/media/0/960.webp`,
+        'Image Position': '1',
+        'Image Alt Text': 'Front',
         'Unit Price Total Measure': '2',
         'Unit Price Total Measure Unit': 'm2',
       },
@@ -279,11 +288,9 @@ describe('the export for WooCommerce', () => {
         'Attribute 1 name': 'Size',
         'Attribute 1 value(s)': 'S\\, small, M',
         'Attribute 3 name': 'Color',
-        ...{
-          'Regular price': '',
-          'Tax class': '',
-          Images: [0, 1, 2].map((n) => `${origin}/media/${n}/960.webp`).join(', '),
-        },
+        'Regular price': '',
+        'Tax class': '',
+        Images: [0, 1, 2].map((n) => `${origin}/media/${n}/960.webp`).join(', '),
       },
       {
         Type: 'variation',

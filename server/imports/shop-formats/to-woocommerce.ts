@@ -70,7 +70,9 @@ export function* toWooCommerce(product: ExportedProduct, timeZone: string): Gene
   }
   for (const [at, item] of items.entries()) {
     yield {
-      ...{ Type: 'variation', Name: `${values.title} - ${item.values.join(', ')}`, Published: '1' },
+      Type: 'variation',
+      Name: `${values.title} - ${item.values.join(', ')}`,
+      Published: '1',
       'Tax status': 'taxable',
       'Tax class': 'parent',
       Parent: sku,

@@ -21,8 +21,13 @@ test('an export in German is recognized, and its categories are created in their
   expect(await rowsOf(file, 'invalid')).toEqual([])
   expect(file).toMatchObject({ format: 'WooCommerce', created: 4, invalid: 0 })
   expect(file.newCategories).toEqual([
-    ...['Accessoires', 'Accessoires > Gürtel', 'Kinder', 'Kinder > Hemden', 'Kleidung'],
-    ...['Kleidung > Hemden (Kleidung)', 'Kleidung > Lang'],
+    'Accessoires',
+    'Accessoires > Gürtel',
+    'Kinder',
+    'Kinder > Hemden',
+    'Kleidung',
+    'Kleidung > Hemden (Kleidung)',
+    'Kleidung > Lang',
   ])
   expect(file.ignoredColumns).toEqual(expect.arrayContaining(['Schlagwörter (1 row)']))
   expect(file.ignoredColumns.join()).not.toContain('Eigenschaft')

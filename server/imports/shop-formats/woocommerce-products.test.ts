@@ -83,7 +83,7 @@ test('what was not for sale is not for sale here', async () => {
   ])
   const archived = async (id: string) => (await findProduct(id)).archived
   const ids = ['hidden', 'private', 'draft', 'searchable', 'pattern', 'lesson', 'gone', 'partly', 'priceless']
-  expect(await Promise.all(ids.map(archived))).toEqual([...[true, true, true, false, true, false, true, false, true]])
+  expect(await Promise.all(ids.map(archived))).toEqual([true, true, true, false, true, false, true, false, true])
   expect(variantsOf(await findProduct('gone')).map(([value, , , isArchived]) => [value, isArchived])).toEqual([
     ['S', false],
     ['M', true],
@@ -226,12 +226,10 @@ test('attributes that aren’t options, dimensions and custom fields with text f
   ])
   expect(await findProduct('vase')).toMatchObject({ color: 'Oat' })
   expect(await factsOf('vase')).toEqual([
-    ...[
-      'Material: Stoneware, Glaze, clear',
-      'Dimensions: 10 × 10 × 30,5 cm',
-      'Care: Gentle',
-      'Use with: Dry flowers only',
-    ],
+    'Material: Stoneware, Glaze, clear',
+    'Dimensions: 10 × 10 × 30,5 cm',
+    'Care: Gentle',
+    'Use with: Dry flowers only',
   ])
   expect(await findProduct('rug')).toMatchObject({ color: '', options: ['Size'] })
   expect(await factsOf('rug')).toEqual(['Color: Oat, Indigo', 'Length: 200 cm'])

@@ -27,7 +27,8 @@ const file = toWooFile([
     Categories: 'Food > Spices\\, ground',
     Brands: 'O&#8217;Hara',
     'Sale price': '15',
-    ...{ 'Date sale price starts': `${nextYear}-03-01`, 'Date sale price ends': `${nextYear}-03-31` },
+    'Date sale price starts': `${nextYear}-03-01`,
+    'Date sale price ends': `${nextYear}-03-31`,
     'Tax class': 'reduced-rate',
     'Shipping class': 'fragile',
     'Low stock amount': '3',
@@ -99,8 +100,13 @@ function comparable({ title, description, archived, price, stock, weight, sku, b
     reorderLevel,
     sale: [more.discountPercentage, more.saleStartsAt, more.saleEndsAt],
     variants: variants.map((each) => [
-      ...[each.values, each.sku, each.price, each.discountedPrice, each.stock],
-      ...[each.discountOverride, each.saleStartsAt],
+      each.values,
+      each.sku,
+      each.price,
+      each.discountedPrice,
+      each.stock,
+      each.discountOverride,
+      each.saleStartsAt,
     ]),
   }
 }

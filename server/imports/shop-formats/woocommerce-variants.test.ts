@@ -17,7 +17,12 @@ test('a variation for any value makes a variant for each value', () => {
 
 test('a combination belongs to the variation that sets the most of its values', () => {
   expect(expand(['', ''], ['M', ''], ['m', 'oat'])).toEqual([
-    ...['0: S Oat', '0: S Indigo', '0: L Oat', '0: L Indigo', '1: M Indigo', '2: m oat'],
+    '0: S Oat',
+    '0: S Indigo',
+    '0: L Oat',
+    '0: L Indigo',
+    '1: M Indigo',
+    '2: m oat',
   ])
 })
 

@@ -229,7 +229,8 @@ test('the file for DPD has the names of its fields, in UTF-8', async () => {
     recipient_city: 'Washington',
     recipient_state: 'DC',
     recipient_country: 'US',
-    ...{ parcel_weight: '2,400', parcel_reference1: `Order ${order.number}` },
+    parcel_weight: '2,400',
+    parcel_reference1: `Order ${order.number}`,
   })
 })
 

@@ -38,7 +38,10 @@ async function aPaymentAtMollie() {
 
 const receive = (reference: string, remoteAddress = client) =>
   app.inject({
-    ...{ method: 'POST', url: '/api/payment-webhooks/mollie', remoteAddress, payload: `id=${reference}` },
+    method: 'POST',
+    url: '/api/payment-webhooks/mollie',
+    remoteAddress,
+    payload: `id=${reference}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 

@@ -14,7 +14,9 @@ import { reconcileLastDays } from '../reconciliation/reconcile.ts'
 // The shop, Stripe and Mollie are servers that reach each other.
 const [stripe, mollie, port] = [await startStripe(), await startMollie(), await findPort()]
 const settings = {
-  ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, STRIPE_URL: stripe.url, MOLLIE_URL: mollie.url },
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  STRIPE_URL: stripe.url,
+  MOLLIE_URL: mollie.url,
   RATE_LIMITS: 'off',
   ALLOW_UNENCRYPTED_HOSTS: '127.0.0.1',
 }

@@ -8,7 +8,12 @@ const url = 'https://shop.example/webhooks/stripe'
 const connect = async (credentials: Record<string, string>, webhookUrl = '') =>
   stripe.connect(credentials, { ...place, webhookUrl })
 const permissions = [
-  ...['account:read', 'checkout_session:write', 'payment_intent:read', 'charge:write', 'dispute:read', 'balance:read'],
+  'account:read',
+  'checkout_session:write',
+  'payment_intent:read',
+  'charge:write',
+  'dispute:read',
+  'balance:read',
   'webhook:write',
 ]
 

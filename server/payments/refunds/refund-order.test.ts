@@ -398,7 +398,7 @@ describe('a bank transfer', () => {
     await Promise.all([1, 2].map(() => post(id, done)))
     expect(await orderOf(headers, id)).toMatchObject({ refunded: 5, paymentStatus: 'partly_refunded' })
     expect([await ledgerOf(id), await refundsOf(id)]).toEqual([
-      ['paid 2000', ...['refunded 500', 'refund_failed 500', 'refunded 500', 'refund_failed 500', 'refunded 500']],
+      ['paid 2000', 'refunded 500', 'refund_failed 500', 'refunded 500', 'refund_failed 500', 'refunded 500'],
       ['done 500 '],
     ])
     expect((await statesOfRefundEmails(id)).toSorted()).toEqual(['suppressed', 'suppressed', 'waiting'])

@@ -155,7 +155,8 @@ async function addRefund(
       amountCents,
       reference,
       taxes: rest && rest.cents > 0 ? taxesWithin(rest, amountCents) : [],
-      ...{ requestKey: `provider ${reference}`, reason: 'Refunded at the payment provider' },
+      requestKey: `provider ${reference}`,
+      reason: 'Refunded at the payment provider',
     },
   ])
   if (!added) throw new Error('A refund of the provider was added twice.')

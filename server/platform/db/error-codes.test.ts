@@ -4,8 +4,21 @@ import { isDatabaseUnavailable } from './error-codes.ts'
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
 test.each([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57P01', '57P03', '53100', '53300', '58030'],
-  ...['40P01', '40001', '57014', '55P03', '25P03', '25P04'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  '08006',
+  '57P01',
+  '57P03',
+  '53100',
+  '53300',
+  '58030',
+  '40P01',
+  '40001',
+  '57014',
+  '55P03',
+  '25P03',
+  '25P04',
 ])('code %s means unavailable', (code) => {
   expect(isDatabaseUnavailable(withCode(code))).toBe(true)
 })

@@ -93,8 +93,15 @@ describe('a download is rejected:', () => {
   })
 
   test.each([
-    ...['127.0.0.2', '10.0.0.1', '169.254.169.254', '[::1]', '[::ffff:10.0.0.1]', '[fd00::1]'],
-    ...['0x7f.2', '2130706434', '0177.0.0.2'],
+    '127.0.0.2',
+    '10.0.0.1',
+    '169.254.169.254',
+    '[::1]',
+    '[::ffff:10.0.0.1]',
+    '[fd00::1]',
+    '0x7f.2',
+    '2130706434',
+    '0177.0.0.2',
   ])('the address %s, even after a redirect', async (host) => {
     const message = 'The URL is in a private network.'
     await expect(fetch(`http://${host}/`)).rejects.toThrow(message)

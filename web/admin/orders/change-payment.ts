@@ -119,6 +119,11 @@ export async function changePayment(form: FormValues, { call, params }: Screen) 
 }
 
 export const paymentIntents = [
-  ...['refund', 'retry-refund', 'transfer-refund', 'record-refund', 'reverse-refund'],
-  ...['record-payment', 'reverse-payment'],
+  'refund',
+  'retry-refund',
+  'transfer-refund',
+  'record-refund',
+  'reverse-refund',
+  'record-payment',
+  'reverse-payment',
 ]

@@ -71,7 +71,12 @@ test('closed groups say what is selected', async () => {
   const screen = await render(<FilterForm query={query} options={options} isFolded onChange={() => {}} />)
   const summaries = [...screen.container.querySelectorAll('summary')].map(({ textContent }) => textContent)
   expect(summaries).toEqual([
-    ...['CategoryBags, Toys', 'Brand', 'PriceUp to $50.00', 'Rating4 stars & up', 'Color', 'Size'],
+    'CategoryBags, Toys',
+    'Brand',
+    'PriceUp to $50.00',
+    'Rating4 stars & up',
+    'Color',
+    'Size',
     'Availability and dealsIn stock',
   ])
 })

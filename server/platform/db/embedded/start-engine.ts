@@ -5,7 +5,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 /** PGlite's own parameters without `-F`, which disables fsync. */
 export const syncingStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
+  '-c',
+  'wal_sync_method=fsync',
 ]
 
 /**
