@@ -5,7 +5,7 @@ import { settings } from '#contract/test/settings.ts'
 import { createCall, offline } from '../api/call.ts'
 import { confirmIdentity } from '../forms/confirm-identity.ts'
 import { setConnection } from '../shell/connection.ts'
-import { screenLoader } from '../state/screen-loader.ts'
+import { loadAfterActions, screenLoader } from '../state/screen-loader.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { screen } from './screen.ts'
 import { watchConnection } from './watch-connection.tsx'
@@ -25,6 +25,7 @@ async function openScreen() {
   const router = createMemoryRouter(
     [
       screen('/', async () => ({
+        shouldRevalidate: loadAfterActions,
         loader: screenLoader(async () => {
           if (connection.isLost) throw offline()
           return { loads: ++loads }
