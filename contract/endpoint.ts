@@ -56,7 +56,7 @@ export function line(max: number, missing?: string) {
   return z.string(missing).check(
     z.overwrite((given) => (onlyJoiners.test(given) ? '' : given.replaceAll(invisible, '').trim())),
     z.minLength(missing === undefined ? 0 : 1, missing ?? ''),
-    z.maxLength(max, `At most ${max} characters.`),
+    z.maxLength(max, `Use ${max} characters or fewer.`),
     z.regex(oneLine, 'Must be a single line.'),
   )
 }
@@ -68,7 +68,7 @@ export function text(max: number, { min = 0, message = '' } = {}) {
     .check(
       z.trim(),
       z.minLength(min, message),
-      z.maxLength(max, { error: () => `At most ${max.toLocaleString('en-US')} characters.` }),
+      z.maxLength(max, { error: () => `Use ${max.toLocaleString('en-US')} characters or fewer.` }),
       z.regex(plainText, 'Contains characters that are not allowed.'),
     )
 }
@@ -81,7 +81,7 @@ export function emailAddress(missing: string) {
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
       z.overwrite(withAsciiDomain),
-      z.maxLength(254, 'At most 254 characters.'),
+      z.maxLength(254, 'Use 254 characters or fewer.'),
       z.email('Enter a valid email address, for example name@example.com.'),
       z.overwrite(withReadableDomain),
     )
@@ -101,7 +101,7 @@ z.config({
   customError({ code, input, ...issue }) {
     if (code === 'invalid_type') {
       const expected = String(issue['expected'])
-      return input === undefined && expected !== 'object' ? 'Required.' : messagesByType[expected]
+      return input === undefined && expected !== 'object' ? 'This field is required.' : messagesByType[expected]
     }
     if (code === 'invalid_value') return `Must be one of: ${(issue['values'] as unknown[]).join(', ')}.`
     return 'Invalid value.'

@@ -21,7 +21,10 @@ export const day = (what: string) => z.string().check(z.refine(isDay, `${what} m
 /** An IANA time zone name, for example Europe/Lisbon. */
 export const timeZone = z
   .string()
-  .check(z.maxLength(60, 'Too long.'), z.refine(isTimeZone, 'Must be a time zone such as Europe/Lisbon.'))
+  .check(
+    z.maxLength(60, 'Use 60 characters or fewer.'),
+    z.refine(isTimeZone, 'Must be a time zone such as Europe/Lisbon.'),
+  )
 
 /** The search text as entered. */
 export const searchText = text(maxSearchLength)

@@ -61,7 +61,7 @@ test('tax settings keep what was entered, and rates of regions are imported', as
   await openAsAdmin(page, '/admin/taxes')
   await page.getByLabel('VAT ID').fill('x'.repeat(31))
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByLabel('VAT ID')).toHaveAccessibleDescription('At most 30 characters.')
+  await expect(page.getByLabel('VAT ID')).toHaveAccessibleDescription('Use 30 characters or fewer.')
   await expect(page.getByLabel('VAT ID')).toHaveValue('x'.repeat(31))
 
   await open(page, '/admin/taxes')

@@ -211,7 +211,7 @@ test('ordering again adds what is available and names the rest', async ({ page, 
   await open(page, '/orders')
   await orderCard(page, placed.number).getByRole('button', { name: 'Order again' }).click()
   await expect(
-    page.getByText(`Not added, because there are too few left or none: “${lowStockProduct.title}”.`),
+    page.getByText(`We couldn’t add these items because they’re low in stock or sold out: “${lowStockProduct.title}”.`),
   ).toBeVisible()
   await expect(lines(page)).toHaveCount(1)
   await expect(line(page, van)).toBeVisible()

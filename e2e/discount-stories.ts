@@ -65,7 +65,7 @@ export function discountStories(): void {
     await test.step('a link with an unknown code has a message', async () => {
       await page.goto('/discount/nothing-at-all')
       await page.getByRole('button', { name: 'Add code' }).click()
-      await expect(page.getByRole('alert')).toHaveText('There’s no discount with the code NOTHING-AT-ALL.')
+      await expect(page.getByRole('alert')).toHaveText('“NOTHING-AT-ALL” isn’t a valid discount code.')
     })
 
     await test.step('the button of a link adds its code', async () => {
@@ -88,7 +88,7 @@ export function discountStories(): void {
     await test.step('a wrong code stays in its field, and one that isn’t met says what is missing', async () => {
       await enter('nothing-at-all')
       await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
-        'There’s no discount with the code NOTHING-AT-ALL.',
+        '“NOTHING-AT-ALL” isn’t a valid discount code.',
       )
       await expect(page.getByLabel('Code', { exact: true })).toHaveValue('nothing-at-all')
       await enter(large)

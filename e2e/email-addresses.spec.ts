@@ -38,7 +38,7 @@ test('a new email address waits for its confirmation, and the old one undoes the
   await elsewhere.context().clearCookies()
   const undo = await receiveLink(account.email, 'Your email address was changed')
   await elsewhere.goto(undo)
-  await expect(heading(elsewhere)).toHaveText('Undo the change of your email address')
+  await expect(heading(elsewhere)).toHaveText('Undo email change')
   await elsewhere.getByLabel('New password', { exact: true }).fill('the second lamp')
   await elsewhere.getByRole('button', { name: 'Undo the change' }).click()
   await expectAddress(elsewhere, '/profile')

@@ -33,7 +33,7 @@ test('the page of a link with a code is accessible and fits every width, includi
   const code = 'LONG'.repeat(15)
   await open(page, `/discount/${code}`)
   await page.getByRole('button', { name: 'Add code' }).click()
-  await expect(page.getByRole('alert')).toHaveText(`There’s no discount with the code ${code}.`)
+  await expect(page.getByRole('alert')).toHaveText(`“${code}” isn’t a valid discount code.`)
   await checkScreen(page, { title: 'Discount code', heading: 'Discount code', at: phoneWidths, largeText: true })
 })
 

@@ -49,7 +49,7 @@ test('a German shop sells to a consumer, abroad, and to a business in Austria', 
       vies.behavior = 'MS_UNAVAILABLE'
       await vatId.fill('ATU12345675')
       await check.click()
-      await expect(vatId).toHaveAccessibleDescription(/^We couldn’t check it/)
+      await expect(vatId).toHaveAccessibleDescription(/^We couldn’t verify this VAT ID/)
       await expect(summary(page).getByText('Includes VAT 20%')).toBeVisible()
       vies.behavior = 'valid'
       await vatId.fill('DE136695976')

@@ -105,7 +105,7 @@ export function usualPayments(): void {
   test('a customer gets the bank details, changes to cash, and pays online after all', async ({ buyer: page }) => {
     await placeOrder(page, /^Bank transfer/)
     await waitForSuccessPage(page)
-    await expect(page.getByRole('region', { name: /^Please transfer/ })).toContainText('DE02 1203 0000 0000 2020 51')
+    await expect(page.getByRole('region', { name: /^Transfer/ })).toContainText('DE02 1203 0000 0000 2020 51')
     await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page.getByText('Cash on delivery: you pay the courier')).toBeVisible()

@@ -27,7 +27,7 @@ test('a buyer writes a review, the shop publishes and answers it, and everyone s
   await page.getByLabel('Your review').fill('The light is too dim to read by.')
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByText(/^Pending approval/)).toBeVisible()
-  await page.getByLabel('Image of your review').setInputFiles('web/public/apple-touch-icon.png')
+  await page.getByLabel('Photo of your review').setInputFiles('web/public/apple-touch-icon.png')
   await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeVisible()
   await checkScreen(page)
 

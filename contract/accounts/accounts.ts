@@ -21,14 +21,16 @@ export const Password = z
   )
 
 /** A password to check against the stored one; the rules for new passwords don't apply to it. */
-const ExistingPassword = z.string().check(z.minLength(1, 'password is required'), z.maxLength(128, 'Too long.'))
+const ExistingPassword = z
+  .string()
+  .check(z.minLength(1, 'password is required'), z.maxLength(128, 'Use 128 characters or fewer.'))
 
 export const Address = z.object({ id: z.string(), ...addressFields, isDefault: z.boolean() })
 export type Address = z.infer<typeof Address>
 
 /** An address in a profile change: with an `id` it updates that address, without one it is new. */
 export const AddressInput = z.object({
-  id: z.optional(z.string().check(z.maxLength(100, 'Too long.'))),
+  id: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
   ...addressFields,
   isDefault: z._default(z.boolean(), false),
 })

@@ -10,7 +10,7 @@ const Code = z.string().check(z.trim(), z.minLength(1, 'Enter a code.'), z.maxLe
 
 /** A browser's response for a passkey, which the server's library verifies. */
 const PasskeyResponse = z.looseObject({
-  id: z.string().check(z.maxLength(2000, 'Too long.')),
+  id: z.string().check(z.maxLength(2000, 'Use 2,000 characters or fewer.')),
   response: z.looseObject({}),
 })
 
@@ -59,7 +59,7 @@ export type SecondFactorProof = z.infer<typeof SecondFactorProof>
 
 /** Users with a second factor use it; everyone else enters the password. */
 export const IdentityProof = z.object({
-  password: z.optional(z.string().check(z.maxLength(128, 'Too long.'))),
+  password: z.optional(z.string().check(z.maxLength(128, 'Use 128 characters or fewer.'))),
   code: z.optional(Code),
   passkey: z.optional(PasskeyResponse),
 })

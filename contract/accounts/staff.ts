@@ -36,32 +36,32 @@ export const AcceptedInvitation = z.extend(ConfirmationLink, {
 export type AcceptedInvitation = z.infer<typeof AcceptedInvitation>
 
 export const listStaff = endpoint('GET', '/api/admin/staff', {
-  summary: 'Lists the staff, and the invitations that can still be accepted. For admins.',
+  summary: 'Lists the staff, and the invitations that can still be accepted.',
   response: z.object({ members: z.array(StaffMember), invitations: z.array(StaffInvitation) }),
 })
 
 export const inviteStaff = endpoint('POST', '/api/admin/staff/invitations', {
   summary:
-    'Emails a staff invitation, which can be accepted once within 7 days. It replaces an earlier one to the same address. For admins.',
+    'Emails a staff invitation, which can be accepted once within 7 days. It replaces an earlier one to the same address.',
   body: NewInvitation,
   response: StaffInvitation,
 })
 
 export const withdrawInvitation = endpoint('DELETE', '/api/admin/staff/invitations/:id', {
-  summary: 'Withdraws an invitation to the staff. For admins.',
+  summary: 'Withdraws an invitation to the staff.',
   params: IdParams,
   response: IdParams,
 })
 
 export const updateStaff = endpoint('PATCH', '/api/admin/staff/:id', {
-  summary: 'Changes the staff role of an admin. For admins.',
+  summary: 'Changes the staff role of an admin.',
   params: IdParams,
   body: z.object({ staffRole: AssignableRole }),
   response: StaffMember,
 })
 
 export const removeStaff = endpoint('DELETE', '/api/admin/staff/:id', {
-  summary: 'Makes an admin an ordinary user and ends all of the user’s sessions. For admins.',
+  summary: 'Makes an admin an ordinary user and ends all of the user’s sessions.',
   params: IdParams,
   response: IdParams,
 })
@@ -69,7 +69,9 @@ export const removeStaff = endpoint('DELETE', '/api/admin/staff/:id', {
 export const transferOwnership = endpoint('POST', '/api/admin/staff/:id/ownership', {
   summary: 'Transfers ownership to another admin. The current owner becomes a manager. For the owner.',
   params: IdParams,
-  body: z.object({ currentPassword: z.string('Enter your current password.').check(z.maxLength(128, 'Too long.')) }),
+  body: z.object({
+    currentPassword: z.string('Enter your current password.').check(z.maxLength(128, 'Use 128 characters or fewer.')),
+  }),
   response: StaffMember,
 })
 

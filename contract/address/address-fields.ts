@@ -8,7 +8,7 @@ export const Phone = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(30, 'At most 30 characters.'),
+    z.maxLength(30, 'Use 30 characters or fewer.'),
     z.regex(/^[\d +()./-]*$/, 'Enter a valid phone number, for example +1 555 010 0100.'),
   )
 

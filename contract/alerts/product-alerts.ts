@@ -19,7 +19,7 @@ const Link = z.object({ token: z.string().check(z.maxLength(200)) })
 /** See docs/behavior.md#product-alerts. */
 export const requestAlert = endpoint('POST', '/api/product-alerts', {
   summary:
-    'Requests one email when a product is back in stock or costs less. Sends a confirmation link, unless it is the user’s confirmed email address.',
+    'Requests one email when a product is back in stock or its price drops. Sends a confirmation link, unless it is the user’s confirmed email address.',
   body: NewProductAlert,
   response: z.object({ message: z.string() }),
 })
@@ -37,7 +37,7 @@ export const stopAlerts = endpoint('POST', '/api/product-alerts/unsubscribe', {
 })
 
 export const countAlerts = endpoint('GET', '/api/admin/products/:id/alerts', {
-  summary: 'Counts the confirmed alerts for a product and its variants. For admins.',
+  summary: 'Counts the confirmed alerts for a product and its variants.',
   params: IdParams,
   response: z.object({ back: z.number(), price: z.number() }),
 })

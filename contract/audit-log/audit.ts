@@ -36,8 +36,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const listAuditLog = endpoint('GET', '/api/admin/audit', {
-  summary:
-    'Lists entries of the audit log, newest first. The x-total-count header holds the total, at most 10000. For admins.',
+  summary: 'Lists entries of the audit log, newest first. The x-total-count header holds the total, at most 10000.',
   querystring: z.object({
     ...paging(20),
     group: z.optional(oneOf('group', Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]])),

@@ -55,7 +55,7 @@ export type DestinationQuery = z.infer<typeof DestinationQuery>
 
 export const getCartPricing = endpoint('GET', '/api/cart/pricing', {
   summary:
-    'Returns what the price of the cart follows from besides its items: its codes, the discounts that may apply, the groups of its products that they ask for, and the shipping methods and taxes at a destination.',
+    'Returns the cart’s discount codes, applicable discounts, the product groups they refer to, and the shipping methods and taxes for a destination.',
   querystring: DestinationQuery,
   response: CartPricing,
 })
@@ -69,7 +69,7 @@ export const addCartCode = endpoint('POST', '/api/cart/codes', {
 
 export const setCartVatId = endpoint('POST', '/api/cart/vat-id', {
   summary:
-    'Sets the VAT ID of the cart, and has it checked by the official service, for whose answer it waits a few seconds. An empty one removes it.',
+    'Sets the VAT ID of the cart, and checks it with the official service, waiting a few seconds for the response. An empty VAT ID removes it.',
   querystring: DestinationQuery,
   body: z.object({ vatId: line(30) }),
   response: CartPricing,

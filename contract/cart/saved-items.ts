@@ -9,7 +9,7 @@ export const listSavedItems = endpoint('GET', '/api/saved-items', {
 })
 
 export const saveCartItem = endpoint('POST', '/api/saved-items', {
-  summary: 'Moves an item from the cart to those saved for later, and returns it with its new id.',
+  summary: 'Moves an item from the cart to the saved items, and returns it with its new id.',
   body: z.object({ cartItem: z.string('Enter the id of a cart item.').check(z.maxLength(200)) }),
   response: CartItem,
 })

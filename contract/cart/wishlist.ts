@@ -45,7 +45,7 @@ export const shareWishlist = endpoint('POST', '/api/wishlist/link', {
 })
 
 export const unshareWishlist = endpoint('DELETE', '/api/wishlist/link', {
-  summary: 'Turns the link of the wishlist off.',
+  summary: 'Turns off the wishlist’s link.',
   response: z.object({ shareToken: z.null() }),
 })
 

@@ -26,8 +26,8 @@ export const Slug = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Enter an address.'),
-    z.maxLength(80, 'At most 80 characters.'),
+    z.minLength(1, 'Enter a URL.'),
+    z.maxLength(80, 'Use 80 characters or fewer.'),
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens.'),
   )
 
@@ -65,34 +65,34 @@ export const getBrand = endpoint('GET', '/api/brands/:id', {
 })
 
 export const updateCategory = endpoint('PATCH', '/api/categories/:id', {
-  summary: 'Updates the name, slug, content, image or parent of a category. Its old slug redirects to it. For admins.',
+  summary: 'Updates the name, slug, content, image or parent of a category. Its old slug redirects to it.',
   params: IdParams,
   body: CategoryPatch,
   response: CatalogGroup,
 })
 
 export const updateBrand = endpoint('PATCH', '/api/brands/:id', {
-  summary: 'Updates the name, slug, content, image or facts of a brand. Its old slug redirects to it. For admins.',
+  summary: 'Updates the name, slug, content, image or facts of a brand. Its old slug redirects to it.',
   params: IdParams,
   body: BrandPatch,
   response: CatalogGroup,
 })
 
 export const moveCategory = endpoint('POST', '/api/categories/:id/move', {
-  summary: 'Moves a category one place up (-1) or down (1), wherever categories are listed. For admins.',
+  summary: 'Moves a category one place up (-1) or down (1), wherever categories are listed.',
   params: IdParams,
   body: z.object({ by: z.literal([-1, 1]) }),
   response: z.object({ order: z.array(z.string()) }),
 })
 
 export const deleteCategory = endpoint('DELETE', '/api/categories/:id', {
-  summary: 'Deletes a category without products. For admins.',
+  summary: 'Deletes a category without products.',
   params: IdParams,
   response: z.object({ id: z.string() }),
 })
 
 export const deleteBrand = endpoint('DELETE', '/api/brands/:id', {
-  summary: 'Deletes a brand without products. For admins.',
+  summary: 'Deletes a brand without products.',
   params: IdParams,
   response: z.object({ id: z.string() }),
 })

@@ -11,7 +11,9 @@ import { ratingSteps } from './product-states.ts'
 const maxAge = 3650
 
 const price = z.nullable(
-  z.int('Enter a whole number.').check(z.gte(0, 'Must be 0 or more.'), z.lte(999_999_999, 'Too high.')),
+  z
+    .int('Enter a whole number.')
+    .check(z.gte(0, 'Must be 0 or more.'), z.lte(999_999_999, 'Must be 999,999,999 or less.')),
 )
 
 /**
@@ -111,38 +113,38 @@ export const getCollection = endpoint('GET', '/api/collections/:id', {
 })
 
 export const listCollections = endpoint('GET', '/api/admin/collections', {
-  summary: 'Lists all collections by name, with the number of their products for sale. For admins.',
+  summary: 'Lists all collections by name, with the number of their products for sale.',
   response: z.array(ListedCollection),
 })
 
 export const getEditedCollection = endpoint('GET', '/api/admin/collections/:id', {
-  summary: 'Returns a collection with its rule and its manually selected products. For admins.',
+  summary: 'Returns a collection with its rule and its manually selected products.',
   params: IdParams,
   response: DescribedCollection,
 })
 
 export const createCollection = endpoint('POST', '/api/collections', {
-  summary: 'Creates a collection without products, or returns the existing one of that name. For admins.',
+  summary: 'Creates a collection without products, or returns the existing one of that name.',
   body: z.object({ label: Label }),
   response: EditedCollection,
 })
 
 export const updateCollection = endpoint('PATCH', '/api/collections/:id', {
   summary:
-    'Updates the name, slug, content, image, products or rule of a collection. Without a rule (null), it contains the manually selected products. Its old slug redirects to it. For admins.',
+    'Updates the name, slug, content, image, products or rule of a collection. Without a rule (null), it contains the manually selected products. Its old slug redirects to it.',
   params: IdParams,
   body: CollectionPatch,
   response: EditedCollection,
 })
 
 export const deleteCollection = endpoint('DELETE', '/api/collections/:id', {
-  summary: 'Deletes a collection, but not its products. For admins.',
+  summary: 'Deletes a collection, but not its products.',
   params: IdParams,
   response: IdParams,
 })
 
 export const countRule = endpoint('POST', '/api/admin/collections/preview-count', {
-  summary: 'Counts the products for sale that a rule matches. For admins.',
+  summary: 'Counts the products for sale that a rule matches.',
   body: CollectionRule,
   response: z.object({ count: z.number() }),
 })

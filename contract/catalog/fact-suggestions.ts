@@ -6,7 +6,7 @@ const slug = line(100)
 
 export const suggestFacts = endpoint('GET', '/api/admin/fact-suggestions', {
   summary:
-    'Lists the names of facts that products have, at most 100, those of the category first and then the most used, with the facts of the brand. For admins.',
+    'Lists up to 100 names of product facts, the category’s first and then the most used, with the facts of the brand.',
   querystring: z.object({
     /** Slugs. */
     category: z.optional(slug),

@@ -92,21 +92,21 @@ const oneAtATime = z.optional(z.never('Change this field one product at a time.'
 const NewLabel = z.object({ label: Label })
 
 export const createProduct = endpoint('POST', '/api/products', {
-  summary: 'Adds a product. For admins.',
+  summary: 'Adds a product.',
   body: NewProduct,
   response: Product,
 })
 
 export const updateProduct = endpoint('PATCH', '/api/products/:id', {
   summary:
-    'Updates the given fields of a product, or archives or restores it. A body with an id is a whole product as GET returned it: fields with the displayed values are unchanged. Repeating a request with the same Idempotency-Key changes nothing. For admins.',
+    'Updates the given fields of a product, or archives or restores it. A body with an id is a whole product as GET returned it: fields with the displayed values are unchanged. Repeating a request with the same Idempotency-Key changes nothing.',
   headers: IdempotencyHeaders,
   params: IdParams,
   body: ProductChanges,
   response: Product,
 })
 
-const maxAmount = `At most ${maxPrice.toLocaleString('en-US')}.`
+const maxAmount = `Must be ${maxPrice.toLocaleString('en-US')} or less.`
 
 /** How each price changes, including variant prices: by percent, by an amount, or to a price. */
 const PriceChange = z
@@ -134,7 +134,7 @@ const PriceChange = z
 
 export const changeProducts = endpoint('PATCH', '/api/products', {
   summary:
-    'Applies the same changes to many products, all or none. For products with options, every variant gets the stock. Repeating a request with the same Idempotency-Key changes nothing. For admins.',
+    'Applies the same changes to many products, all or none. For products with options, every variant gets the stock. Repeating a request with the same Idempotency-Key changes nothing.',
   headers: IdempotencyHeaders,
   body: z.object({
     ids: idList(maxBulkProducts),
@@ -158,34 +158,32 @@ export const changeProducts = endpoint('PATCH', '/api/products', {
 })
 
 export const listProductIds = endpoint('GET', '/api/admin/product-ids', {
-  summary:
-    'Lists the ids of the products of the admin list, at most 1000. The x-total-count header holds the total. For admins.',
+  summary: 'Lists the ids of the products of the admin list, at most 1000. The x-total-count header holds the total.',
   querystring: z.omit(ProductQuery, { id: true, _page: true, _limit: true, admin: true }),
   response: z.array(z.string()),
 })
 
 export const deleteProducts = endpoint('POST', '/api/admin/products/delete', {
-  summary:
-    'Permanently deletes products with their reviews and log. Products in orders are archived instead. For admins.',
+  summary: 'Permanently deletes products with their reviews and log. Products in orders are archived instead.',
   body: z.object({ ids: idList(maxBulkProducts) }),
   response: z.object({ deleted: z.array(z.string()), archived: z.array(z.string()) }),
 })
 
 export const getAnyProduct = endpoint('GET', '/api/admin/products/:id', {
-  summary: 'Returns a product, including archived ones. For admins.',
+  summary: 'Returns a product, including archived ones.',
   params: IdParams,
   response: Product,
 })
 
 export const createCategory = endpoint('POST', '/api/categories', {
   summary:
-    'Creates a category, or returns the existing one of that name. `parent` is the slug of the category to create it in. For admins.',
+    'Creates a category, or returns the existing one of that name. `parent` is the slug of the category to create it in.',
   body: z.extend(NewLabel, { parent: z.optional(z.string()) }),
   response: FilterOption,
 })
 
 export const createBrand = endpoint('POST', '/api/brands', {
-  summary: 'Creates a brand, or returns the existing one of that name. For admins.',
+  summary: 'Creates a brand, or returns the existing one of that name.',
   body: NewLabel,
   response: FilterOption,
 })

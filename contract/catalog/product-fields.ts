@@ -14,7 +14,10 @@ const numberError = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (typeof input === 'string' ? numberProblem(input) : message),
 })
 
-const range = (max: number) => [z.gte(0, 'Must be 0 or more.'), z.lte(max, `At most ${max.toLocaleString('en-US')}.`)]
+const range = (max: number) => [
+  z.gte(0, 'Must be 0 or more.'),
+  z.lte(max, `Must be ${max.toLocaleString('en-US')} or less.`),
+]
 
 /** At most two decimals, allowing for floating-point error as in 0.1 + 0.2. */
 export const hasTwoDecimals = z.refine<number>(
@@ -50,13 +53,18 @@ export const optionalWholeNumber = (max: number, min = 0) =>
   z.nullable(
     z
       .int(numberError('Enter a whole number.'))
-      .check(z.gte(min, `Must be ${min} or more.`), z.lte(max, `At most ${max.toLocaleString('en-US')}.`)),
+      .check(z.gte(min, `Must be ${min} or more.`), z.lte(max, `Must be ${max.toLocaleString('en-US')} or less.`)),
   )
 
 export const maxSlugLength = 100
 
 const slug = (message: string) =>
-  z.string(message).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message), z.maxLength(maxSlugLength, 'Too long.'))
+  z
+    .string(message)
+    .check(
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message),
+      z.maxLength(maxSlugLength, `Use ${maxSlugLength} characters or fewer.`),
+    )
 
 /** A product id; also the last part of its URL. */
 export const productId = slug('Use lowercase letters, digits and hyphens.')

@@ -82,7 +82,7 @@ export const StockAdjustment = z
     to: z.optional(
       z
         .int(missingCount)
-        .check(z.gte(0, 'Must be 0 or more.'), z.lte(maxStock, `At most ${maxStock.toLocaleString('en-US')}.`)),
+        .check(z.gte(0, 'Must be 0 or more.'), z.lte(maxStock, `Must be ${maxStock.toLocaleString('en-US')} or less.`)),
     ),
     /**
      * The stock that was shown to the admin. The request is rejected if it is out of date and the current stock isn't
@@ -107,7 +107,7 @@ export type StockAdjustment = z.output<typeof StockAdjustment>
 
 export const adjustStock = endpoint('POST', '/api/admin/products/:id/stock', {
   summary:
-    'Adds to the stock of a product or variant, takes from it, or sets it to a counted number, with a reason. Repeating a request with the same Idempotency-Key changes nothing. For admins.',
+    'Adds to the stock of a product or variant, takes from it, or sets it to a counted number, with a reason. Repeating a request with the same Idempotency-Key changes nothing.',
   headers: IdempotencyHeaders,
   params: IdParams,
   body: StockAdjustment,
@@ -115,7 +115,7 @@ export const adjustStock = endpoint('POST', '/api/admin/products/:id/stock', {
 })
 
 export const listChanges = endpoint('GET', '/api/admin/changes', {
-  summary: 'Lists log entries, newest first. The x-total-count header holds the total, at most 10000. For admins.',
+  summary: 'Lists log entries, newest first. The x-total-count header holds the total, at most 10000.',
   querystring: z.object({
     ...paging(20),
     about: z.optional(oneOf('about', logSubjects)),
@@ -133,7 +133,7 @@ export const listChanges = endpoint('GET', '/api/admin/changes', {
 })
 
 export const undoChange = endpoint('POST', '/api/admin/changes/:id/undo', {
-  summary: 'Reverts a change. Fails with 409 if the fields have changed again. For admins.',
+  summary: 'Reverts a change. Fails with 409 if the fields have changed again.',
   params: IdParams,
   response: Product,
 })
@@ -147,13 +147,13 @@ export type ChangesUndone = z.infer<typeof ChangesUndone>
 
 export const undoChanges = endpoint('POST', '/api/admin/changes/:id/undo-all', {
   summary:
-    'Reverts a change and up to 1000 others of the same request, and lists the products that were skipped because they have changed again. For admins.',
+    'Reverts a change and up to 1000 others of the same request, and lists the products that were skipped because they have changed again.',
   params: IdParams,
   response: ChangesUndone,
 })
 
 export const listStockSteps = endpoint('GET', '/api/admin/products/:id/stock', {
-  summary: 'Lists the stock history of a product, newest first, at most 100 entries. For admins.',
+  summary: 'Lists the stock history of a product, newest first, at most 100 entries.',
   params: IdParams,
   response: z.array(StockStep),
 })

@@ -27,7 +27,7 @@ export type StockItem = z.infer<typeof StockItem>
 
 export const listStockItems = endpoint('GET', '/api/admin/stock-items', {
   summary:
-    'Lists what can be counted: the items with a SKU or barcode, or else with words in their title (`code`), of a product, or all that are tracked, of a category with its subcategories if it is given. At most 1000. For admins.',
+    'Lists items to count: those with a SKU or barcode, or else with words in their title (`code`); those of a product; or all tracked items, optionally of a category with its subcategories. At most 1000.',
   querystring: z.object({
     code: z.optional(text(200)),
     product: z.optional(IdFilter),
@@ -37,7 +37,9 @@ export const listStockItems = endpoint('GET', '/api/admin/stock-items', {
 })
 
 const units = (message: string) =>
-  z.int(message).check(z.gte(0, 'Must be 0 or more.'), z.lte(maxStock, `At most ${maxStock.toLocaleString('en-US')}.`))
+  z
+    .int(message)
+    .check(z.gte(0, 'Must be 0 or more.'), z.lte(maxStock, `Must be ${maxStock.toLocaleString('en-US')} or less.`))
 
 const CountedItem = z.object({
   product: IdFilter,
@@ -60,7 +62,7 @@ export type StockCountSaved = z.infer<typeof StockCountSaved>
 
 export const saveStockCount = endpoint('POST', '/api/admin/stock-counts', {
   summary:
-    'Adds the differences of counted items to their stock, so that sales since the count are kept. Items whose stock someone has set since are skipped and listed. Repeating a request with the same Idempotency-Key changes nothing. For admins.',
+    'Adds the differences of counted items to their stock, so that sales since the count are kept. Items whose stock someone has set since are skipped and listed. Repeating a request with the same Idempotency-Key changes nothing.',
   headers: IdempotencyHeaders,
   body: z.object({
     items: z.array(CountedItem).check(

@@ -17,12 +17,12 @@ export const CustomerTag = z
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, 'Enter a tag.'),
-    z.maxLength(30, 'At most 30 characters.'),
+    z.maxLength(30, 'Use 30 characters or fewer.'),
     z.regex(/^[\p{L}\p{N}_-]*$/u, 'Use letters, digits and hyphens.'),
   )
 
 const tags = z.array(CustomerTag).check(
-  z.maxLength(maxTags, `At most ${maxTags}.`),
+  z.maxLength(maxTags, `Add up to ${maxTags} tags.`),
   z.overwrite((all) => [...new Set(all)].toSorted()),
 )
 
@@ -88,13 +88,13 @@ const NoteParams = z.object({ id: z.string(), note: z.string() })
 
 export const listCustomers = endpoint('GET', '/api/admin/customers', {
   summary:
-    'Lists customers, newest first. `q` searches by the start of the email address, words of the name or a postal address, phone number, order number, or tag. The x-total-count header holds the total. For admins.',
+    'Lists customers, newest first. `q` searches by the start of the email address, words of the name or a postal address, phone number, order number, or tag. The x-total-count header holds the total.',
   querystring: z.object({ q: z._default(searchText, ''), ...paging(20) }),
   response: z.array(Customer),
 })
 
 export const getCustomer = endpoint('GET', '/api/admin/customers/:id', {
-  summary: 'Returns a customer with addresses, notes and reviews. For admins.',
+  summary: 'Returns a customer with addresses, notes and reviews.',
   params: IdParams,
   response: CustomerDetails,
 })
@@ -129,7 +129,7 @@ export const CustomerChanges = z.object({
   /** Adds an address, or replaces the one with its id. */
   address: z.optional(AddressInput),
   confirmedPostalCode,
-  deletedAddressId: z.optional(z.string().check(z.maxLength(100, 'Too long.'))),
+  deletedAddressId: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
   /** What was shown to the admin. The request is rejected if it is out of date. */
   expected: z.optional(
     z.object({ ...CustomerFields, email: z.optional(z.string()), address: z.optional(ShownAddress) }),
@@ -139,34 +139,34 @@ export type CustomerChanges = z.output<typeof CustomerChanges>
 
 export const changeCustomer = endpoint('PATCH', '/api/admin/customers/:id', {
   summary:
-    'Corrects the name, phone number, email address or addresses of a customer, and replaces the tags, which discounts can be limited to. Staff can’t be changed. For admins.',
+    'Corrects the name, phone number, email address or addresses of a customer, and replaces the tags, which discounts can be limited to. Staff can’t be changed.',
   params: IdParams,
   body: CustomerChanges,
   response: CustomerDetails,
 })
 
 export const listCustomerOrders = endpoint('GET', '/api/admin/customers/:id/orders', {
-  summary: 'Lists the orders of a customer, newest first. The x-total-count header holds the total. For admins.',
+  summary: 'Lists the orders of a customer, newest first. The x-total-count header holds the total.',
   params: IdParams,
   querystring: z.object(paging(20)),
   response: z.array(Order),
 })
 
 export const addCustomerNote = endpoint('POST', '/api/admin/customers/:id/notes', {
-  summary: 'Adds a note about a customer or one of their orders, which only staff can read. For admins.',
+  summary: 'Adds a note about a customer or one of their orders, which only staff can read.',
   params: IdParams,
   body: NewNote,
   response: CustomerNote,
 })
 
 export const deleteCustomerNote = endpoint('DELETE', '/api/admin/customers/:id/notes/:note', {
-  summary: 'Deletes a note about a customer. For admins.',
+  summary: 'Deletes a note about a customer.',
   params: NoteParams,
   response: IdParams,
 })
 
 export const signOutCustomer = endpoint('POST', '/api/admin/customers/:id/sign-out', {
-  summary: 'Ends all sessions of a customer. For admins.',
+  summary: 'Ends all sessions of a customer.',
   params: IdParams,
   response: IdParams,
 })

@@ -21,12 +21,12 @@ const count = (min: number, max: number) =>
 
 /** Such as `category:lighting`; see `parseGroup`. */
 const group = z.string().check(
-  z.maxLength(300, 'Too long.'),
+  z.maxLength(300, 'Use 300 characters or fewer.'),
   z.refine((value) => parseGroup(value) !== undefined, 'Not a known kind of group.'),
 )
 
 const groups = z.array(group).check(
-  z.maxLength(100, 'At most 100.'),
+  z.maxLength(100, 'Select up to 100.'),
   z.overwrite((all) => [...new Set(all)]),
 )
 
@@ -62,7 +62,7 @@ export const DiscountFields = z.object({
       .check(
         z.overwrite(normalizeCode),
         z.minLength(3, 'At least 3 characters.'),
-        z.maxLength(30, 'At most 30 characters.'),
+        z.maxLength(30, 'Use 30 characters or fewer.'),
         z.regex(/^[\p{L}\p{N}_-]*$/u, 'Use letters, digits and hyphens.'),
       ),
   ),
@@ -77,7 +77,7 @@ export const DiscountFields = z.object({
   firstOrderOnly: z.boolean(),
   /** Email addresses, and tags of customers; empty for everyone. */
   customers: z.array(z.union([Email, CustomerTag], 'Enter email addresses or tags.')).check(
-    z.maxLength(1000, 'At most 1,000.'),
+    z.maxLength(1000, 'Enter up to 1,000 customers.'),
     z.overwrite((all) => [...new Set(all)]),
   ),
   /** Codes of the countries that it is shipped to; empty for all. */
@@ -134,32 +134,32 @@ export const DiscountChanges = z.extend(DiscountValues, {
 export type DiscountChanges = z.output<typeof DiscountChanges>
 
 export const listDiscounts = endpoint('GET', '/api/admin/discounts', {
-  summary: 'Lists all discounts, the latest first, with how often they were used. For admins.',
+  summary: 'Lists all discounts, the latest first, with how often they were used.',
   response: z.array(ShopDiscount),
 })
 
 export const getDiscount = endpoint('GET', '/api/admin/discounts/:id', {
-  summary: 'Returns a discount with its last change. For admins.',
+  summary: 'Returns a discount with its last change.',
   params: IdParams,
   response: EditedDiscount,
 })
 
 export const createDiscount = endpoint('POST', '/api/admin/discounts', {
-  summary: 'Creates a discount. For admins.',
+  summary: 'Creates a discount.',
   body: NewDiscount,
   response: EditedDiscount,
 })
 
 export const updateDiscount = endpoint('PATCH', '/api/admin/discounts/:id', {
   summary:
-    'Changes a discount, or archives or restores it. Orders keep theirs. Fails with 409 if a changed value isn’t the `expected` one. For admins.',
+    'Changes a discount, or archives or restores it. Orders keep theirs. Fails with 409 if a changed value isn’t the `expected` one.',
   params: IdParams,
   body: DiscountChanges,
   response: EditedDiscount,
 })
 
 export const undoDiscount = endpoint('POST', '/api/admin/discounts/:id/undo', {
-  summary: 'Reverts the last change of a discount. Fails with 409 if there is a newer one. For admins.',
+  summary: 'Reverts the last change of a discount. Fails with 409 if there is a newer one.',
   params: IdParams,
   body: z.object({ id: z.int() }),
   response: EditedDiscount,

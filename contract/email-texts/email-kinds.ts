@@ -156,7 +156,7 @@ export const emailKinds = {
     when: 'When an alert for a lower price is requested with an unconfirmed email address.',
   },
   alert_back: { name: 'Back in stock', to: 'Customer', when: 'When a product with an alert is back in stock.' },
-  alert_price: { name: 'Lower price', to: 'Customer', when: 'When a product with an alert costs less.' },
+  alert_price: { name: 'Price drop', to: 'Customer', when: 'When the price of a product with an alert drops.' },
   staff_invitation: { name: 'Staff invitation', to: 'Staff', when: 'When you invite someone to the staff.' },
   new_owner: { name: 'New owner', to: 'Staff', when: 'Sent to the new owner when ownership is transferred.' },
   former_owner: { name: 'Former owner', to: 'Staff', when: 'Sent to the former owner when ownership is transferred.' },

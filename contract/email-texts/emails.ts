@@ -43,45 +43,45 @@ export const EditedEmail = z.extend(EmailText, {
 export type EditedEmail = z.infer<typeof EditedEmail>
 
 export const listEmails = endpoint('GET', '/api/admin/emails', {
-  summary: 'Lists every email that the shop sends, and whether staff have replaced its text. For admins.',
+  summary: 'Lists every email that the shop sends, and whether staff have replaced its text.',
   response: z.array(z.object({ kind: z.enum(emailKindNames), subject: z.string(), isEdited: z.boolean() })),
 })
 
 export const getEmail = endpoint('GET', '/api/admin/emails/:id', {
-  summary: 'Returns the text of an email with its placeholders and a preview. For admins.',
+  summary: 'Returns the text of an email with its placeholders and a preview.',
   params: IdParams,
   response: EditedEmail,
 })
 
 export const changeEmail = endpoint('PATCH', '/api/admin/emails/:id', {
-  summary: 'Replaces the text of an email, or with `text` null uses the built-in one again. For admins.',
+  summary: 'Replaces the text of an email, or with `text` null uses the built-in one again.',
   params: IdParams,
   body: EmailTextChange,
   response: EditedEmail,
 })
 
 export const undoEmail = endpoint('POST', '/api/admin/emails/:id/undo', {
-  summary: 'Reverts the last change of the text of an email. Fails with 409 if there is a newer one. For admins.',
+  summary: 'Reverts the last change of the text of an email. Fails with 409 if there is a newer one.',
   params: IdParams,
   body: z.object({ id: z.int() }),
   response: EditedEmail,
 })
 
 export const previewEmail = endpoint('POST', '/api/admin/emails/:id/preview', {
-  summary: 'Returns an email with this text and sample values. For admins.',
+  summary: 'Returns an email with this text and sample values.',
   params: IdParams,
   body: EmailText,
   response: EmailPreview,
 })
 
 export const showEmail = endpoint('GET', '/api/admin/emails/:id/preview', {
-  summary: 'Returns the HTML of an email with sample values as a page. For admins.',
+  summary: 'Returns the HTML of an email with sample values as a page.',
   params: IdParams,
   response: z.string(),
 })
 
 export const testEmail = endpoint('POST', '/api/admin/emails/:id/test', {
-  summary: 'Sends a test email with this text and sample values to the current admin. For admins.',
+  summary: 'Sends a test email with this text and sample values to the current admin.',
   params: IdParams,
   body: EmailText,
   response: z.object({ message: z.string() }),
@@ -107,7 +107,7 @@ export const OutboxEmail = z.object({
 export type OutboxEmail = z.infer<typeof OutboxEmail>
 
 export const listOutbox = endpoint('GET', '/api/admin/outbox', {
-  summary: 'Lists the emails of the last 30 days, newest first. For admins.',
+  summary: 'Lists the emails of the last 30 days, newest first.',
   querystring: z.object({
     state: z.optional(oneOf('state', emailStates)),
     /** The beginning of the recipient's address. */
@@ -120,14 +120,13 @@ export const listOutbox = endpoint('GET', '/api/admin/outbox', {
 })
 
 export const listOrderEmails = endpoint('GET', '/api/admin/orders/:id/emails', {
-  summary: 'Lists the emails to the customer about an order, newest first. For admins.',
+  summary: 'Lists the emails to the customer about an order, newest first.',
   params: IdParams,
   response: z.array(OutboxEmail),
 })
 
 export const sendEmailAgain = endpoint('POST', '/api/admin/outbox/:id/resend', {
-  summary:
-    'Sends an email again. One to a customer about an order states the same as before; others are written from current data. For admins.',
+  summary: 'Resends an email. Order emails to customers keep their content; others are written from current data.',
   params: IdParams,
   response: z.object({ message: z.string() }),
 })

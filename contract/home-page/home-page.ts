@@ -17,7 +17,7 @@ import {
 } from './home-sections.ts'
 
 /** A path of the shop, or an https URL. */
-const link = line(500, 'Enter where it leads.').check(
+const link = line(500, 'Enter a link.').check(
   z.refine(
     (to) => to === '' || /^\/(?!\/)\S*$/.test(to) || (to.startsWith('https://') && URL.canParse(to)),
     'Enter a path of the shop, such as /products, or a URL that starts with https://.',
@@ -64,7 +64,7 @@ const base = {
 }
 
 const items = <T extends z.ZodMiniType>(item: T) =>
-  z.array(item).check(z.maxLength(maxHomeItems, `At most ${maxHomeItems}.`))
+  z.array(item).check(z.maxLength(maxHomeItems, `Add up to ${maxHomeItems} items.`))
 
 export const HomeSection = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('banners'), items: items(Banner) }),
@@ -88,7 +88,7 @@ export const HomeSection = z.discriminatedUnion('type', [
     /** The slug of the source `collection`. */
     collection: z.optional(line(200)),
     /** Those of the source `selected`. */
-    productIds: z.array(IdFilter).check(z.maxLength(maxShownProducts, `At most ${maxShownProducts}.`)),
+    productIds: z.array(IdFilter).check(z.maxLength(maxShownProducts, `Select up to ${maxShownProducts} products.`)),
     count: z
       .int('Enter a whole number.')
       .check(z.gte(1, 'Must be 1 or more.'), z.lte(maxShownProducts, `Must be ${maxShownProducts} or less.`)),
@@ -193,35 +193,35 @@ export type EditedHomePage = z.infer<typeof EditedHomePage>
 const revision = z.int()
 
 export const getEditedHomePage = endpoint('GET', '/api/admin/home-page', {
-  summary: 'Returns the draft of the home page. For admins.',
+  summary: 'Returns the draft of the home page.',
   response: EditedHomePage,
 })
 
 export const previewHomePage = endpoint('GET', '/api/admin/home-page/preview', {
-  summary: 'Returns the draft of the home page as it would be shown today. For admins.',
+  summary: 'Returns the draft of the home page as it would be shown today.',
   response: ShownHomePage,
 })
 
 export const saveHomePage = endpoint('PATCH', '/api/admin/home-page', {
-  summary: 'Replaces the draft of the home page. Fails with 409 if the revision is out of date. For admins.',
+  summary: 'Replaces the draft of the home page. Fails with 409 if the revision is out of date.',
   body: z.object({ draft: HomePage, revision }),
   response: EditedHomePage,
 })
 
 export const publishHomePage = endpoint('POST', '/api/admin/home-page/publish', {
-  summary: 'Publishes the draft. Fails with 409 if the revision is out of date. For admins.',
+  summary: 'Publishes the draft. Fails with 409 if the revision is out of date.',
   body: z.object({ revision }),
   response: EditedHomePage,
 })
 
 export const discardHomePage = endpoint('POST', '/api/admin/home-page/discard', {
-  summary: 'Discards the draft. Fails with 409 if the revision is out of date. For admins.',
+  summary: 'Discards the draft. Fails with 409 if the revision is out of date.',
   body: z.object({ revision }),
   response: EditedHomePage,
 })
 
 export const undoHomePage = endpoint('POST', '/api/admin/home-page/undo', {
-  summary: 'Publishes the previously published version again. For admins.',
+  summary: 'Publishes the previously published version again.',
   body: z.object({ id: z.int() }),
   response: EditedHomePage,
 })

@@ -138,32 +138,32 @@ export type ImportImage = z.infer<typeof ImportImage>
 
 export const addImport = endpoint('POST', '/api/admin/imports', {
   summary:
-    'Uploads a CSV file of products (text/csv; UTF-8, UTF-16 or Windows-1252) and previews the changes without applying them. For admins.',
+    'Uploads a CSV file of products (text/csv; UTF-8, UTF-16 or Windows-1252) and previews the changes without applying them.',
   querystring: z.object({ fileName: z._default(line(200), '') }),
   response: Import,
 })
 
 export const addImageImport = endpoint('POST', '/api/admin/imports/images', {
   summary:
-    'Uploads a ZIP file of images (application/zip, at most 200 MB) whose file names are product ids or SKUs, and previews the product of each image without adding it. For admins.',
+    'Uploads a ZIP file of images (application/zip, at most 200 MB) whose file names are product ids or SKUs, and previews the product of each image without adding it.',
   querystring: z.object({ fileName: z._default(line(200), '') }),
   response: Import,
 })
 
 export const listImports = endpoint('GET', '/api/admin/imports', {
-  summary: 'Lists the latest imports, newest first, at most 20. For admins.',
+  summary: 'Lists the latest imports, newest first, at most 20.',
   response: z.array(Import),
 })
 
 export const getImport = endpoint('GET', '/api/admin/imports/:id', {
-  summary: 'Returns an import and its progress. For admins.',
+  summary: 'Returns an import and its progress.',
   params: IdParams,
   response: Import,
 })
 
 export const listImportRows = endpoint('GET', '/api/admin/imports/:id/rows', {
   summary:
-    'Lists the rows of an import with their changes, in file order. The x-total-count header holds the total. Kept for a day. For admins.',
+    'Lists the rows of an import with their changes, in file order. The x-total-count header holds the total. Kept for a day.',
   params: IdParams,
   querystring: z.object({
     kind: z._default(oneOf('kind', importRowKinds), 'changed'),
@@ -174,14 +174,14 @@ export const listImportRows = endpoint('GET', '/api/admin/imports/:id/rows', {
 
 export const exportRejects = endpoint('GET', '/api/admin/imports/:id/rejects.csv', {
   summary:
-    'Returns the rows of products with errors as a CSV file, with the errors in the first column, which the next upload ignores. Kept for a day. For admins.',
+    'Returns the rows of products with errors as a CSV file, with the errors in the first column, which the next upload ignores. Kept for a day.',
   params: IdParams,
   response: z.string(),
 })
 
 export const listImportImages = endpoint('GET', '/api/admin/imports/:id/images', {
   summary:
-    'Lists the images of other sites or of a ZIP file that an import adds, in file order. The x-total-count header holds the total. For admins.',
+    'Lists the images of other sites or of a ZIP file that an import adds, in file order. The x-total-count header holds the total.',
   params: IdParams,
   querystring: z.object({
     state: z._default(oneOf('state', importImageStates), 'failed'),
@@ -191,32 +191,32 @@ export const listImportImages = endpoint('GET', '/api/admin/imports/:id/images',
 })
 
 export const retryImportImages = endpoint('POST', '/api/admin/imports/:id/images/retry', {
-  summary: 'Tries the failed images of an import again, in the background. For admins.',
+  summary: 'Tries the failed images of an import again, in the background.',
   params: IdParams,
   response: Import,
 })
 
 export const runImport = endpoint('POST', '/api/admin/imports/:id/run', {
-  summary: 'Runs a checked import in the background, all products without errors or none. For admins.',
+  summary: 'Runs a checked import in the background, all products without errors or none.',
   params: IdParams,
   response: Import,
 })
 
 export const undoImport = endpoint('POST', '/api/admin/imports/:id/undo', {
-  summary: 'Reverts an import in the background, and returns the undo. Later changes are kept. For admins.',
+  summary: 'Reverts an import in the background, and returns the undo. Later changes are kept.',
   params: IdParams,
   response: Import,
 })
 
 export const deleteImport = endpoint('DELETE', '/api/admin/imports/:id', {
-  summary: 'Discards a checked or failed import. For admins.',
+  summary: 'Discards a checked or failed import.',
   params: IdParams,
   response: IdParams,
 })
 
 export const exportProducts = endpoint('GET', '/api/admin/products.csv', {
   summary:
-    'Exports the products of the admin list as a CSV file that can be imported again, in the columns of the shop or, with `format`, of another shop system. For admins.',
+    'Exports the products of the admin list as a CSV file that can be imported again, in the columns of the shop or, with `format`, of another shop system.',
   querystring: z.extend(z.omit(ProductQuery, { id: true, _page: true, _limit: true, admin: true }), {
     format: z.optional(oneOf('format', importFormats)),
   }),

@@ -30,6 +30,6 @@ export const StoredImage = z.object({ src: z.string(), width: z.number(), height
 export type StoredImage = z.infer<typeof StoredImage>
 
 export const addImage = endpoint('POST', '/api/images', {
-  summary: 'Uploads an image: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB and 50 megapixels. For admins.',
+  summary: 'Uploads an image: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB and 50 megapixels.',
   response: StoredImage,
 })

@@ -13,7 +13,7 @@ const isUrl = (protocols: string[]) => (url: string) =>
 const isPath = (to: string) => /^\/(?![/\\])[^\s\\]*$/.test(to)
 
 /** A path of the shop, or the URL of another site. */
-const LinkAddress = line(500, 'Enter an address.').check(
+const LinkAddress = line(500, 'Enter a link.').check(
   z.refine(
     (to) => isPath(to) || isUrl(['https:', 'mailto:', 'tel:'])(to),
     'Enter a path such as /products, or a URL that starts with https://.',
@@ -102,12 +102,12 @@ export const NavigationReply = z.object({
 export type NavigationReply = z.infer<typeof NavigationReply>
 
 export const getNavigation = endpoint('GET', '/api/admin/navigation', {
-  summary: 'Returns the links of the footer and their last change. For admins.',
+  summary: 'Returns the links of the footer and their last change.',
   response: NavigationReply,
 })
 
 export const changeNavigation = endpoint('PATCH', '/api/admin/navigation', {
-  summary: 'Replaces the links of the footer. For admins.',
+  summary: 'Replaces the links of the footer.',
   body: z.extend(Navigation, {
     /** The links that were shown to the admin. The request is rejected if they are out of date. */
     expected: z.optional(z.partial(Links)),
@@ -116,7 +116,7 @@ export const changeNavigation = endpoint('PATCH', '/api/admin/navigation', {
 })
 
 export const undoNavigation = endpoint('POST', '/api/admin/navigation/undo', {
-  summary: 'Reverts the last change of the footer. Fails with 409 if there is a newer one. For admins.',
+  summary: 'Reverts the last change of the footer. Fails with 409 if there is a newer one.',
   body: z.object({ id: z.int() }),
   response: NavigationReply,
 })

@@ -4,7 +4,7 @@ import { Amounts } from '../pricing/amounts.ts'
 import { Withdrawable } from '../withdrawals/withdrawals.ts'
 import { Order } from './orders.ts'
 
-const Link = z.object({ token: z.string().check(z.maxLength(200, 'Too long.')) })
+const Link = z.object({ token: z.string().check(z.maxLength(200, 'Use 200 characters or fewer.')) })
 
 /** The part of an order that a link in an email shows to anyone who has the link: nothing entered by the customer. */
 export const LinkedOrder = z.object({

@@ -22,7 +22,7 @@ export type Preparation = z.output<typeof Preparation>
 
 export const prepareOrders = endpoint('POST', '/api/admin/orders/prepare', {
   summary:
-    'Sets the tracking numbers of pending orders and, if `dispatch` is set, dispatches them. Lists the orders that can’t be changed. For admins.',
+    'Sets the tracking numbers of pending orders and, if `dispatch` is set, dispatches them. Lists the orders that can’t be changed.',
   body: Preparation,
   response: OrdersChanged,
 })
@@ -40,13 +40,12 @@ export const TrackingFile = z.object({ rows: z.array(TrackingRow), problems: z.a
 export type TrackingFile = z.infer<typeof TrackingFile>
 
 export const parseTrackingFile = endpoint('POST', '/api/admin/orders/tracking-file', {
-  summary:
-    'Reads the tracking numbers of orders from a CSV file, such as the exports of carriers. Changes nothing. For admins.',
+  summary: 'Reads the tracking numbers of orders from a CSV file, such as the exports of carriers. Changes nothing.',
   body: z.object({ csv: text(200_000, { min: 1, message: 'Upload or paste a file.' }) }),
   response: TrackingFile,
 })
 
 export const getLastTracking = endpoint('GET', '/api/admin/orders/last-tracking', {
-  summary: 'Returns the tracking of the order that was most recently dispatched with one. For admins.',
+  summary: 'Returns the tracking of the order that was most recently dispatched with one.',
   response: z.object({ tracking: z.nullable(Tracking) }),
 })

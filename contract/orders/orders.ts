@@ -176,7 +176,7 @@ export const NewOrder = z
   .object({
     /** Either an address or an id from the address book. */
     address: z.optional(z.object(addressFields)),
-    addressId: z.optional(z.string().check(z.maxLength(100, 'Too long.'))),
+    addressId: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
     /** For `address`. */
     confirmedPostalCode,
     paymentMethod: z.enum(paymentMethods, { error: `Must be one of: ${paymentMethods.join(', ')}.` }),
@@ -189,7 +189,7 @@ export const NewOrder = z
     expectedTotal: z.optional(z.number()),
     note: z.optional(text(500)),
     /** By default, the cheapest method at the address. */
-    shippingMethodId: z.optional(z.string().check(z.maxLength(100, 'Too long.'))),
+    shippingMethodId: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
     /** Who is billed, where it differs from the recipient. */
     billing: z.optional(
       z.object({
@@ -354,7 +354,7 @@ export const updateOrder = endpoint('PATCH', '/api/order/:id', {
 })
 
 export const listOrders = endpoint('GET', '/api/order', {
-  summary: 'Lists all orders. The x-total-count header holds the total. For admins.',
+  summary: 'Lists all orders. The x-total-count header holds the total.',
   querystring: OrderQuery,
   response: z.array(Order),
 })
@@ -363,14 +363,14 @@ export const listOrders = endpoint('GET', '/api/order', {
 export const maxBulkOrders = 100
 
 export const dismissMarks = endpoint('DELETE', '/api/admin/orders/:id/marks', {
-  summary: 'Dismisses all marks of an order. For admins.',
+  summary: 'Dismisses all flags of an order.',
   params: IdParams,
   response: Order,
 })
 
 export const updateTracking = endpoint('PATCH', '/api/admin/orders/:id/tracking', {
   summary:
-    'Sets or removes the tracking number of an order. The dispatch email contains it; afterwards, it is sent in a separate email. For admins.',
+    'Sets or removes the tracking number of an order. The dispatch email contains it; afterwards, it is sent in a separate email.',
   params: IdParams,
   body: z.object({ tracking: z.nullable(NewTracking) }),
   response: Order,
@@ -378,7 +378,7 @@ export const updateTracking = endpoint('PATCH', '/api/admin/orders/:id/tracking'
 
 export const exportOrders = endpoint('GET', '/api/admin/orders.csv', {
   summary:
-    'Exports the filtered order list as CSV, oldest first, with a row for each order, or for each item and the shipping. For admins.',
+    'Exports the filtered order list as CSV, oldest first, with a row for each order, or for each item and the shipping.',
   querystring: z.object({
     ...OrderFilters,
     rows: z._default(oneOf('rows', ['orders', 'items']), 'orders'),
@@ -387,7 +387,7 @@ export const exportOrders = endpoint('GET', '/api/admin/orders.csv', {
 })
 
 export const updateOrders = endpoint('PATCH', '/api/order', {
-  summary: 'Updates the status of many orders, and lists the orders that can’t be changed. For admins.',
+  summary: 'Updates the status of many orders, and lists the orders that can’t be changed.',
   body: z
     .object({
       ids: idList(maxBulkOrders),
@@ -401,7 +401,7 @@ export const updateOrders = endpoint('PATCH', '/api/order', {
 })
 
 export const getSummary = endpoint('GET', '/api/admin/summary', {
-  summary: 'Returns orders and revenue of the last thirty days and open tasks. For admins.',
+  summary: 'Returns orders and revenue of the last thirty days and open tasks.',
   querystring: z.object({ timeZone: z.optional(timeZone) }),
   response: ShopSummary,
 })

@@ -12,7 +12,7 @@ export const maxLabels = 500
 
 const LabelQuery = z.object({
   /** Ids of orders, separated by commas. */
-  id: z.optional(z.string().check(z.maxLength(20_000, 'Too long.'))),
+  id: z.optional(z.string().check(z.maxLength(20_000, 'Use 20,000 characters or fewer.'))),
   ...OrderFilters,
 })
 export type LabelQuery = z.output<typeof LabelQuery>
@@ -37,14 +37,13 @@ export const LabelList = z.object({
 export type LabelList = z.infer<typeof LabelList>
 
 export const listLabels = endpoint('GET', '/api/admin/orders/labels', {
-  summary: `Lists the orders of a file with addresses for shipping labels, at most ${maxLabels}: those with the given ids, or those that match, by default all that can be dispatched. For admins.`,
+  summary: `Lists the orders of a file with addresses for shipping labels, at most ${maxLabels}: those with the given ids, or those that match, by default all that can be dispatched.`,
   querystring: LabelQuery,
   response: LabelList,
 })
 
 export const exportLabels = endpoint('GET', '/api/admin/orders/labels.csv', {
-  summary:
-    'Exports the addresses of the same orders as a CSV file for the tool of a carrier, oldest first. For admins.',
+  summary: 'Exports the addresses of the same orders as a CSV file for the tool of a carrier, oldest first.',
   querystring: z.extend(LabelQuery, {
     format: z._default(oneOf('format', labelFormats), 'general'),
     /** Whether it includes email addresses and phone numbers, which carriers use for delivery notices. */

@@ -27,39 +27,37 @@ export type PaymentAccount = z.infer<typeof PaymentAccount>
 const ProviderParams = z.object({ provider: Provider })
 
 export const listPaymentAccounts = endpoint('GET', '/api/admin/payment-accounts', {
-  summary: 'Lists the payment providers that the shop is connected to. For admins.',
+  summary: 'Lists the payment providers that the shop is connected to.',
   response: z.array(PaymentAccount),
 })
 
-const key = z._default(z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters.')), '')
+const key = z._default(z.string().check(z.trim(), z.maxLength(300, 'Use 300 characters or fewer.')), '')
 
 /** The keys of all providers. Each provider uses its own. */
 const keyFields = Object.fromEntries(providerKeyNames.map((name) => [name, key])) as Record<ProviderKeyName, typeof key>
 
 export const connectPaymentAccount = endpoint('POST', '/api/admin/payment-accounts/:provider', {
-  summary:
-    'Connects the shop to an account at a payment provider, after checking its keys there, or to another one. For admins.',
+  summary: 'Connects the shop to an account at a payment provider, after checking its keys there, or to another one.',
   params: ProviderParams,
   body: z.object(keyFields),
   response: z.array(PaymentAccount),
 })
 
 export const updatePaymentAccount = endpoint('PATCH', '/api/admin/payment-accounts/:provider', {
-  summary: 'Sets whether customers can select a payment provider. For admins.',
+  summary: 'Sets whether customers can select a payment provider.',
   params: ProviderParams,
   body: z.object({ isEnabled: z.boolean() }),
   response: z.array(PaymentAccount),
 })
 
 export const disconnectPaymentAccount = endpoint('DELETE', '/api/admin/payment-accounts/:provider', {
-  summary:
-    'Disconnects the shop from a payment provider and deletes its keys. Fails with 409 while payments are open. For admins.',
+  summary: 'Disconnects the shop from a payment provider and deletes its keys. Fails with 409 while payments are open.',
   params: ProviderParams,
   response: z.array(PaymentAccount),
 })
 
 export const receivePaymentWebhook = endpoint('POST', '/api/payment-webhooks/:provider', {
-  summary: 'Receives a webhook of a payment provider, and then asks the provider about the payment.',
+  summary: 'Receives a webhook of a payment provider, and then gets the payment from the provider.',
   params: ProviderParams,
   response: z.object({ isReceived: z.boolean() }),
 })

@@ -39,7 +39,8 @@ export const OrderPayment = z.object({
 export type OrderPayment = z.infer<typeof OrderPayment>
 
 export const getOrderPayment = endpoint('GET', '/api/order/:id/payment', {
-  summary: 'Returns how an order of the user can be paid. Asks the provider about open payments first.',
+  summary:
+    'Returns the payment methods and the payment of a user’s order, after checking open payments with the provider.',
   params: IdParams,
   response: OrderPayment,
 })
@@ -53,7 +54,7 @@ export type PaymentSelection = z.infer<typeof PaymentSelection>
 
 export const payOrder = endpoint('POST', '/api/order/:id/payment', {
   summary:
-    'Begins to pay an order of the user, or goes on with it. Returns the page on which to pay; empty if the method has none.',
+    'Starts or continues the payment of a user’s order. Returns the URL of the payment page; empty if the method has none.',
   params: IdParams,
   body: PaymentSelection,
   response: z.object({ url: z.string() }),

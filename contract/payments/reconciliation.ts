@@ -37,7 +37,7 @@ export type Reconciliation = z.infer<typeof Reconciliation>
 export const maxReconciledDays = 92
 
 export const reconcilePayments = endpoint('GET', '/api/admin/payment-reconciliation', {
-  summary: `Compares the shop’s books with a payment provider for at most ${maxReconciledDays} days, and lists every difference. For admins.`,
+  summary: `Compares the shop’s books with a payment provider for at most ${maxReconciledDays} days, and lists every difference.`,
   querystring: z.object({
     provider: oneOf('provider', onlineProviders),
     /** Inclusive days in the shop’s time zone; by default, the last week. */
@@ -48,7 +48,7 @@ export const reconcilePayments = endpoint('GET', '/api/admin/payment-reconciliat
 })
 
 export const listReconciliations = endpoint('GET', '/api/admin/payment-reconciliations', {
-  summary: 'Returns the last nightly comparison with each payment provider that the shop is connected to. For admins.',
+  summary: 'Returns the last nightly comparison with each payment provider that the shop is connected to.',
   response: z.array(
     z.object({
       provider: z.enum(onlineProviders),

@@ -79,12 +79,16 @@ export type OrderLedger = z.infer<typeof OrderLedger>
 /** Of an order, which can be more than a price. */
 const amount = z.number('Enter an amount, such as 4.90.').check(
   z.gte(0, 'Must be 0 or more.'),
-  z.lte(100_000_000_000, 'Too high.'),
+  z.lte(100_000_000_000, 'Must be 100,000,000,000 or less.'),
   z.refine((units) => toUnits(toCents(units)) === units, 'At most two decimals.'),
 )
 
-const position = z.int('Must be a whole number.').check(z.gte(0, 'Must be 0 or more.'), z.lte(10_000, 'Too high.'))
-const quantity = z.int('Enter a whole number.').check(z.gte(1, 'Enter 1 or more.'), z.lte(1_000_000, 'Too high.'))
+const position = z
+  .int('Must be a whole number.')
+  .check(z.gte(0, 'Must be 0 or more.'), z.lte(10_000, 'Must be 10,000 or less.'))
+const quantity = z
+  .int('Enter a whole number.')
+  .check(z.gte(1, 'Enter 1 or more.'), z.lte(1_000_000, 'Must be 1,000,000 or less.'))
 
 /** What to refund. */
 export const RefundSelection = z.object({
@@ -114,13 +118,13 @@ export type NewRefund = z.output<typeof NewRefund>
 const RefundParams = z.object({ id: z.string(), refund: z.string() })
 
 export const getOrderLedger = endpoint('GET', '/api/admin/orders/:id/payments', {
-  summary: 'Returns what was paid and refunded for an order, its disputes, and what is left to refund. For admins.',
+  summary: 'Returns the payments, refunds and disputes of an order, and the amount that can still be refunded.',
   params: IdParams,
   response: OrderLedger,
 })
 
 export const previewRefund = endpoint('POST', '/api/admin/orders/:id/refunds/preview', {
-  summary: 'Calculates what a refund would come to. For admins.',
+  summary: 'Calculates the amount of a refund.',
   params: IdParams,
   body: RefundSelection,
   response: RefundPreview,
@@ -128,7 +132,7 @@ export const previewRefund = endpoint('POST', '/api/admin/orders/:id/refunds/pre
 
 export const refundOrder = endpoint('POST', '/api/admin/orders/:id/refunds', {
   summary:
-    'Refunds items, shipping, the fee or an amount of an order, once for each Idempotency-Key. Fails with 409 if less is left, or it comes to another amount than expected. For admins.',
+    'Refunds items, shipping, the fee or an amount of an order, once for each Idempotency-Key. Fails with 409 if less is left, or it comes to another amount than expected.',
   params: IdParams,
   headers: IdempotencyHeaders,
   body: NewRefund,
@@ -136,45 +140,45 @@ export const refundOrder = endpoint('POST', '/api/admin/orders/:id/refunds', {
 })
 
 export const retryRefund = endpoint('POST', '/api/admin/orders/:id/refunds/:refund/retry', {
-  summary: 'Makes a new refund instead of one that has failed. For admins.',
+  summary: 'Retries a failed refund with a new one.',
   params: RefundParams,
   response: OrderLedger,
 })
 
 export const transferRefund = endpoint('POST', '/api/admin/orders/:id/refunds/:refund/transfer', {
   summary:
-    'Lets staff give the money of a failed refund back by bank transfer, after asking the provider once more. For admins.',
+    'Replaces a failed refund with a manual one by bank transfer, after checking it with the provider once more.',
   params: RefundParams,
   response: OrderLedger,
 })
 
 export const recordRefund = endpoint('POST', '/api/admin/orders/:id/refunds/:refund/done', {
-  summary: 'Records that staff have given the money of a refund back, by bank transfer or in cash. For admins.',
+  summary: 'Records that staff have paid a refund by bank transfer or in cash.',
   params: RefundParams,
   response: OrderLedger,
 })
 
 export const reverseRefund = endpoint('DELETE', '/api/admin/orders/:id/refunds/:refund/done', {
-  summary: 'Takes back that staff have given the money of a refund back. It is open again. For admins.',
+  summary: 'Reopens a refund that was recorded as paid.',
   params: RefundParams,
   response: OrderLedger,
 })
 
 export const recordPayment = endpoint('POST', '/api/admin/orders/:id/payment', {
-  summary: 'Records that the bank transfer for an order has arrived. For admins.',
+  summary: 'Records that the bank transfer for an order has arrived.',
   params: IdParams,
   response: OrderLedger,
 })
 
 export const reversePayment = endpoint('DELETE', '/api/admin/orders/:id/payment', {
-  summary: 'Takes back that the bank transfer for an order has arrived, while nothing has followed. For admins.',
+  summary: 'Marks an order as unpaid again, if nothing was refunded or dispatched since.',
   params: IdParams,
   response: OrderLedger,
 })
 
 export const recordPayments = endpoint('PATCH', '/api/admin/orders/payments', {
   summary:
-    'Records that the bank transfers for many pending orders have arrived or, if `isPaid` is false, undoes that. Lists the orders that can’t be changed. For admins.',
+    'Records that the bank transfers for many pending orders have arrived or, if `isPaid` is false, undoes that. Lists the orders that can’t be changed.',
   body: z.object({ ids: idList(maxBulkOrders), isPaid: z.boolean() }),
   response: OrdersChanged,
 })

@@ -22,13 +22,14 @@ export const TestPayment = z.object({
 export type TestPayment = z.infer<typeof TestPayment>
 
 export const getTestPayment = endpoint('GET', '/api/test-payments/:id', {
-  summary: 'Returns a test payment. Whoever knows its id can see it, as at a payment provider.',
+  summary: 'Returns a test payment to anyone with its id, as a payment provider does.',
   params: IdParams,
   response: TestPayment,
 })
 
 export const actOnTestPayment = endpoint('POST', '/api/test-payments/:id', {
-  summary: 'Plays the customer and the bank of a test payment. Returns where the customer goes; empty if they stay.',
+  summary:
+    'Simulates the customer and the bank of a test payment. Returns the URL to redirect the customer to; empty to stay on the page.',
   params: IdParams,
   body: z.object({ action: z.enum(testPaymentActions) }),
   response: z.object({ url: z.string() }),

@@ -24,14 +24,14 @@ export function refusalText(discount: RefusedDiscount, { money, day }: Formats):
 type Plain = Exclude<RefusedDiscount['reason'], 'minimumSubtotal' | 'minimumQuantity' | 'notStarted' | 'ended'>
 
 const sentences: Record<Plain, (name: string) => string> = {
-  usedUp: (name) => `${name} has been used as often as it can be.`,
+  usedUp: (name) => `${name} has reached its usage limit.`,
   usedByCustomer: (name) => `You’ve already used ${name}.`,
   notFirstOrder: (name) => `${name} is for first orders.`,
   withheld: (name) => `${name} can’t be used for this order.`,
   otherCustomers: (name) =>
-    `${name} is for certain customers. If you’re one of them, sign in with your confirmed email address.`,
+    `${name} is limited to certain customers. To use it, sign in with a confirmed email address.`,
   otherCountries: (name) => `${name} isn’t valid for this country.`,
   noItems: (name) => `${name} isn’t valid for these items.`,
   others: (name) => `${name} can’t be combined with your other discounts, which save more.`,
-  noEffect: (name) => `${name} takes nothing off this order.`,
+  noEffect: (name) => `${name} doesn’t apply to this order.`,
 }

@@ -124,7 +124,7 @@ export const getReviewImage = endpoint('GET', '/api/review-images/:id', {
 
 export const listModeratedReviews = endpoint('GET', '/api/admin/reviews', {
   summary:
-    'Lists reviews: pending ones from the oldest, others from the newest. The x-total-count header holds the total. For admins.',
+    'Lists reviews: pending ones from the oldest, others from the newest. The x-total-count header holds the total.',
   querystring: z.object({
     status: z.optional(oneOf('status', reviewStatuses)),
     ...paging(20),
@@ -133,7 +133,7 @@ export const listModeratedReviews = endpoint('GET', '/api/admin/reviews', {
 })
 
 export const moderateReviews = endpoint('PATCH', '/api/admin/reviews', {
-  summary: 'Publishes or rejects reviews. Skips reviews that have changed since `updatedAt`. For admins.',
+  summary: 'Publishes or rejects reviews. Skips reviews that have changed since `updatedAt`.',
   body: z.object({
     reviews: z
       .array(z.object({ id: z.string().check(z.maxLength(200)), updatedAt: z.string().check(z.maxLength(40)) }))
@@ -145,7 +145,7 @@ export const moderateReviews = endpoint('PATCH', '/api/admin/reviews', {
 
 export const answerReview = endpoint('PATCH', '/api/admin/reviews/:id', {
   summary:
-    'Sets the shop’s reply to a review; empty removes it. Fails with 409 if the current reply isn’t `expectedReply`. For admins.',
+    'Sets the shop’s reply to a review; empty removes it. Fails with 409 if the current reply isn’t `expectedReply`.',
   params: IdParams,
   body: z.object({ reply: text(maxReviewText), expectedReply: z.optional(text(maxReviewText)) }),
   response: ModeratedReview,

@@ -75,25 +75,25 @@ export const SynonymGroup = z.object({
 export type SynonymGroup = z.infer<typeof SynonymGroup>
 
 export const listSynonyms = endpoint('GET', '/api/admin/synonyms', {
-  summary: 'Lists all synonyms, by their first word. For admins.',
+  summary: 'Lists all synonyms, by their first word.',
   response: z.array(SynonymGroup),
 })
 
 export const createSynonyms = endpoint('POST', '/api/admin/synonyms', {
-  summary: 'Creates synonyms. For admins.',
+  summary: 'Creates synonyms.',
   body: NewSynonyms,
   response: SynonymGroup,
 })
 
 export const updateSynonyms = endpoint('PATCH', '/api/admin/synonyms/:id', {
-  summary: 'Replaces the words of synonyms. Fails with 409 if they are no longer the `expected` ones. For admins.',
+  summary: 'Replaces the words of synonyms. Fails with 409 if they aren’t the `expected` ones.',
   params: IdParams,
   body: SynonymsPatch,
   response: SynonymGroup,
 })
 
 export const deleteSynonyms = endpoint('DELETE', '/api/admin/synonyms/:id', {
-  summary: 'Deletes synonyms. For admins.',
+  summary: 'Deletes synonyms.',
   params: IdParams,
   response: IdParams,
 })
@@ -115,7 +115,7 @@ export const searchPeriods = ['7', '30', '90'] as const
 
 export const listSearches = endpoint('GET', '/api/admin/searches', {
   summary:
-    'Lists the most frequent searches of the last days; with withoutResult=true, searches without results. The x-total-count header holds the total. For admins.',
+    'Lists the most frequent searches of the last days; with withoutResult=true, searches without results. The x-total-count header holds the total.',
   querystring: z.object({
     withoutResult: z.optional(z.enum(['true', 'false'])),
     days: z._default(z.enum(searchPeriods), '90'),

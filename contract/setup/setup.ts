@@ -32,25 +32,25 @@ export const Setup = z.object({
 export type Setup = z.infer<typeof Setup>
 
 export const getSetup = endpoint('GET', '/api/admin/setup', {
-  summary: 'Returns how far the setup is. For admins.',
+  summary: 'Returns the progress of the setup.',
   response: Setup,
 })
 
 export const changeSetup = endpoint('PATCH', '/api/admin/setup', {
-  summary: 'Marks a step of the setup as done, or hides it. For admins.',
+  summary: 'Marks a step of the setup as done, or hides it.',
   body: z.object({ done: z.optional(Step), isHidden: z.optional(z.boolean()) }),
   response: Setup,
 })
 
 export const createLegalPage = endpoint('POST', '/api/admin/setup/legal-pages', {
   summary:
-    'Creates a legal page as a draft with gaps to fill in, unless it exists, and returns the id of its text page. For admins.',
+    'Creates a legal page as a draft with gaps to fill in, unless it exists, and returns the id of its text page.',
   body: z.object({ page: z.enum(legalPages) }),
   response: z.object({ id: z.string() }),
 })
 
 export const removeSample = endpoint('POST', '/api/admin/setup/remove-sample', {
   summary:
-    'Deletes the sample products, and sample categories and brands without other products. Products in orders are archived instead. A shop without other products is closed until the setup opens it. For admins.',
+    'Deletes the sample products, and sample categories and brands without other products. Products in orders are archived instead. A shop without other products is closed until the setup opens it.',
   response: z.object({ deleted: z.int(), archived: z.int(), isClosed: z.boolean() }),
 })

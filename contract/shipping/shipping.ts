@@ -171,22 +171,22 @@ export type ZoneChanges = z.output<typeof ZoneChanges>
 const maxFirstMethods = 20
 
 export const getShipping = endpoint('GET', '/api/admin/shipping', {
-  summary: 'Returns the shipping zones with their methods. For admins.',
+  summary: 'Returns the shipping zones with their methods.',
   response: ShopShipping,
 })
 
 export const listShippingClasses = endpoint('GET', '/api/admin/shipping-classes', {
-  summary: 'Lists the names of the shipping classes that products and shipping methods have. For admins.',
+  summary: 'Lists the names of the shipping classes that products and shipping methods have.',
   response: z.array(z.string()),
 })
 
 export const startZones = endpoint('POST', '/api/admin/shipping/first-zone', {
-  summary: 'Creates the first zone and its method from the flat rate of the settings. For admins.',
+  summary: 'Creates the first zone and its method from the flat rate of the settings.',
   response: ShopShipping,
 })
 
 export const createZone = endpoint('POST', '/api/admin/shipping/zones', {
-  summary: 'Creates a shipping zone, with methods if they are given. For admins.',
+  summary: 'Creates a shipping zone, with methods if they are given.',
   body: z.intersection(
     ZoneFields,
     z.object({
@@ -200,41 +200,40 @@ export const createZone = endpoint('POST', '/api/admin/shipping/zones', {
 })
 
 export const updateZone = endpoint('PATCH', '/api/admin/shipping/zones/:id', {
-  summary: 'Changes a shipping zone. Fails with 409 if a changed value isn’t the `expected` one. For admins.',
+  summary: 'Changes a shipping zone. Fails with 409 if a changed value isn’t the `expected` one.',
   params: IdParams,
   body: ZoneChanges,
   response: ShopZone,
 })
 
 export const deleteZone = endpoint('DELETE', '/api/admin/shipping/zones/:id', {
-  summary: 'Deletes a shipping zone with its methods. Orders keep theirs. For admins.',
+  summary: 'Deletes a shipping zone with its methods. Orders keep theirs.',
   params: IdParams,
   response: ShopShipping,
 })
 
 export const createMethod = endpoint('POST', '/api/admin/shipping/zones/:id/methods', {
-  summary: 'Creates a method in a shipping zone. For admins.',
+  summary: 'Creates a method in a shipping zone.',
   params: IdParams,
   body: MethodFields,
   response: ShopMethod,
 })
 
 export const updateMethod = endpoint('PATCH', '/api/admin/shipping/methods/:id', {
-  summary:
-    'Changes a shipping method. Orders keep theirs. Fails with 409 if a changed value isn’t the `expected` one. For admins.',
+  summary: 'Changes a shipping method. Orders keep theirs. Fails with 409 if a changed value isn’t the `expected` one.',
   params: IdParams,
   body: MethodChanges,
   response: ShopMethod,
 })
 
 export const undoShipping = endpoint('POST', '/api/admin/shipping/undo', {
-  summary: 'Reverts the last change of shipping zones and methods. Fails with 409 if there is a newer one. For admins.',
+  summary: 'Reverts the last change of shipping zones and methods. Fails with 409 if there is a newer one.',
   body: z.object({ id: z.int() }),
   response: ShopShipping,
 })
 
 export const deleteMethod = endpoint('DELETE', '/api/admin/shipping/methods/:id', {
-  summary: 'Deletes a shipping method. Orders keep theirs. For admins.',
+  summary: 'Deletes a shipping method. Orders keep theirs.',
   params: IdParams,
   response: ShopShipping,
 })

@@ -10,6 +10,6 @@ export const HolidayCalendar = z.object({
 export type HolidayCalendar = z.infer<typeof HolidayCalendar>
 
 export const getHolidays = endpoint('GET', '/api/admin/holidays', {
-  summary: 'Returns the public holidays where the shop is, until the end of next year. For admins.',
+  summary: 'Returns the public holidays where the shop is, until the end of next year.',
   response: HolidayCalendar,
 })

@@ -27,11 +27,15 @@ const accentColor = z.string().check(
   }),
 )
 
-const noticeFile = z.string().check(z.maxLength(60, 'At most 60 characters.'))
+const noticeFile = z.string().check(z.maxLength(60, 'Use 60 characters or fewer.'))
 
 const dhlCode = z
   .string()
-  .check(z.trim(), z.maxLength(40, 'At most 40 characters.'), z.regex(/^[\dA-Z.]*$/, 'Use capital letters and digits.'))
+  .check(
+    z.trim(),
+    z.maxLength(40, 'Use 40 characters or fewer.'),
+    z.regex(/^[\dA-Z.]*$/, 'Use capital letters and digits.'),
+  )
 
 const countryCode = z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.'))
 
@@ -45,7 +49,7 @@ export const ShopSettings = z.object({
   /** The color of buttons and links, as #rrggbb. */
   accentColor,
   /** The id of the logo, which an upload sets; empty for the built-in mark. */
-  logo: z.string().check(z.maxLength(40, 'At most 40 characters.')),
+  logo: z.string().check(z.maxLength(40, 'Use 40 characters or fewer.')),
   /** Whether the logo includes the shop's name, so that the name isn't shown next to it. */
   logoIncludesName: z.boolean(),
   /** Shown above the navigation bar of every page, unless it is empty. */

@@ -21,28 +21,28 @@ export const SettingsReply = z.object({
 export type SettingsReply = z.infer<typeof SettingsReply>
 
 export const getSettings = endpoint('GET', '/api/admin/settings', {
-  summary: 'Returns the shop’s settings and their last change. For admins.',
+  summary: 'Returns the shop’s settings and their last change.',
   response: SettingsReply,
 })
 
 export const changeSettings = endpoint('PATCH', '/api/admin/settings', {
-  summary: 'Changes the given settings. For admins.',
+  summary: 'Changes the given settings.',
   body: SettingChanges,
   response: SettingsReply,
 })
 
 export const undoSettings = endpoint('POST', '/api/admin/settings/undo', {
-  summary: 'Reverts the last change of settings. Fails with 409 if there is a newer one. For admins.',
+  summary: 'Reverts the last change of settings. Fails with 409 if there is a newer one.',
   body: z.object({ id: z.int() }),
   response: SettingsReply,
 })
 
 export const setLogo = endpoint('POST', '/api/admin/settings/logo', {
-  summary: 'Uploads the logo of the shop: JPEG, PNG, WebP, AVIF or HEIC, at most 5 MB. For admins.',
+  summary: 'Uploads the logo of the shop: JPEG, PNG, WebP, AVIF or HEIC, at most 5 MB.',
   response: SettingsReply,
 })
 
 export const sendTestEmail = endpoint('POST', '/api/admin/settings/test-email', {
-  summary: 'Sends a test email to the current admin, without the queue. For admins.',
+  summary: 'Sends a test email to the current admin, without the queue.',
   response: z.object({ message: z.string() }),
 })

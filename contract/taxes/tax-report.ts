@@ -66,13 +66,13 @@ export const maxReportMonths = 60
 
 export const getTaxReport = endpoint('GET', '/api/admin/tax-report', {
   summary:
-    'Returns the taxes of orders and of refunds by month, country and rate, without orders that were cancelled unpaid. For admins.',
+    'Returns the taxes of orders and of refunds by month, country and rate, without orders that were cancelled unpaid.',
   querystring: ReportQuery,
   response: TaxReport,
 })
 
 export const exportTaxReport = endpoint('GET', '/api/admin/tax-report.csv', {
-  summary: 'Exports the tax report as CSV. For admins.',
+  summary: 'Exports the tax report as CSV.',
   querystring: ReportQuery,
   response: z.string(),
 })

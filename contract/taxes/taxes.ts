@@ -66,48 +66,48 @@ export const rateColumns = ['country', 'region', 'class', 'name', 'rate', 'since
 export const maxImportedRates = 500
 
 export const listTaxClasses = endpoint('GET', '/api/admin/tax-classes', {
-  summary: 'Lists the tax classes of products. For admins.',
+  summary: 'Lists the tax classes of products.',
   response: z.array(TaxClass),
 })
 
 export const createTaxClass = endpoint('POST', '/api/admin/tax-classes', {
-  summary: 'Adds a tax class. Until it has rates of its own, those of the main class apply. For admins.',
+  summary: 'Adds a tax class. Until it has its own rates, the main class’s rates apply.',
   body: z.object({ name }),
   response: z.array(TaxClass),
 })
 
 export const updateTaxClass = endpoint('PATCH', '/api/admin/tax-classes/:id', {
-  summary: 'Renames a tax class. For admins.',
+  summary: 'Renames a tax class.',
   params: IdParams,
   body: z.object({ name }),
   response: z.array(TaxClass),
 })
 
 export const deleteTaxClass = endpoint('DELETE', '/api/admin/tax-classes/:id', {
-  summary: 'Deletes a tax class with its rates. Rejected while products have it. For admins.',
+  summary: 'Deletes a tax class with its rates. Rejected while products have it.',
   params: IdParams,
   response: z.array(TaxClass),
 })
 
 export const listTaxRates = endpoint('GET', '/api/admin/tax-rates', {
-  summary: 'Lists the tax rates that are filled in and those that the shop has entered. For admins.',
+  summary: 'Lists the built-in tax rates and the shop’s own.',
   response: z.array(TaxRateEntry),
 })
 
 export const createTaxRate = endpoint('POST', '/api/admin/tax-rates', {
-  summary: 'Adds a tax rate, which applies from its day on. For admins.',
+  summary: 'Adds a tax rate, which applies from its day on.',
   body: NewTaxRate,
   response: z.array(TaxRateEntry),
 })
 
 export const deleteTaxRate = endpoint('DELETE', '/api/admin/tax-rates/:id', {
-  summary: 'Deletes a tax rate that the shop has entered. For admins.',
+  summary: 'Deletes a tax rate that the shop has entered.',
   params: IdParams,
   response: z.array(TaxRateEntry),
 })
 
 export const importTaxRates = endpoint('POST', '/api/admin/tax-rates/import', {
-  summary: `Adds tax rates from CSV with the columns ${rateColumns.join(', ')}, all or none. The same country, region, class and day replaces a rate. For admins.`,
+  summary: `Adds tax rates from CSV with the columns ${rateColumns.join(', ')}, all or none. The same country, region, class and day replaces a rate.`,
   body: z.object({ csv: text(100_000, { min: 1, message: 'Paste the rows of a CSV file.' }) }),
   response: z.object({ added: z.number(), replaced: z.number() }),
 })

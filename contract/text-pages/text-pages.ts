@@ -9,7 +9,7 @@ export const maxPageLength = 40_000
 
 const Markdown = text(maxPageLength)
 
-const PageSlug = Slug.check(z.refine((slug) => !isBuiltInPage(slug), 'Another page has this address.'))
+const PageSlug = Slug.check(z.refine((slug) => !isBuiltInPage(slug), 'Another page has this URL.'))
 
 /** A text page as the shop shows it. */
 export const TextPage = z.object({ path: z.string(), title: z.string(), description: z.string(), html: z.string() })
@@ -77,43 +77,43 @@ export const getTextPage = endpoint('GET', '/api/text-pages/:id', {
 })
 
 export const listTextPages = endpoint('GET', '/api/admin/text-pages', {
-  summary: 'Lists all text pages, the built-in ones first. For admins.',
+  summary: 'Lists all text pages, the built-in ones first.',
   response: z.array(TextPageSummary),
 })
 
 export const createTextPage = endpoint('POST', '/api/admin/text-pages', {
-  summary: 'Creates a text page as a draft. For admins.',
+  summary: 'Creates a text page as a draft.',
   body: NewTextPage,
   response: EditedTextPage,
 })
 
 export const getEditedTextPage = endpoint('GET', '/api/admin/text-pages/:id', {
-  summary: 'Returns a text page with its draft and its versions. For admins.',
+  summary: 'Returns a text page with its draft and its versions.',
   params: IdParams,
   response: EditedTextPage,
 })
 
 export const updateTextPage = endpoint('PATCH', '/api/admin/text-pages/:id', {
-  summary: 'Updates the draft of a text page, and optionally publishes or unpublishes it. For admins.',
+  summary: 'Updates the draft of a text page, and optionally publishes or unpublishes it.',
   params: IdParams,
   body: TextPageChanges,
   response: EditedTextPage,
 })
 
 export const deleteTextPage = endpoint('DELETE', '/api/admin/text-pages/:id', {
-  summary: 'Deletes a text page that is not built in. For admins.',
+  summary: 'Deletes a text page that is not built in.',
   params: IdParams,
   response: z.object({ id: z.string() }),
 })
 
 export const getPageVersion = endpoint('GET', '/api/admin/text-pages/:id/versions/:version', {
-  summary: 'Returns a published version of a page. For admins.',
+  summary: 'Returns a published version of a page.',
   params: z.extend(IdParams, { version: wholeNumber('Invalid version.', 1, 999_999_999) }),
   response: VersionTexts,
 })
 
 export const previewText = endpoint('POST', '/api/admin/text-pages/preview', {
-  summary: 'Returns a Markdown text as HTML, as text pages show it. For admins.',
+  summary: 'Returns a Markdown text as HTML, as text pages show it.',
   body: z.object({ body: Markdown }),
   response: z.object({ html: z.string() }),
 })

@@ -11,8 +11,12 @@ import { orderMatches, withdrawalStates } from './withdrawal-states.ts'
 export const Name = line(120, 'Enter your name.')
 const Email = emailAddress('Enter your email address.')
 
-const position = z.int('Must be a whole number.').check(z.gte(0, 'Must be 0 or more.'), z.lte(10_000, 'Too high.'))
-const quantity = z.int('Enter a whole number.').check(z.gte(1, 'Enter 1 or more.'), z.lte(1_000_000, 'Too high.'))
+const position = z
+  .int('Must be a whole number.')
+  .check(z.gte(0, 'Must be 0 or more.'), z.lte(10_000, 'Must be 10,000 or less.'))
+const quantity = z
+  .int('Enter a whole number.')
+  .check(z.gte(1, 'Enter 1 or more.'), z.lte(1_000_000, 'Must be 1,000,000 or less.'))
 
 /** Units of an order, by the position of their line in `items`. */
 const WithdrawnLine = z.object({ position: z.number(), quantity: z.number() })
@@ -64,7 +68,7 @@ export type NewOrderWithdrawal = z.output<typeof NewOrderWithdrawal>
 
 /** The same by anyone with the emailed link. The acknowledgment goes to the address that has received the link. */
 export const NewLinkedWithdrawal = z.object({
-  token: z.string().check(z.maxLength(200, 'Too long.')),
+  token: z.string().check(z.maxLength(200, 'Use 200 characters or fewer.')),
   lines,
   name: Name,
 })
@@ -115,14 +119,14 @@ export const WithdrawalQuery = z.object({
   /** Words of the name, an order number, or the start of the email address. */
   q: z.optional(searchText),
   /** The id of an order that they concern or may concern. */
-  order: z.optional(z.string().check(z.maxLength(100, 'Too long.'))),
+  order: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
   ...paging(pageSize),
 })
 export type WithdrawalQuery = z.output<typeof WithdrawalQuery>
 
 export const declareWithdrawal = endpoint('POST', '/api/withdrawals', {
   summary:
-    'Records a withdrawal from a contract and emails an acknowledgment, whatever it says, once for each Idempotency-Key. Needs no session. The response doesn’t reveal whether an order exists.',
+    'Records a withdrawal from a contract and always emails an acknowledgment, once for each Idempotency-Key. Needs no session. The response doesn’t reveal whether an order exists.',
   headers: IdempotencyHeaders,
   body: NewWithdrawal,
   response: WithdrawalReceipt,
@@ -130,7 +134,7 @@ export const declareWithdrawal = endpoint('POST', '/api/withdrawals', {
 
 export const withdrawFromOrder = endpoint('POST', '/api/order/:id/withdrawals', {
   summary:
-    'Records a withdrawal from items of an own order and emails an acknowledgment, once for each Idempotency-Key. Fails with 409 if the order can’t be withdrawn from, or fewer units are left.',
+    'Records a withdrawal from items of the user’s order and emails an acknowledgment, once for each Idempotency-Key. Fails with 409 if the order can’t be withdrawn from, or fewer units are left.',
   params: IdParams,
   headers: IdempotencyHeaders,
   body: NewOrderWithdrawal,
@@ -158,7 +162,7 @@ export const getWithdrawal = endpoint('GET', '/api/admin/returns/:id', {
 })
 
 export const updateWithdrawal = endpoint('PATCH', '/api/admin/returns/:id', {
-  summary: 'Closes a withdrawal that was dealt with, or opens it again.',
+  summary: 'Closes or reopens a withdrawal.',
   params: IdParams,
   body: z.object({
     state: oneOf('state', withdrawalStates),

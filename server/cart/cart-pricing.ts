@@ -98,7 +98,7 @@ export async function addCode(db: Db, owner: CartOwner, entered: string): Promis
   const code = normalizeCode(entered).slice(0, 60)
   // PostgreSQL can’t store NUL.
   const discount = code.includes('\0') ? undefined : await findByCode(db, code)
-  if (!discount) throw fieldError('code', `There’s no discount with the code ${code}.`, 'code_unknown')
+  if (!discount) throw fieldError('code', `“${code}” isn’t a valid discount code.`, 'code_unknown')
   await db.transaction(async (tx) => {
     await lockOrInsertCart(tx, owner)
     const { codes = [] } = (await findCart(tx, owner)) ?? {}

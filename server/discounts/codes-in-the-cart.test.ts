@@ -28,7 +28,7 @@ test('an unknown code is rejected, and the cart keeps its codes', async () => {
   const reply = await enterCode(headers, 'nothing')
   expect([reply.statusCode, reply.json()]).toMatchObject([
     404,
-    { code: 'code_unknown', fields: { code: 'There’s no discount with the code NOTHING.' } },
+    { code: 'code_unknown', fields: { code: '“NOTHING” isn’t a valid discount code.' } },
   ])
   expect((await readPricing(headers)).codes).toEqual([code])
 })

@@ -55,14 +55,16 @@ test('changes nothing when an export with facts is imported again', async () => 
 test.each([
   ['fact:Material,fact:material', 'The header contains “fact:material” twice.'],
   ['fact:', 'Column “fact:”: Enter a name.'],
-  [`fact:${'x'.repeat(61)}`, `Column “fact:${'x'.repeat(61)}”: At most 60 characters.`],
+  [`fact:${'x'.repeat(61)}`, `Column “fact:${'x'.repeat(61)}”: Use 60 characters or fewer.`],
 ])('rejects a file with the column %s', async (columns, message) => {
   await expect(importFile(`id,${columns}\nmug,a,b\n`)).rejects.toThrow(message)
 })
 
 test('reports a value that is too long, and too many facts', async () => {
   const { id } = await aProductRow()
-  await expect(importFile(`id,fact:Material\n${id},${'x'.repeat(1001)}\n`)).rejects.toThrow('At most 1,000 characters.')
+  await expect(importFile(`id,fact:Material\n${id},${'x'.repeat(1001)}\n`)).rejects.toThrow(
+    'Use 1,000 characters or fewer.',
+  )
   const names = Array.from({ length: 51 }, (_, index) => `fact:F${index}`)
   await expect(importFile(`id,${names.join()}\n${id},${names.join()}\n`)).rejects.toThrow('At most 50 details.')
 })

@@ -91,7 +91,7 @@ describe('an order is rejected with an error for the field, because of', () => {
   beforeAll(() => fill(shopper.headers, { [id]: 1 }))
 
   test.each([
-    ['a name of 200 characters', { ...berlin, name: 'W'.repeat(200) }, { name: 'At most 100 characters.' }],
+    ['a name of 200 characters', { ...berlin, name: 'W'.repeat(200) }, { name: 'Use 100 characters or fewer.' }],
     ['a name of spaces', { ...berlin, name: '   ' }, { name: 'Enter a name.' }],
     ['an invisible name', { ...berlin, name: '\u200b\u2060\ufeff' }, { name: 'Enter a name.' }],
     ['a name of joiners', { ...berlin, name: '\u200d\u200d' }, { name: 'Enter a name.' }],
@@ -126,6 +126,6 @@ describe('an order is rejected with an error for the field, because of', () => {
 
   test('a note of 501 characters', async () => {
     const reply = await placeTo(berlin, 'n'.repeat(501))
-    expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([400, { note: 'At most 500 characters.' }])
+    expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([400, { note: 'Use 500 characters or fewer.' }])
   })
 })

@@ -112,7 +112,7 @@ function howToPay(shop: ShopInfo, order: OrderFacts): string {
     return paymentStatement(order, { money, timeZone: shop.timeZone, now })
   }
   const until = payableUntil === null ? '' : ` by ${formatDay(payableUntil, shop.timeZone)}`
-  return [`Please transfer ${money(order.total)}${until}.`, shop.bankDetails, `Reference: ${order.number}`].join('\n')
+  return [`Transfer ${money(order.total)}${until}.`, shop.bankDetails, `Reference: ${order.number}`].join('\n')
 }
 
 /** How an order is paid, and what that means for the shop. */

@@ -41,6 +41,6 @@ test('a user can report 20 errors an hour, and other users still can', async () 
 test('an error that is too long is rejected, and not logged', async () => {
   const { report, logged } = await openApp()
   const reply = await report({ ...error, message: 'x'.repeat(501), stack: 'x'.repeat(4001) })
-  expect(reply.json()).toMatchObject({ code: 'invalid_input', fields: { message: 'At most 500 characters.' } })
+  expect(reply.json()).toMatchObject({ code: 'invalid_input', fields: { message: 'Use 500 characters or fewer.' } })
   expect(logged()).toEqual([])
 })

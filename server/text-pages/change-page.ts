@@ -36,7 +36,7 @@ export async function createPage(
   actor: Actor,
   values: NewTextPage & { slug: string },
 ): Promise<string> {
-  if (values.slug === '') throw fieldError('slug', 'Enter an address.')
+  if (values.slug === '') throw fieldError('slug', 'Enter a URL.')
   if (isBuiltInPage(values.slug)) throw slugTaken()
   return db.transaction(async (tx) => {
     const page = await insertPage(tx, values).catch(onUniqueViolation(slugTaken))
@@ -136,7 +136,7 @@ function checkComplete({ slug, body }: StoredPage): void {
   throw fieldError('body', `Fill in or delete ${gap}${others} before you publish.`)
 }
 
-const slugTaken = () => fieldError('slug', 'Another page has this address.')
+const slugTaken = () => fieldError('slug', 'Another page has this URL.')
 
 /** Lists all pages, the built-in ones first. */
 export async function listPages({ db, textPages }: ChangePageServices): Promise<TextPageSummary[]> {

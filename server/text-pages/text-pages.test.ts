@@ -200,7 +200,7 @@ describe('a page', () => {
     for (const reply of [await send('POST', url, care), await send('PATCH', `${url}/${id}`, { slug: 'care' })]) {
       expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([
         400,
-        { slug: 'Another page has this address.' },
+        { slug: 'Another page has this URL.' },
       ])
     }
   })

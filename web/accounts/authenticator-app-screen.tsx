@@ -39,7 +39,7 @@ export function Component() {
         isRequired &&
         !codes && (
           <>
-            The staff of this shop needs two-step verification. You can also add a passkey in{' '}
+            Staff accounts require two-step verification. You can also add a passkey in{' '}
             <TextLink to="/profile">your profile</TextLink>.
           </>
         )

@@ -21,8 +21,8 @@ export const action = formAction(async (form, screen) => {
   if (stop !== null) return { result: await call('POST /api/product-alerts/unsubscribe', { body: { token: stop } }) }
   if (confirm === null) return request(form, screen)
   const { kind, product } = await call('POST /api/product-alerts/confirmation', { body: { token: confirm } })
-  const when = kind === 'back' ? 'is available again' : 'costs less'
-  return { result: { message: `Confirmed. We’ll email you once when it ${when}.`, product } satisfies Done }
+  const when = kind === 'back' ? 'it’s back in stock' : 'the price drops'
+  return { result: { message: `Confirmed. We’ll email you when ${when}.`, product } satisfies Done }
 })
 
 /** The form of the product page. */
@@ -53,7 +53,7 @@ function Question({ isStopping, onDone }: { isStopping: boolean; onDone: (done: 
       <p className="text-soft">
         {isStopping
           ? 'You’ll stop getting back-in-stock and price-drop emails.'
-          : 'Confirm, and we’ll email you once, when it happens.'}
+          : 'Confirm, and we’ll email you once when it happens.'}
       </p>
       <SubmitButton form={form} className="w-full" label={isStopping ? 'Unsubscribe' : 'Confirm alert'} />
     </ActionForm>

@@ -81,7 +81,7 @@ async function handleIntent(
       return (await call('POST /api/users/own/email-confirmation', {})).message
     case 'cancel-email-change':
       await dispatch(cancelEmailChange()).unwrap()
-      return 'Your email address stays the same.'
+      return 'Your email address hasn’t changed.'
     case 'remove-image':
       await dispatch(removeProfileImage()).unwrap()
       return 'Photo removed.'

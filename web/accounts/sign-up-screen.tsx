@@ -30,7 +30,7 @@ export function Component() {
           Already have an account? <TextLink to={signInPath(nextPath(search))}>Sign in</TextLink>
         </>
       }
-      description="An account keeps your addresses and your orders."
+      description="Create an account to save addresses and track your orders."
     >
       <ActionForm form={form} className="grid gap-1.5">
         <Field label="Name (optional)" autoComplete="name" {...field('name')} />

@@ -22,15 +22,15 @@ export function Component() {
   const [search] = useSearchParams()
   const { isValid } = useLoaderData<typeof loader>()
   const { token, email } = parseEmailedLink(search)
-  const title = 'Undo the change of your email address'
+  const title = 'Undo email change'
   return (
-    <AccountFrame title={title} description="Get your account’s earlier email address back.">
+    <AccountFrame title={title} description="Restore your previous email address.">
       {token === '' || email === '' ? (
         <IncorrectLink to="/contact" action="Contact us" />
       ) : isValid ? (
         <NewPasswordForm email={email} label="Undo the change">
           <p>
-            Your account gets <span className="font-medium text-ink">{email}</span> back as its email address. Set a new
+            We’ll restore <span className="font-medium text-ink">{email}</span> as your email address. Set a new
             password to continue.
           </p>
           <p className="mt-3">

@@ -27,5 +27,7 @@ test('the cart says which items of a repeated order were not added', async () =>
       <RouterProvider router={router} />
     </Provider>,
   )
-  await expect.element(screen.getByText('Not added, because there are too few left or none: “Oat Lamp”.')).toBeVisible()
+  await expect
+    .element(screen.getByText('We couldn’t add these items because they’re low in stock or sold out: “Oat Lamp”.'))
+    .toBeVisible()
 })

@@ -102,7 +102,7 @@ export function Component() {
       <FormAlert text={usePostedError({})?.message} />
       {loaded.unavailable.length > 0 && (
         <p role="status" className="mt-6 rounded-card bg-sunken px-4 py-3 text-sm">
-          Not added, because there are too few left or none:{' '}
+          We couldn’t add these items because they’re low in stock or sold out:{' '}
           {loaded.unavailable.map((title) => `“${title}”`).join(', ')}.
         </p>
       )}
@@ -176,7 +176,7 @@ export function Component() {
 
 function blockedText(items: CartItem[]): string {
   return orderable(items).length === 0
-    ? 'None of these items can be ordered at the moment.'
+    ? 'None of these items can be ordered right now.'
     : 'We don’t have enough stock for some items. Check the notes next to them.'
 }
 

@@ -13,7 +13,7 @@ export const action = formAction(async (_form, screen) => {
   const code = normalizeCode(params['code'] ?? '')
   await addCartCode(screen, code)
   const items = await store.dispatch(fetchCart()).unwrap()
-  return { path: items.length > 0 ? '/cart' : '/products', notice: `${code} is added.` }
+  return { path: items.length > 0 ? '/cart' : '/products', notice: `Code ${code} applied.` }
 })
 
 /** The page of a link with a discount code. Only its button adds the code, since other sites can open links. */

@@ -29,7 +29,7 @@ export const action = formAction(async (form, { call, params }) => {
   const { intent, review = '', image = '' } = form
   if (intent === 'remove-image') {
     await call('DELETE /api/review-images/:id', { params: { id: image } })
-    return { notice: 'Image removed.' }
+    return { notice: 'Photo removed.' }
   }
   if (intent === 'delete') {
     await call('DELETE /api/reviews/:id', { params: { id: review } })
@@ -38,7 +38,7 @@ export const action = formAction(async (form, { call, params }) => {
   const body = parseReview(form)
   if (review === '') await call('POST /api/products/:id/reviews', { params: { id: params.id ?? '' }, body })
   else await call('PATCH /api/reviews/:id', { params: { id: review }, body })
-  return { notice: 'Thank you. Your review appears once we have approved it.' }
+  return { notice: 'Thanks! We’ll publish your review once it’s approved.' }
 })
 
 const statusTexts: Record<ReviewStatus, string> = {
@@ -74,7 +74,7 @@ export function Component() {
               <ConfirmAction
                 label="Delete review"
                 dismissLabel="Keep review"
-                question="Delete your review and its images? This can’t be undone."
+                question="Delete your review and its photos? This can’t be undone."
                 className="mt-6"
                 values={{ intent: 'delete', review: review.id }}
                 confirmLabel="Yes, delete review"
@@ -147,15 +147,10 @@ function ReviewImageField({ review: { id, images } }: { review: OwnReview }) {
       )}
       {images.length < maxReviewImages && (
         <div className="mt-3">
-          <ImageUpload
-            label="Add an image"
-            inputLabel="Image of your review"
-            maxBytes={maxImageBytes}
-            upload={upload}
-          />
+          <ImageUpload label="Add a photo" inputLabel="Photo of your review" maxBytes={maxImageBytes} upload={upload} />
         </div>
       )}
-      <p className="mt-2 text-sm text-soft">Up to {maxReviewImages}, at most 10 MB each.</p>
+      <p className="mt-2 text-sm text-soft">Up to {maxReviewImages} photos, 10 MB each.</p>
     </section>
   )
 }

@@ -42,7 +42,7 @@ const sorts: Record<ReviewSort, string> = {
   newest: 'Newest',
   highest: 'Highest rating',
   lowest: 'Lowest rating',
-  images: 'With images first',
+  images: 'With photos first',
 }
 
 /** All reviews of a product. */

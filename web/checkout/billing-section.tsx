@@ -9,10 +9,10 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 
 const stateTexts: Record<VatIdState, string> = {
-  pending: 'We’re checking it. Until it’s confirmed, VAT is charged.',
+  pending: 'Checking your VAT ID. VAT applies until it’s confirmed.',
   confirmed: 'Confirmed.',
-  invalid: 'It isn’t registered, so VAT is charged.',
-  unavailable: 'We couldn’t check it, so VAT is charged. You can check it again.',
+  invalid: 'This VAT ID isn’t registered, so VAT applies.',
+  unavailable: 'We couldn’t verify this VAT ID, so VAT applies. Try again.',
 }
 
 type BillingSectionProps = {

@@ -159,7 +159,7 @@ test('a way to pay with a larger minimum isn’t offered, whatever cash would co
   const pricing = { ...noPricing, cashFeeCents: 300 }
   const { screen } = await openCheckout({ pricing, options: [card, cash] })
   await expect.element(screen.getByRole('radio', { name: /^Pay online/ })).toBeDisabled()
-  await expect.element(screen.getByText('Only from $108.50.')).toBeVisible()
+  await expect.element(screen.getByText('Available for orders from $108.50.')).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked()
 })
 
@@ -168,7 +168,7 @@ test('cash on delivery isn’t possible if the total with its fee is too high, a
   const options = [{ ...cash, maximum: 110.99 }, transfer]
   const { screen, total } = await openCheckout({ pricing, options })
   await expect.element(screen.getByRole('radio', { name: /^Cash on delivery/ })).toBeDisabled()
-  await expect.element(screen.getByText('Only up to $110.99.')).toBeVisible()
+  await expect.element(screen.getByText('Available for orders up to $110.99.')).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
   await expect.element(total).toHaveTextContent('Total: $108.00')
 })

@@ -39,7 +39,7 @@ export function Component() {
   }, [url])
   return (
     <div className="wrap grid justify-items-center py-20 text-center sm:py-28">
-      <PageHead title="Payment" description="How to pay for an order." refresh={url} />
+      <PageHead title="Payment" description="Payment for your order." refresh={url} />
       <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
         Payment
       </h1>
@@ -52,7 +52,7 @@ export function Component() {
         </>
       ) : (
         <>
-          <p className="mt-3 max-w-md text-soft">You select how to pay when you place an order.</p>
+          <p className="mt-3 max-w-md text-soft">Select a payment method at checkout.</p>
           <PrefetchLink to="/checkout" className={`${buttonStyle.filled} mt-8`}>
             Go to checkout
           </PrefetchLink>

@@ -55,7 +55,7 @@ export function Component() {
           <Choice action="decline">{state === 'second_step' ? 'Reject' : 'Decline the card'}</Choice>
           {state === 'open' && (
             <>
-              <Choice action="pay_later">Pay, but the money arrives in a minute</Choice>
+              <Choice action="pay_later">Pay with a one-minute delay</Choice>
               <Choice action="vanish">Pay, but don’t return to the shop</Choice>
             </>
           )}
@@ -68,7 +68,7 @@ export function Component() {
           </a>
         </p>
       )}
-      {state === 'paid' && <p className="mt-4">You can close this page. The shop learns of the payment by itself.</p>}
+      {state === 'paid' && <p className="mt-4">You can close this page. Your order updates automatically.</p>}
     </div>
   )
 }

@@ -14,8 +14,8 @@ export async function changeCodes(
 ): Promise<string> {
   if (removeCode !== undefined) {
     await removeCartCode(screen, removeCode)
-    return `${removeCode} is removed.`
+    return `Code ${removeCode} removed.`
   }
   await addCartCode(screen, code)
-  return `${code.trim().toUpperCase()} is added.`
+  return `Code ${code.trim().toUpperCase()} applied.`
 }

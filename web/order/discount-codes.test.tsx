@@ -18,7 +18,7 @@ function Codes() {
 
 test('a code that is added after a wrong one leaves the field empty and open; one that is removed leaves it as it is', async () => {
   const action = formAction(async ({ discountCode, removeCode }, { store }) => {
-    if (discountCode === 'sumer') throw invalidInput({ code: 'There’s no discount with the code SUMER.' })
+    if (discountCode === 'sumer') throw invalidInput({ code: '“SUMER” isn’t a valid discount code.' })
     store.dispatch(cartPriced({ ...noPricing, codes: removeCode === undefined ? ['SUMMER'] : [] }))
     return {}
   })
@@ -28,7 +28,7 @@ test('a code that is added after a wrong one leaves the field empty and open; on
   const apply = screen.getByRole('button', { name: 'Apply' })
   await field.fill('sumer')
   await apply.click()
-  await expect.element(field).toHaveAccessibleDescription('There’s no discount with the code SUMER.')
+  await expect.element(field).toHaveAccessibleDescription('“SUMER” isn’t a valid discount code.')
   await field.fill('summer')
   await apply.click()
   const remove = screen.getByRole('button', { name: 'Remove SUMMER' })

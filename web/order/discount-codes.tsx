@@ -34,7 +34,7 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
   const { refused, unknownCodes } = useCartPrice(items)
   const day = (moment: string) => formatTime(moment, 'day', timeZone)
   const problems = new Map([
-    ...unknownCodes.map((code) => [code, `There’s no discount with the code ${code}.`] as const),
+    ...unknownCodes.map((code) => [code, `“${code}” isn’t a valid discount code.`] as const),
     ...[...refused, ...(pricing?.refused ?? [])].map(
       (discount) => [discount.code, refusalText(discount, { money, day })] as const,
     ),

@@ -23,7 +23,7 @@ export function PaymentOptions({ labelledBy, options, order, error, selected, on
   const online = options.filter(({ method }) => method === 'card')
   return (
     <>
-      {!checked && <p className="mt-4 text-sale">This order can’t be paid at the moment. Please contact us.</p>}
+      {!checked && <p className="mt-4 text-sale">This order can’t be paid right now. Please contact us.</p>}
       <RadioCards labelledBy={labelledBy} error={error}>
         {options.map((option) => {
           const { title, text } = describe(option, order.isPickup, online.length > 1)
@@ -68,9 +68,9 @@ export function parsePayment(value = ''): PaymentSelection {
 /** Why an order can’t be paid in a way, in words. */
 function problemOf(option: PaymentOption, order: Payable, money: (units: number) => string): string | undefined {
   const problem = optionProblem(option, order)
-  if (problem === 'total') return `Only up to ${money(option.maximum ?? 0)}.`
-  if (problem === 'minimum') return `Only from ${money(option.minimum ?? 0)}.`
-  return problem && 'Not in this country.'
+  if (problem === 'total') return `Available for orders up to ${money(option.maximum ?? 0)}.`
+  if (problem === 'minimum') return `Available for orders from ${money(option.minimum ?? 0)}.`
+  return problem && 'Not available in this country.'
 }
 
 function describe({ method, provider }: PaymentOption, isPickup: boolean, isOneOfSeveral: boolean) {

@@ -104,7 +104,7 @@ function HowToCancel({ order }: { order: LinkedOrder }) {
     <>
       {status === 'pending' && (
         <p>
-          You can cancel until {pickupPlace === null ? 'we dispatch your order' : 'your order is ready'}:{' '}
+          You can cancel until {pickupPlace === null ? 'your order ships' : 'your order is ready'}:{' '}
           {account === 'confirmed' ? (
             <>
               <TextLink to="/orders">sign in</TextLink> to do so.
@@ -166,8 +166,7 @@ function ExpiredLink() {
         This link doesn’t work
       </h1>
       <p className="text-soft">
-        It has expired, or part of it is missing: email programs sometimes break long links. We can email you a new one,
-        to the address that was given with the order.
+        It may have expired or be incomplete. We can send a new link to the email address on the order.
       </p>
       <ActionForm form={form} className="grid justify-items-start gap-3">
         <SubmitButton form={form} label="Email a new link" />

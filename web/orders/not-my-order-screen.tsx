@@ -17,10 +17,10 @@ export function Component() {
   const [reply = posted, setReply] = useState<Reply>()
   return (
     <div className="wrap pt-10 sm:pt-16">
-      <PageHead title="This wasn’t me" description="Tell us that you didn’t place an order." />
+      <PageHead title="This wasn’t me" description="Report an order that you didn’t place." />
       <div className="mx-auto grid max-w-xl gap-4">
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-          {reply?.isReported ? 'Thanks for telling us' : 'You didn’t place this order?'}
+          {reply?.isReported ? 'Thanks for telling us' : 'Didn’t place this order?'}
         </h1>
         {reply ? <Done {...reply} /> : <Question onDone={setReply} />}
       </div>
@@ -33,10 +33,10 @@ function Question({ onDone }: { onDone: (reply: Reply) => void }) {
   return (
     <ActionForm form={form} className="grid justify-items-start gap-4">
       <p className="text-soft">
-        Someone entered your email address with an order, perhaps by mistake. Tell us, and we’ll stop emailing you about
-        orders placed with it and have a look at the order.
+        Someone placed an order with your email address, maybe by mistake. Report it, and we’ll stop these emails and
+        review the order.
       </p>
-      <p className="text-soft">Nothing has been charged to you, and no account of yours was used.</p>
+      <p className="text-soft">You haven’t been charged, and your account wasn’t used.</p>
       <SubmitButton form={form} label="This wasn’t me" />
       {form.error && (
         <p className="text-sm text-soft">
@@ -52,7 +52,7 @@ function Done({ isReported }: Reply) {
     <div role="status" className="grid gap-4 text-soft">
       {isReported ? (
         <>
-          <p>We won’t email your address about orders anymore, and we’ll look into the order.</p>
+          <p>We won’t email you about orders anymore, and we’ll review the order.</p>
           <p>
             If you order here yourself, <TextLink to="/forgot-password">set a password</TextLink> first. That confirms
             your address, and you’ll get our emails again.

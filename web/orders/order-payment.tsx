@@ -60,7 +60,7 @@ function BankTransfer({ order, payment }: OrderPaymentProps) {
     <>
       <section aria-labelledby="transfer" className="mt-8 card border-accent p-5 sm:p-6">
         <h2 id="transfer" className="text-lg">
-          Please transfer {money(total)}
+          Transfer {money(total)}
         </h2>
         <dl className="mt-4 grid gap-4 text-sm wrap-anywhere">
           <div>
@@ -82,7 +82,7 @@ function BankTransfer({ order, payment }: OrderPaymentProps) {
         </dl>
       </section>
       {others.length > 0 && (
-        <PayNow order={order} payment={{ ...payment, options: others }} title="Or pay in another way" />
+        <PayNow order={order} payment={{ ...payment, options: others }} title="Or pay another way" />
       )}
     </>
   )

@@ -53,7 +53,7 @@ export function Component() {
   const isAnnounced = !isToPayOnline(order)
   return (
     <div className="wrap pt-10 sm:pt-16 print:p-0">
-      <PageHead title={`Order ${order.number}`} description="An order and its status." />
+      <PageHead title={`Order ${order.number}`} description="Order details and status." />
       <div className="mx-auto max-w-xl">
         <p className="hidden text-xl font-semibold print:block">{name}</p>
         <div className="print:hidden">
@@ -116,9 +116,9 @@ function AboutEmails({ user: { email, hasPassword }, isEmailed }: { user: User; 
         </>
       ) : (
         <>
-          We don’t email {email} about this order, because someone who reads its email told us that they hadn’t ordered.
-          If it’s your address, <TextLink to="/profile">confirm it</TextLink>
-          {hasPassword ? '.' : ' or enter another one.'}
+          We’ve stopped order emails to {email} because someone reported that they didn’t place this order. If this is
+          your address, <TextLink to="/profile">confirm it</TextLink>
+          {hasPassword ? '.' : ' or use a different one.'}
         </>
       )}
     </p>

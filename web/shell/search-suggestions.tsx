@@ -188,7 +188,7 @@ function PastSearchButtons({ options, onRemove }: PastSearchButtonsProps) {
   if (past.length === 0) return null
   const bottom = options.at(-1)?.isPast ? 'bottom-0' : 'bottom-13'
   return (
-    <ul aria-label="Remove past searches" className={`absolute right-0 ${bottom}`}>
+    <ul aria-label="Clear recent searches" className={`absolute right-0 ${bottom}`}>
       {past.map((q) => (
         <li key={q}>
           <button

@@ -2,9 +2,9 @@ import type { ProviderDescription } from './description.ts'
 
 export const mollie = {
   apiUrl: 'https://api.mollie.com',
-  about: 'Cards, iDEAL, Bancontact, SEPA and other ways to pay in Europe.',
+  about: 'Cards, iDEAL, Bancontact, SEPA and other payment methods in Europe.',
   connect: 'Connect Mollie',
-  keysHint: 'In the Mollie dashboard, open Developers, API keys. The test key moves no money.',
+  keysHint: 'In the Mollie dashboard, open Developers, API keys. With the test key, no one is charged.',
   keys: {
     apiKey: {
       label: 'API key',

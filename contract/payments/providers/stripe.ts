@@ -2,9 +2,10 @@ import type { ProviderDescription } from './description.ts'
 
 export const stripe = {
   apiUrl: 'https://api.stripe.com',
-  about: 'Cards, wallets and local ways to pay in many countries.',
+  about: 'Cards, wallets and local payment methods in many countries.',
   connect: 'Connect Stripe',
-  keysHint: 'In the Stripe dashboard, open Developers, API keys. Keys of a test account or sandbox move no money.',
+  keysHint:
+    'In the Stripe dashboard, open Developers, API keys. With keys of a test account or sandbox, no one is charged.',
   keys: {
     secretKey: {
       label: 'Secret key',

@@ -73,7 +73,7 @@ test.each([
   [{ reason: 'Counted' }, 'to', 'Enter the counted number.'],
   [{ to: '', reason: 'Counted' }, 'to', 'Enter the counted number.'],
   [{ to: -1, reason: 'Counted' }, 'to', 'Must be 0 or more.'],
-  [{ to: 1_000_000_001, reason: 'Counted' }, 'to', 'At most 1,000,000,000.'],
+  [{ to: 1_000_000_001, reason: 'Counted' }, 'to', 'Must be 1,000,000,000 or less.'],
 ])('%j is rejected', async (payload, field, message) => {
   const { id } = await aListedProduct({ stock: 5 })
   const reply = await adjust(id, payload)

@@ -46,7 +46,7 @@ test('prices are set, including variant prices', async () => {
 test.each([
   [{ ending: 'none' }, 'percent', 'Enter a percentage, an amount or a price.'],
   [{ percent: 5, amount: 5, ending: 'none' }, 'percent', 'Enter a percentage, an amount or a price.'],
-  [{ amount: 20_000_000, ending: 'none' }, 'amount', 'At most 10,000,000.'],
+  [{ amount: 20_000_000, ending: 'none' }, 'amount', 'Must be 10,000,000 or less.'],
   [{ price: -1, ending: 'none' }, 'price', 'Must be 0 or more.'],
 ])('the price change %j is rejected', async (priceChange, field, message) => {
   const reply = await change({ priceChange })

@@ -176,7 +176,7 @@ describe('the sale of a variant', () => {
     ]).toEqual([
       { 'variants.1.discountOverride': 'Enter the discount of this sale.' },
       { 'variants.1.saleEndsAt': 'Must be after the start.' },
-      { 'variants.1.discountOverride': 'At most 100.' },
+      { 'variants.1.discountOverride': 'Must be 100 or less.' },
       { 'variants.1.discountOverride': expect.stringContaining('it would cost 0') },
     ])
   })

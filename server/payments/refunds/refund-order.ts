@@ -15,7 +15,7 @@ import { type RefundWayOf, refundWay } from './cancel-payments.ts'
 import { insertRefunds, type RefundRow } from './queries.ts'
 import { loadRefundable, type Refundable } from './refundable.ts'
 
-/** Calculates what a refund would come to. Throws like `refundOrder`. */
+/** Calculates the amount of a refund. Throws like `refundOrder`. */
 export async function previewRefund(db: Db, orderId: string, selection: RefundSelection): Promise<RefundPreview> {
   const order = await lockOrder(db, orderId)
   const { amountCents, taxes } = calculate(order, await loadRefundable(db, order), selection)

@@ -8,7 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 
-const text = z.optional(z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters.')))
+const text = z.optional(z.string().check(z.trim(), z.maxLength(300, 'Use 300 characters or fewer.')))
 
 /** The keys of an account, which are checked as on the server. */
 function keySchema(provider: OnlineProvider) {
