@@ -1,2 +1,2 @@
-/** What responses and logs have instead of a password that is set. Sent back, it leaves the password unchanged. */
+/** Replaces a password that is set in responses and logs. Sent back, it leaves the password unchanged. */
 export const hiddenPassword = '••••••••'

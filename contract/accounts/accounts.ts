@@ -7,7 +7,7 @@ export const roles = ['user', 'admin'] as const
 
 export const minPasswordLength = 6
 
-/** For users who work in the admin area. */
+/** The minimum length of passwords of users who work in the admin area. */
 export const minStaffPasswordLength = 10
 
 /** Stored in lower case, since addresses are compared case-insensitively. */
@@ -85,7 +85,7 @@ export const ConfirmationLink = z.object({ token: LinkToken, email: Email })
 export type ConfirmationLink = z.infer<typeof ConfirmationLink>
 
 /**
- * What users must do to use an emailed link. `nothing`: they are signed in to the account. `sign_in`: sign in to it.
+ * The step that users must take to use an emailed link. `nothing`: they are signed in to the account. `sign_in`: sign in to it.
  * `sign_in_or_password`: sign in, or set a new password. `password`: set the password of a new account.
  */
 export const linkNeeds = ['nothing', 'sign_in', 'sign_in_or_password', 'password'] as const

@@ -2,7 +2,7 @@
 
 import type { StaffRole } from './staff-roles.ts'
 
-/** What admin endpoints and screens need. See docs/behavior.md#staff-roles. */
+/** The permissions of admin endpoints and screens. See docs/behavior.md#staff-roles. */
 export const permissions = [
   ...(['view', 'orders', 'refunds', 'stock', 'catalog', 'reviews'] as const),
   ...(['reports', 'settings', 'security', 'staff'] as const),

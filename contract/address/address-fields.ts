@@ -27,6 +27,6 @@ export const addressFields = {
 
 /**
  * A postal code that the customer wants to keep although it is unusual in its region; empty if none has been confirmed yet.
- * Without this field, it isn't checked.
+ * A missing field isn't checked.
  */
 export const confirmedPostalCode = z.optional(line(20))

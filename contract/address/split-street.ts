@@ -43,7 +43,7 @@ const block = /^([a-u]\s?\d{1,2})\s*,\s*(\d{1,3}\s?[a-z]?)$/i
 const notAStreet =
   /^(?:haus|house|stra(?:ß|ss)e|weg|platz|street|road|avenue|rue|via|calle|c\/)$|^(?:postfach|postbus|po\s?box|p\.o\.\s?box|casella postale|apartado|bo[iî]te postale|bp|skr\.? poczt\.?)\b/iu
 
-/** What numbers within a building are written after. */
+/** The words that precede numbers within a building. */
 const unitAtEnd = /[\s,](?:app|apt|byt|esc|etage|int|lgh|piso|porta|scala|stiege|stock|top|tür|whg|wohnung)\.?$/iu
 
 /** A day after which a year follows, as in “Place du 11 Novembre 1918”. */

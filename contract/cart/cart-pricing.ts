@@ -6,7 +6,7 @@ import { DiscountSchema, RefusedDiscountSchema, ShippingOptionSchema, TaxRulesSc
 /** Codes that one cart can have. */
 export const maxCodes = 5
 
-/** What the price of an order follows from at its destination, besides the items. */
+/** The price rules at an order’s destination. */
 export const DestinationRules = z.object({
   destination: z.object({ country: z.string(), region: z.string(), postalCode: z.string() }),
   /** The methods there, in the shop’s order; none if the shop doesn’t ship there. */
@@ -16,10 +16,10 @@ export const DestinationRules = z.object({
 })
 export type DestinationRules = z.infer<typeof DestinationRules>
 
-/** What the price of a cart follows from besides its items and the shop’s settings. */
+/** Inputs to the cart price other than its items and the shop’s settings. */
 export const CartPricing = z.object({
   ...DestinationRules.shape,
-  /** What tax the order has. */
+  /** The tax rules of the order. */
   tax: TaxRulesSchema,
   /** The same for orders that are picked up: a sale where the shop is. Null if none can be. */
   pickupTax: z.nullable(TaxRulesSchema),
@@ -27,25 +27,25 @@ export const CartPricing = z.object({
   smallestCents: z.number(),
   /** The multiple of cents to which the total is rounded. */
   roundTotalTo: z.number(),
-  /** What paying in cash on delivery costs; free at pickup. */
+  /** The fee for cash on delivery; free at pickup. */
   cashFeeCents: z.number(),
-  /** By product id: its tax class, unless it is the main one. */
+  /** The tax classes by product id, except the main one. */
   taxClasses: z.record(z.string(), z.string()),
-  /** By product id: its shipping class, unless it is a normal product. */
+  /** The shipping classes by product id, except for normal products. */
   shippingClasses: z.record(z.string(), z.string()),
   /** The VAT ID that the customer has entered; null for none. */
   vatId: z.nullable(CartVatId),
   codes: z.array(z.string()),
   /** The discounts that may apply. The server has already checked limits, customers and first orders. */
   discounts: z.array(DiscountSchema),
-  /** By product id: the groups that the discounts ask for and that it is in. */
+  /** The product’s groups that any discount refers to, by product id. */
   groups: z.record(z.string(), z.array(z.string())),
   /** The discounts of codes that this customer can’t use. */
   refused: z.array(RefusedDiscountSchema),
 })
 export type CartPricing = z.infer<typeof CartPricing>
 
-/** Without a country, the customer’s default address, or else the shop’s country. */
+/** The destination; by default the customer’s default address, or else the shop’s country. */
 const DestinationQuery = z.object({
   country: z.optional(line(2)),
   region: z.optional(line(100)),

@@ -17,7 +17,7 @@ export const CatalogGroup = z.object({
   image: z.string(),
   /** The slug of the parent category; null at the top level, omitted for brands and collections. */
   parent: z.optional(z.nullable(z.string())),
-  /** Of the products of a brand; omitted for categories and collections. */
+  /** The facts of a brand’s products; omitted for categories and collections. */
   facts: z.optional(z.array(Fact)),
 })
 export type CatalogGroup = z.infer<typeof CatalogGroup>

@@ -11,7 +11,7 @@ import { returnRules } from './return-rules.ts'
 const UnitPrice = z.object({ content: z.string(), price: z.number(), unit: z.string() })
 
 /**
- * What a reduced price is compared to by law, in the countries of `requiresPriorPrice`: the lowest price of the 30 days before the
+ * The reference price of a reduction by law, in the countries of `requiresPriorPrice`: the lowest price of the 30 days before the
  * reduction. If it isn't higher than the displayed price, the product isn't shown as reduced. Omitted in other countries,
  * and without a reduction.
  */
@@ -78,7 +78,7 @@ export const Product = z.object({
   rating: z.number(),
   /** Published reviews. */
   reviewCount: z.number(),
-  /** As set by an admin or an import. */
+  /** The rating set by an admin or an import. */
   importedRating: z.number(),
   /** Empty when there is none. */
   color: z.string(),
@@ -105,7 +105,7 @@ export const Product = z.object({
   weight: z.nullable(z.number()),
   /** Such as “250 g”; empty when it isn't sold by weight, volume or size. */
   content: z.string(),
-  /** Of the displayed price; omitted for a product without a content. */
+  /** The unit price of the displayed price; omitted for a product without a content. */
   unitPrice: z.optional(UnitPrice),
   /** The stock from which it is low for the shop; null for `lowStockThreshold`. Only admins get it, others null. */
   reorderLevel: z.nullable(z.number()),
@@ -137,7 +137,7 @@ export const FilterOption = z.object({
   label: z.string(),
   /** The slug of the parent category; omitted at the top level and for brands. */
   parent: z.optional(z.string()),
-  /** For a category, including the products of its subcategories. */
+  /** Includes the products of subcategories for a category. */
   count: z.number(),
   checked: z.boolean(),
 })
@@ -207,7 +207,7 @@ export const ProductQuery = z.object({
   /** Only these products, in this order, without archived ones unless `admin` is set. All other parameters are ignored. */
   id: z.optional(slugs(maxListedIds)),
   ...Filters.shape,
-  /** By default, a search lists the best matches first, and a manual collection has its own order. */
+  /** The order; by default a search lists the best matches first, and a manual collection has its own order. */
   _sort: z.optional(oneOf('_sort', productSorts)),
   _order: z.optional(oneOf('_order', sortOrders)),
   ...paging(pageSize),
@@ -215,7 +215,7 @@ export const ProductQuery = z.object({
   admin,
   state: z.optional(oneOf('state', productStates)),
   stock: z.optional(oneOf('stock', stockLevels)),
-  /** With a sale of the product or a variant for sale that is on, ends within a week, or will begin. */
+  /** Products or variants whose sale is active, ends within a week, or is scheduled. */
   sale: z.optional(oneOf('sale', saleStates)),
 })
 export type ProductQuery = z.output<typeof ProductQuery>

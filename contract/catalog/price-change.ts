@@ -1,11 +1,11 @@
 import { isWholeCurrency } from '../currencies.ts'
 import { maxPriceCents, toCents, toUnits } from '../money.ts'
 
-/** What new prices end with; `none` leaves their cents as they are. */
+/** The ending of new prices; `none` keeps their cents. */
 export const priceEndings = ['none', '.00', '.90', '.95', '.99'] as const
 export type PriceEnding = (typeof priceEndings)[number]
 
-/** By how many percent or units prices change, negative for less, or what they become. One of the three is set. */
+/** A change of prices in percent or units, negative to lower them, or a new price. One of the three is set. */
 export type PriceChange = {
   percent?: number | undefined
   amount?: number | undefined

@@ -63,7 +63,7 @@ export type ProductPatch = z.output<typeof ProductPatch>
 const PatchWithThumbnail = z.extend(ProductPatch, { thumbnail })
 
 /**
- * With `false`, prices that would become less than half or more than double, and publishing a draft with a price of 0, are
+ * If `false`, prices that would become less than half or more than double, and publishing a draft with a price of 0, are
  * rejected with `unusual_prices`. Requests without it aren't checked.
  */
 const confirmed = z.optional(z.boolean())
@@ -71,7 +71,7 @@ const confirmed = z.optional(z.boolean())
 export const ProductChanges = z.extend(PatchWithThumbnail, {
   ...newLabels,
   /**
-   * With an id, the body is a whole product as the API returned it, and fields with the values that it displays aren't
+   * The id. A body with an id is a whole product as the API returned it, and fields with the displayed values aren't
    * changed. `discountedPrice` can't be set: it shows whether a sale was active then.
    */
   id: z.optional(z.string('Enter the id of the product.')),

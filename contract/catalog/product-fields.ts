@@ -151,10 +151,10 @@ export const archived = z.boolean('Enter yes or no.')
 
 export const maxOptions = 3
 
-/** Of one product, without archived ones. */
+/** The maximum number of variants of a product, without archived ones. */
 export const maxVariants = 100
 
-/** Of one product, with archived ones, which are kept for old orders. */
+/** The maximum number of variants of a product, including archived ones, which are kept for old orders. */
 export const maxVariantsEver = 500
 
 /** The names of a product's options. */

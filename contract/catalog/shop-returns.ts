@@ -3,13 +3,13 @@ import { offersWithdrawal } from '../withdrawals/offers-withdrawal.ts'
 import { type ReturnRule, returnRules } from './return-rules.ts'
 import { returnException, returnPolicy } from './returns.ts'
 
-/** What pages state about returns before the customer's country is known. */
+/** Returns as stated on pages before the customer's country is known. */
 export type ShopReturns = {
-  /** For how many days after delivery every customer can return products; 0 if they can’t. */
+  /** The number of days after delivery for which every customer can return products; 0 if they can’t. */
   days: number
-  /** By the rule of a product: the note in a cart or order line; empty if the shop's rule applies. */
+  /** The notes in cart and order lines by the product's rule; empty if the shop's rule applies. */
   notes: Record<ReturnRule, string>
-  /** By the rule of a product: the line on its page; empty if the shop accepts no returns. */
+  /** The lines on product pages by the product's rule; empty if the shop accepts no returns. */
   texts: Record<ReturnRule, string>
 }
 

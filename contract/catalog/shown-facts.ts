@@ -33,7 +33,7 @@ type Described = Parameters<typeof allFacts<Named & { value: string }>>[0] & {
   categoryLabel: string
 }
 
-/** What a product page lists below the description. A fact with the name of a field replaces it. */
+/** Lists the details below a product's description. A fact with the name of a field replaces it. */
 export function shownDetails(product: Described) {
   const { color, brandLabel, categoryLabel } = product
   const all = allFacts(product)

@@ -8,10 +8,10 @@ import { Fact } from './facts.ts'
 
 /** A product as its page shows it. */
 export const ShownProduct = z.extend(Product, {
-  /** What its page lists: color, brand, category and facts, and apart from these what the law requires for its safety. */
+  /** The color, brand, category and facts on its page, and separately the safety information that the law requires. */
   details: z.optional(z.array(Fact)),
   safety: z.optional(z.array(Fact)),
-  /** What applies to its shipping; omitted for a normal product, to which that of the shop applies. */
+  /** Its shipping; omitted for a normal product, which has the shop's. */
   shippingOffer: z.optional(ShippingOffer),
 })
 export type ShownProduct = z.infer<typeof ShownProduct>

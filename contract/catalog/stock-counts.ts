@@ -10,9 +10,9 @@ export const maxCountedItems = 1000
 export const StockItem = z.object({
   product: z.string(),
   variant: z.nullable(z.string()),
-  /** Of the product. */
+  /** The product's title. */
   title: z.string(),
-  /** Of the variant, such as "M, Oat"; empty without one. */
+  /** The variant's name, such as "M, Oat"; empty without one. */
   name: z.string(),
   sku: z.string(),
   barcode: z.string(),
@@ -46,14 +46,14 @@ const CountedItem = z.object({
   variant: z.nullable(IdFilter),
   /** Units in the shop. */
   counted: units('Enter the counted number.'),
-  /** As they were when it was counted. */
+  /** The stock and the ordered units at the time of the count. */
   stock: units('Enter the stock.'),
   ordered: units('Enter the ordered units.'),
   readAt: z.iso.datetime({ offset: true, error: 'Enter a date and a time.' }),
 })
 export type CountedItem = z.output<typeof CountedItem>
 
-/** What was changed, and which items were kept, with the reason. */
+/** The changed items, and the items that were kept, with the reason. */
 export const StockCountSaved = z.object({
   changed: z.number(),
   kept: z.array(z.object({ product: z.string(), variant: z.nullable(z.string()), reason: z.string() })),

@@ -29,7 +29,7 @@ export function parseContent(text: string): string | undefined {
   return Math.round(amount * 1000) / 1000 === amount ? `${amount} ${known}` : undefined
 }
 
-/** What a content costs per base unit, to the cent. Undefined without a content, and for what is free. */
+/** Returns the price per base unit, to the cent. Undefined without a content, and for free products. */
 export function getUnitPrice(price: number, content: string): UnitPrice | undefined {
   const [amount = '', name = ''] = content.split(' ')
   const unit = units[name]

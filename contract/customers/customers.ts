@@ -10,7 +10,7 @@ export const maxNoteLength = 2000
 
 export const maxTags = 20
 
-/** What staff group customers by, such as “wholesale”. Never contains an @, so it isn’t an email address. */
+/** A label that groups customers, such as “wholesale”. Never contains an @, so it isn’t an email address. */
 export const CustomerTag = z
   .string()
   .check(
@@ -130,7 +130,7 @@ export const CustomerChanges = z.object({
   address: z.optional(AddressInput),
   confirmedPostalCode,
   deletedAddressId: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
-  /** What was shown to the admin. The request is rejected if it is out of date. */
+  /** The values that the admin saw. The request is rejected if they are out of date. */
   expected: z.optional(
     z.object({ ...CustomerFields, email: z.optional(z.string()), address: z.optional(ShownAddress) }),
   ),

@@ -1,4 +1,4 @@
-/** What discounts can be limited to. */
+/** The types of product groups that discounts can be limited to. */
 export const discountGroupTypes = ['category', 'brand', 'collection', 'product'] as const
 export type DiscountGroupType = (typeof discountGroupTypes)[number]
 

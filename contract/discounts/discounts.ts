@@ -32,7 +32,7 @@ const groups = z.array(group).check(
 
 const of = z.enum(['items', 'order'])
 
-/** What a discount does. Amounts are in currency units. */
+/** The effect of a discount. Amounts are in currency units. */
 export const Effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), percent, of }),
   z.object({ kind: z.literal('amount'), amount: positiveAmount, of }),
@@ -51,7 +51,7 @@ export type Effect = z.output<typeof Effect>
 
 const moment = z.nullable(z.iso.datetime({ offset: true, error: 'Enter a date and a time.' }))
 
-/** What an admin sets. */
+/** The fields that an admin sets. */
 export const DiscountFields = z.object({
   /** Shown to customers. */
   name: line(60, 'Enter a name.'),
@@ -71,7 +71,7 @@ export const DiscountFields = z.object({
   groups,
   /** Whether it skips items that are on sale. */
   excludesSale: z.boolean(),
-  /** Of the items that it is for. */
+  /** The minimum subtotal of the items that the discount applies to. */
   minSubtotal: amount,
   minQuantity: count(0, 9999),
   firstOrderOnly: z.boolean(),
@@ -112,7 +112,7 @@ export const ShopDiscount = z.object({
   /** Orders with it that weren’t cancelled. */
   uses: z.number(),
   /**
-   * Of these orders in the shop’s currency: payments less refunds and chargebacks, the total of those that are still to be
+   * The revenue of these orders in the shop’s currency: payments less refunds and chargebacks, the total of those that are still to be
    * paid, and the discount. Null for staff without access to revenue.
    */
   revenue: z.nullable(z.number()),

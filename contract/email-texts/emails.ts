@@ -37,7 +37,7 @@ export const EditedEmail = z.extend(EmailText, {
       isRequired: z.boolean(),
     }),
   ),
-  /** With sample values. */
+  /** A preview with sample values. */
   preview: EmailPreview,
 })
 export type EditedEmail = z.infer<typeof EditedEmail>

@@ -87,7 +87,7 @@ export const HomeSection = z.discriminatedUnion('type', [
     category: line(200),
     /** The slug of the source `collection`. */
     collection: z.optional(line(200)),
-    /** Those of the source `selected`. */
+    /** The products of the source `selected`. */
     productIds: z.array(IdFilter).check(z.maxLength(maxShownProducts, `Select up to ${maxShownProducts} products.`)),
     count: z
       .int('Enter a whole number.')

@@ -23,10 +23,10 @@ export const maxIdenticalRows = 20
 /** Max products listed for each kind of warning. */
 export const maxWarnedProducts = 20
 
-/** Of a ZIP file of images, in bytes. */
+/** The maximum size of a ZIP file of images, in bytes. */
 export const maxZipBytes = 200 * 1024 * 1024
 
-/** Of all files in a ZIP file, in bytes: images are hardly compressed. */
+/** The maximum total size of the files in a ZIP file, in bytes: images are hardly compressed. */
 export const maxUnzippedBytes = 2 * maxZipBytes
 
 export const maxZipFiles = 2000
@@ -58,7 +58,7 @@ export const Import = z.object({
   rejected: z.number(),
   /** Whether the rows of these products can be downloaded. */
   hasRejects: z.boolean(),
-  /** Of an undo: products with later changes, and created products that it archived or deleted. */
+  /** The products of an undo with later changes, and created products that it archived or deleted. */
   kept: z.number(),
   archived: z.number(),
   deleted: z.number(),

@@ -7,7 +7,7 @@ export const maxProfileImageBytes = 5 * 1024 * 1024
 
 export const maxImagePixels = 50_000_000
 
-/** For images that shoppers upload. Phones take up to 24.5 megapixels by default. */
+/** The maximum number of pixels of images from shoppers. Phones take up to 24.5 megapixels by default. */
 export const maxShopperImagePixels = 25_000_000
 
 /**

@@ -12,10 +12,10 @@ export const cancellationReasonWords: Record<CancellationReason, string> = {
   other: 'Other',
 }
 
-/** What staff wrote about a cancellation or refund. */
+/** The maximum length of a note about a cancellation or refund. */
 export const maxReasonNote = 250
 
-/** For example “Damaged: dropped in the warehouse”; empty if staff gave no reason. */
+/** Returns, for example, “Damaged: dropped in the warehouse”; empty if staff gave no reason. */
 export function describeReason({ reason, note }: { reason: CancellationReason | null; note: string }): string {
   const words = reason === null || (reason === 'other' && note !== '') ? '' : cancellationReasonWords[reason]
   return [words, note].filter(Boolean).join(': ')

@@ -43,12 +43,12 @@ function toDelivery(time: DeliveryTime, isPickup: boolean): Delivery {
   return { time: isPickup ? { ...time, shopDays: Infinity } : time, isPickup }
 }
 
-/** For example “Arrives Wed, Nov 25 – Fri, Nov 27”. */
+/** Returns, for example, “Arrives Wed, Nov 25 – Fri, Nov 27”. */
 export function arrivalText({ isPickup }: Delivery, days: string): string {
   return `${isPickup ? 'Ready for pickup' : 'Arrives'} ${days}`
 }
 
-/** What decides on which days the shop and its carriers work. */
+/** The working days of the shop and its carriers. */
 export type Calendar = {
   /** IANA name. */
   timeZone: string
@@ -109,7 +109,7 @@ export function toDay(at: Date, timeZone: string): string {
   return formatter('sv', { timeZone }).format(at)
 }
 
-/** For example "Wed, Nov 25 – Fri, Nov 27". */
+/** Returns, for example, "Wed, Nov 25 – Fri, Nov 27". */
 export function formatDeliveryDays([first, last]: [string, string]): string {
   const format = formatter('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
   return [...new Set([first, last])].map((day) => format.format(new Date(day))).join(' – ')

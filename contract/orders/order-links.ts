@@ -27,7 +27,7 @@ export const LinkedOrder = z.object({
     createdAt: true,
   }).shape,
   ...Amounts.shape,
-  /** What its customer can withdraw from; null if there is nothing. */
+  /** The items that its customer can withdraw from; null if there are none. */
   withdrawable: z.nullable(Withdrawable),
   /** The path of the page about returns. */
   returnsPath: z.string(),

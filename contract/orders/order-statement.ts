@@ -87,13 +87,13 @@ function pendingStatement(order: StatedOrder, wording: Wording): string {
 const amountPaid = ({ paid, total }: StatedOrder, { money }: Pick<Wording, 'money'>): string =>
   money(Math.min(paid, total))
 
-/** What happens to the money of a cancelled order. */
+/** Describes the refund of a cancelled order. */
 export const cancelledStatement = (order: Refunded, money: Money): string =>
   refundStatement(order, money) || 'There’s nothing to pay.'
 
 type Refunded = Pick<Order, 'paymentStatus' | 'paid' | 'refunded' | 'chargedBack' | 'toRefund'>
 
-/** What the shop has refunded, what the bank has returned, and what is still to be refunded; empty if there is nothing. */
+/** Describes the amounts that the shop has refunded, the bank has returned, and are still to be refunded; empty if none. */
 function refundStatement({ paymentStatus, paid, refunded, chargedBack, toRefund }: Refunded, money: Money): string {
   const amount = (part: number) => (part < paid ? money(part) : `your payment of ${money(part)}`)
   // A payment that came too late and was returned is in none of the sums.
@@ -145,7 +145,7 @@ export function paymentState(order: Payable & Pick<Order, 'toRefund'>): string {
   return paymentStatus === 'charged_back' ? 'Payment returned' : ''
 }
 
-/** For example 3:36 PM today, or Wed, Nov 25, 3:36 PM; empty once it is over. */
+/** Returns 3:36 PM for today, otherwise Wed, Nov 25, 3:36 PM; empty once it is over. */
 export function formatDeadline(at: string, { timeZone, now }: Pick<Wording, 'timeZone' | 'now'>): string {
   const moment = new Date(at)
   if (moment <= now) return ''

@@ -34,16 +34,16 @@ export const OrderItem = z.object({
   refunded: z.number(),
   /** How many of those were refunded before the order was dispatched, so they aren’t sent. */
   removed: z.number(),
-  /** What discounts take off all of them, in this order. */
+  /** The reductions of all units by discounts, in this order. */
   reductions: z.array(z.object({ name: z.string(), amount: z.number() })),
-  /** What all of them cost after discounts, with or without tax as the shop’s prices are. */
+  /** The amount for all units after discounts, with or without tax as the shop’s prices are. */
   amount: z.number(),
   tax: Tax,
   /** Business days to make it, if it was made to order. */
   leadTimeDays: z.nullable(z.number()),
-  /** As the product's at the time. */
+  /** The product's return rule at the time. */
   returns: z.enum(returnRules),
-  /** Of one, in grams; null when it isn't known. */
+  /** The weight of a unit in grams; null if unknown. */
   weight: z.nullable(z.number()),
 })
 export type OrderItem = z.infer<typeof OrderItem>
@@ -62,7 +62,7 @@ export const NewTracking = z
     number: TrackingNumber,
     /** A number that was confirmed after `unusual_tracking_number`, or empty. Without it, unusual numbers are saved. */
     confirmedNumber: z.optional(line(60)),
-    /** Of another carrier. */
+    /** The name of another carrier. */
     name: z._default(line(40), ''),
     url: z._default(
       line(500).check(
@@ -91,7 +91,7 @@ const Billing = z.nullable(
   z.object({
     /** Empty for a private customer. */
     company: z.string(),
-    /** With its prefix; empty if there is none. */
+    /** The VAT ID with its prefix; empty if there is none. */
     vatId: z.string(),
     /** When the official service had confirmed it, as far as it had when the order was placed. */
     vatIdConfirmedAt: z.nullable(z.string()),
@@ -99,7 +99,7 @@ const Billing = z.nullable(
     consultationNumber: z.string(),
     /** Name and address that the service has for the VAT ID, in lines. Missing if it published none, and in older orders. */
     registeredTo: z.optional(z.string()),
-    /** As the customer has written it, in several lines; empty if it is the address it is shipped to. */
+    /** The billing address in several lines, as entered; empty if it is the shipping address. */
     address: z.string(),
   }),
 )
@@ -132,13 +132,13 @@ export const Order = z.object({
   isTestPayment: z.boolean(),
   /** Until when it is kept without a payment; null if that has no limit, or it is paid. */
   payableUntil: z.nullable(z.string()),
-  /** What has been paid for it, in units, without payments that were returned, such as a second one. */
+  /** The paid amount in units, without payments that were returned, such as a second one. */
   paid: z.number(),
-  /** What has been refunded of it. */
+  /** The refunded amount. */
   refunded: z.number(),
-  /** What a payment provider has taken back after a lost dispute. */
+  /** The amount that a payment provider took back after a lost dispute. */
   chargedBack: z.number(),
-  /** What is still to be refunded of it: refunds that haven’t been made, or all that is left of a cancelled one. */
+  /** The amount still to be refunded: refunds that haven’t been made, or the rest of a cancelled order. */
   toRefund: z.number(),
   note: z.string(),
   tracking: z.nullable(Tracking),
@@ -153,7 +153,7 @@ export const Order = z.object({
       at: z.string(),
       by: z.string(),
       byCustomer: z.boolean(),
-      /** For staff only. */
+      /** Returned to staff only. */
       cancellation: z.optional(Cancellation),
     }),
   ),
@@ -161,11 +161,11 @@ export const Order = z.object({
   isEmailed: z.boolean(),
   /** Withdrawals that its customer declared on its page or its emailed link, oldest first. */
   withdrawals: z.array(OrderWithdrawal),
-  /** What its customer can withdraw from; null if there is nothing. For its customer only. */
+  /** The items that its customer can withdraw from; null if there are none. Returned to its customer only. */
   withdrawable: z.optional(z.nullable(Withdrawable)),
-  /** For staff only. */
+  /** Returned to staff only. */
   marks: z.optional(z.array(z.enum(orderMarks))),
-  /** What staff have to do about its refunds. For staff only. */
+  /** The tasks that its refunds leave for staff. Returned to staff only. */
   refundTasks: z.optional(z.array(z.enum(refundTasks))),
   createdAt: z.string(),
   user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
@@ -177,10 +177,10 @@ export const NewOrder = z
     /** Either an address or an id from the address book. */
     address: z.optional(z.object(addressFields)),
     addressId: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
-    /** For `address`. */
+    /** Used with `address`. */
     confirmedPostalCode,
     paymentMethod: z.enum(paymentMethods, { error: `Must be one of: ${paymentMethods.join(', ')}.` }),
-    /** For `card`; by default, the first that the shop is connected to. */
+    /** The provider for `card`; by default the first that the shop is connected to. */
     paymentProvider: z.optional(z.enum(onlineProviders)),
     /**
      * The total that was shown to the shopper, in units. If it is out of date, the order is rejected with the new
@@ -188,7 +188,7 @@ export const NewOrder = z
      */
     expectedTotal: z.optional(z.number()),
     note: z.optional(text(500)),
-    /** By default, the cheapest method at the address. */
+    /** The shipping method; by default the cheapest one for the address. */
     shippingMethodId: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
     /** Who is billed, where it differs from the recipient. */
     billing: z.optional(
@@ -212,7 +212,7 @@ export const NewOrder = z
 export type NewOrder = z.infer<typeof NewOrder>
 export type NewOrderInput = z.input<typeof NewOrder>
 
-/** For staff who cancel orders. By default, the items return to stock. */
+/** The details that staff enter about a cancellation. By default, the items return to stock. */
 const cancellation = z.optional(
   z.object({
     reason: z._default(z.nullable(oneOf('Reason', cancellationReasons)), null),
@@ -274,7 +274,7 @@ export const OrderQuery = z.object({
   _order: order,
   ...paging(pageSize),
   ...OrderFilters,
-  /** That of the days, the shop's by default. */
+  /** The time zone of the days; by default the shop's. */
   timeZone: z.optional(timeZone),
 })
 export type OrderQuery = z.output<typeof OrderQuery>
@@ -291,7 +291,7 @@ const Day = z.object({
   day: z.string(),
   orders: z.number(),
   revenue: z.number(),
-  /** What was taken off the revenue after lost disputes. */
+  /** The revenue lost through disputes. */
   chargedBack: z.number(),
 })
 
@@ -359,7 +359,7 @@ export const listOrders = endpoint('GET', '/api/order', {
   response: z.array(Order),
 })
 
-/** As many as can be changed together. */
+/** The maximum number of orders that can be changed together. */
 export const maxBulkOrders = 100
 
 export const dismissMarks = endpoint('DELETE', '/api/admin/orders/:id/marks', {

@@ -17,7 +17,7 @@ const LabelQuery = z.object({
 })
 export type LabelQuery = z.output<typeof LabelQuery>
 
-/** What is missing for an order's label; the carrier's tool asks for it. */
+/** Values that can be missing for an order's label; the carrier's tool asks for them. */
 export const labelGaps = ['house_number', 'weight'] as const
 export type LabelGap = (typeof labelGaps)[number]
 

@@ -9,7 +9,7 @@ const words: Record<OrderStatus, string> = {
 
 const pickupWords: Partial<Record<OrderStatus, string>> = { dispatched: 'Ready for pickup', delivered: 'Picked up' }
 
-/** For example Dispatched, or Ready for pickup. */
+/** Returns, for example, Dispatched or Ready for pickup. */
 export function statusWord(status: OrderStatus, isPickup = false): string {
   return (isPickup && pickupWords[status]) || words[status]
 }

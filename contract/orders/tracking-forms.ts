@@ -23,7 +23,7 @@ function isUps(number: string): boolean {
   return check === String((10 - (sum % 10)) % 10)
 }
 
-/** What numbers of carriers look like, as far as that is documented. */
+/** The formats of carriers' tracking numbers, where they are documented. */
 const forms: Partial<Record<CarrierId, Form[]>> = {
   'an-post': [isPostal],
   'austrian-post': [isPostal, /^\d{16}$|^\d{22,24}$/],
@@ -65,7 +65,7 @@ export function isUsualNumber(carrier: string, number: string): boolean {
   return (forms[carrier] ?? anyNumber).some((form) => (form instanceof RegExp ? form.test(plain) : form(plain)))
 }
 
-/** What staff are asked about an unusual number. They can keep it, because carriers change their numbers. */
+/** Asks staff about an unusual number. They can keep it, because carriers change their formats. */
 export function numberQuestion(carrier: CarrierId): string {
   return `This doesn’t look like a ${carriers[carrier].name} number. Check it, or save it again to keep it.`
 }

@@ -15,7 +15,7 @@ export function sentItems<Item extends Units>({ items }: { items: Item[] }): Ite
 export const countUnits = (order: { items: Units[] }): number =>
   sentItems(order).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What became of units of an item that aren’t sent, or were refunded later; empty if there are none. */
+/** Describes the units of an item that won’t be sent or were refunded later; empty if there are none. */
 export function refundedText(
   { quantity, refunded, removed }: Units & { refunded: number },
   { pickupPlace, toRefund }: { pickupPlace: string | null; toRefund: number },

@@ -1,6 +1,6 @@
 import type { PaymentOption } from './payments.ts'
 
-/** What decides how an order can be paid, in units. The total includes what cash on delivery costs, the `fee`, if it is given. */
+/** The properties of an order that limit its payment methods, in units. The total includes the cash `fee`, if given. */
 export type Payable = { total: number; fee?: number | undefined; country: string; isPickup: boolean }
 
 /** Why an order can’t be paid in a way: its total is too high or too low, or couriers don’t collect cash in its country. */

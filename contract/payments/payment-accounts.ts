@@ -8,7 +8,7 @@ const Provider = z.enum(onlineProviders)
 /** The shop’s account at a payment provider. */
 export const PaymentAccount = z.object({
   provider: Provider,
-  /** As the provider names it. */
+  /** The account's name at the provider. */
   name: z.string(),
   /** Whether no money moves. */
   isTest: z.boolean(),

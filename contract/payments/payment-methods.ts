@@ -17,7 +17,7 @@ export const paymentChannels = [...onlineProviders, 'cash', 'bank_transfer'] as 
 export type PaymentChannel = (typeof paymentChannels)[number]
 
 /**
- * What the ledger says about an order. `due`: cash is collected with the order; `awaiting`: a payment is expected before
+ * The payment status of an order in the ledger. `due`: cash is collected with the order; `awaiting`: a payment is expected before
  * the order is dispatched; `charged_back`: a dispute was lost, so that less than the total is left; `failed`: the last try
  * has failed; `void`: cancelled before it was paid.
  */
@@ -56,6 +56,6 @@ export type AttemptState = (typeof attemptStates)[number]
 export const refundStates = ['requested', 'pending', 'manual', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** What staff have to do about the refunds of an order: pay one themselves, or look at one that failed. */
+/** The tasks of staff for refunds of an order: pay one manually, or look at one that failed. */
 export const refundTasks = ['to_pay', 'failed'] as const
 export type RefundTask = (typeof refundTasks)[number]

@@ -5,7 +5,7 @@ import { onlineProviders, paymentMethods } from './payment-methods.ts'
 /** A way to pay that the shop offers. */
 export const PaymentOption = z.object({
   method: z.enum(paymentMethods),
-  /** For `card`. */
+  /** The provider for `card`. */
   provider: z.nullable(z.enum(onlineProviders)),
   /** Whether no money moves. */
   isTest: z.boolean(),
@@ -25,7 +25,7 @@ export const getPaymentOptions = endpoint('GET', '/api/payment-options', {
   response: z.array(PaymentOption),
 })
 
-/** What a customer needs to know to pay an order. */
+/** The payment methods of an order, and its current payment. */
 export const OrderPayment = z.object({
   /** Empty if there is nothing to pay, or no longer. */
   options: z.array(PaymentOption),
@@ -47,7 +47,7 @@ export const getOrderPayment = endpoint('GET', '/api/order/:id/payment', {
 
 export const PaymentSelection = z.object({
   paymentMethod: z.enum(paymentMethods, { error: `Must be one of: ${paymentMethods.join(', ')}.` }),
-  /** For `card`; by default, the first that the shop is connected to. */
+  /** The provider for `card`; by default the first that the shop is connected to. */
   paymentProvider: z.optional(z.enum(onlineProviders)),
 })
 export type PaymentSelection = z.infer<typeof PaymentSelection>

@@ -19,7 +19,7 @@ export const providerKeyNames = Object.values(providers).flatMap(({ keys }) => O
 /** The keys that a provider needs, by field name. */
 export const listKeys = (provider: OnlineProvider): [string, ProviderKey][] => Object.entries(providers[provider].keys)
 
-/** What is wrong with the keys of a provider’s account, by field name. Says nothing about whether the provider knows them. */
+/** Returns format errors of the keys of a provider’s account, by field name. The provider isn’t asked whether they exist. */
 export function keyProblems(
   provider: OnlineProvider,
   given: Record<string, string | undefined>,

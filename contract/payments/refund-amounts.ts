@@ -5,7 +5,7 @@ import { split } from '../pricing/rounding.ts'
 /** The frozen price of an order, as far as refunds need it. */
 export type RefundableOrder = {
   totalCents: number
-  /** By position. */
+  /** The lines by position. */
   lines: { quantity: number; taxes: TaxPart[] }[]
   /** Empty if it isn’t shipped. */
   shippingTaxes: TaxPart[]
@@ -30,11 +30,11 @@ export type RefundItems = {
   lines: { position: number; quantity: number }[]
   shippingCents: number
   feeCents: number
-  /** For no item, such as a gesture of goodwill. */
+  /** An amount for no item, such as a gesture of goodwill. */
   otherCents: number
 }
 
-/** What is left to refund: money, its taxes by rate, quantities by position, shipping and the fee. */
+/** The refundable rest of an order: money, its taxes by rate, quantities by position, shipping and the fee. */
 export type RefundableRest = {
   cents: number
   taxes: TaxPart[]
@@ -46,11 +46,11 @@ export type RefundableRest = {
 
 export type RefundAmount = {
   amountCents: number
-  /** By rate. They may differ from the amount by the rounding of the order’s total. */
+  /** Taxes by rate. They may differ from the amount by the rounding of the order’s total. */
   taxes: TaxPart[]
 }
 
-/** What earlier refunds have left of an order. */
+/** Returns the rest of an order that can be refunded after earlier refunds. */
 export function getRefundable(order: RefundableOrder, earlier: EarlierRefund[]): RefundableRest {
   const taxes = order.taxes.map((part) => {
     const parts = earlier.flatMap((refund) => refund.taxes.filter((each) => keyOf(each) === keyOf(part)))
@@ -69,7 +69,7 @@ export function getRefundable(order: RefundableOrder, earlier: EarlierRefund[]):
 }
 
 /**
- * What a refund comes to, in tax parts, after earlier ones: quantities at what they cost, at most what is left. All
+ * Returns the amounts of a refund in tax parts, after earlier ones: quantities at their price, at most the rest. All
  * refunds of an order together add up to its total and its taxes, to the cent: the one that takes the last item or the last
  * cent also takes the rest of the other, even with another amount beside it. The quantities, shipping, fee and amount must
  * be left, see `getRefundable`.
@@ -138,7 +138,7 @@ export function taxesWithin(
   )
 }
 
-/** What an amount in tax parts comes to. */
+/** Returns the gross sum of tax parts. */
 export function sumGross(taxes: TaxPart[]): number {
   return sum(taxes.map(({ netCents, taxCents }) => netCents + taxCents))
 }

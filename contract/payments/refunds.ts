@@ -12,7 +12,7 @@ export const Movement = z.object({
   kind: z.enum(movementKinds),
   channel: Channel,
   amount: z.number(),
-  /** What it adds to the shop’s money, or takes from it; 0 if it does neither. */
+  /** The change of the shop’s balance; 0 if there is none. */
   effect: z.number(),
   /** How the customer paid, such as Visa; empty if it isn’t known. */
   method: z.string(),
@@ -51,10 +51,10 @@ export const OrderDispute = z.object({
 })
 export type OrderDispute = z.infer<typeof OrderDispute>
 
-/** What a refund would come to. */
+/** The amounts of a refund before it is made. */
 export const RefundPreview = z.object({
   amount: z.number(),
-  /** By rate, in percent. */
+  /** Taxes by rate, in percent. */
   taxes: z.array(z.object({ name: z.string(), rate: z.number(), net: z.number(), tax: z.number() })),
 })
 export type RefundPreview = z.infer<typeof RefundPreview>
@@ -66,7 +66,7 @@ export const OrderLedger = z.object({
   refunds: z.array(Refund),
   disputes: z.array(OrderDispute),
   paid: z.number(),
-  /** What can still be refunded: money, quantities by position, shipping and the fee. */
+  /** The refundable rest: money, quantities by position, shipping and the fee. */
   left: z.object({ amount: z.number(), quantities: z.array(z.number()), shipping: z.number(), fee: z.number() }),
   /** Where refunds go; null if nothing was paid. */
   channel: z.nullable(Channel),
@@ -76,7 +76,7 @@ export const OrderLedger = z.object({
 })
 export type OrderLedger = z.infer<typeof OrderLedger>
 
-/** Of an order, which can be more than a price. */
+/** An amount of an order, which can be higher than a price. */
 const amount = z.number('Enter an amount, such as 4.90.').check(
   z.gte(0, 'Must be 0 or more.'),
   z.lte(100_000_000_000, 'Must be 100,000,000,000 or less.'),
@@ -90,7 +90,7 @@ const quantity = z
   .int('Enter a whole number.')
   .check(z.gte(1, 'Enter 1 or more.'), z.lte(1_000_000, 'Must be 1,000,000 or less.'))
 
-/** What to refund. */
+/** The items and amounts to refund. */
 export const RefundSelection = z.object({
   lines: z._default(
     z.array(z.object({ position, quantity, isRestocked: z._default(z.boolean(), false) })).check(
@@ -103,7 +103,7 @@ export const RefundSelection = z.object({
   shipping: z._default(amount, 0),
   /** How much of the fee, in units. */
   fee: z._default(amount, 0),
-  /** For no item, such as a gesture of goodwill. */
+  /** An amount for no item, such as a gesture of goodwill. */
   amount: z._default(amount, 0),
 })
 export type RefundSelection = z.output<typeof RefundSelection>

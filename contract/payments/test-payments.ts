@@ -4,7 +4,7 @@ import { endpoint, IdParams } from '../endpoint.ts'
 export const testPaymentStates = ['open', 'second_step', 'processing', 'paid', 'failed', 'expired'] as const
 
 /**
- * What can happen to a test payment. `second_step` asks for a confirmation, as banks do; `pay_later` arrives after a
+ * The possible outcomes of a test payment. `second_step` asks for a confirmation, as banks do; `pay_later` arrives after a
  * minute; `vanish` pays without returning to the shop.
  */
 export const testPaymentActions = ['pay', 'decline', 'second_step', 'pay_later', 'vanish'] as const

@@ -41,7 +41,7 @@ function shippingLabel({ discounts, shippingMethod }: Amounts): string {
   return ['Shipping', ...name, ...names].join(' · ')
 }
 
-/** For example "VAT 19%". */
+/** Returns, for example, "VAT 19%". */
 export function taxLabel({ name, rate }: Tax): string {
   return `${name} ${formatPercentage(rate)}`
 }

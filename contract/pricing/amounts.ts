@@ -12,26 +12,26 @@ export const Tax = z.object({
 })
 export type Tax = z.infer<typeof Tax>
 
-/** What an order costs, and why. Amounts are in units of its currency. */
+/** The total of an order and its parts. Amounts are in units of its currency. */
 export const Amounts = z.object({
   /** The items at displayed prices. */
   subtotal: z.number(),
-  /** What discounts take off the items. */
+  /** The discounts on the items. */
   discount: z.number(),
   /** Each discount, with the amounts that it takes off the items and shipping. */
   discounts: z.array(
     z.object({ name: z.string(), code: z.nullable(z.string()), ofItems: z.number(), ofShipping: z.number() }),
   ),
-  /** What shipping costs, after discounts. */
+  /** The shipping cost after discounts. */
   shipping: z.number(),
   /** Null if the order isn’t shipped. */
   shippingMethod: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** What paying in cash on delivery costs. */
+  /** The fee for cash on delivery. */
   fee: z.number(),
   pricesIncludeTax: z.boolean(),
   /** Why no tax is charged. */
   taxExemption: z.nullable(z.enum(taxExemptions)),
-  /** What documents have to state about it; may be empty. */
+  /** The tax note for documents; may be empty. */
   taxNote: z.string(),
   /** Tax on top of prices without tax. */
   addedTax: z.number(),

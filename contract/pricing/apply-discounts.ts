@@ -42,7 +42,7 @@ function keyOf({ groups, taxClass, listCents, id }: PriceLine): string {
   return [groups, taxClass, listCents, id].join()
 }
 
-/** Of those that give items away, the most valuable one comes first, because a free item doesn't count for the others. */
+/** Sorts discounts. The most valuable one with free items comes first: a free item doesn't count for the others. */
 function inOrder(discounts: DiscountRule[], pieces: Pieces[]): DiscountRule[] {
   const stageOf = ({ effect }: DiscountRule) => {
     const stage: Stage = 'of' in effect ? `${effect.kind} ${effect.of}` : effect.kind
@@ -53,7 +53,7 @@ function inOrder(discounts: DiscountRule[], pieces: Pieces[]): DiscountRule[] {
 
 type Part = { id: string; cents: number }
 
-/** What a discount takes off each part of the order. */
+/** Returns the reduction of each part of the order by a discount. */
 function reductionsBy(discount: DiscountRule, pieces: Pieces[], shipping: Part, smallest: number): [Part, number][] {
   const { effect } = discount
   const matching = matchingLines(discount, pieces)

@@ -1,6 +1,6 @@
 import type { Customer, Discount, DiscountUses, Refusal, RefusedDiscount } from './order-price.ts'
 
-/** What limits of discounts are compared with. Only the server knows it. */
+/** The customer's data that limits of discounts are compared with. Only the server has it. */
 export type CustomerFacts = { uses: Record<string, DiscountUses>; customer: Customer; now: Date }
 
 /** Separates the discounts that a customer can use now from those they can’t, whatever they order. */

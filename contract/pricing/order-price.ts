@@ -1,5 +1,5 @@
 /**
- * What goes into the price of an order, and what comes out. Amounts are whole cents of the shop’s currency, rates and
+ * The inputs and the result of pricing an order. Amounts are whole cents of the shop’s currency, rates and
  * percentages are parts per billion (contract/money.ts).
  */
 
@@ -13,9 +13,9 @@ export type PriceLine = {
   /** The displayed price of one. */
   unitCents: number
   taxClass: string
-  /** What discounts and conditions refer to, such as `product:tea-tin`, `category:food`, `brand:tern`, `collection:gifts`. */
+  /** Groups for discounts and conditions, such as `product:tea-tin`, `category:food`, `brand:tern`, `collection:gifts`. */
   groups: string[]
-  /** Of one; null when it isn’t known. */
+  /** The weight of a unit; null if unknown. */
   grams: number | null
 }
 
@@ -25,7 +25,7 @@ export type DiscountEffect =
   /** An amount off each matching item, or off all of them together. */
   | { kind: 'amount'; cents: number; of: 'items' | 'order' }
   | { kind: 'shipping' }
-  /** With each `buy` matching items, `get` items of `getGroups` (none: of the matching ones) are reduced, the cheapest first. */
+  /** Each `buy` matching items reduce `get` items of `getGroups` (none: of the matching ones), the cheapest first. */
   | { kind: 'buyGet'; buy: number; get: number; ppb: number; getGroups: string[]; maxTimes: number | null }
 
 /** A discount as the price follows from it: what it takes off, and its conditions about the order itself. */
@@ -40,10 +40,10 @@ export type DiscountRule = {
   groups: string[]
   /** Whether it skips items that are on sale. */
   excludesSale: boolean
-  /** Of the matching items, at displayed prices. */
+  /** The minimum subtotal of the matching items, at displayed prices. */
   minSubtotalCents: number
   minQuantity: number
-  /** Of the destination; empty for all. */
+  /** The countries of the destination; empty for all. */
   countries: string[]
   /** Whether it can be applied together with others that can. */
   combines: boolean
@@ -67,7 +67,7 @@ export type DiscountUses = { all: number; byCustomer: number }
 export type Customer = {
   /** Orders that weren’t cancelled. */
   orders: number
-  /** What `customers` of a discount refers to: the email address and the tags. */
+  /** The email address and the tags, which `customers` of a discount refers to. */
   groups: string[]
   /** The ids of discounts that an order was refused, without a reason. */
   withheld?: string[]
@@ -77,7 +77,7 @@ export type ShippingMethod = {
   id: string
   version: number
   name: string
-  /** What the steps are of: the subtotal in cents, or the weight in grams. */
+  /** The measure of the steps: the subtotal in cents, or the weight in grams. */
   by: 'subtotal' | 'weight'
   /** The price from each amount on; the first step is from 0. */
   steps: { from: number; cents: number }[]
@@ -101,7 +101,7 @@ export type TaxRules = {
   /** The rates that prices with tax include, by tax class. For `export` and `reverseCharge`, this tax is deducted. */
   includedRates: Record<string, TaxRate>
   exemption: TaxExemption | null
-  /** What documents have to state about the exemption; may be empty. */
+  /** The note about the exemption for documents; may be empty. */
   note: string
   /** The class of shipping and the fee; null if their tax is split like that of the lines. */
   shippingClass: string | null
@@ -111,13 +111,13 @@ export type PriceRequest = {
   lines: PriceLine[]
   /** Only discounts that the customer can use now. See `selectUsable`. */
   discounts: DiscountRule[]
-  /** As entered, in any case. */
+  /** The codes as entered, in any case. */
   codes: string[]
   /** The destination, ISO 3166-1 alpha-2. */
   country: string
   /** Null as long as none is selected, and for an order that isn’t shipped. */
   shipping: ShippingMethod | null
-  /** What the selected way to pay costs; 0 if it is free. */
+  /** The fee for the selected payment method; 0 if it is free. */
   feeCents: number
   tax: TaxRules
   /** The smallest amount of the currency. All results are multiples of it, whatever the given amounts are. */
@@ -136,7 +136,7 @@ type PricedAmounts = {
   reductions: Reduction[]
   /** After reductions, with or without tax as the shop’s prices are. */
   totalCents: number
-  /** What the customer pays, by rate; at least one. */
+  /** The total by tax rate; at least one. */
   taxes: TaxPart[]
   /** Tax that the price includes and that the customer doesn’t pay. */
   removedTaxCents: number
@@ -172,7 +172,7 @@ export type Refusal =
 
 export type RefusedDiscount = Pick<Discount, 'id' | 'name' | 'code'> & Refusal
 
-/** With the amounts that it takes off the items and shipping. */
+/** A discount with the amounts that it takes off the items and shipping. */
 export type AppliedDiscount = Pick<Discount, 'id' | 'version' | 'name' | 'code'> & {
   itemCents: number
   shippingCents: number

@@ -107,7 +107,7 @@ function reductionBy(id: string, parts: { reductions: Reduction[] }[]): number {
   return sumBy(own, centsOf)
 }
 
-/** What the customer pays for parts of an order, before rounding. */
+/** Returns the price of parts of an order before rounding. */
 function paidCents(parts: { taxes: TaxPart[] }[]): number {
   return sumBy(parts, ({ taxes }) => sumBy(taxes, ({ netCents, taxCents }) => netCents + taxCents))
 }

@@ -13,11 +13,11 @@ type Pricing = Pick<
   'tax' | 'pickupTax' | 'cashFeeCents' | 'smallestCents' | 'roundTotalTo' | 'discounts' | 'codes'
 >
 
-/** What a customer has selected: where an order goes, how it gets there, and how it is paid. */
+/** The destination, shipping method and payment method that a customer has selected. */
 type Selected = {
   country: string
   method: (ShippingMethod & { kind?: ShippingKind }) | null
-  /** Without one, there is no fee for it. */
+  /** The payment method; there is no fee without one. */
   paymentMethod?: PaymentMethod | undefined
 }
 

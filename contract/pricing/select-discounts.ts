@@ -6,7 +6,7 @@ import { sumBy } from './rounding.ts'
 
 type Selection = {
   selected: DiscountRule[]
-  /** What the selected discounts take off. */
+  /** The reductions by the selected discounts. */
   reductions: Reductions
   refused: RefusedDiscount[]
   unknownCodes: string[]

@@ -16,7 +16,7 @@ export function flatRate({ shippingPrice, freeShippingThreshold }: FlatRateSetti
   }
 }
 
-/** Of a shop that doesn’t calculate taxes: its prices are what customers pay. */
+/** The rules of a shop that doesn’t calculate taxes: customers pay its prices. */
 export const withoutTaxes: TaxRules = {
   pricesIncludeTax: true,
   rates: {},
@@ -26,7 +26,7 @@ export const withoutTaxes: TaxRules = {
   shippingClass: 'standard',
 }
 
-/** What the price of an order follows from, apart from its lines, in a shop without discounts and taxes. */
+/** Returns the inputs to an order's price other than its lines, in a shop without discounts and taxes. */
 export function shopPricing(shipping: ShippingMethod | null, country: string): Omit<PriceRequest, 'lines'> {
   return {
     discounts: [],

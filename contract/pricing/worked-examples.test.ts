@@ -21,7 +21,7 @@ type Example = {
   shipping?: { price: number; rate: number | 'split'; isFree?: true }
   roundTotalTo?: number
   expected: { net: number; taxes: number[]; tax: number; total: number }
-  /** What the source says instead, and why. */
+  /** The different result of the source, and the reason. */
   sourceSays?: { net?: number; tax?: number; total?: number }
   because?: string
 }
@@ -86,7 +86,7 @@ function toRequest(example: Example): PriceRequest {
   })
 }
 
-/** Of the whole order, or of the items in `groups`. */
+/** Creates a discount on the whole order, or on the items in `groups`. */
 function toDiscount(id: string, { percent, amount }: Reduction, groups: string[] = []): Discount {
   const effect: Discount['effect'] =
     percent === undefined

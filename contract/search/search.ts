@@ -100,7 +100,7 @@ export const deleteSynonyms = endpoint('DELETE', '/api/admin/synonyms/:id', {
 
 /** The searches of a period. */
 export const SearchCount = z.object({
-  /** Without accents, case and small words. */
+  /** The words without accents, case and small words. */
   words: z.string(),
   count: z.number(),
   /** How often no product had all words. */

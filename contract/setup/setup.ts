@@ -8,7 +8,7 @@ const Step = z.enum(setupSteps)
 /** A legal page that the shop's country needs. */
 const LegalPageState = z.object({
   page: z.enum(legalPages),
-  /** That of its text page; null if there is none yet. */
+  /** The id of its text page; null if there is none yet. */
   id: z.nullable(z.string()),
   title: z.string(),
   path: z.string(),

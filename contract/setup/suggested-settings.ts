@@ -6,7 +6,7 @@ import type { SetupStep } from './setup-steps.ts'
 export type SuggestedSettings = Partial<Pick<ShopSettings, 'taxes' | 'pricesIncludeTax' | 'currency' | 'timeZone'>>
 
 /**
- * What a step of the setup fills in for the shop's country until the step is done. The currency is kept if it was changed
+ * Returns the values that a setup step fills in for the shop's country until it is done. The currency is kept if it was changed
  * before, or if there are orders.
  */
 export function suggestedSettings(

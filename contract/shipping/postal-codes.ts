@@ -17,7 +17,7 @@ export const withoutCountry = (entry: PostalCodes) => entry.slice(3)
 /** Codes from those with one beginning to those with another. */
 type Span = { first: string; last: string }
 
-/** What an entry includes, and how it is written. */
+/** The postal codes of an entry, as spans and as written. */
 type Codes = { country: string; spans: Span[]; written: PostalCodes }
 
 /** Whether postal codes include one of a country, which may be incomplete or in any form. */
@@ -54,7 +54,7 @@ export function postalCodesProblem(entry: string): string | undefined {
   return typeof codes === 'string' ? codes : undefined
 }
 
-/** By the zones’ lists, which are in memory: reading them takes longer than comparing. */
+/** Caches parsed codes by the zones’ lists, which are in memory: parsing takes longer than comparing. */
 const codesOf = new WeakMap<PostalCodes[], Codes[]>()
 
 function readAll(entries: PostalCodes[]): Codes[] {
@@ -68,7 +68,7 @@ const endOf = ({ last }: Span) => `${last}\uFFFF`
 
 const british = ['GB', 'GG', 'IM', 'JE']
 
-/** Without spaces and hyphens, except in British codes: PH2 6AA isn’t in PH26. */
+/** Removes spaces and hyphens, except in British codes: PH2 6AA isn’t in PH26. */
 function comparable(country: string, text: string): string {
   const code = formatPostalCode(country, text)
   return british.includes(country) ? code.replaceAll(/\s+/g, ' ') : code.replaceAll(/[\s-]/g, '')

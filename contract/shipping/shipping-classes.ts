@@ -19,8 +19,8 @@ function takesClass({ kind, takesClasses }: Method, name: string): boolean {
 type Item = { id: string; title: string; shippingClass: string }
 
 /**
- * By item id: why no method takes it. If each has one, but none takes all, they are the items that aren’t normal. Empty if
- * a method takes all items, and where there is no method at all.
+ * Returns why no method accepts an item, by item id. If each item has a method, but none accepts all, these are the items
+ * with a shipping class. Empty if a method accepts all items, and if there is no method at all.
  */
 export function shippingProblems(methods: Method[], items: Item[], country: string): Record<string, string> {
   const classes = items.map(({ shippingClass }) => shippingClass)

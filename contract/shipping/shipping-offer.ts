@@ -8,7 +8,7 @@ const Delivery: z.ZodMiniType<DeliveryTime> = z.object({
   cutOffTime: z.nullable(z.string()),
 })
 
-/** What product pages say about shipping to the shop’s own country. */
+/** The shipping information of product pages, for the shop’s own country. */
 export const ShippingOffer = z.object({
   /** The cheapest method, or pickup if nothing else takes them; null if there is none. */
   shipping: z.nullable(ShippingMethodSchema),

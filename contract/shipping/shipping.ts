@@ -32,7 +32,7 @@ const postalCodes = z
 
 export const ZoneFields = z
   .object({
-    /** For staff only. */
+    /** Returned to staff only. */
     name: line(60, 'Enter a name.'),
     countries: z
       .array(z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.')))
@@ -74,13 +74,13 @@ const steps = z
     }
   })
 
-/** What an admin sets of a method. */
+/** The fields of a method that an admin sets. */
 export const MethodFields = z
   .object({
     /** Shown to customers. */
     name: line(60, 'Enter a name.'),
     kind: z.enum(shippingKinds),
-    /** What the steps are of. */
+    /** The measure of the steps. */
     by: z.enum(['subtotal', 'weight']),
     steps,
     /** The subtotal from which it is free; null if it never is. */
@@ -128,13 +128,13 @@ export const ShopZone = z.object({
 export type ShopZone = z.infer<typeof ShopZone>
 
 export const ShopShipping = z.object({
-  /** Without any, the shop ships at the flat rate of its settings. */
+  /** The zones; a shop without any ships at the flat rate of its settings. */
   zones: z.array(ShopZone),
   /** Products for sale without a weight: it counts as 0. */
   unweighted: z.number(),
   /** The shipping classes of products and methods. */
   classes: z.array(z.string()),
-  /** What was changed last, of zones and methods together; null if it isn’t in the log. */
+  /** The last change of zones and methods; null if it isn’t in the log. */
   lastChange: z.nullable(
     z.object({
       id: z.number(),

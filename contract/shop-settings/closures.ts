@@ -16,7 +16,7 @@ export const Closure = z.object({
   /** The first and the last day on which the shop doesn't work, such as 2026-08-03. */
   from: day,
   until: day,
-  /** What shoppers read about it; empty for a built-in sentence. */
+  /** The note to shoppers; empty for a built-in sentence. */
   note: line(120),
 })
 export type Closure = z.infer<typeof Closure>

@@ -112,7 +112,7 @@ export const ShopSettings = z.object({
   cashCountries: z.array(countryCode).check(z.overwrite((codes) => [...new Set(codes)].toSorted())),
   /** Up to which total, with the fee, in units; null for any. */
   cashMaximum: z.nullable(amount.check(z.gt(0, 'Must be more than 0.'))),
-  /** What cash on delivery costs, in units; free at pickup. */
+  /** The fee for cash on delivery in units; free at pickup. */
   cashFee: amount,
   /** Whether customers can pay by bank transfer before the order is dispatched. */
   bankTransfer: z.boolean(),
@@ -134,13 +134,13 @@ export const ShopSettings = z.object({
   shippingTax: z.enum(['standard', 'split'], { error: 'Select how shipping is taxed.' }),
   /** The shop’s own; empty if it has none. */
   vatId: line(30),
-  /** What documents of a small business state; empty for the usual sentence of the country. */
+  /** The note in documents of a small business; empty for the usual sentence of the country. */
   smallBusinessNote: line(200),
   /** Whether totals are rounded to 5 cents, as is usual with Swiss francs in cash. */
   roundsTo5Cents: z.boolean(),
   /** The label of the button that places an order; empty for the country's default (order-button.ts). */
   orderButton: line(40),
-  /** What files for DHL have: its product and billing number, in the shop's country and abroad. */
+  /** The DHL product and billing number in label files, for the shop's country and abroad. */
   dhlProduct: dhlCode,
   dhlBillingNumber: dhlCode,
   dhlProductAbroad: dhlCode,

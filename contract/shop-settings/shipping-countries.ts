@@ -29,7 +29,7 @@ export function countryProblem(code: string, shipsTo: string[] | null): string |
   return !shipsTo || shipsTo.includes(code) ? undefined : `We don’t ship to ${countryInSentence(code)}.`
 }
 
-/** For example "Ships to the United States and 12 other countries". `shipsTo` are the codes of all countries. */
+/** Returns, for example, "Ships to the United States and 12 other countries". `shipsTo` are the codes of all countries. */
 export function formatShipsTo(shipsTo: string[]): string {
   const [first = '', second = '', ...rest] = shipsTo
   if (shipsTo.length === Object.keys(countries).length) return 'Ships worldwide'

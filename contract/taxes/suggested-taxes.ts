@@ -8,7 +8,7 @@ export const countriesWithRates = new Set(
 /** Countries whose shops usually add tax at the end. */
 const withAddedTax = new Set(['CA', 'US'])
 
-/** What a new shop of a country usually sets. Without filled-in rates, it charges no taxes until it has entered some. */
+/** Returns the usual tax settings in a country. Without built-in rates, a shop charges no taxes until it has entered some. */
 export function suggestedTaxes(country: string): Pick<ShopSettings, 'taxes' | 'pricesIncludeTax'> {
   return { taxes: countriesWithRates.has(country) ? 'charged' : 'none', pricesIncludeTax: !withAddedTax.has(country) }
 }

@@ -26,11 +26,11 @@ export type TaxReportRow = z.infer<typeof TaxReportRow>
  * `overpaid`, less `chargedBack` is `received`.
  */
 const MoneyReceived = z.object({
-  /** What wasn’t paid in the period for its orders. */
+  /** The unpaid amount of the period's orders. */
   unpaid: z.number(),
   /** Payments in the period for orders outside of it. */
   otherOrders: z.number(),
-  /** What customers paid too much, less what of that was returned. */
+  /** Overpayments less their refunds. */
   overpaid: z.number(),
   chargedBack: z.number(),
   /** Payments less refunds and chargebacks, when money moved. */
@@ -42,7 +42,7 @@ export const TaxReport = z.object({
   from: z.string(),
   to: z.string(),
   rows: z.array(TaxReportRow),
-  /** By currency: the rows, the rounding of orders, and the sum of their totals without what was refunded. */
+  /** The totals by currency: the rows, the rounding of orders, and the sum of order totals less refunds. */
   totals: z.array(
     z.object({
       currency: z.string(),

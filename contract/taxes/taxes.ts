@@ -5,7 +5,7 @@ import { toPercentage, toPpb } from '../money.ts'
 import { numberProblem } from '../numbers.ts'
 import { day } from '../request-fields.ts'
 
-/** What products are taxed as. */
+/** The tax category of products. */
 export const TaxClass = z.object({
   id: z.string(),
   name: z.string(),

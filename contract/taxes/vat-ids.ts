@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Of a VAT ID: being checked, confirmed or rejected by the official service, or not checked, since the service doesn’t answer or
- * doesn’t know the country.
+ * The state of a VAT ID: being checked, confirmed or rejected by the official service, or not checked, since the service
+ * doesn’t respond or doesn’t support the country.
  */
 export const vatIdStates = ['pending', 'confirmed', 'invalid', 'unavailable'] as const
 export type VatIdState = (typeof vatIdStates)[number]

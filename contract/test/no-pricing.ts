@@ -1,7 +1,7 @@
 import type { CartPricing } from '../cart/cart-pricing.ts'
 import { flatRate, withoutTaxes } from '../pricing/shop-rules.ts'
 
-/** Of a cart without codes, in a shop without discounts and with free shipping. */
+/** The pricing of a cart without codes, in a shop without discounts and with free shipping. */
 export const noPricing: CartPricing = {
   tax: withoutTaxes,
   pickupTax: null,

@@ -18,14 +18,14 @@ export type TextPage = z.infer<typeof TextPage>
 /** The content of a page. The contact page shows it next to the form. */
 export const PageTexts = z.object({
   title: line(120, 'Enter a title.'),
-  /** For search engines. */
+  /** The description for search engines. */
   description: line(300),
   /** Markdown. */
   body: Markdown,
 })
 export type PageTexts = z.output<typeof PageTexts>
 
-/** Without a slug, it is made from the title. */
+/** A new text page. A missing slug is derived from the title. */
 export const NewTextPage = z.extend(PageTexts, { slug: z.optional(PageSlug) })
 export type NewTextPage = z.output<typeof NewTextPage>
 

@@ -16,9 +16,9 @@ type Shop = {
 }
 
 /**
- * What consumers can withdraw from on the page of an order; null if there is nothing: the country has no right of withdrawal,
- * the order was cancelled or billed to a business, the period is over, or everything was withdrawn from or refunded.
- * While it isn’t known when the order was delivered, the period is open.
+ * Returns the items that consumers can withdraw from on the order page; null if the country has no right of withdrawal, the
+ * order was cancelled or billed to a business, the period is over, or everything was withdrawn from or refunded.
+ * The period is open until the delivery date is known.
  */
 export function findWithdrawable(order: OrderFacts, shop: Shop, now: Date): Withdrawable | null {
   if (!hasWithdrawalPeriod(order, shop.country)) return null

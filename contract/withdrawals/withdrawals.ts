@@ -29,7 +29,7 @@ export const OrderWithdrawal = z.object({
 })
 export type OrderWithdrawal = z.infer<typeof OrderWithdrawal>
 
-/** What customers can withdraw from on the page of an order. */
+/** The items of an order that customers can withdraw from on its page. */
 export const Withdrawable = z.object({
   /** The last day, in the shop’s time zone, such as 2026-12-14; null while it isn’t known when the order was delivered. */
   until: z.nullable(z.string()),
@@ -59,7 +59,7 @@ const lines = z.array(z.object({ position, quantity })).check(
 /** A withdrawal from items of an order, by its customer. */
 export const NewOrderWithdrawal = z.object({
   lines,
-  /** By default, the recipient’s. */
+  /** The name; by default the recipient’s. */
   name: z.optional(Name),
   /** Where the acknowledgment goes. By default, the account’s address. */
   email: z.optional(Email),

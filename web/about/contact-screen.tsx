@@ -79,7 +79,7 @@ function ContactForm({ onDone }: { onDone: (sent: ContactMessage) => void }) {
   )
 }
 
-/** With what was sent, since the shop keeps no copy that the sender could look up. */
+/** Shows the sent message, since the sender can't look it up later. */
 function Thanks({ sent: { name, email, orderNumber, message } }: { sent: ContactMessage }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

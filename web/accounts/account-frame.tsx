@@ -5,7 +5,7 @@ import { PageHead } from '../shell/page-head.tsx'
 
 type AccountFrameProps = {
   title: string
-  /** For search engines and link previews. */
+  /** The description for search engines and link previews. */
   description: string
   lead?: ReactNode
   children: ReactNode

@@ -6,7 +6,7 @@ export function parseEmailedLink(search: URLSearchParams): { token: string; emai
   return { token: search.get('token') ?? '', email: search.get('email') ?? '' }
 }
 
-/** What the screen of an emailed link shows if parts of it are missing, and where a new one can be sent. */
+/** Shown for an emailed link with missing parts, with a link to request a new one. */
 export function IncorrectLink({ children, to, action }: { children?: string; to: string; action: string }) {
   return (
     <Outcome problem="Incorrect Link" to={to} action={action}>
@@ -16,7 +16,7 @@ export function IncorrectLink({ children, to, action }: { children?: string; to:
 }
 
 type OutcomeProps = {
-  /** What has been done. */
+  /** The message of success. */
   done?: string
   /** Why it hasn't. */
   problem?: string
@@ -26,7 +26,7 @@ type OutcomeProps = {
   children?: ReactNode
 }
 
-/** What the button of an emailed link has done. */
+/** Shows the result of an emailed link's button. */
 export function Outcome({ done, problem, to, action, children }: OutcomeProps) {
   return (
     <div className="grid justify-items-start gap-4">

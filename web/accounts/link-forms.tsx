@@ -55,7 +55,7 @@ type SignInFormProps = { email?: string; label: string; values?: FormValues; chi
 
 /**
  * Signs in to the account that a link is about, on the sign-in page's action, which then posts the form to this screen.
- * Without `email`, the user enters the account's.
+ * If `email` is missing, the user enters the account's.
  */
 export function SignInToLinkForm({ email, label, values, children }: SignInFormProps) {
   const { pathname, search } = useLocation()
@@ -158,7 +158,7 @@ export function NewPasswordInstead({
   )
 }
 
-/** What to do if a link to confirm an address no longer works. */
+/** Helps if a link to confirm an address no longer works. */
 export function ConfirmationHelp() {
   return (
     <p className="text-sm">

@@ -13,7 +13,7 @@ import { Field, SelectField } from '../ui/field.tsx'
 import { LabeledCheckbox } from '../ui/labeled-checkbox.tsx'
 import { confirmedPostalCode } from './address-book.ts'
 
-/** What the address form submits, and fields that other forms add to it, with the rules of the country. */
+/** Returns the schema of the address form with the country's rules, and the fields that other forms add to it. */
 export function addressFormSchema<Shape extends z.core.$ZodShape>(more: Shape) {
   return z.object({ ...addressFields, ...more }).check(({ value, issues }) => {
     for (const [field, message] of Object.entries(addressProblems(value as Partial<Address>))) {

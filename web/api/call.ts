@@ -48,7 +48,7 @@ export type Extras = { headers?: Record<string, string>; upload?: Upload }
 /** Sends an API request. Path, parameters, body and the reply's type follow from the endpoint's name. */
 export type Call = {
   <N extends EndpointName>(name: N, input: InputOf<N> & Extras, signal?: AbortSignal): Promise<OutputOf<N>>
-  /** For lists: with what the headers say about the list. */
+  /** Returns a page of a list, with the values of its headers. */
   page<N extends EndpointName>(name: N, input: InputOf<N>, signal?: AbortSignal): Promise<Page<OutputOf<N>>>
 }
 

@@ -29,7 +29,7 @@ import type { ScreenHandle } from './screen-handle.ts'
 import { reportCartChanges, watchCart } from './watch-cart.ts'
 import { detectSessionEnd, watchSession } from './watch-session.ts'
 
-/** What the server printed: the store, and what the router needs to continue without loading again. */
+/** The state in the page from the server: the store, and the router's data, which saves loading it again. */
 type PageState = { app: Partial<Pick<RootState, 'user'>>; router: HydrationState; notice?: string }
 type PersonState = Pick<RootState, 'auth' | 'cart' | 'wishlist'>
 
@@ -128,7 +128,7 @@ function readPrinted(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null')
 }
 
-/** Without the admin area until it is opened or prefetched. */
+/** The routes, without the admin area until it is opened or prefetched. */
 let routes = createRoutes()
 
 /** Returns the routes of the admin area if the path is in it. */

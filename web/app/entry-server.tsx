@@ -163,7 +163,7 @@ function Page({ store, settings, notice, context, onHead }: PageProps) {
 }
 
 /**
- * What is printed of the store, apart from what is about a person. Products and orders are in the loader's data; see
+ * Returns the part of the store that is printed, apart from personal data. Products and orders are in the loader's data; see
  * `readLists`.
  */
 function splitState({ auth, cart, wishlist, user }: RootState) {

@@ -18,7 +18,7 @@ type Field = keyof typeof productFields | 'options' | 'variants'
 const product = anApiProduct({ stock: 20 })
 const shirt = { options: ['Size'], variants: [anApiVariant({ values: ['M'] }), anApiVariant({ values: ['L'] })] }
 
-/** What the API returns after each field was changed. */
+/** The API responses after each field was changed. */
 const changes: Record<Field, Partial<Product>> = {
   title: { title: 'Lantern' },
   description: { description: 'Made of oak.' },

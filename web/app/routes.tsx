@@ -5,7 +5,7 @@ import { Layout } from '../shell/layout.tsx'
 import { guestsOnly, signedIn, staffWith } from './guards.ts'
 import { screen } from './screen.ts'
 
-/** For the pages that everyone can open, except those about the cart and signing in. */
+/** Set for pages that everyone can open, except pages about the cart and signing in. */
 const isShared = true
 
 const listScreen = () => import('../catalog/product-list-screen.tsx')
@@ -18,7 +18,7 @@ const productScreen = () => import('../catalog/product-screen.tsx')
 
 const withdrawScreen = () => import('../withdrawals/withdraw-screen.tsx')
 
-/** For the pages that emailed links open. */
+/** The handle of pages that emailed links open. */
 const emailedLink = { isPrivate: true, parameters: ['token', 'email'] }
 
 /** Each screen is a separate chunk; the layout is part of the app. */

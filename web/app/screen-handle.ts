@@ -1,4 +1,4 @@
-/** What a route needs in addition to its screen. */
+/** The properties of a route in addition to its screen. */
 export type ScreenHandle = {
   /** Imports the screen's code ahead of a navigation. */
   prefetch?: () => Promise<unknown>

@@ -22,7 +22,7 @@ const values: ShopSettings = {
 }
 const data = { values, pinned: {}, currencies: [{ value: 'USD', label: 'USD' }] }
 
-/** Of the screen for days off, which alone loads data. */
+/** The data of the screen for days off, the only one that loads data. */
 const loader = () => ({
   country: 'DE',
   holidayRegion: '',

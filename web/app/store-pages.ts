@@ -64,7 +64,7 @@ function headersOf(page: Response): Headers {
   return headers
 }
 
-/** What the page names, and what has been loaded since. The browser has all of it. */
+/** Returns the assets in the page's HTML and those loaded since. The browser has all of them. */
 function assetsOf(html: string): Set<string> {
   const named = html.match(/\/assets\/[\w.-]+/g) ?? []
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name.replace(window.location.origin, ''))

@@ -10,7 +10,7 @@ import { Arrival, ArrivalDays } from '../product/arrival.tsx'
 
 type CartArrivalProps = {
   items: CartItem[]
-  /** Of the whole cart, since the button disappears with the item that the order waits for. */
+  /** The form of the whole cart, since the button disappears with the item that the order waits for. */
   form: Form
   onSave: () => void
 }

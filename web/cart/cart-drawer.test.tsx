@@ -67,7 +67,7 @@ async function addLamp(others: CartItem[] = [], prepare = (store: AppStore): unk
   return { screen, drawer, button }
 }
 
-/** By keyboard, so that the mouse isn't on a card in the next file. */
+/** Uses the keyboard, so that the mouse isn't on a card in the next file. */
 async function press(button: Locator) {
   ;(button.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')

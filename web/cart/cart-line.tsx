@@ -10,7 +10,7 @@ import { type RemovedItem, removedItem } from './removed-item.ts'
 
 type CartLineProps = {
   item: CartItem
-  /** Of the whole cart, since a line disappears before the answer arrives. */
+  /** The form of the whole cart, since a line disappears before the response arrives. */
   form: Form
   onRemove: (item: RemovedItem) => void
   onSave: () => void

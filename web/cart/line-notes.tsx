@@ -10,7 +10,7 @@ import { PrefetchLink } from '../ui/prefetch-link.tsx'
 /** `formId` is the form of the item's quantity. */
 type LineNotesProps = { item: CartItem; formId: string }
 
-/** What has changed about an item since it was added. */
+/** Shows the changes of an item since it was added. */
 export function LineNotes({ item, formId }: LineNotesProps) {
   const { product, quantity, priceWhenAdded } = item
   const money = useMoney()

@@ -3,7 +3,7 @@ import { savingsOn } from '../order/cart-totals.ts'
 import { ComparedPrice } from '../product/price.tsx'
 import { useMoney } from '../product/settings-context.ts'
 
-/** What an item costs, with what it is compared to and the savings; paler if it is sold out, since it isn't in the total. */
+/** Shows an item's price, its reference price and the savings; paler if sold out, since it isn't in the total. */
 export function LinePrice({ item }: { item: CartItem }) {
   const money = useMoney()
   const { product, quantity } = item

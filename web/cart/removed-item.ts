@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart/cart.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 
-/** What restores an item that was removed from the cart. `product` and `variant` are ids. */
+/** The values that restore an item removed from the cart. `product` and `variant` are ids. */
 export type RemovedItem = { product: string; variant?: string; title: string; quantity: string }
 
 type Line = Pick<CartItem, 'product' | 'variant'> & { quantity: number | string }

@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.tsx'
 import { ItemRow, rowAction } from './item-row.tsx'
 import { removedItem } from './removed-item.ts'
 
-/** What was saved for later, below the cart. `onChange` is called when an item is about to leave the list. */
+/** Lists the items saved for later below the cart. `onChange` is called when an item is about to leave the list. */
 export function SavedItems({ onChange }: { onChange: () => void }) {
   const items = useSelector(selectSavedItems)
   const form = useActionForm({ isRepeatable: true, onError: ({ message }) => toast('error', message) })

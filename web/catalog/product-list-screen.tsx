@@ -205,7 +205,7 @@ function groupCrumbs(
   return [{ name: title, path: groupPath(type, slug) }]
 }
 
-/** What screen readers hear when the list has changed. */
+/** Describes a changed list for screen readers. */
 function resultText(q: string, total: number, isNearest: boolean): string {
   if (isNearest && total > 0) return `No exact matches for “${q}”. Showing the closest results.`
   return q ? `${plural(total, 'product')} for “${q}”` : plural(total, 'product')

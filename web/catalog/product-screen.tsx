@@ -76,7 +76,7 @@ export const loader = screenLoader(async ({ store, call, params, search, signal 
   }
 })
 
-/** Without this, every made-up variant would be a page of its own. */
+/** Returns whether the variant doesn't exist. Otherwise every made-up variant would be a separate page. */
 function isUnknown(variant: string | null, { variants }: Product): boolean {
   return variant !== null && !variants.some(({ id }) => id === variant)
 }
@@ -171,7 +171,7 @@ export function CompareLink({ id }: { id: string }) {
   )
 }
 
-/** What shipping costs, when a product arrives if it can be ordered, and how it is returned and paid. */
+/** Shows the shipping cost, the arrival of a product that can be ordered, returns and payment methods. */
 function DeliveryNotes({ product }: { product: ShownProduct }) {
   const settings = useSettings()
   const returns = settings.returns.texts[product.returns]

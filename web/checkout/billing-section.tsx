@@ -18,9 +18,9 @@ const stateTexts: Record<VatIdState, string> = {
 type BillingSectionProps = {
   /** The error of the checkout’s form. */
   error: FormError | undefined
-  /** What was entered, after an error. */
+  /** The input, after an error. */
   entered: Partial<Record<string, string>> | undefined
-  /** Of the button that checks the VAT ID. */
+  /** The form of the button that checks the VAT ID. */
   vatForm: ActionForm
 }
 

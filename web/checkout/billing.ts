@@ -4,7 +4,7 @@ import type { FormValues } from '../forms/form-action.ts'
 import { setCartVatId } from '../state/cart-pricing.ts'
 import type { Screen } from '../state/screen-loader.ts'
 
-/** What the form says about who is billed; undefined if it is the recipient. */
+/** Parses the billing details of the form; undefined if the recipient is billed. */
 export function parseBilling(form: FormValues): NewOrderInput['billing'] {
   const { 'billing.company': company = '', 'billing.vatId': vatId = '', 'billing.address': address = '' } = form
   if (![company, vatId, address].some((text) => text.trim() !== '')) return undefined

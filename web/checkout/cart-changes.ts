@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart/cart.ts'
 
-/** What about an item is different from what the shopper saw: the price or the quantity before. */
+/** A difference of an item from what the shopper saw: the previous price or quantity. */
 export type LineChange = { item: CartItem; oldPrice?: number; oldQuantity?: number; isNew?: boolean }
 
 /**

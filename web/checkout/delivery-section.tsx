@@ -18,7 +18,7 @@ import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
 
 type DeliverySectionProps = {
   items: CartItem[]
-  /** Those that take all items. */
+  /** The methods that accept all items. */
   methods: ShippingOption[]
   /** Whether other methods may apply to the complete address. */
   needsAddress: boolean

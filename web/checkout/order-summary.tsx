@@ -16,9 +16,9 @@ type OrderSummaryProps = {
   items: CartItem[]
   /** The items as the shopper saw them last. */
   seen: CartItem[]
-  /** What the total was before it changed. */
+  /** The total before it changed. */
   oldTotal: number | undefined
-  /** By item id: why an item can't be ordered. */
+  /** The reasons why items can't be ordered, by item id. */
   errors: Record<string, string> | undefined
   codeForm: ActionForm
   /** Text between the items and the totals. */

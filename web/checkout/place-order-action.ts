@@ -22,7 +22,7 @@ import { toDestination } from './use-pricing-at.ts'
 /** The value of `addressId` for an order to the address in the form's fields. */
 export const newAddress = 'new'
 
-/** What the checkout's form is submitted for. Only `place` places an order. */
+/** The purpose of a submission of the checkout's form. Only `place` places an order. */
 type Intent = 'changeCodes' | 'checkVatId' | 'review' | 'place'
 
 function intentOf(form: FormValues): Intent {

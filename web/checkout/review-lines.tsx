@@ -7,7 +7,7 @@ type ReviewLinesProps = {
   lines: LineChange[]
   unavailable: CartItem[]
   removed: CartItem[]
-  /** By item id: why an item can't be ordered. */
+  /** The reasons why items can't be ordered, by item id. */
   errors: Record<string, string>
 }
 

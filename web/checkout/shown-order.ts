@@ -3,8 +3,8 @@ import type { FormValues } from '../forms/form-action.ts'
 import { orderable, unavailableItems } from '../order/cart-totals.ts'
 
 /**
- * What the checkout shows of an order besides the input, as hidden fields. The API rejects an order of anything else, and
- * the checkout then shows what has changed.
+ * Returns the order as the checkout shows it, apart from the input, as hidden fields. The API rejects an order that differs,
+ * and the checkout then shows the changes.
  */
 export function toShownOrder(items: CartItem[], total: number): FormValues {
   return {

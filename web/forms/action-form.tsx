@@ -84,7 +84,7 @@ export function ActionButton<Result = unknown>({
   )
 }
 
-/** What went wrong with a form as a whole, read out as soon as it appears. */
+/** Shows the error of a whole form, read out as soon as it appears. */
 export function FormAlert({ text }: { text: string | undefined }) {
   return text ? (
     <p role="alert" className="text-sm wrap-anywhere text-sale">
@@ -95,10 +95,10 @@ export function FormAlert({ text }: { text: string | undefined }) {
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'isBusy' | 'form'> & {
   form: Pick<Form, 'isBusy' | 'alert'>
-  /** What went wrong, if it isn’t the form’s own message; null for nothing. */
+  /** The error, if it isn’t the form’s own message; null for none. */
   alert?: string | null | undefined
   label: string
-  /** What else can be done, next to the button. */
+  /** Other actions, next to the button. */
   children?: ReactNode
 }
 

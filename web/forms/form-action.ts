@@ -10,7 +10,7 @@ import { confirmIdentity } from './confirm-identity.ts'
 /** The text fields of a submitted form. */
 export type FormValues = Record<string, string>
 
-/** What an action returns to its form: an error with everything that was entered except passwords, or success. */
+/** The result of an action for its form: an error with the input except passwords, or success. */
 export type FormReply<Result = unknown> = FormError | { isDone: true; result?: Result }
 export type FormError = {
   message: string
@@ -28,11 +28,11 @@ export type RejectedRow = { id: string; message: string }
 
 export const noticeHeader = 'x-notice'
 
-/** What an action does next. */
+/** The next step after an action. */
 export type Outcome = {
   /** Shown as a toast in the browser, and on the next page after a native POST. */
   notice?: string
-  /** What can be done next in the browser, in the toast. */
+  /** The link or action in the browser's toast. */
   next?: ToastNext
   /** Shown on the next page after a native POST only; in the browser, the screen shows it itself. */
   nativeNotice?: string

@@ -9,15 +9,15 @@ import { holdSubmit } from './held-submits.ts'
 const megabyte = 1024 * 1024
 
 type ImageUploadProps = {
-  /** Of the button. */
+  /** The label of the button. */
   label: string
-  /** Of the file field. */
+  /** The label of the file field. */
   inputLabel: string
   /** The types of files to select from; images without. */
   accept?: readonly string[]
   maxBytes: number
   upload: (file: File) => Promise<void>
-  /** What else can be done with the image, next to the button. */
+  /** Other actions for the image, next to the button. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/call.ts'
 
-/** What the browser returns for a passkey, as the API takes it. */
+/** The browser's result for a passkey, as the API accepts it. */
 type PasskeyResponse = { id: string; response: Record<string, unknown> }
 
 type Library = typeof import('@simplewebauthn/browser')

@@ -34,7 +34,7 @@ export type ActionForm = {
   error: FormError | undefined
   /** The error of a native POST that led to this page. */
   postedError: FormError | undefined
-  /** What went wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   alert: string | undefined
   /** Submits the form, with the value of a submit button if one is given. Ignored while the action is running. */
   submit: (target: HTMLFormElement | HTMLButtonElement) => void

@@ -117,7 +117,7 @@ export function anyTexts<Name extends string>(names: Name[]) {
   return z.object(shape as Record<Name, z.ZodMiniOptional<z.ZodMiniString>>)
 }
 
-/** What the schema rejects in a form, by field. */
+/** Returns the schema's errors for a form, by field. */
 function findProblems(schema: z.ZodMiniType, form: HTMLFormElement): Errors {
   const { error } = schema.safeParse(readTexts(form))
   const problems: Errors = {}

@@ -1,2 +1,2 @@
-/** What a tile promises. */
+/** Returns the discount on a tile. */
 export const discountText = ({ discount }: { discount: string }) => (discount === '' ? '' : `Up to ${discount}% off`)

@@ -91,7 +91,7 @@ function ProductGrid({ heading, products }: { heading: Heading; products: CardPr
   )
 }
 
-/** What shoppers can expect of delivery, returns and help, from the shop's settings. */
+/** Summarizes delivery, returns and help, from the shop's settings. */
 function ServiceInfo() {
   const settings = useSettings()
   const { shipping, delivery, returns } = settings

@@ -6,7 +6,7 @@ import { useMoney } from '../product/settings-context.ts'
 type AmountListProps = {
   amounts: Amounts
   currency?: string | undefined
-  /** What the total was before it changed. */
+  /** The total before it changed. */
   oldTotal?: number | undefined
   /** Whether the total is the last row, after the taxes in it and the other rows. */
   isTotalLast?: boolean
@@ -14,7 +14,7 @@ type AmountListProps = {
   children?: ReactNode
 }
 
-/** What a cart or an order costs, row by row, down to the total and the taxes in it. */
+/** Lists the amounts of a cart or order, down to the total and the taxes in it. */
 export function AmountList({ amounts, currency, oldTotal, isTotalLast = false, children }: AmountListProps) {
   const money = useMoney(currency)
   const rows = amountRows(amounts)

@@ -12,19 +12,19 @@ import { orderable } from './cart-totals.ts'
 
 type Shop = Pick<PageSettings, 'shipping' | 'country'>
 
-/** What is selected at the checkout. */
+/** The selection at the checkout. */
 export type Shipment = {
   /** The country of the address. */
   country?: string | undefined
-  /** Without one, it is the cheapest method. */
+  /** The shipping method; by default the cheapest one. */
   methodId?: string | undefined
-  /** Without one, there is no fee for it. */
+  /** The payment method; there is no fee without one. */
   paymentMethod?: PaymentMethod | undefined
 }
 
 /**
- * What the items of a cart that can be ordered cost, calculated as the server does. Until the pricing is loaded (null), it
- * is calculated without discounts, and with the shipping of the settings.
+ * Returns the price of the available items of a cart, calculated as on the server. Until the pricing is loaded (null), it
+ * excludes discounts and uses the shipping price of the settings.
  */
 export function priceCart(
   items: CartItem[],

@@ -7,11 +7,11 @@ import { useCartAmounts } from './use-cart-amounts.ts'
 type TotalsProps = {
   items: CartItem[]
   isTotalLast?: boolean
-  /** What the total was before it changed. */
+  /** The total before it changed. */
   oldTotal?: number | undefined
 }
 
-/** What the items of a cart cost, and how much is saved by sale prices and discounts. */
+/** Shows the totals of a cart, and the savings through sale prices and discounts. */
 export function Totals({ items, oldTotal, isTotalLast = false }: TotalsProps) {
   const money = useMoney()
   const amounts = useCartAmounts(items)

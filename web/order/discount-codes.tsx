@@ -14,7 +14,7 @@ import { useCartPrice } from './use-cart-amounts.ts'
 
 type DiscountCodesProps = {
   items: CartItem[]
-  /** Of the form around it, whose other fields are submitted along. */
+  /** The surrounding form, whose other fields are also submitted. */
   form: ActionForm
 }
 

@@ -21,7 +21,7 @@ type ItemLineProps = {
   notes?: ReactNode
 }
 
-/** What a line shows of an item in the cart. */
+/** Returns the properties of a cart item that a line shows. */
 export function toLine(item: CartItem): ItemLineProps['item'] {
   const { title, thumbnail, leadTimeDays, returns } = item.product
   return { title, thumbnail, options: getOptions(item), leadTimeDays, returns }

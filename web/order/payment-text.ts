@@ -12,7 +12,7 @@ const kept: Partial<Record<NotSentReason, string>> = {
   refunded: 'Refunded',
 }
 
-/** What the person who hands over an order has to collect. */
+/** States the amount to collect when an order is handed over. */
 export function paymentText(order: Paid, format: MoneyFormat): string {
   const { total, currency, pickupPlace } = order
   const reason = kept[cannotSend(order) ?? 'dispatched']

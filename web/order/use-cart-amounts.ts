@@ -12,7 +12,7 @@ import { selectCartPricing } from '../state/cart-slice.ts'
 import { findMethod, listMethods, priceCart, type Shipment, toPriceLines } from './cart-price.ts'
 import { orderable } from './cart-totals.ts'
 
-/** What the checkout has selected. */
+/** The selection at the checkout. */
 export const ShipmentContext = createContext<Shipment>({})
 
 /** The selected shipping method with its days, or else the cheapest; undefined until it is loaded, and if there is none. */
@@ -24,7 +24,7 @@ export function useShippingOption(
   return pricing ? selectMethod(listMethods(items, pricing), toPriceLines(items), methodId) : undefined
 }
 
-/** By item id: why it can’t be sent to the destination of the cart’s pricing. */
+/** Returns why items can’t be shipped to the destination of the cart’s pricing, by item id. */
 export function useShippingProblems(items: CartItem[]): Record<string, string> {
   const pricing = useSelector(selectCartPricing)
   if (!pricing) return {}
@@ -43,7 +43,7 @@ export function useShippingMethod(items: CartItem[]): ShippingMethod | null {
   return findMethod(items, pricing, useSettings(), use(ShipmentContext))
 }
 
-/** What items of the cart cost, with its discounts. */
+/** Returns the price of items of the cart, with its discounts. */
 export function useCartPrice(items: CartItem[], shipment: Shipment = use(ShipmentContext)): OrderPrice {
   return priceCart(items, useSelector(selectCartPricing), useSettings(), shipment)
 }

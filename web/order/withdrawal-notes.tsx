@@ -2,7 +2,7 @@ import { formatOptions } from '#contract/catalog/format-options.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { Moment } from '../ui/time.tsx'
 
-/** What a customer has withdrawn from, in the order’s page. */
+/** Lists a customer's withdrawals on the order’s page. */
 export function WithdrawalNotes({ order: { items, withdrawals } }: { order: Pick<Order, 'items' | 'withdrawals'> }) {
   if (withdrawals.length === 0) return null
   return (

@@ -105,7 +105,7 @@ export function Component() {
   )
 }
 
-/** What a user with an unconfirmed address should know about emails. */
+/** Tells users with an unconfirmed address about their emails. */
 function AboutEmails({ user: { email, hasPassword }, isEmailed }: { user: User; isEmailed: boolean }) {
   return (
     <p className="mt-3 wrap-anywhere text-soft">

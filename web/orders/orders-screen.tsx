@@ -117,7 +117,7 @@ export function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** What a shopper can do with an order. */
+/** The actions of a shopper for an order. */
 function OrderActions({ order }: { order: Order }) {
   const againButton = useRef<HTMLButtonElement>(null)
   const focusAgainButton = () => againButton.current?.focus()

@@ -6,7 +6,7 @@ type ImageProps = {
   /** The URL of one of the shop's images or of any other. Empty if there is none. */
   src: string
   alt: string
-  /** As in an img. Without it, the smallest file is shown. */
+  /** The `sizes` of the img. The smallest file is shown without it. */
   sizes: string | undefined
   /** Loads immediately, for images in the first view. */
   eager?: boolean

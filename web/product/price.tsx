@@ -36,7 +36,7 @@ export function Price({ product, large = false, isLowest = false }: PriceProps) 
 type ComparedPriceProps = { product: Priced; quantity?: number; className?: string }
 
 /**
- * What a reduced price is compared to: the original price, struck through, or where the law requires it, the lowest one
+ * Shows the reference price of a reduced price: the original price, struck through, or where the law requires it, the lowest one
  * of 30 days as a sentence, of one unit.
  */
 export function ComparedPrice({ product, quantity = 1, className = '' }: ComparedPriceProps) {

@@ -8,7 +8,7 @@ type ZoomOptions = {
   images: { src: string; alt: string }[]
   /** The images on the page, which are shown until the larger ones have loaded. */
   loaded: HTMLImageElement[]
-  /** Of the image that is shown first. */
+  /** The index of the image that is shown first. */
   index: number
   /** Receives the index of the image that was shown last. */
   onClose: (index: number) => void

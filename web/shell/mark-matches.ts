@@ -46,7 +46,7 @@ function splitWords(text: string): string[][] {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** With their accents, also if these are characters of their own. */
+/** Splits a text into characters with their accents, even if these are separate characters. */
 const charactersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 const isLetter = (character: string) => /^[\p{L}\p{N}]/u.test(character)

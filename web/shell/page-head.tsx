@@ -18,7 +18,7 @@ export type Head = {
   type?: 'website' | 'product'
   /** The path to the page below the home page, for search engines. */
   crumbs?: Crumb[] | undefined
-  /** What the page shows, for search engines. */
+  /** The product on the page, for search engines. */
   product?: Product
   /** The first reviews of the product. */
   reviews?: Review[]

@@ -128,7 +128,7 @@ function useSuggestionsCode(input: RefObject<HTMLInputElement | null>) {
   return { code, load, loadPressed, readEntered }
 }
 
-/** Without scripts, the field is a plain one. */
+/** Returns the attributes of a combobox. The field is a plain one without scripts. */
 function useComboboxRole({ isOpen, listId, activeId }: Popup): ComponentProps<'input'> {
   const isHydrated = useHydrated()
   if (!isHydrated) return {}

@@ -14,7 +14,7 @@ import { useFieldEvents } from './use-field-events.ts'
 
 const listId = 'search-suggestions'
 
-/** What the field tells screen readers about its suggestions. */
+/** The state of the suggestions for screen readers. */
 export type Popup = { isOpen: boolean; listId?: string; activeId?: string | undefined }
 
 export type SearchSuggestionsProps = {
@@ -205,7 +205,7 @@ function PastSearchButtons({ options, onRemove }: PastSearchButtonsProps) {
   )
 }
 
-/** What screen readers hear; nothing until the answer for the text is there. */
+/** Counts the suggestions for screen readers; empty until the response for the text has arrived. */
 function countText(q: string, answered: string | undefined, { length }: SuggestedOption[]): string {
   if (q === '') return length === 0 ? '' : `${length} past ${length === 1 ? 'search' : 'searches'}`
   if (answered !== q) return ''

@@ -12,7 +12,7 @@ import type { Head } from './page-head.tsx'
 
 const context = { '@context': 'https://schema.org' }
 
-/** What a page shows, as schema.org objects for search engines. */
+/** Returns the content of a page as schema.org objects for search engines. */
 export function structuredData({ jsonLd, product, reviews, list, crumbs }: Head, settings: PageSettings): object[] {
   return [
     ...(jsonLd ? [jsonLd] : []),

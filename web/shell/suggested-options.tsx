@@ -19,16 +19,16 @@ export type SuggestedOption = {
   content: ReactNode
 }
 
-/** Without a name, it has no heading. */
+/** A group of suggestions; an empty name means no heading. */
 export type SuggestedGroup = { name: string; options: SuggestedOption[] }
 
-/** What was suggested for a text. */
+/** The suggestions for a text. */
 export type Suggested = Suggestions & { text: string }
 
 /** Past searches next to other suggestions, at most. */
 const maxPast = 3
 
-/** What to suggest for a text: `answer` is the latest, possibly for an earlier text. Without a text, all past searches. */
+/** Returns the suggestions for a text, or all past searches. `answer` is the latest, possibly for an earlier text. */
 export function suggestedGroups(text: string, answer: Suggested | null, past: string[]) {
   const matching = text === '' ? past : past.filter((q) => q !== text && isNamed(q, text)).slice(0, maxPast)
   const suggested = text !== '' && answer ? answer : none

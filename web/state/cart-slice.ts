@@ -20,7 +20,7 @@ export type CartState = RequestStatus & {
   summary: Record<string, number> | null
   /** Items saved for later, the latest first. They don't count. */
   saved: CartItem[]
-  /** What its price follows from besides the items; null until it is loaded. */
+  /** Inputs to its price other than the items; null until they are loaded. */
   pricing: CartPricing | null
   /** The id of the item that was just added, while the screen shows it. */
   addedId: string | null

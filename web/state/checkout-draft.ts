@@ -4,7 +4,7 @@ type Fields = Record<string, string>
 
 const key = 'galleria-checkout'
 
-/** What the shopper enters about themselves. All else follows from the cart, which may have changed since. */
+/** Returns whether a field is kept: only personal details. The rest follows from the cart, which may have changed. */
 const isKept = (name: string) =>
   /^(addressId|isDefault|country|name|street2?|city|region|postalCode|phone|note|billing\..+)$/.test(name)
 
@@ -17,7 +17,7 @@ export function saveDraft(userId: string, form: HTMLFormElement): void {
   tryStorage(() => sessionStorage.setItem(key, JSON.stringify({ userId, fields })))
 }
 
-/** What the user has entered; undefined if nothing, or if someone else has used this tab since. */
+/** Returns the user's input; undefined if there is none, or if someone else has used this tab since. */
 export function readDraft(userId: string): Fields | undefined {
   return tryStorage(() => {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { userId: string; fields: Fields } | null

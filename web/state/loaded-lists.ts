@@ -4,7 +4,7 @@ import type { RootState } from './store.ts'
 
 type Lists = Pick<RootState, 'productList' | 'order'>
 
-/** What loaders return as `lists`: the products or orders of their screen, as the store has them. */
+/** The `lists` that loaders return: the products or orders of their screen, as the store has them. */
 export type LoadedLists = { [Slice in keyof Lists]?: Partial<Lists[Slice]> }
 
 /** Returns the products and orders of a page that the server rendered. They are printed with its loader's data only. */

@@ -4,7 +4,7 @@ const key = 'galleria-searches'
 
 const maxSearches = 8
 
-/** What was searched for in this browser, the latest first. */
+/** Returns the past searches in this browser, latest first. */
 export function listSearches(): string[] {
   return readBrowserList(key).slice(0, maxSearches)
 }

@@ -16,7 +16,7 @@ const option = { id: 'lighting', value: 'lighting', label: 'Lighting', count: 1,
 
 const state = (given: Partial<ProductListState> = {}): ProductListState => ({ ...getInitialState(), ...given })
 
-/** What was on screen before the request. */
+/** The list on screen before the request. */
 const shown = state({ products: [lamp], totalItems: 1, categories: [option], brands: [option], selectedProduct: lamp })
 
 test('the initial state is empty', () => {

@@ -8,7 +8,7 @@ import {
 import { type Call, type Failure, isApiError } from '../api/call.ts'
 import { type AppStore, appContext } from './store.ts'
 
-/** What loaders and actions receive. */
+/** The arguments of loaders and actions. */
 export type Screen = {
   store: AppStore
   call: Call

@@ -38,7 +38,7 @@ export function createStore(call: Call, preloadedState?: Partial<RootState>) {
 export type AppStore = ReturnType<typeof createStore>
 export type AppDispatch = AppStore['dispatch']
 
-/** What loaders and actions get from the router: the store, the API, and whether they run for a native POST. */
+/** The router's context of loaders and actions: the store, the API, and whether they run for a native POST. */
 type AppContext = {
   store: AppStore
   call: Call

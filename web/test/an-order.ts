@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
 
-/** What an order costs, without shipping and tax. */
+/** Creates the amounts of an order without shipping and tax. */
 export function createAmounts(subtotal: number, given: Partial<Amounts> = {}): Amounts {
   return {
     subtotal,

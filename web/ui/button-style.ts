@@ -6,9 +6,9 @@ export const buttonStyle = {
   filled: `${base} bg-accent text-on-accent hover:bg-accent-strong`,
   quiet: `${base} border border-edge/50 text-ink hover:border-ink`,
   link: 'inline-flex min-h-11 items-center rounded-control whitespace-nowrap px-2 text-sm font-medium text-accent underline-offset-4 hover:underline',
-  /** Of links next to the main action of a screen. */
+  /** Used for links next to the main action of a screen. */
   secondary: 'inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink',
-  /** Without a look of its own. */
+  /** Unstyled. */
   bare: '',
   icon: 'inline-grid size-11 min-w-[40px] place-items-center rounded-full transition-colors duration-150 hover:bg-sunken',
 } as const

@@ -7,7 +7,7 @@ import { useHydrated } from './use-hydrated.ts'
 type ConfirmProps = {
   /** The button that opens the question. */
   label: string
-  /** What it is about, for screen readers. */
+  /** The subject, for screen readers. */
   spoken?: string | undefined
   /** The button that closes it. */
   dismissLabel: string

@@ -2,10 +2,10 @@ import { type ReactNode, type ToggleEvent, useState } from 'react'
 import { buttonStyle } from './button-style.ts'
 
 type DisclosureProps = {
-  /** What is always shown; pressing it opens and closes the rest. `group-open:` styles tell the two states apart. */
+  /** The part that is always visible; it opens and closes the rest. `group-open:` styles distinguish the two states. */
   summary: ReactNode
   isInitiallyOpen?: boolean
-  /** Of elements with the same name, one is open at a time. */
+  /** The name of a group of elements, one of which is open at a time. */
   name?: string
   className?: string
   summaryClassName?: string

@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-/** For addresses and codes, which stay as they are typed. */
+/** Turns off corrections in fields for addresses and codes. */
 export const asTyped = { autoCapitalize: 'none', spellCheck: false } as const
 
 type Common = {

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
 export type ModalProps = ComponentProps<'dialog'> & {
-  /** By default, it is open while it is rendered. */
+  /** Whether it is open; by default while it is rendered. */
   isOpen?: boolean
   /** Called when it has been closed by Escape or, with `closedby="any"`, a press outside. */
   onClose: () => void
@@ -26,7 +26,7 @@ function open(dialog: HTMLDialogElement): () => void {
   return () => dialog.close()
 }
 
-/** For browsers without `closedby`. The content fills the dialog, so a press on the dialog itself is outside. */
+/** Used in browsers without `closedby`. The content fills the dialog, so a press on the dialog itself is outside. */
 function closeOutside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   if (target === currentTarget && !('closedBy' in HTMLDialogElement.prototype)) currentTarget.close()
 }

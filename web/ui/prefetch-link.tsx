@@ -74,7 +74,7 @@ const linkWith = (style: string) =>
     return <PrefetchLink {...props} className={`${style} ${className}`} />
   }
 
-/** For plain `<a>` elements that look like a TextLink. */
+/** Used for plain `<a>` elements that look like a TextLink. */
 export const textLinkStyle = 'font-medium text-accent underline underline-offset-4 hover:text-accent-strong'
 
 /** A link within text. */

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 
-/** What toasts need of the router, which they are outside of. */
+/** The router's functions for toasts, which are outside of it. */
 export type ToastRouter = { open: (path: string) => void; reload: () => void }
 
 export type ToastKind = 'success' | 'info' | 'error'
@@ -13,7 +13,7 @@ export type ToastKind = 'success' | 'info' | 'error'
 /** A path of the shop. */
 type ToastLink = { to: string; text: string; isNewTab?: boolean }
 
-/** What a button does. It returns what to say then, and throws what to say if it fails. */
+/** The action of a button. Returns the message of success, and throws an error with the message of failure. */
 export type ToastAction = {
   run: () => Promise<string>
   text: string
@@ -21,7 +21,7 @@ export type ToastAction = {
   isReplacing?: boolean
 }
 
-/** What can be done after a message. */
+/** The link or action next to a message. */
 export type ToastNext = ToastLink | ToastAction
 
 /** Shows a short message: at the top right, or at the bottom right if it would cover there what was pressed. */

@@ -12,11 +12,11 @@ import { Day } from '../ui/time.tsx'
 import { DoneStep, ReviewStep, StepFrame, title } from './withdrawal-frame.tsx'
 import { type Flow, type Step, useWithdrawalSteps } from './withdrawal-steps.ts'
 
-/** As many of the user’s orders as are listed. */
+/** The maximum number of the user’s orders that are listed. */
 const maxOrders = 5
 
 export type ContractWithdrawalProps = {
-  /** What is known of the user, or empty. */
+  /** The user's name and email address, or empty. */
   name: string
   email: string
   orders: Order[]

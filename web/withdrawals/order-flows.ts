@@ -11,7 +11,7 @@ import type { Flow } from './withdrawal-steps.ts'
 
 export type WithdrawnOrder = {
   order: Pick<Order, 'number' | 'items' | 'pickupPlace' | 'withdrawable'>
-  /** What is known of the customer. Without an email address, the acknowledgment goes to that of the order. */
+  /** The customer's data. If there is no email address, the acknowledgment goes to that of the order. */
   initial: { name: string; email?: string }
   /** The order's page. */
   path: string

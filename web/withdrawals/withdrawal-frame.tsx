@@ -39,7 +39,7 @@ export function StepFrame({ heading, canonical, isDone = false, lead, children }
   )
 }
 
-/** What is declared: each fact with its name. */
+/** The declared facts with their names. */
 export type Declaration = { name: string; content: ReactNode }[]
 
 function DeclarationList({ facts }: { facts: Declaration }) {

@@ -6,19 +6,19 @@ export type ProviderKey = {
   problem(value: string): string | undefined
 }
 
-/** What the shop says about a payment provider, and asks for to connect to it. Its name is in `payment-methods.ts`. */
+/** Describes a payment provider and the keys needed to connect to it. Its name is in `payment-methods.ts`. */
 export type ProviderDescription = {
   /** Where its API is by default; empty for the test provider, which has none. */
   apiUrl: string
-  /** What it is, for shops that aren’t connected. */
+  /** Describes the provider in shops that aren’t connected to it. */
   about: string
   /** The button that opens its form. */
   connect: string
   /** How to find its keys. */
   keysHint: string
-  /** By field name. The test provider needs none. */
+  /** The keys by field name. The test provider needs none. */
   keys: Record<string, ProviderKey>
-  /** What is sent to it, for the privacy policy. */
+  /** The data that is sent to the provider, listed in the privacy policy. */
   sentData: string
   /** The least that it charges, in units, by currency. It charges any amount in the others. */
   minimumAmounts: Record<string, number>

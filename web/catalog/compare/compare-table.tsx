@@ -146,9 +146,9 @@ function Row({ row, products }: { row: CompareRow; products: Product[] }) {
 
 type CompareRow = {
   name: string
-  /** What products are compared by, in words. */
+  /** The compared value in words. */
   text: (product: Product) => string
-  /** What is shown, if it isn't the text. */
+  /** Renders the value, if it isn't shown as the text. */
   show?: (product: Product) => ReactNode
 }
 

@@ -162,7 +162,7 @@ type GroupProps = {
   legend: string
   /** At first. */
   isOpen?: boolean
-  /** What is selected, which a closed group says. */
+  /** The selection, which a closed group shows. */
   selected: string
   children: ReactNode
 }

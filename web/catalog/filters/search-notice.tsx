@@ -11,7 +11,7 @@ type SearchNoticeProps = {
   pages: FoundPage[]
 }
 
-/** What the results of a search are, where they aren't simply those, and the shop's own pages that it finds. */
+/** Explains corrected or approximate search results, and links to text pages that match. */
 export function SearchNotice({ query, total, isNearest, guess, pages }: SearchNoticeProps) {
   return (
     <>

@@ -122,8 +122,8 @@ export function listPath(query: ListQuery): string {
 }
 
 /**
- * What the list is the page of: a collection, the only category, or without categories the only brand. A search is none of
- * a category or brand.
+ * Returns the group whose page the list is: a collection, the only category, or without categories the only brand. A search
+ * is never the page of a category or brand.
  */
 export function findGroup({ collection, q, category, brand, isUnknown }: ListQuery): Group | undefined {
   if (collection !== undefined) return { type: 'collection', slug: collection }

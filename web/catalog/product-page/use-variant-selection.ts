@@ -13,7 +13,7 @@ export type VariantSelection = {
   select: (option: number, value: string) => void
 }
 
-/** What is selected of a product's options. The address names the variant, so that it can be shared and reloaded. */
+/** Keeps the selected options of a product. The variant is in the URL, so that it can be shared and reloaded. */
 export function useVariantSelection(product: Product): VariantSelection {
   const [search] = useSearchParams()
   const navigate = useNavigate()
