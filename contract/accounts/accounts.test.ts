@@ -13,7 +13,7 @@ const invalidFields = (schema: Schema, value: unknown) => errorsOf(schema, value
 
 describe('email addresses', () => {
   test.each([' Ada@Example.NET ', '\tada@example.net\r\n', 'ADA@EXAMPLE.NET'])(
-    'are trimmed and lowercased: %j',
+    'email addresses are trimmed and lowercased: %j',
     (email) => {
       for (const schema of [NewAccount, Credentials, PasswordResetRequest, ProfileChanges]) {
         expect(schema.parse({ ...account, email })).toMatchObject({ email: 'ada@example.net' })
@@ -42,7 +42,7 @@ describe('email addresses', () => {
 
 describe('passwords', () => {
   test.each(['123456', '      ', 'a'.repeat(128), 'päßwörd', '☂☂☂☂☂☂', 'tab\tline\nzero\u0000'])(
-    'can be any 6 to 128 characters and are not changed: %j',
+    'passwords can be any 6 to 128 characters and are not changed: %j',
     (password) => {
       expect(NewAccount.parse({ ...account, password }).password).toBe(password)
     },
@@ -102,7 +102,7 @@ describe('addresses', () => {
     expect(invalidFields(ProfileChanges, { addresses })).toContain(`addresses.1.${field}`)
   })
 
-  test('at most one address can be the default', () => {
+  test('no more than one address can be the default', () => {
     const preferred = { ...address, isDefault: true }
     expect(errorsOf(ProfileChanges, { addresses: [preferred, address] })).toEqual([])
     expect(errorsOf(ProfileChanges, { addresses: [preferred, preferred] })).toEqual([

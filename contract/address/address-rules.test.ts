@@ -28,7 +28,7 @@ describe('the fields of a country', () => {
     ])
   })
 
-  test('include a list of regions where the post needs them', () => {
+  test('the fields include a list of regions where the post needs them', () => {
     expect(addressFormat('CA').regions).toContainEqual({ value: 'ON', label: 'Ontario' })
     expect(addressFormat('JP').regions).toContainEqual({ value: 'Tokyo', label: 'Tokyo' })
     expect(addressFormat('FR').regions).toEqual([])

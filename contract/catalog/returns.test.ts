@@ -5,7 +5,7 @@ import { shopReturns } from './shop-returns.ts'
 const shop = { country: 'US', shipsTo: [] as string[], shippingZones: [] }
 
 describe('a shop without customers who can withdraw', () => {
-  test('states its own policy', () => {
+  test('a shop without a right of withdrawal states its own policy', () => {
     expect(shopReturns({ ...shop, returnDays: 30 })).toEqual({
       days: 30,
       notes: { shop: '', unopened: 'Returns only unopened', none: 'No returns' },
@@ -17,7 +17,7 @@ describe('a shop without customers who can withdraw', () => {
     })
   })
 
-  test('states nothing without returns', () => {
+  test('a shop without returns or a right of withdrawal states nothing', () => {
     const none = { shop: '', unopened: '', none: '' }
     expect(shopReturns({ ...shop, returnDays: 0 })).toEqual({ days: 0, notes: none, texts: none })
   })
@@ -32,7 +32,7 @@ describe('a shop in a country with the right of withdrawal', () => {
     [14, 14],
     [7, 14],
     [0, 14],
-  ])('with %i days has %i, and says where the right is missing', (returnDays, days) => {
+  ])('a return window of %i days is %i days, with a note if the right is missing', (returnDays, days) => {
     const text = `Returns within ${days} days`
     expect(shopReturns({ ...shop, country: 'DE', returnDays })).toEqual({
       days,
@@ -71,7 +71,7 @@ describe('an order', () => {
     ReturnType<typeof returnPolicy>,
   ]
 
-  test('lists the items with their own return rules', () => {
+  test('an order lists the items with their own return rules', () => {
     expect(orderReturns(orderOf(mug), american)).toEqual([usual])
     expect(orderReturns(orderOf(mug, tea, cream, tea, ring), american)).toEqual([
       usual,
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(orderReturns(orderOf(mug, ring), returnPolicy(0, 'US'))).toEqual([])
   })
 
-  test('states the right of withdrawal of its country', () => {
+  test('an order states the right of withdrawal of its country', () => {
     expect(orderReturns(orderOf(mug, tea, ring), german)).toEqual([
       usual,
       'No returns or right of withdrawal once unsealed: “Tea”.',
@@ -96,13 +96,13 @@ describe('an order', () => {
     ])
   })
 
-  test('that is picked up counts the days from then', () => {
+  test('the days of an order for pickup count from the pickup', () => {
     expect(orderReturns({ ...orderOf(mug), pickupPlace: 'Mill Road 9' }, german)).toEqual([
       'You can return products within 30 days of pickup.',
     ])
   })
 
-  test('doesn’t state how items that aren’t sent can be returned', () => {
+  test('an order doesn’t state returns of items that aren’t sent', () => {
     const removed = orderOf(ring).items.map((item) => ({ ...item, removed: 1 }))
     expect(orderReturns({ items: removed, pickupPlace: null }, german)).toEqual([])
     expect(orderReturns({ items: [...orderOf(mug).items, ...removed], pickupPlace: null }, german)).toEqual([usual])

@@ -40,11 +40,11 @@ describe('the unit price', () => {
     [1.99, '3 m', 0.66, 'm'],
     [25, '2.5 m²', 10, 'm²'],
     [10_000_000, '1 mg', 10_000_000_000_000, 'kg'],
-  ])('of %d for %s is %d per %s', (price, content, expected, unit) => {
+  ])('the unit price of %d for %s is %d per %s', (price, content, expected, unit) => {
     expect(getUnitPrice(price, content)).toEqual({ content, price: expected, unit })
   })
 
-  test('needs a content, and a price', () => {
+  test('the unit price needs a content and a price', () => {
     expect([getUnitPrice(5, ''), getUnitPrice(0, '250 g')]).toEqual([undefined, undefined])
   })
 })

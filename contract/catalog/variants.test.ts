@@ -101,7 +101,7 @@ describe('the price of a product', () => {
     expect(withLowestPrice(40, [priced(45), priced(50)])).toEqual({ price: 45, variants: [priced(null), priced(50)] })
   })
 
-  test('ignores archived variants, which keep their prices', () => {
+  test('the price ignores archived variants, which keep their prices', () => {
     const archived = [priced(30, true), priced(null, true)]
     expect(withLowestPrice(40, [priced(45), ...archived])).toEqual({
       price: 45,

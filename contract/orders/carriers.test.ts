@@ -28,11 +28,11 @@ describe('the tracking page', () => {
     ['dpd', 'DE', 'https://tracking.dpd.de/status/de_DE/parcel/0034'],
     ['dpd', 'GB', 'https://track.dpd.co.uk/search?reference=0034'],
     ['swiss-post', 'CH', 'https://www.post.ch/swisspost-tracking?formattedParcelCodes=0034'],
-  ] as const)('of %s in %s is the one of the country, with the number without spaces', (id, country, url) => {
+  ] as const)('the tracking page of %s in %s is the country’s, and the number has no spaces', (id, country, url) => {
     expect(trackingUrl(id, '00 34', country)).toBe(url)
   })
 
-  test.each(ids)('of %s ends with the number in every country', (id) => {
+  test.each(ids)('the tracking page of %s ends with the number in every country', (id) => {
     for (const country of everyCountry) {
       const url = new URL(trackingUrl(id, '1Z9', country))
       expect([url.protocol, url.href]).toEqual(['https:', expect.stringMatching(/[=/#]1Z9$/)])

@@ -25,7 +25,7 @@ describe('a new order', () => {
     expect(NewOrder.parse({ ...order, note: ' \n ' }).note).toBe('')
   })
 
-  test('loses fields that clients may not set', () => {
+  test('a new order loses fields that clients may not set', () => {
     const more = { role: 'admin', id: 'mine', number: 1, total: 0, status: 'delivered', userId: 'other', items: [] }
     const parsed = NewOrder.parse({ ...order, ...more, address: { ...address, isDefault: true, role: 'admin' } })
     expect(parsed).toEqual(order)
@@ -55,23 +55,23 @@ describe('a new order', () => {
     ['', null],
     ['', [order]],
     ['', 'cash'],
-  ])('is rejected because of “%s”: %j', (field, given) => {
+  ])('a new order is rejected because of “%s”: %j', (field, given) => {
     expect(invalidFields(NewOrder.safeParse(given).error)).toEqual([field])
   })
 
-  test('returns an error for every invalid field', () => {
+  test('a new order has an error for every invalid field', () => {
     const { error } = NewOrder.safeParse({ address: { ...address, name: '', country: '' }, paymentMethod: '', note: 1 })
     expect(invalidFields(error).toSorted()).toEqual(['address.country', 'address.name', 'note', 'paymentMethod'])
   })
 })
 
 describe('a status change', () => {
-  test.each(orderStatuses)('can be an object or a bare string: %s', (status) => {
+  test.each(orderStatuses)('a status change can be an object or a bare string: %s', (status) => {
     expect(OrderChange.parse({ status })).toEqual({ status })
     expect(OrderChange.parse(status)).toEqual({ status })
   })
 
-  test('can have an expected status and nothing else', () => {
+  test('a status change can have an expected status and nothing else', () => {
     const change = { status: 'dispatched', expectedStatus: 'pending' }
     expect(OrderChange.parse({ ...change, total: 0, role: 'admin' })).toEqual(change)
   })
@@ -88,7 +88,7 @@ describe('a status change', () => {
     ['', null],
     ['', 7],
     ['', ['pending']],
-  ])('is rejected because of “%s”: %j', (field, given) => {
+  ])('a status change is rejected because of “%s”: %j', (field, given) => {
     expect(invalidFields(OrderChange.safeParse(given).error)).toEqual([field])
   })
 })

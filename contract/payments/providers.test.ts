@@ -29,11 +29,11 @@ describe('keys', () => {
     ['mollie', { apiKey: 'test_ä' }, { apiKey: wrongMollieKey }],
     ['mollie', { apiKey: `${mollieKey}\n` }, {}],
     ['test', {}, {}],
-  ] as const)('of %s, %j, have the problems %j', (provider, given, problems) => {
+  ] as const)('keys of %s, %j, have the problems %j', (provider, given, problems) => {
     expect(keyProblems(provider, given)).toEqual(problems)
   })
 
-  test('of all providers have different field names', () => {
+  test('keys of all providers have different field names', () => {
     expect(providerKeyNames).toEqual(onlineProviders.flatMap((provider) => listKeys(provider).map(([name]) => name)))
     expect(new Set(providerKeyNames).size).toBe(providerKeyNames.length)
   })

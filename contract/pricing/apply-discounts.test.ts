@@ -37,7 +37,7 @@ test.each<[string, Discount[], number, number]>([
   expect(goods(single, discounts)).toBe(expected)
 })
 
-test('what is reduced, but not free, can be reduced again', () => {
+test('an item that is reduced, but not free, can be reduced again', () => {
   const halfPrice = aDiscount({ id: 'a', effect: free({ ppb: 500_000_000 }) })
   expect(goods([mugs(2)], [halfPrice, tenOff])).toBe(1000)
   expect(goods([mugs(2)], [halfPrice, { ...halfPrice, id: 'b' }])).toBe(2000)

@@ -56,7 +56,7 @@ test('no amount is below 0, and no reduction is larger than what it reduces', ()
   })
 })
 
-test('in a currency of whole units, each amount is whole, also each part of the tax', () => {
+test('each amount and each part of the tax is whole in a currency of whole units', () => {
   checkEach(({ lines, shipping, fee, taxes, applied, refused: _refused, ...price }, request) => {
     const parts = [...lines, ...(shipping ? [shipping] : []), ...(fee ? [fee] : [])]
     const numbers = [

@@ -118,7 +118,7 @@ describe('any postal codes', () => {
     )
   })
 
-  test('what is stored includes the same codes as what was entered', () => {
+  test('the stored entries include the same codes as the input', () => {
     fc.assert(
       fc.property(readable, digits, (entry, code) => {
         expect(includesPostalCode([formatPostalCodes(entry)], 'DE', code)).toBe(includesPostalCode([entry], 'DE', code))

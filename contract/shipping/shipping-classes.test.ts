@@ -30,7 +30,7 @@ describe('the methods that take', () => {
     [['unknown'], ['flat', 'pickup']],
     [['pickup'], ['pickup']],
     [['', 'pickup'], ['pickup']],
-  ])('the classes %j are %j', (classes, expected) => {
+  ])('the methods that accept the classes %j are %j', (classes, expected) => {
     expect(methodsFor(all, classes).map(({ id }) => id)).toEqual(expected)
   })
 })
@@ -60,7 +60,7 @@ describe('items that no method takes', () => {
     ],
     // Elsewhere it is said that nothing is shipped there.
     [[], ['bulky'], {}],
-  ])('with the methods %j, of the classes %j', (ids, classes, expected) => {
+  ])('the methods %j don’t accept some of the classes %j', (ids, classes, expected) => {
     expect(problems(ids, classes)).toEqual(expected)
   })
 })

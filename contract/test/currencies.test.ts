@@ -30,7 +30,7 @@ test('amounts of every currency of whole units are written without decimals', ()
 })
 
 describe('decimals', () => {
-  test('are an error in a currency of whole units only', () => {
+  test('decimals are an error only in a currency of whole units', () => {
     const amounts = { price: 4.9, fee: 5, threshold: null, other: 0.1 + 0.2 }
     const error = 'Enter a whole amount. HUF has no decimals here.'
     expect(wholeAmountErrors('HUF', amounts)).toEqual({ price: error, other: error })

@@ -26,7 +26,7 @@ test.each([
 })
 
 test.each(['cheap', '$5', '1e3', '0x10', '5 EUR', '1,2,3', '1.2.3', '1,23.5', '12 34', 'Infinity', '9'.repeat(400)])(
-  'does not read %j',
+  '%j isn’t parsed as a number',
   (text) => {
     expect(parseNumber(text)).toBe(text)
     expect(numberProblem(text)).toBe('Enter a number.')

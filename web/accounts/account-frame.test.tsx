@@ -21,7 +21,7 @@ test('account forms have the shop’s image next to them', async () => {
   expect(document.querySelector('img')?.getAttribute('src')).toBe(src)
 })
 
-test('without an image, account forms are in the only column', async () => {
+test('account forms are in the only column if there is no image', async () => {
   await show('')
   expect(document.querySelector('img')).toBeNull()
   expect(document.querySelector('h1')?.parentElement?.parentElement?.className).not.toContain('grid-cols-2')

@@ -31,7 +31,7 @@ test.each(['/signin', '/signup', '/logout', '/logout?x=1'])('%s becomes the home
   expect(next(path)).toBe('/')
 })
 
-test('without next the path is the home page', () => {
+test('the path is the home page if there is no next path', () => {
   expect(nextPath(new URLSearchParams())).toBe('/')
 })
 

@@ -10,7 +10,7 @@ const renderImage = (image = '') =>
     formAction(async () => {}),
   )
 
-test('without an image it shows a letter, and one can be added', async () => {
+test('a profile without an image shows a letter, and an image can be added', async () => {
   const { screen } = await renderImage()
   await expect.element(screen.getByText('A', { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Add a photo' })).toBeEnabled()

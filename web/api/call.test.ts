@@ -32,19 +32,22 @@ test('a page has the total from the header', async () => {
 })
 
 describe('a response other than 200', () => {
-  test.each([201, 204, 304, 400, 401, 404, 418, 500])('%d is thrown with a general message', async (status) => {
-    const { call } = createTestCall(status, {})
-    const error = await failure(call('GET /api/products/:id', { params: { id: 'a' } }))
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({
-      message: `Request failed with status: ${status}`,
-      status,
-      code: 'unknown',
-      fields: {},
-    })
-  })
+  test.each([201, 204, 304, 400, 401, 404, 418, 500])(
+    'a response with status %d is thrown with a general message',
+    async (status) => {
+      const { call } = createTestCall(status, {})
+      const error = await failure(call('GET /api/products/:id', { params: { id: 'a' } }))
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({
+        message: `Request failed with status: ${status}`,
+        status,
+        code: 'unknown',
+        fields: {},
+      })
+    },
+  )
 
-  test('with an error message is thrown with that message', async () => {
+  test('a response with an error message is thrown with that message', async () => {
     const rejection = {
       message: 'Must be a single line.',
       code: 'invalid_input',
@@ -58,7 +61,7 @@ describe('a response other than 200', () => {
   })
 
   test.each([null, 'a text', 7, [], { message: '' }, { message: null }, { message: { text: 'Busy.' } }])(
-    'with the body %j is thrown with a general message',
+    'a response with the body %j is thrown with a general message',
     async (body) => {
       const { call } = createTestCall(418, body)
       const error = await failure(call('GET /api/products/:id', { params: { id: 'a' } }))
@@ -66,7 +69,7 @@ describe('a response other than 200', () => {
     },
   )
 
-  test('with a body that is not JSON is thrown with a general message', async () => {
+  test('a response with a body that is not JSON is thrown with a general message', async () => {
     const call = createCall(async () => ({
       status: 502,
       header: () => null,
@@ -82,7 +85,7 @@ describe('failures are logged and thrown', () => {
   const createLogged = (transport: Transport) => createCall(transport, (text) => log.push(text))
   beforeEach(() => void log.splice(0))
 
-  test('with their status, code and message', async () => {
+  test('failures are logged and thrown with their status, code and message', async () => {
     const rejection = { message: 'Only 3 left.', code: 'out_of_stock' }
     const call = createLogged(async () => ({ status: 409, header: () => null, json: async () => rejection }))
     expect(await failure(call('POST /api/cart', { body: { product: 'lamp' } }))).toMatchObject(rejection)

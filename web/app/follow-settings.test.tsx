@@ -33,7 +33,7 @@ test('the settings of a page are read again, with its icons and its color', asyn
   for (const link of links) link.remove()
 })
 
-test('without a connection, the settings stay as they are', async () => {
+test('the settings are kept if there is no connection', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await loadSettings()).toBeUndefined()
 })

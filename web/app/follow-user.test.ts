@@ -64,7 +64,7 @@ describe('the toast about a guest cart that joins the cart of a user', () => {
       'We added “Oat Lamp” and 1 more to your cart. The quantities of 2 items were reduced to what is available.',
     ],
     [[lamp], [vase], 'The items in your cart from before you signed in are no longer available.'],
-  ])('names what is in the cart: %#', (guestItems, cart, text) => {
+  ])('the toast lists the items in the cart: %#', (guestItems, cart, text) => {
     expect(describeMerge(guestItems, cart)).toBe(text)
   })
 })

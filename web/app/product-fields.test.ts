@@ -106,21 +106,27 @@ describe.each([
   ],
   ['/admin/product-detail/oat-lamp', drawProduct, ['returns', 'weight', 'reorderLevel', 'taxClass', 'shippingClass']],
 ] as const)('%s', (path, draw, notShown) => {
-  test.each(Object.keys(changes) as Field[])('shows the field %s, or leaves it out on purpose', async (field) => {
+  test.each(Object.keys(changes) as Field[])('the output shows the field %s, or omits it on purpose', async (field) => {
     const before = field === 'options' || field === 'variants' ? shirt : {}
     const [one, other] = await Promise.all([before, changes[field]].map((each) => draw(path, each)))
     expect(one !== other).toBe(!(notShown as readonly string[]).includes(field))
   })
 })
 
-test.each(Object.keys(changes) as Field[])('the form has the field %s, and asks which value to keep', async (field) => {
-  const before = field === 'options' || field === 'variants' ? shirt : {}
-  const toForm = (shown: Partial<Product>) =>
-    toFormValues({ ...product, ...before, ...shown }, { roundPrices: false, timeZone: 'UTC' }) as Record<string, string>
-  const conflict = { ...toForm(changes[field]), before: JSON.stringify(toForm({})), conflicts: field }
-  const path = '/admin/product-form/edit/oat-lamp'
-  const route = { path: '/admin/product-form/edit/:id', ...productEditScreen }
-  const body = await drawAdminScreen(path, route, before, new URLSearchParams(conflict).toString())
-  expect(body).toContain(`name="${field}"`)
-  expect(body).toContain(`name="keep-${field}"`)
-})
+test.each(Object.keys(changes) as Field[])(
+  'the form has the field %s, and offers both values after a conflict',
+  async (field) => {
+    const before = field === 'options' || field === 'variants' ? shirt : {}
+    const toForm = (shown: Partial<Product>) =>
+      toFormValues({ ...product, ...before, ...shown }, { roundPrices: false, timeZone: 'UTC' }) as Record<
+        string,
+        string
+      >
+    const conflict = { ...toForm(changes[field]), before: JSON.stringify(toForm({})), conflicts: field }
+    const path = '/admin/product-form/edit/oat-lamp'
+    const route = { path: '/admin/product-form/edit/:id', ...productEditScreen }
+    const body = await drawAdminScreen(path, route, before, new URLSearchParams(conflict).toString())
+    expect(body).toContain(`name="${field}"`)
+    expect(body).toContain(`name="keep-${field}"`)
+  },
+)

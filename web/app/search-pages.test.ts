@@ -58,7 +58,7 @@ test('the results of a search have its words in title, heading and field, and ar
   expect(text).not.toContain('Browse categories')
 })
 
-test('what comes nearest is shown as such, with links to the categories', async () => {
+test('the closest results are marked as such, with links to the categories', async () => {
   const { text, body } = await renderSearch('/products?q=xyz', { isNearest: true })
   expect(text).toContain('No exact matches for “xyz”. Showing the closest results.')
   expect(text).toContain('Browse categories Vases')

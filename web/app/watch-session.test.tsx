@@ -109,7 +109,7 @@ test('a request that finds the session ended does not take an edited form away',
   expect(selectLoggedInUser(store.getState())).toEqual(ada)
 })
 
-test('without an edited form, it opens the sign-in page', () => {
+test('the sign-in page opens if no form was edited', () => {
   const { store, router, opened } = openTab()
   redirectToSignIn(store, router)
   expect(opened).toEqual(['/signin?next=%2Fadmin%2Fstaff'])

@@ -28,7 +28,7 @@ test('where the law requires it, a reduced line in the cart shows the lowest pri
   )
 })
 
-test('on a phone, the lowest price of 30 days of a line is not above its quantity', async () => {
+test('the lowest price of 30 days of a line is not above its quantity on a phone', async () => {
   await page.viewport(360, 740)
   const item = aCartItem({ product: { ...reduced, priorPrice: 75 }, quantity: 2 })
   const { screen } = await renderScreen(

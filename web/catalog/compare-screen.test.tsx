@@ -44,7 +44,7 @@ async function renderComparison(path: string) {
   return { screen, router }
 }
 
-test('shows products side by side, with what each can do next', async () => {
+test('the screen shows products side by side, with the actions of each', async () => {
   const { screen } = await renderComparison('/compare?products=oat-lamp,shirt')
   await expect
     .element(screen.getByRole('row', { name: /^Rating/ }))
@@ -55,14 +55,14 @@ test('shows products side by side, with what each can do next', async () => {
   await expect.element(screen.getByRole('link', { name: 'Select options: Linen Shirt' })).toBeVisible()
 })
 
-test('shows how long a product takes to make, and no date, which depends on how it is shipped', async () => {
+test('the screen shows how long a product takes to make, without a date, which depends on the shipping method', async () => {
   const { screen } = await renderComparison('/compare?products=oat-lamp,planter')
   await expect
     .element(screen.getByRole('row', { name: /^Availability/ }))
     .toHaveTextContent('Availability DiffersIn stockMade to orderTakes 10 business days to make')
 })
 
-test('removes and adds products by the address', async () => {
+test('the screen removes and adds products through the URL', async () => {
   const { screen, router } = await renderComparison('/compare?products=oat-lamp,shirt')
   await screen.getByRole('link', { name: 'Remove Oat Lamp from the comparison' }).click()
   await expect.poll(() => router.state.location.search).toBe('?products=shirt')
@@ -82,7 +82,7 @@ test('marks the rows that differ, and shows them alone', async () => {
   await expect.poll(() => router.state.location.search).toBe('?products=vase&rows=different')
 })
 
-test('follows other tabs that add to the comparison, and no other comparison', async () => {
+test('the screen follows other tabs that add to the comparison, and no other comparison', async () => {
   const { router } = await renderComparison('/compare?products=oat-lamp,shirt')
   const changeElsewhere = (ids: string[]) => {
     rememberCompared(ids)
@@ -94,7 +94,7 @@ test('follows other tabs that add to the comparison, and no other comparison', a
   expect(router.state.location.search).toBe('?products=oat-lamp,shirt,vase')
 })
 
-test('opens the last comparison where the address names no products, until its last product is removed', async () => {
+test('the screen opens the last comparison if the URL has no products, until its last product is removed', async () => {
   rememberCompared(['vase'])
   const { screen, router } = await renderComparison('/compare')
   await expect.poll(() => router.state.location.search).toBe('?products=vase')
@@ -103,7 +103,7 @@ test('opens the last comparison where the address names no products, until its l
   await expect.poll(comparedProducts).toEqual([])
 })
 
-test('says when there is nothing to compare', async () => {
+test('the screen shows when there is nothing to compare', async () => {
   rememberCompared([])
   const { screen } = await renderComparison('/compare')
   await expect.element(screen.getByText('Nothing to compare')).toBeVisible()

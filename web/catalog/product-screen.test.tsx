@@ -115,7 +115,7 @@ describe('a product with options', () => {
     ],
   }
 
-  test('shows its lowest price until a variant is selected', async () => {
+  test('a product with options shows its lowest price until a variant is selected', async () => {
     const { screen, router } = await renderProduct(shirt)
     await expect.element(screen.getByText(/From \$80.00/).first()).toBeVisible()
     await screen.getByRole('radio', { name: 'L' }).click()
@@ -125,13 +125,13 @@ describe('a product with options', () => {
     expect(router.state.location.search).toBe('?variant=l-oat')
   })
 
-  test('has the variant of the address selected', async () => {
+  test('the variant in the URL is selected', async () => {
     const { screen } = await renderProduct(shirt, { search: '?variant=l-ink' })
     await expect.element(screen.getByRole('radio', { name: 'Ink (sold out)' })).toBeChecked()
     await expect.element(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled()
   })
 
-  test('asks for what is not selected, and moves the focus there', async () => {
+  test('a missing option is requested, and gets the focus', async () => {
     const action = vi.fn<ActionFunction>()
     const { screen } = await renderProduct(shirt, { action })
     await screen.getByRole('radio', { name: 'L' }).click()
@@ -141,7 +141,7 @@ describe('a product with options', () => {
     expect(action).not.toHaveBeenCalled()
   })
 
-  test('is added with its variant, by keyboard', async () => {
+  test('a product with options is added with its variant by keyboard', async () => {
     const forms: Record<string, FormDataEntryValue>[] = []
     const action: ActionFunction = async ({ request }) => {
       forms.push(Object.fromEntries(await request.formData()))
@@ -156,7 +156,7 @@ describe('a product with options', () => {
     await expect.poll(() => forms).toMatchObject([{ intent: 'add', product: 'oat-lamp', variant: 'l-oat' }])
   })
 
-  test('is shared with the selected variant', async () => {
+  test('a product with options is shared with the selected variant', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {})
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
@@ -165,7 +165,7 @@ describe('a product with options', () => {
     await expect.poll(() => share.mock.calls[0]?.[0].url).toMatch(/\/product-detail\/oat-lamp\?variant=l-oat$/)
   })
 
-  test('names combinations that do not exist', async () => {
+  test('a product with options shows which combinations do not exist', async () => {
     const { screen } = await renderProduct(shirt)
     await screen.getByRole('radio', { name: 'Ink (sold out)' }).click()
     await screen.getByRole('radio', { name: 'S (not available)' }).click()
@@ -212,7 +212,7 @@ test('a sold-out product has no delivery days', async () => {
 })
 
 test.each([-300, 0, 60, 120, 240])(
-  'on a phone scrolled by %i px, the error of an option is not below the button that was pressed',
+  'the error of an option is not below the pressed button on a phone scrolled by %i px',
   async (distance) => {
     await page.viewport(360, 740)
     const sizes = Array.from({ length: 40 }, (_, index) => `US ${index + 1}`)

@@ -62,7 +62,7 @@ test('a review is written by keyboard, and then waits for approval', async () =>
   expect(sent).toEqual([['POST', '/api/products/lamp/reviews', body]])
 })
 
-test('what is missing is said next to the fields, and the focus moves to the first', async () => {
+test('errors are shown next to the missing fields, and the focus moves to the first', async () => {
   const { screen, sent, submit, stars } = await renderForm()
   await screen.getByLabelText('Your review').fill('Nice')
   await submit.click()

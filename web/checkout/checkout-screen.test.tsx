@@ -297,7 +297,7 @@ test('sold-out items are shown as unavailable, and the others are ordered', asyn
   await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ key: 'item-3', unavailableItemIds: 'item-2' })
 })
 
-test('what was entered is there again after the page was left, for the same user only', async () => {
+test('the input is restored after leaving the page, for the same user only', async () => {
   const first = await openCheckout()
   await first.screen.getByRole('radio', { name: 'A new address' }).click()
   await first.screen.getByLabelText('Country').selectOptions('US')
@@ -400,7 +400,7 @@ test('items that another tab has changed, added or removed are pointed out', asy
   await expect.element(screen.getByText('Just added to your cart.')).toBeVisible()
 })
 
-test('on a phone, the items are open above the button, and the total at the top links to them', async () => {
+test('the items are open above the button on a phone, and the total at the top links to them', async () => {
   await page.viewport(360, 640)
   const { screen, button } = await openCheckout({ addresses: [], cart: () => [lamp(108, 2)] })
   const total = screen.getByRole('link', { name: '2 items $216.00' })
@@ -432,7 +432,7 @@ test('the total stands above the button, which has the words alone, and is annou
   expect(total.element().nextElementSibling).toBe(button.element())
 })
 
-test('on a wide window, the items and the button stay in view, and many items scroll by themselves', async () => {
+test('the items and the button remain in view in a wide window, and many items scroll separately', async () => {
   await page.viewport(1280, 720)
   const many = Array.from({ length: 20 }, (_, index) => ({ ...lamp(108), id: `item-${index}` }))
   const { button } = await openCheckout({ addresses: [], cart: () => many })

@@ -57,7 +57,7 @@ test('an error without an HTTP status returns 503', async () => {
   expect(await submit(action, {}, true)).toMatchObject({ status: 503 })
 })
 
-test.each([404, 409])('after %d the browser loads the screen again', async (status) => {
+test.each([404, 409])('the browser loads the screen again after %d', async (status) => {
   const action = formAction(async () => {
     throw new ApiError(status, { code: 'conflict', message: 'Changed in the meantime.' })
   })
@@ -96,7 +96,7 @@ test('a native POST is redirected to its screen or to the path of the action', a
   expect(await location({ path: '/orders' })).toEqual({ status: 303, location: '/orders' })
 })
 
-test('in the browser an action goes to its path or stays', async () => {
+test('an action in the browser goes to its path or stays on the page', async () => {
   expect(
     await submit(
       formAction(async () => ({ path: '/orders' })),

@@ -72,7 +72,7 @@ test.each(tones)('$tone text has a contrast of 4.5:1 on any image, in $scheme mo
   expect(contrast(luminance(button.backgroundColor), luminance(button.color))).toBeGreaterThanOrEqual(4.5)
 })
 
-test('without a tone, the text lies on the image', async () => {
+test('the text of a banner without a tone lies on the image', async () => {
   const { find } = await renderBanner({})
   expect(getComputedStyle(find('.banner-text')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
   expect(getComputedStyle(find('.banner-text'), '::after').content).toBe('none')
@@ -80,7 +80,7 @@ test('without a tone, the text lies on the image', async () => {
 
 const places = (['left', 'right'] as const).flatMap((side) => [360, 768, 1280, 1920].map((width) => ({ side, width })))
 
-test.each(places)('on the $side, the text and its shade are inside the image at $width px', async ({ side, width }) => {
+test.each(places)('the text on the $side and its shade are inside the image at $width px', async ({ side, width }) => {
   await page.viewport(width, 900)
   const { texts, find } = await renderBanner({ side, tone: 'light' })
   const image = find('picture').getBoundingClientRect()

@@ -43,7 +43,7 @@ async function setReducedMotion(isReduced: boolean): Promise<void> {
   await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 }
 
-test('shows the next product every 3000 ms and starts over after the last', async () => {
+test('the showcase shows the next product every 3000 ms and starts over after the last', async () => {
   const { title, pause } = await renderShowcase()
   // The mouse of the test before may rest on it.
   await pause.hover()
@@ -68,7 +68,7 @@ test('a thumbnail shows its product', async () => {
     .toHaveAttribute('href', '/product-detail/ash-chair')
 })
 
-test('has the same height whichever product it shows', async () => {
+test('the showcase has the same height whichever product it shows', async () => {
   const short = aProduct({ id: 'short', title: 'Lamp', description: 'Oak.' })
   const long = { title: 'Lamp in Oak '.repeat(10).trim(), description: 'It lights a chair. '.repeat(20) }
   const { screen, thumbnail } = await renderShowcase([short, aProduct({ ...long, id: 'long' })])
@@ -82,7 +82,7 @@ test('has the same height whichever product it shows', async () => {
   }
 })
 
-test('waits while it is paused', async () => {
+test('the showcase waits while it is paused', async () => {
   const { title, pause, play } = await renderShowcase()
   await pause.click()
   await expect.element(play).toHaveFocus()
@@ -94,7 +94,7 @@ test('waits while it is paused', async () => {
   await expect.element(title).toHaveTextContent('Clay Vase')
 })
 
-test('a click on a thumbnail shows its product for 3000 ms, and then it moves on', async () => {
+test('a click on a thumbnail shows its product for 3000 ms, then the next one', async () => {
   const { title, thumbnail } = await renderShowcase()
   vi.advanceTimersByTime(2000)
   await thumbnail('Clay Vase').click()
@@ -105,7 +105,7 @@ test('a click on a thumbnail shows its product for 3000 ms, and then it moves on
   await expect.element(title).toHaveTextContent('Ash Chair')
 })
 
-test('waits while the keyboard focus is inside', async () => {
+test('the showcase waits while the keyboard focus is inside', async () => {
   const { title, thumbnail } = await renderShowcase()
   await thumbnail('Clay Vase').click()
   await userEvent.tab()
@@ -118,7 +118,7 @@ test('waits while the keyboard focus is inside', async () => {
   await expect.element(title).toHaveTextContent('Ash Chair')
 })
 
-test('waits from the first key after a click inside', async () => {
+test('the showcase waits from the first key after a click inside', async () => {
   const { thumbnail } = await renderShowcase()
   await thumbnail('Clay Vase').click()
   await expect.poll(() => vi.getTimerCount()).toBe(1)
@@ -126,7 +126,7 @@ test('waits from the first key after a click inside', async () => {
   await expect.poll(() => vi.getTimerCount()).toBe(0)
 })
 
-test('waits while the mouse rests on it, but not on a button', async () => {
+test('the showcase waits while the mouse rests on it, but not on a button', async () => {
   const { title, pause } = await renderShowcase()
   await title.hover()
   await expect.poll(() => vi.getTimerCount()).toBe(0)
@@ -134,7 +134,7 @@ test('waits while the mouse rests on it, but not on a button', async () => {
   await expect.poll(() => vi.getTimerCount()).toBe(1)
 })
 
-test('waits while the tab is hidden', async () => {
+test('the showcase waits while the tab is hidden', async () => {
   const { title, pause } = await renderShowcase()
   await pause.hover()
   await expect.poll(() => vi.getTimerCount()).toBe(1)
@@ -148,7 +148,7 @@ test('waits while the tab is hidden', async () => {
   await expect.element(title).toHaveTextContent('Clay Vase')
 })
 
-test('with reduced motion it moves only after a press of Play', async () => {
+test('the showcase moves only after a press of Play with reduced motion', async () => {
   await setReducedMotion(true)
   const { title, play } = await renderShowcase()
   await expect.element(play).toBeVisible()

@@ -18,7 +18,7 @@ const availability = (selection: (string | null)[]) =>
   getChoices(shirt, selection).map(({ choices }) => choices.map((choice) => choice.availability))
 
 describe('the values of options', () => {
-  test('exclude archived variants', () => {
+  test('the values of options exclude archived variants', () => {
     const values = getChoices(shirt, [null, null]).map(({ choices }) => choices.map(({ value }) => value))
     expect(values).toEqual([
       ['S', 'M'],
@@ -26,14 +26,14 @@ describe('the values of options', () => {
     ])
   })
 
-  test('are sold out if all of their variants are', () => {
+  test('values are sold out if all of their variants are', () => {
     expect(availability([null, null])).toEqual([
       ['available', 'available'],
       ['available', 'sold-out'],
     ])
   })
 
-  test('depend on what is selected of the other options', () => {
+  test('the values depend on the selected values of the other options', () => {
     expect(availability(['M', null])).toEqual([
       ['available', 'available'],
       ['available', 'missing'],
@@ -46,15 +46,15 @@ describe('the values of options', () => {
 })
 
 describe('the first selection', () => {
-  test('is selected by the variant in the URL', () => {
+  test('the first selection is the variant in the URL', () => {
     expect(initialSelection(shirt, 's-ink')).toEqual(['S', 'Ink'])
   })
 
-  test.each([null, 'unknown', 'l-oat'])('is empty for the variant %j', (variant) => {
+  test.each([null, 'unknown', 'l-oat'])('the first selection is empty for the variant %j', (variant) => {
     expect(initialSelection(shirt, variant)).toEqual([null, null])
   })
 
-  test('has the value of an option that has only one', () => {
+  test('the first selection includes options with a single value', () => {
     const product = anApiProduct({
       options: ['Size', 'Color'],
       variants: [anApiVariant({ values: ['S', 'Oat'] }), anApiVariant({ values: ['M', 'Oat'] })],

@@ -26,7 +26,7 @@ async function renderButton({ ids = [], reply = { status: 200, body: {} } }: { i
   return { button, sent }
 }
 
-test('adds the product, and removes it again', async () => {
+test('the button adds the product, and removes it again', async () => {
   const { button, sent } = await renderButton()
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
   await button.click()
@@ -36,7 +36,7 @@ test('adds the product, and removes it again', async () => {
   await expect.poll(() => sent).toEqual(['POST /api/wishlist', 'DELETE /api/wishlist/oat-lamp'])
 })
 
-test('is pressed at first if the product is in the wishlist', async () => {
+test('the button is pressed at first if the product is in the wishlist', async () => {
   const { button } = await renderButton({ ids: ['oat-lamp'] })
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
 })
@@ -48,7 +48,7 @@ test('a double click adds once', async () => {
   expect(sent).toEqual(['POST /api/wishlist'])
 })
 
-test('goes back if the server rejects the change', async () => {
+test('the button reverts if the server rejects the change', async () => {
   const reply = { status: 409, body: { code: 'wishlist_full', message: 'A wishlist can hold 200 products.' } }
   const { button, sent } = await renderButton({ reply })
   await button.click()

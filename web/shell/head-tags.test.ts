@@ -17,7 +17,7 @@ const contentOf = (tags: string, name: string) =>
 const image = { src: anApiProduct().thumbnail, alt: 'Oat Lamp' }
 
 describe('a link preview', () => {
-  test('has the image of the page, with its size and what it shows', () => {
+  test('a link preview has the image of the page, with its size and description', () => {
     const tags = headTags(aHead({ canonical: '/product-detail/oat-lamp', image }), settings)
     const values = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card', 'og:url']
     expect(values.map((name) => contentOf(tags, name))).toEqual([
@@ -30,7 +30,7 @@ describe('a link preview', () => {
     ])
   })
 
-  test('of a list has the image of its first product that has one', () => {
+  test('the link preview of a list has the image of its first product that has one', () => {
     const products = [anApiProduct({ thumbnail: '' }), anApiProduct({ title: 'Clay Lamp' })]
     const tags = headTags(
       aHead({ canonical: '/products', list: { products, firstPosition: 1, preloaded: 2, total: 14 } }),
@@ -40,17 +40,17 @@ describe('a link preview', () => {
     expect(tags.match(/rel="preload"/g)).toHaveLength(1)
   })
 
-  test('has no image if the page has none', () => {
+  test('a link preview has no image if the page has none', () => {
     expect(contentOf(headTags(aHead({ canonical: '/terms' }), settings), 'og:image')).toBeUndefined()
   })
 
-  test('has the address of an image from elsewhere as it is, without a size', () => {
+  test('a link preview has the unchanged URL of an image from elsewhere, without a size', () => {
     const tags = headTags(aHead({ canonical: '/a', image: { src: '/images/a.png', alt: '' } }), settings)
     expect(contentOf(tags, 'og:image')).toBe('https://shop.example.com/images/a.png')
     expect(contentOf(tags, 'og:image:width')).toBeUndefined()
   })
 
-  test('is only for pages that everyone can open', () => {
+  test('only pages that everyone can open have a link preview', () => {
     expect(contentOf(headTags(aHead(), settings), 'og:image')).toBeUndefined()
   })
 })
@@ -73,11 +73,11 @@ test('a long description is cut at a word, at 160 characters at most', () => {
   expect(cut).toMatch(/\w…$/)
 })
 
-test('a description of several lines becomes one line, and a short one is left whole', () => {
+test('a description of several lines becomes one line, and a short one is kept', () => {
   expect(firstSentences('Made of oak.\n\nLinen shade.')).toBe('Made of oak. Linen shade.')
 })
 
-test('markup in texts is escaped', () => {
+test('markup in text is escaped', () => {
   const text = '</script><script>alert(1)</script></title>"><img src=x onerror=alert(1)>'
   const tags = headTags(
     { title: text, description: text, product: anApiProduct({ title: text, color: text }) },
@@ -91,7 +91,7 @@ test('markup in texts is escaped', () => {
 describe('search engines get', () => {
   const dataOf = (product: Product) => structuredData(aHead({ product }), settings)[0]
 
-  test('the offer of a product, with the discounted price in the currency of the shop and absolute URLs', () => {
+  test('search engines get the offer of a product, with its discounted price, the shop’s currency and absolute URLs', () => {
     expect(dataOf(anApiProduct())).toMatchObject({
       '@type': 'Product',
       sku: 'oat-lamp',
@@ -108,7 +108,7 @@ describe('search engines get', () => {
     for (const name of ['image', 'brand', 'color']) expect(bare).not.toHaveProperty(name)
   })
 
-  test('the content of a product, and what its unit price is for', () => {
+  test('search engines get the content of a product, and the quantity of its unit price', () => {
     const unitPrice = { content: '250 g', price: 432, unit: 'kg' }
     expect(dataOf(anApiProduct({ content: '250 g', unitPrice }))).toMatchObject({
       offers: {
@@ -134,7 +134,7 @@ describe('search engines get', () => {
     })
   })
 
-  test('a product with options as a group of products with an offer each', () => {
+  test('search engines get a product with options as a group of products with an offer each', () => {
     const variants = [
       anApiVariant({ values: ['S'], barcode: '4006381333931' }),
       anApiVariant({ values: ['M'], sku: 'L-M', barcode: '4006381333932', discountedPrice: 120, stock: 0 }),
@@ -161,7 +161,7 @@ describe('search engines get', () => {
     expect(data).not.toHaveProperty('hasVariant.1.gtin')
   })
 
-  test('the rating and the reviews of a product that has reviews', () => {
+  test('search engines get the rating and the reviews of a product that has reviews', () => {
     const reviewed = anApiProduct({ rating: 4.33, reviewCount: 3 })
     const reviews = [aReview(), aReview({ name: '', title: '' })]
     const [data] = structuredData(aHead({ product: reviewed, reviews }), settings)
@@ -183,13 +183,13 @@ describe('search engines get', () => {
     expect(data).not.toHaveProperty('review.1.name')
   })
 
-  test('no rating of a product without reviews: the imported one is none of customers', () => {
+  test('search engines don’t get the rating of a product without reviews, which no customer gave', () => {
     const data = dataOf(anApiProduct({ rating: 4.5, reviewCount: 0 }))
     expect(Object.keys(data ?? {})).not.toContain('aggregateRating')
     expect(Object.keys(data ?? {})).not.toContain('review')
   })
 
-  test('the products of a list with their positions', () => {
+  test('search engines get the products of a list with their positions', () => {
     const products = [anApiProduct(), anApiProduct({ id: 'clay-lamp' })]
     expect(
       structuredData(aHead({ list: { products, firstPosition: 11, preloaded: 1, total: 14 } }), settings),
@@ -207,7 +207,7 @@ describe('search engines get', () => {
     ).toEqual([])
   })
 
-  test('the path to the page from the home page on', () => {
+  test('search engines get the path from the home page to the page', () => {
     const crumbs = [{ name: 'Lighting', path: '/products/category/lighting' }]
     expect(structuredData(aHead({ crumbs }), settings)).toMatchObject([
       {

@@ -89,7 +89,7 @@ const activeOption = (field: { element: () => Element }) =>
   document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('the form', () => {
-  test('lists the results, keeps the words in the field, and moves the focus to the heading', async () => {
+  test('the form lists the results, keeps the words in the field, and moves the focus to the heading', async () => {
     const { field, address } = await renderField()
     await field.fill(' tea mug ')
     await userEvent.keyboard('{Enter}')
@@ -97,7 +97,7 @@ describe('the form', () => {
     await expect.element(field).toHaveValue('tea mug')
   })
 
-  test('shows the words of the list that is open, and nothing elsewhere', async () => {
+  test('the form shows the words of the open list, and nothing elsewhere', async () => {
     const { field, router } = await renderField(undefined, '/products?q=mug')
     await expect.element(field).toHaveValue('mug')
     await router.navigate('/products?q=vase&category=a')
@@ -106,7 +106,7 @@ describe('the form', () => {
     await expect.element(field).toHaveValue('')
   })
 
-  test('stays where it is without words', async () => {
+  test('a form without words doesn’t open another page', async () => {
     const { field, address } = await renderField()
     await field.fill('  ')
     await userEvent.keyboard('{Enter}')
@@ -114,7 +114,7 @@ describe('the form', () => {
     await expect.element(field).toHaveFocus()
   })
 
-  test('has the focus after "/", unless someone types', async () => {
+  test('the field has the focus after "/", unless someone types', async () => {
     const { field, screen } = await renderField()
     await expect.element(field).toHaveAttribute('aria-keyshortcuts', '/')
     await screen.getByRole('heading').click()
@@ -127,7 +127,7 @@ describe('the form', () => {
     await expect.element(message).toHaveValue('1/2')
   })
 
-  test('leaves "/" alone once it has been turned off, until it is turned on', async () => {
+  test('the field ignores "/" once it has been turned off, until it is turned on', async () => {
     rememberSearch('mug')
     const { screen, field } = await renderField()
     const pressKey = async () => {
@@ -144,7 +144,7 @@ describe('the form', () => {
     await expect.element(field).toHaveFocus()
   })
 
-  test('opens over the bar of a phone by one tap, and closes when the focus leaves', async () => {
+  test('the field opens over the bar of a phone by one tap, and closes when the focus leaves', async () => {
     await page.viewport(360, 740)
     const { screen, field } = await renderField()
     const top = () => field.element().getBoundingClientRect().top
@@ -159,7 +159,7 @@ describe('the form', () => {
 })
 
 describe('suggestions', () => {
-  test('are grouped, have images and prices, mark what matches, and are counted for screen readers', async () => {
+  test('suggestions are grouped, have images and prices, mark matches, and are counted for screen readers', async () => {
     const { screen, field, status, option } = await type('mug')
     const names = screen
       .getByRole('group')
@@ -181,7 +181,7 @@ describe('suggestions', () => {
     await expect.element(field).toHaveAttribute('aria-controls', 'search-suggestions')
   })
 
-  test('are requested once typing pauses', async () => {
+  test('suggestions are requested once typing pauses', async () => {
     const { field, texts } = await renderField()
     await field.click()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -197,7 +197,7 @@ describe('suggestions', () => {
       .toEqual(['mug'])
   })
 
-  test('are requested for what was entered while their code was loading, up to the last letter', async () => {
+  test('suggestions are requested for input from while their code was loading, up to the last letter', async () => {
     const { field, texts, option } = await renderField()
     const element = field.element() as HTMLInputElement
     // The suggestions are in the page now, but don't listen to the field yet.
@@ -213,7 +213,7 @@ describe('suggestions', () => {
     expect(texts).toEqual(['mug'])
   })
 
-  test('are selected by arrow keys, Home and End, while the focus stays in the field', async () => {
+  test('suggestions are selected by arrow keys, Home and End, while the focus remains in the field', async () => {
     const { field } = await type('mug')
     for (const [key, name] of [
       ['ArrowDown', /^Stoneware Mug/],
@@ -231,7 +231,7 @@ describe('suggestions', () => {
     }
   })
 
-  test('open what is selected with Enter', async () => {
+  test('Enter opens the selected suggestion', async () => {
     const { list, address } = await type('mug')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect.poll(address).toBe('/product-detail/travel-mug')
@@ -239,21 +239,21 @@ describe('suggestions', () => {
     expect(listSearches()).toEqual([])
   })
 
-  test('lead to a category that is named, or to what was found in another', async () => {
+  test('suggestions link to a matching category, or to the results in another', async () => {
     const { option } = await type('mug')
     await expect.element(option('Mugs')).toHaveAttribute('href', '/products/category/mugs')
     await expect.element(option('“mug” in Kitchen')).toHaveAttribute('href', '/products?q=mug&category=kitchen')
     await expect.element(option('Muggins')).toHaveAttribute('href', '/products/brand/muggins')
   })
 
-  test('without a selection, Enter searches for the text', async () => {
+  test('Enter searches for the text if nothing is selected', async () => {
     const { address } = await type('mug')
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe('/products?q=mug')
     expect(listSearches()).toEqual(['mug'])
   })
 
-  test('Escape clears the field first, and closes the past searches then', async () => {
+  test('Escape first clears the field, then closes the past searches', async () => {
     rememberSearch('vase')
     const { field, list, option } = await type('mug')
     await userEvent.keyboard('{Escape}')
@@ -266,13 +266,13 @@ describe('suggestions', () => {
     await expect.element(list).toBeVisible()
   })
 
-  test('close when Tab moves on', async () => {
+  test('suggestions close when Tab moves on', async () => {
     const { list } = await type('mug')
     await userEvent.keyboard('{Tab}')
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  test('for an earlier input never replace suggestions for a later one', async () => {
+  test('suggestions for an earlier input never replace suggestions for a later one', async () => {
     const first = Promise.withResolvers<Suggestions>()
     const { field, option, texts } = await type('mu', (q) => (q === 'm' ? first.promise : mugs))
     await field.fill('m')
@@ -284,7 +284,7 @@ describe('suggestions', () => {
     await expect.element(option('Mirrors')).not.toBeInTheDocument()
   })
 
-  test('that fail are hidden, and the form still works', async () => {
+  test('failed suggestions are hidden, and the form still works', async () => {
     const { field, list, texts, address } = await renderField(() => undefined)
     await field.click()
     await userEvent.keyboard('mug')
@@ -295,20 +295,20 @@ describe('suggestions', () => {
     await expect.poll(address).toBe('/products?q=mug')
   })
 
-  test('end with a link to all results, which is remembered as a search', async () => {
+  test('suggestions end with a link to all results, which is remembered as a search', async () => {
     const { option, address } = await type('mug')
     await option('See all 18 results').click()
     await expect.poll(address).toBe('/products?q=mug')
     expect(listSearches()).toEqual(['mug'])
   })
 
-  test('for a mistyped word belong to the corrected word, which is shown', async () => {
+  test('suggestions for a mistyped word belong to the corrected word, which is shown', async () => {
     const { option } = await type('mugg', () => ({ ...mugs, total: 1 }))
     const all = option('See 1 result for “mug”')
     await expect.element(all).toHaveAttribute('href', '/products?q=mug')
   })
 
-  test('begin with the shop’s own pages', async () => {
+  test('suggestions begin with the shop’s own pages', async () => {
     const pages = [{ path: '/pages/mug-care', title: 'Mug care' }]
     const { field, option } = await type('mug', () => ({ ...mugs, pages }))
     await expect.element(option('Mug care')).toHaveAttribute('href', '/pages/mug-care')
@@ -316,7 +316,7 @@ describe('suggestions', () => {
     await expect.poll(() => activeOption(field)).toBe('Mug care')
   })
 
-  test('without any, the panel and screen readers say so', async () => {
+  test('the panel and screen readers report that there are no suggestions', async () => {
     const { screen, field, list, status } = await renderField(() => none)
     await field.click()
     await userEvent.keyboard('xyz')
@@ -329,7 +329,7 @@ describe('suggestions', () => {
 })
 
 describe('past searches', () => {
-  test('are suggested in the empty field, and next to others if they match', async () => {
+  test('past searches are suggested in the empty field, and next to others if they match', async () => {
     for (const q of ['vase', 'tall mug']) rememberSearch(q)
     const { screen, field, option, status } = await renderField()
     await field.click()
@@ -341,7 +341,7 @@ describe('past searches', () => {
     await expect.element(option('vase')).not.toBeInTheDocument()
   })
 
-  test('can be repeated', async () => {
+  test('past searches can be repeated', async () => {
     for (const q of ['vase', 'tall mug']) rememberSearch(q)
     const { field, option, address } = await renderField()
     await field.click()
@@ -350,7 +350,7 @@ describe('past searches', () => {
     expect(listSearches()).toEqual(['vase', 'tall mug'])
   })
 
-  test('can be removed one by one and all at once, also by keyboard', async () => {
+  test('past searches can be removed one by one and all together, by mouse and keyboard', async () => {
     for (const q of ['vase', 'mug', 'sofa']) rememberSearch(q)
     const { screen, field, option, list } = await renderField()
     await field.click()

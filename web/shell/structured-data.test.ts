@@ -9,7 +9,7 @@ const dataOf = (...facts: [name: string, value: string][]) =>
     settings,
   )[0]
 
-test('has the facts of a product, with the material and the name of the manufacturer as properties', () => {
+test('the structured data of a product has its facts, with the material and the manufacturer’s name as properties', () => {
   const data = dataOf(['material', 'Wool'], ['Care', 'Hand wash'], ['Manufacturer', 'Mill GmbH\n10115 Berlin'])
   expect(data).toMatchObject({
     material: 'Wool',
@@ -22,7 +22,7 @@ test('has the facts of a product, with the material and the name of the manufact
   })
 })
 
-test('takes no name from a manufacturer in one line, and has no properties without facts', () => {
+test('the structured data has no manufacturer’s name from a single line, and no properties without facts', () => {
   expect(dataOf(['Manufacturer', 'Mill GmbH, 10115 Berlin'])).not.toHaveProperty('manufacturer')
   expect(dataOf()).not.toHaveProperty('additionalProperty')
 })

@@ -87,7 +87,7 @@ test('typing moves to the link that starts with it, and starts over after 350 ms
   await expect.element(link('Profile')).toHaveFocus()
 })
 
-test('closes when a link is followed or the focus moves on', async () => {
+test('the menu closes when a link is followed or the focus moves on', async () => {
   const { button, link } = await focusMenu()
   await button.click()
   await link('My Order').click()

@@ -37,12 +37,12 @@ test('a cart is empty initially', () => {
 const addition = { product: 'vase' }
 const change = { id: lamp.id, quantity: 5 }
 describe('an added item', () => {
-  test('is appended, and its price before the discount is added to the value', () => {
+  test('an added item is appended, and its price before the discount is added to the value', () => {
     const state = reducer(getInitialState(), addToCart.fulfilled(lamp, '1', addition))
     expect([state.items, state.value]).toEqual([[lamp], 120.5])
   })
 
-  test('replaces the item with the same id', () => {
+  test('an added item replaces the item with the same id', () => {
     const more = { ...lamp, quantity: 3 }
     expect(reducer(full, addToCart.fulfilled(more, '1', addition)).items).toEqual([more, vase])
   })
@@ -56,11 +56,11 @@ test('clearing removes the items and sets the value to 0', () => {
   expect(reducer(full, cartCleared())).toEqual(getInitialState())
 })
 
-describe('before the server has answered, the cart shows', () => {
+describe('the cart before the server’s response', () => {
   const items = (cart: typeof full) => selectCartItems({ cart }).map(({ id, quantity }) => [id, quantity])
   const count = (cart: typeof full) => selectCartCount({ cart })
 
-  test('a new quantity, until it is rejected', () => {
+  test('the cart shows a new quantity until it is rejected', () => {
     const changing = reducer(full, updateCartItem.pending('1', change))
     expect([items(changing), count(changing)]).toEqual([
       [
@@ -73,7 +73,7 @@ describe('before the server has answered, the cart shows', () => {
     expect([items(rejected), count(rejected)]).toEqual([items(full), 3])
   })
 
-  test('a removal, until it is rejected', () => {
+  test('the cart shows a removal until it is rejected', () => {
     const changing = reducer(full, removeCartItem.pending('1', lamp.id))
     expect([items(changing), count(changing)]).toEqual([[['item-2', 1]], 1])
     expect(items(reducer(changing, { ...removeCartItem.rejected(null, '1', lamp.id), error: failure }))).toEqual(
@@ -81,7 +81,7 @@ describe('before the server has answered, the cart shows', () => {
     )
   })
 
-  test('an addition in the count', () => {
+  test('the cart count includes a pending addition', () => {
     const changing = reducer(full, addToCart.pending('1', { product: 'vase', quantity: 4 }))
     expect(count(changing)).toBe(7)
     expect(
@@ -89,7 +89,7 @@ describe('before the server has answered, the cart shows', () => {
     ).toBe(7)
   })
 
-  test('the last of several quantities, whatever the answers to the others', () => {
+  test('the cart shows the last of several quantities, whatever the responses to the others', () => {
     const first = { id: lamp.id, quantity: 3 }
     let state = reducer(full, updateCartItem.pending('1', first))
     state = reducer(state, updateCartItem.pending('2', change))
@@ -142,7 +142,7 @@ test('items move between the cart and those saved for later', () => {
   expect(reducer(state, removeSavedItem.fulfilled({ id: 'saved-2' }, '4', 'saved-2')).saved).toEqual([])
 })
 
-test('an addition whose answer is lost is sent once more, with the same key', async () => {
+test('an addition whose response is lost is sent once more, with the same key', async () => {
   const keys: (string | undefined)[] = []
   const call = createCall(async ({ headers }) => {
     keys.push(headers?.['idempotency-key'])
@@ -157,14 +157,14 @@ test('an addition whose answer is lost is sent once more, with the same key', as
   expect(first).toMatch(/^[\w-]{20,}$/)
 })
 
-describe('until the items are loaded, the quantities in the page', () => {
+describe('the quantities in the page, until the items are loaded', () => {
   const open = (summary: Record<string, number>) => {
     const store = createStore(createCall(async () => ({ status: 200, header: () => null, json: async () => [vase] })))
     store.dispatch(cartSummarized(summary))
     return store
   }
 
-  test('are counted', () => {
+  test('the quantities in the page are counted', () => {
     const state = open({ [lamp.product.id]: 2, vase: 1 }).getState()
     expect([selectCartCount(state), selectQuantityInCart(state, 'vase'), selectQuantityInCart(state, 'mug')]).toEqual([
       3, 1, 0,
@@ -172,11 +172,11 @@ describe('until the items are loaded, the quantities in the page', () => {
     expect([selectCartItems(state), selectIsCartToLoad(state)]).toEqual([[], true])
   })
 
-  test('of an empty cart need no loading', () => {
+  test('an empty cart needs no loading', () => {
     expect(selectIsCartToLoad(open({}).getState())).toBe(false)
   })
 
-  test('follow additions', () => {
+  test('the quantities in the page include additions', () => {
     const store = open({ [lamp.product.id]: 2 })
     store.dispatch(addToCart.pending('1', addition))
     expect(selectCartCount(store.getState())).toBe(3)
@@ -184,7 +184,7 @@ describe('until the items are loaded, the quantities in the page', () => {
     expect([selectCartCount(store.getState()), selectQuantityInCart(store.getState(), 'vase')]).toEqual([3, 1])
   })
 
-  test('are replaced by the items', async () => {
+  test('the quantities in the page are replaced by the items', async () => {
     const store = open({ [lamp.product.id]: 2 })
     await store.dispatch(fetchCart())
     const state = store.getState()
@@ -195,9 +195,12 @@ describe('until the items are loaded, the quantities in the page', () => {
     ])
   })
 
-  test.each([cartCleared(), resetCart.fulfilled(undefined, '1', undefined)])('are forgotten: %j', (action) => {
-    const store = open({ [lamp.product.id]: 2 })
-    store.dispatch(action)
-    expect(selectCartCount(store.getState())).toBe(0)
-  })
+  test.each([cartCleared(), resetCart.fulfilled(undefined, '1', undefined)])(
+    'the quantities in the page are forgotten: %j',
+    (action) => {
+      const store = open({ [lamp.product.id]: 2 })
+      store.dispatch(action)
+      expect(selectCartCount(store.getState())).toBe(0)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDraft, saveDraft } from './checkout-draft.ts'
 
-test('what was entered at the checkout, but nothing about the cart, is kept in this tab only and for its user only', () => {
+test('the input at the checkout, but nothing about the cart, is kept in this tab only and for its user only', () => {
   const form = document.createElement('form')
   const fields = { street: 'Mill Road 9', unavailableItemIds: 'item-2', payment: 'cash' }
   for (const [name, value] of Object.entries(fields)) {

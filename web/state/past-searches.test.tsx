@@ -17,7 +17,7 @@ test('one or all can be removed', () => {
   expect([listSearches(), localStorage.length]).toEqual([[], 0])
 })
 
-test('what others have stored there is ignored', () => {
+test('foreign values in the storage are ignored', () => {
   localStorage.setItem('galleria-searches', '{"a":')
   expect(listSearches()).toEqual([])
   localStorage.setItem('galleria-searches', '["lamp", 1, null]')

@@ -103,19 +103,19 @@ const requests = slices.flatMap(({ slice, shown, requests: all }) =>
 describe.each(requests)('$type', ({ reduce, state, shown, changes, pending, fulfilled, rejected }) => {
   const loading = reduce({ ...state, error: failure }, pending)
 
-  test('sets the status to loading, keeps the data and clears the error when it starts', () => {
+  test('a request that starts sets the status to loading, keeps the data and clears the error', () => {
     expect(loading).toMatchObject({ ...shown, status: 'loading', error: null })
   })
 
-  test('sets the status to completed and stores its result when it succeeds', () => {
+  test('a request that succeeds sets the status to completed and stores its result', () => {
     expect(reduce(loading, fulfilled)).toMatchObject({ ...shown, ...changes, status: 'completed', error: null })
   })
 
-  test('sets the status to idle, keeps the data and stores the error when it fails', () => {
+  test('a request that fails sets the status to idle, keeps the data and stores the error', () => {
     expect(reduce(loading, rejected)).toMatchObject({ ...shown, ...checked(rejected), status: 'idle', error: failure })
   })
 
-  test('is not an error when it is aborted', () => {
+  test('an aborted request is not an error', () => {
     const aborted = { ...rejected, meta: { ...rejected.meta, aborted: true } }
     expect(reduce(loading, aborted)).toMatchObject({ ...shown, ...checked(rejected), status: 'idle', error: null })
   })

@@ -21,7 +21,7 @@ test('a product that is added while the list loads is in it', () => {
   ])
 })
 
-test.each([[[]], [['lamp']]])('after two changes that failed, the list is what it was: %j', (ids) => {
+test.each([[[]], [['lamp']]])('the list is restored after two changes that failed: %j', (ids) => {
   const { dispatch, getState } = store()
   dispatch(wishlistLoaded(ids))
   const changes = ids.length > 0 ? [remove, add] : [add, remove]

@@ -81,7 +81,7 @@ test('plays on after a click on an arrow, and waits while the keyboard focus is 
   await expect.poll(shown).toEqual(shoes)
 })
 
-test('waits while the mouse rests on a slide, and while it is out of view', async () => {
+test('the carousel waits while the mouse rests on a slide, and while it is out of view', async () => {
   const { screen, press, shown } = await renderBanner()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await press('Play Promotions')

@@ -36,7 +36,7 @@ async function openDrawer() {
   return { screen, onClose }
 }
 
-test('takes the focus, and returns it when Escape closes it', async () => {
+test('the drawer takes the focus, and returns it when Escape closes it', async () => {
   const { screen, onClose } = await openDrawer()
   await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
@@ -44,7 +44,7 @@ test('takes the focus, and returns it when Escape closes it', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('keeps the focus inside', async () => {
+test('the drawer keeps the focus inside', async () => {
   const { screen } = await openDrawer()
   await userEvent.tab()
   await expect.element(screen.getByRole('link', { name: 'Inside' })).toHaveFocus()

@@ -81,7 +81,7 @@ test('closed groups say what is selected', async () => {
   ])
 })
 
-test('without scripts it opens the same list, with the search and the order as hidden fields', async () => {
+test('the form opens the same list without scripts, with the search and the order as hidden fields', async () => {
   const { screen } = await renderForm('q=tea+mug&category=bags&_sort=price&_order=desc')
   const form = screen.container.querySelector('form') as HTMLFormElement
   expect(new URL(form.action).pathname).toBe('/products')
@@ -179,7 +179,7 @@ test('each filter has a chip that removes it', async () => {
   expect(chips[0]).toHaveAttribute('href', '/products?rating=4&color=metal&option=Size:M&inStock=true&onSale=true')
 })
 
-test('in a collection, the form stays there', async () => {
+test('the form of a collection keeps the collection', async () => {
   const onChange = vi.fn<(query: ListQuery) => void>()
   const query = parseListQuery(new URLSearchParams(), '/collections/gifts')
   const screen = await render(<FilterForm query={query} options={options} onChange={onChange} />)

@@ -151,7 +151,7 @@ test('relevance is the order of a search without a sort', () => {
   expect(listPath(read('q=mug&_sort=relevance'))).toBe('/products?q=mug')
 })
 
-test('without its search, a list keeps its filters and its order', () => {
+test('a list keeps its filters and its order when the search is removed', () => {
   const query = read('q=mug&category=a&category=b&_sort=price&_order=asc&_page=2')
   expect(listPath(clearSearch(query))).toBe('/products?category=a&category=b&_sort=price&_order=asc')
   expect(listPath(clearSearch(read('q=mug&_sort=createdAt&_order=desc')))).toBe('/products')
@@ -160,12 +160,12 @@ test('without its search, a list keeps its filters and its order', () => {
 describe('a changed filter', () => {
   const query = read('category=a&brand=x&_sort=price&_order=asc&_page=4')
 
-  test('adds or removes an option, and starts at page 1', () => {
+  test('a changed filter adds or removes an option, and starts at page 1', () => {
     expect(toggleOption(query, 'category', 'b')).toEqual({ ...query, category: ['a', 'b'], page: 1 })
     expect(toggleOption(query, 'brand', 'x')).toEqual({ ...query, brand: [], page: 1 })
   })
 
-  test('leaves the sort as it is when all are cleared', () => {
+  test('clearing all filters keeps the sort', () => {
     const cleared = clearFilters(read('category=a&color=red&maxPrice=9&onSale=true&_sort=price&_order=asc&_page=4'))
     expect(listPath(cleared)).toBe('/products?_sort=price&_order=asc')
   })
@@ -180,7 +180,7 @@ describe('a changed filter', () => {
   })
 })
 
-test('of many values in one filter, 50 count', () => {
+test('only 50 values of a filter count', () => {
   const search = new URLSearchParams(Array.from({ length: 60 }, (_, index) => ['category', `c-${index}`]))
   expect(parseListQuery(search).category).toHaveLength(50)
 })

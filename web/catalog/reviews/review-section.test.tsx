@@ -18,7 +18,7 @@ async function renderSection(product: Partial<Product>, reviews: Partial<Reviews
   return screen
 }
 
-test('shows the average, how many gave how many stars, and the newest reviews', async () => {
+test('the section shows the average, the count of each rating, and the newest reviews', async () => {
   const review = aReview({ title: '', name: '', reply: 'Thank you!', text: 'Warm.\n\nNot bright.' })
   const screen = await renderSection(
     { rating: 4.25, reviewCount: 12 },
