@@ -100,7 +100,7 @@ export function describeUnreadable(accounts: AccountRow[], isReadable: (account:
   const names = accounts.filter((account) => !isReadable(account)).map(({ provider }) => providerNames[provider])
   if (names.length === 0) return []
   return [
-    `The keys of ${names.join(' and ')} can’t be decrypted, so customers can’t pay there. Set ENCRYPTION_KEY, or copy the file encryption.key to DATA_DIR, as where the shop ran before, and restart it. Otherwise connect again.`,
+    `The keys of ${names.join(' and ')} can’t be decrypted, so customers can’t pay there. Set ENCRYPTION_KEY, or copy the file encryption.key to DATA_DIR from the previous server, and restart the shop. Otherwise connect again.`,
   ]
 }
 

@@ -207,7 +207,7 @@ test('the largest total in cash includes the fee', async () => {
   const rejected = await place(headers, cash)
   expect([rejected.statusCode, rejected.json<ErrorReply>().fields?.['paymentMethod']]).toEqual([
     400,
-    'This order is too expensive to be paid in cash. Select another way to pay.',
+    'This order is over the limit for cash. Select another payment method.',
   ])
   await set({ cashMaximum: 17.9 })
   expect(await placed(headers)).toMatchObject({ total: 17.9 })
@@ -222,7 +222,7 @@ test('cash with a fee can’t be selected for an order that has been placed, and
   const rejected = await pay(headers, id, { paymentMethod: 'cash' })
   expect([rejected.statusCode, rejected.json<ErrorReply>().fields]).toEqual([
     400,
-    { paymentMethod: expect.stringContaining('so it can only be selected when ordering') },
+    { paymentMethod: expect.stringContaining('a payment method with a fee') },
   ])
   expect(await paymentOf(headers, id)).toMatchObject({ url })
   await set({ cashFee: 0 })

@@ -20,7 +20,7 @@ async function aBuyer(priceCents: number) {
 const byStripe = { paymentMethod: 'card', paymentProvider: 'stripe' } as const
 const tooLow = {
   code: 'invalid_input',
-  fields: { paymentMethod: 'This total is too low to be paid online. Select another way to pay.' },
+  fields: { paymentMethod: 'This total is too low to be paid online. Select another payment method.' },
 }
 
 test('the ways to pay include the least that each of them charges', async () => {

@@ -174,7 +174,7 @@ test('cash has a largest total, to the cent, and countries that don’t count fo
   const plan = (totalCents: number, country: string, isPickup = false) =>
     payments.plan(limited, { paymentMethod: 'cash', totalCents, country, isPickup, allowsTests: false }).paymentMethod
   expect([plan(100_10, 'DE'), plan(100_10, 'US', true)]).toEqual(['cash', 'cash'])
-  expect(() => plan(100_11, 'DE')).toThrow('too expensive')
+  expect(() => plan(100_11, 'DE')).toThrow('over the limit for cash')
   expect(() => plan(100_10, 'US')).toThrow('this country')
 })
 

@@ -94,12 +94,12 @@ export function changesFee(
 }
 
 const problems = {
-  minimum: 'This total is too low to be paid online. Select another way to pay.',
-  total: 'This order is too expensive to be paid in cash. Select another way to pay.',
-  country: 'Cash isn’t possible in this country. Select another way to pay.',
+  minimum: 'This total is too low to be paid online. Select another payment method.',
+  total: 'This order is over the limit for cash. Select another payment method.',
+  country: 'Cash isn’t available in this country. Select another payment method.',
 }
 
-const staffOnly = 'Only staff can make test payments. Select another way to pay.'
+const staffOnly = 'Only staff can make test payments. Select another payment method.'
 
 const unavailable = {
   card: 'Paying by card is not available.',

@@ -40,7 +40,7 @@ export async function recordTransfer(
     const order = await lockOrder(tx, id)
     if (openTransfer(await listMovements(tx, order.id))) return { isRevived: false }
     if (!mayRecord(order) || (await isBeingPaid(tx, order))) {
-      throw new ShopError('payment_not_possible', 'This order doesn’t wait for a bank transfer.')
+      throw new ShopError('payment_not_possible', 'This order isn’t waiting for a bank transfer.')
     }
     return insertTransfer(tx, services, actor, order)
   })

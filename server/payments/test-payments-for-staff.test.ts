@@ -38,7 +38,7 @@ const providersOf = async (headers: Headers = {}) =>
 
 const rejection = {
   code: 'invalid_input',
-  fields: { paymentMethod: 'Only staff can make test payments. Select another way to pay.' },
+  fields: { paymentMethod: 'Only staff can make test payments. Select another payment method.' },
 }
 
 describe('once the shop is connected to a provider that moves money', () => {

@@ -122,7 +122,7 @@ test('what is neither refunded nor lost in a dispute can still be refunded, once
   await report(id, paymentId, 'lost', 2500)
   expect(await ledger(id)).toMatchObject({ status: 'charged_back', left: { amount: 15, quantities: [4] } })
   const reply = await post(id, 'refunds', { lines: [{ position: 0, quantity: 2 }] })
-  expect(reply.json<ErrorReply>()).toMatchObject({ code: 'refund_too_high', message: 'At most 15.00 can be refunded.' })
+  expect(reply.json<ErrorReply>()).toMatchObject({ code: 'refund_too_high', message: 'You can refund up to 15.00.' })
   await change(admin.headers, id, { status: 'cancelled' })
   await payments.run()
   await expect.poll(() => orderOf(headers, id)).toMatchObject({ refunded: 25, chargedBack: 25 })

@@ -99,16 +99,16 @@ async function lockPayable(
   const [order] = await lockOrders(tx, [orderId])
   if (!order || order.userId !== user.id) throw notFound('Order')
   if (order.status === 'cancelled' && order.unpaidAt) {
-    throw notPossible('This order was cancelled because it wasn’t paid in time. Please order again.')
+    throw notPossible('This order was cancelled because it wasn’t paid in time. Place a new order.')
   }
   if (order.status !== 'pending' || !isPayable(order.paymentStatus)) throw notPossible('There is nothing left to pay.')
   if (changesFee(settings.current, selection.paymentMethod, order)) {
-    const message = 'This way to pay would change what the order costs, so it can only be selected when ordering.'
+    const message = 'You can’t switch to or from a payment method with a fee after placing an order.'
     throw fieldError('paymentMethod', message)
   }
   const attempts = await listAttempts(tx, order.id)
   const isProcessing = attempts.some(({ state }) => state === 'processing')
-  if (isProcessing) throw notPossible('Your payment is being processed. There is nothing left to do.')
+  if (isProcessing) throw notPossible('Your payment is being processed. You don’t need to do anything else.')
   return { order, attempts }
 }
 
@@ -138,7 +138,7 @@ async function selectAttempt(
   if (provider === null) {
     // A bank transfer that was chosen before doesn’t get more time.
     const isSame = order.paymentMethod === plan.paymentMethod
-    if (isDue && !isSame) throw notPossible('You pay this order in cash, or online.')
+    if (isDue && !isSame) throw notPossible('Pay for this order in cash or online.')
     if (!isSame) {
       await checkUnconfirmed(tx, settings.current, order)
       await changeOrders(tx, [orderId], plan)
@@ -159,7 +159,7 @@ async function selectAttempt(
     ? planned
     : new Date(Math.max(order.payableUntil?.getTime() ?? 0, Math.min(+planned, +latest)))
   if (payableUntil.getTime() < Date.now() + minTimeLeft) {
-    throw notPossible('The time to pay this order is over. Please order again.')
+    throw notPossible('The time to pay for this order has run out. Place a new order.')
   }
   const isTest = accounts.current.some((account) => account.provider === provider && account.isTest)
   const expiresAt = new Date(Math.min(+planned, +payableUntil))
@@ -224,7 +224,7 @@ async function startAttempt(services: PayServices, user: User, attempt: AttemptR
 
 function toShopError(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error
-  throw paymentUnavailable('This way to pay doesn’t work at the moment. Try again, or select another.')
+  throw paymentUnavailable('This payment method is unavailable right now. Try again or select another.')
 }
 
 /**

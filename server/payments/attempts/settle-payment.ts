@@ -185,7 +185,7 @@ async function failUncovered(tx: Db, { id, orderId }: AttemptRow): Promise<void>
     await updateRefund(tx, refund, {
       state: 'failed',
       nextTryAt: null,
-      problem: 'The customer’s bank has taken the money back after a dispute.',
+      problem: 'The customer’s bank reversed the payment after a dispute.',
     })
   }
 }

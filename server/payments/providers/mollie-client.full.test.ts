@@ -24,7 +24,7 @@ test('a client reads the profile of its key', async () => {
 
 test('a request without an answer ends after its time', async () => {
   mollie.control.fail({ kind: 'timeout' })
-  const message = 'Mollie didn’t answer in time.'
+  const message = 'Mollie didn’t respond in time.'
   await expect(getProfile({ timeoutMs: 50 })).rejects.toMatchObject({ code: 'unavailable', message })
 })
 

@@ -50,13 +50,13 @@ async function fetchText(
     return { status: response.status, text: await response.text() }
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-    throw new ProviderError('unavailable', isTimeout ? 'Mollie didn’t answer in time.' : 'Mollie can’t be reached.')
+    throw new ProviderError('unavailable', isTimeout ? 'Mollie didn’t respond in time.' : 'Mollie can’t be reached.')
   }
 }
 
 function errorOf(status: number, detail: string): ProviderError {
   if (status === 401 || status === 403) return new ProviderError('unauthorized', 'Mollie doesn’t accept the API key.')
-  if (status === 404) return new ProviderError('not_found', 'Mollie doesn’t know this payment.')
+  if (status === 404) return new ProviderError('not_found', 'Mollie couldn’t find this payment.')
   // 409: the same request is being processed, or has just been made with another key.
   const isTemporary = status < 400 || status === 409 || status === 429 || status >= 500
   if (isTemporary) return new ProviderError('unavailable', `Mollie is unavailable (status ${status}).`)

@@ -9,7 +9,7 @@ const eventLength = 10_000
  */
 export function parseMollieWebhook({ body, receivedAt }: WebhookRequest): WebhookEvent | null {
   const id = new URLSearchParams(body.subarray(0, 1000).toString()).get('id')
-  if (id === null || !/^[a-z]{2,10}_\w{1,64}$/.test(id)) throw new WebhookError('The request contains no id of Mollie.')
+  if (id === null || !/^[a-z]{2,10}_\w{1,64}$/.test(id)) throw new WebhookError('The request contains no Mollie ID.')
   if (!id.startsWith('tr_')) return null
   const event = Math.floor(receivedAt.getTime() / eventLength)
   return { id: `${id}-${event}`, type: 'payment', isSigned: false, paymentId: '', reference: id }

@@ -59,7 +59,7 @@ async function start(client: MollieClient, request: PaymentRequest, webhookUrl: 
 
 async function getPayment(client: MollieClient, reference: string) {
   // The library puts ids into paths as they are.
-  if (!/^tr_\w{1,64}$/.test(reference)) throw new ProviderError('not_found', 'This isn’t a payment of Mollie.')
+  if (!/^tr_\w{1,64}$/.test(reference)) throw new ProviderError('not_found', 'This isn’t a Mollie payment.')
   return await client.payments.get(reference, { embed: ['refunds', 'chargebacks'] as PaymentEmbed[] })
 }
 

@@ -79,7 +79,7 @@ export function toProviderError(error: unknown): unknown {
   const { statusCode = 500, requestId } = error
   const details = requestId ? ` (${requestId})` : ''
   if (isReusedKey(error))
-    return new ProviderError('rejected', `Stripe has had this request with other values${details}.`)
+    return new ProviderError('rejected', `Stripe received this idempotency key with different parameters${details}.`)
   if (statusCode === 409 || error instanceof errors.StripeRateLimitError || statusCode >= 500) {
     return unavailable(statusCode, details)
   }
@@ -88,7 +88,7 @@ export function toProviderError(error: unknown): unknown {
     return new ProviderError('unauthorized', `${reason}${details}.`)
   }
   if (statusCode === 404 || error.code === 'resource_missing') {
-    return new ProviderError('not_found', `Stripe doesn’t know this object${details}.`)
+    return new ProviderError('not_found', `Stripe couldn’t find this object${details}.`)
   }
   return new ProviderError('rejected', `Stripe rejected the request: ${withoutSecrets(error.message)}${details}`)
 }

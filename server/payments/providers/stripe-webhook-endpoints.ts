@@ -17,7 +17,7 @@ export async function createWebhook(client: Stripe, url: string): Promise<string
       enabled_events: [...eventTypes],
       // Events then have the shape that the library expects.
       api_version: loadStripe().API_VERSION,
-      description: 'Tells the shop about payments',
+      description: 'Payment updates for the shop',
       metadata: mark,
     }),
   )

@@ -37,7 +37,7 @@ export async function reconcileDays(
   const period = { from: new Date(startOfDay(from, timeZone)), until: new Date(startOfDay(addDays(to, 1), timeZone)) }
   if (from > to) throw fieldError('to', 'Must not be before the start.')
   if (+period.until - +period.from > (maxReconciledDays + 1) * day) {
-    throw fieldError('to', `Select at most ${maxReconciledDays} days.`)
+    throw fieldError('to', `Select up to ${maxReconciledDays} days.`)
   }
   if (!services.accounts.current.some((account) => account.provider === provider)) throw notFound('Payment provider')
   try {

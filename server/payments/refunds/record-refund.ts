@@ -24,7 +24,7 @@ export async function recordRefund(
     const refund = await getRefund(tx, order, id)
     const { state, channel, amountCents } = refund
     if (state === 'done' && isManualChannel(channel)) return
-    if (state !== 'manual') throw new ShopError('order_changed', 'This refund isn’t made by hand.')
+    if (state !== 'manual') throw new ShopError('order_changed', 'This refund isn’t paid by staff.')
     await updateRefund(tx, refund, { state: 'done' })
     const { currency } = order
     // It may be taken back and recorded again.
@@ -58,7 +58,7 @@ export async function reverseRefund(db: Db, actor: Actor, orderId: string, id: s
     const refund = await getRefund(tx, order, id)
     const { state, channel } = refund
     if (state !== 'done' || !isManualChannel(channel)) {
-      throw new ShopError('order_changed', 'This refund isn’t recorded as paid by you.')
+      throw new ShopError('order_changed', 'This refund isn’t marked as paid.')
     }
     // The last one: the others have been taken back.
     const recorded = (await listMovements(tx, order.id)).findLast(

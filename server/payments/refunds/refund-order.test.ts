@@ -133,10 +133,10 @@ describe('a refund', () => {
   })
 
   test.each([
-    [{ amount: 50.01 }, 'At most 50.00 can be refunded.'],
+    [{ amount: 50.01 }, 'You can refund up to 50.00.'],
     [lines(6), 'Only 5 of “'],
     [{ lines: [{ position: 1, quantity: 1 }] }, 'Only 0 of “'],
-    [{ shipping: 1 }, 'At most 0.00 of shipping can be refunded.'],
+    [{ shipping: 1 }, 'You can refund up to 0.00 of shipping.'],
     [{}, 'Select what to refund.'],
   ])('of %j is rejected', async (payload, message) => {
     const { id } = await aPaidOrder()
@@ -284,7 +284,7 @@ describe('a refund that its provider rejects', () => {
       ['failed 2000 ', 'done 2000 ', 'done 3000 Cancelled'],
       20,
     ])
-    expect(await refundEmail(id)).toContain('It goes to the card or account that you paid with')
+    expect(await refundEmail(id)).toContain('It goes to your original payment method')
   })
 
   test('isn’t given back twice by a retry and a bank transfer at the same time', async () => {

@@ -84,13 +84,13 @@ function calculate({ currency }: OrderRow, refundable: Refundable, { lines, ship
     if (quantity > left) throw tooHigh(`Only ${left} of “${items[position]?.title ?? 'this item'}” can be refunded.`)
   }
   if (toCents(shipping) > rest.shippingCents) {
-    throw tooHigh(`At most ${money(rest.shippingCents)} of shipping can be refunded.`)
+    throw tooHigh(`You can refund up to ${money(rest.shippingCents)} of shipping.`)
   }
   const feeCents = toCents(fee)
-  if (feeCents > rest.feeCents) throw tooHigh(`At most ${money(rest.feeCents)} of the fee can be refunded.`)
+  if (feeCents > rest.feeCents) throw tooHigh(`You can refund up to ${money(rest.feeCents)} of the fee.`)
   const refund = refundAmount(order, earlier, { lines, shippingCents: toCents(shipping), feeCents, otherCents })
   if (otherCents > rest.cents || refund.amountCents > rest.cents) {
-    throw tooHigh(`At most ${money(rest.cents)} can be refunded.`)
+    throw tooHigh(`You can refund up to ${money(rest.cents)}.`)
   }
   if (refund.amountCents === 0) throw tooHigh('Select what to refund. These items cost nothing.')
   return refund
@@ -110,7 +110,11 @@ function requireSame(known: RefundRow, { lines, shipping, fee, amount }: RefundS
     known.shippingCents === toCents(shipping) &&
     known.feeCents === toCents(fee) &&
     (!isOnlyAmount || known.amountCents === toCents(amount))
-  if (!isSame) throw new ShopError('idempotency_key_reused', 'This key belongs to another refund.')
+  if (!isSame)
+    throw new ShopError(
+      'idempotency_key_reused',
+      'You’ve already submitted this refund with other details. Reload the order to check.',
+    )
   return known
 }
 

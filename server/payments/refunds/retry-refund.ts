@@ -30,7 +30,7 @@ export async function retryRefund(
     const { all, rest } = refundable
     const known = all.find(({ requestKey }) => requestKey === retryKey(id))
     if (known?.channel === wayOf(failed).channel) return known
-    if (known) throw new ShopError('order_changed', 'This refund has been made in another way in the meantime.')
+    if (known) throw new ShopError('order_changed', 'This refund was already made another way.')
     if (failed.state !== 'failed') throw new ShopError('order_changed', 'This refund hasn’t failed.')
     const { amountCents, shippingCents, feeCents, reason } = failed
     const isLeft = failed.lines.every(({ position, quantity }) => quantity <= (rest.quantities[position] ?? 0))
@@ -43,7 +43,7 @@ export async function retryRefund(
         : 0
     const isChargeLeft = shippingCents <= rest.shippingCents && feeCents <= rest.feeCents
     if (!isLeft || !isChargeLeft || amountCents > max) {
-      throw tooHigh('This has been refunded in another way in the meantime.')
+      throw tooHigh('This was already refunded another way.')
     }
     return insertRefund(
       tx,
@@ -93,8 +93,6 @@ async function askAgain(services: CheckServices, { attemptId }: RefundRow): Prom
     if (!(error instanceof ProviderError)) throw error
     // An account that the shop isn’t connected to anymore can’t be asked.
     if (error.code === 'unauthorized') return
-    throw paymentUnavailable(
-      'The payment provider doesn’t respond, so it isn’t known whether it has made the refund. Try again later.',
-    )
+    throw paymentUnavailable('We couldn’t reach the payment provider to check on this refund. Try again later.')
   }
 }
