@@ -52,7 +52,7 @@ describe('two admins who change the same order', () => {
     await change(order.admin.headers, order.id, { status: 'dispatched', expectedStatus: 'pending' })
     const before = await order.state()
     const reply = await change(second.headers, order.id, { status: 'cancelled', expectedStatus: 'pending' })
-    const message = 'Ida changed this order to dispatched in the meantime.'
+    const message = 'Ida changed this order to dispatched.'
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
       { code: 'order_changed', message, fields: { status: message } },

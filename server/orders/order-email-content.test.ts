@@ -83,15 +83,15 @@ const textOf = (kind: Parameters<typeof orderEmail>[2], order: OrderFacts, given
 const cancelled = (order: Order, toRefund = 0): Order => ({ ...order, status: 'cancelled', toRefund })
 
 test.each([
-  [
-    cancelled(paid('card'), 100),
-    'We’ll refund your payment of €100.00. It goes to the card or account that you paid with',
-  ],
+  [cancelled(paid('card'), 100), 'We’ll refund your payment of €100.00. It goes to your original payment method'],
   [
     cancelled(paid('bank_transfer'), 100),
     'We’ll refund your payment of €100.00. We’ll transfer it to your bank account',
   ],
-  [cancelled(paid('card', { refunded: 30 }), 70), 'We’ve refunded €30.00. We’ll refund €70.00. It goes to the card'],
+  [
+    cancelled(paid('card', { refunded: 30 }), 70),
+    'We’ve refunded €30.00. We’ll refund €70.00. It goes to your original payment method',
+  ],
   [cancelled(paid('card', { refunded: 100, paymentStatus: 'refunded' })), 'We’ve refunded your payment of €100.00.\n'],
   [
     cancelled(paid('card', { chargedBack: 100, paymentStatus: 'charged_back' })),
@@ -201,9 +201,7 @@ test('the email about a refund says what was refunded, its tax, and what is left
 test('a refund of everything leaves no tax, and lists shipping and the fee', () => {
   const all = { ...refund, amount: 100, total: 100, lines: [], shipping: 4.9, fee: 2 }
   const text = textOf('order_refunded', { ...paid('card'), refund: { ...all, channel: 'stripe' } })
-  expect(text).toContain(
-    'which can take up to 10 days.\n\nShipping: €4.90\nCash on delivery fee: €2.00\nRefund: €100.00',
-  )
+  expect(text).toContain('and can take up to 10 days.\n\nShipping: €4.90\nCash on delivery fee: €2.00\nRefund: €100.00')
   expect(text).toContain('Remaining total: €0.00\n\nView order')
 })
 

@@ -87,15 +87,15 @@ const wayOf = (by: PaymentMethod | PaymentChannel): PaymentMethod =>
   by === 'cash' || by === 'bank_transfer' ? by : 'card'
 
 const refundWays: Record<PaymentMethod, string> = {
-  card: 'It goes to the card or account that you paid with, which can take up to 10 days.',
+  card: 'It goes to your original payment method and can take up to 10 days.',
   bank_transfer: 'We’ve transferred it to your bank account.',
-  cash: 'We’ve paid it back to you.',
+  cash: 'We’ve refunded you in cash.',
 }
 
 const openRefundWays: Record<PaymentMethod, string> = {
-  card: 'It goes to the card or account that you paid with, which can take up to 10 days.',
-  bank_transfer: 'We’ll transfer it to your bank account, and ask you for the account’s details if we need them.',
-  cash: 'We’ll contact you about how you get it.',
+  card: 'It goes to your original payment method and can take up to 10 days.',
+  bank_transfer: 'We’ll transfer it to your bank account and ask you for the details if we need them.',
+  cash: 'We’ll contact you to arrange it.',
 }
 
 /** What happens to the money of a cancelled order. */
@@ -162,7 +162,7 @@ function writtenByCustomer(order: OrderFacts) {
 function cancelAndReturn(shop: ShopInfo, order: OrderFacts, { token, returnsPath }: EmailOptions): string {
   const { publicUrl, country } = shop
   const cancel = `You can cancel your order until it is ${order.pickupPlace === null ? 'dispatched' : 'ready'}`
-  const how = token === undefined ? `${cancel}: ${publicUrl}/orders` : `${cancel}. The page of your order shows how.`
+  const how = token === undefined ? `${cancel}: ${publicUrl}/orders` : `${cancel}. Your order page shows how.`
   const sentences = [
     order.status === 'pending' && how,
     ...(order.status === 'cancelled' ? [] : howToReturn(shop, order, returnsPath)),

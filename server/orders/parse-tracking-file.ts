@@ -80,7 +80,7 @@ async function readRows(csv: string): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
   try {
     for await (const row of readCsv(Readable.from([Buffer.from(csv)]), { keepsInnerQuotes: true })) {
-      if (rows.push(row) > maxRows) throw invalid(`At most ${maxRows} rows.`)
+      if (rows.push(row) > maxRows) throw invalid(`Upload up to ${maxRows} rows at a time.`)
     }
   } catch (error) {
     throw error instanceof ShopError ? invalid(error.message) : error
@@ -97,7 +97,7 @@ function findColumns(header: string[]): Columns {
     ...(columns.order < 0 ? ['order numbers, such as “Order number” or “Reference”'] : []),
     ...(columns.number < 0 ? ['tracking numbers, such as “Tracking number” or “Sendungsnummer”'] : []),
   ]
-  if (missing.length > 0) throw invalid(`The file has no column of ${missing.join(', and none of ')}.`)
+  if (missing.length > 0) throw invalid(`The file has no column with ${missing.join(', or with ')}.`)
   const owner = Object.keys(ownColumns).filter(isCarrier)
   return { ...columns, owner: owner.find((id) => ownColumns[id]?.some((name) => keys.includes(name))) ?? null }
 }

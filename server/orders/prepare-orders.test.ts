@@ -82,7 +82,7 @@ describe('prepared orders', () => {
       return (await send('prepare', { orders, dispatch: number === 'JD05' })).json<OrdersChanged>().rejected
     }
     expect(await enter('JD04', '')).toEqual([])
-    const message = `Order ${order.order.number}: DHL JD04 was entered in the meantime.`
+    const message = `Order ${order.order.number}: someone else entered DHL JD04.`
     expect(await enter('JD05', '')).toEqual([{ id: order.id, reason: 'changed', message }])
     expect(await stateOf(order.id)).toEqual(['pending', 'JD04'])
     expect(await enter('JD04', '')).toEqual([])
@@ -246,7 +246,7 @@ describe('the file of a carrier', () => {
 
   test.each([
     ['', 'Upload or paste a file.'],
-    ['number\n1', 'The file has no column of order numbers, such as “Order number” or “Reference”, and none of'],
+    ['number\n1', 'The file has no column with order numbers, such as “Order number” or “Reference”, or with'],
     ['order,"tracking\n1', 'a quotation mark is never closed'],
   ])('an unreadable file is rejected: %j', async (csv, message) => {
     const { status, fields } = await read(csv)

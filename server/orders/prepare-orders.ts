@@ -70,7 +70,7 @@ function findProblem(before: OrderRow, { tracking, expectedNumber, order, questi
   if (isSame || (before.tracking?.number ?? '') === expectedNumber)
     return question === undefined ? undefined : { id: before.id, reason: 'unusual_number', message: question }
   const message = before.tracking
-    ? `Order ${before.number}: ${formatTracking(before.tracking)} was entered in the meantime.`
-    : `Order ${before.number}: the tracking number was removed in the meantime.`
+    ? `Order ${before.number}: someone else entered ${formatTracking(before.tracking)}.`
+    : `Order ${before.number}: someone else removed the tracking number.`
   return { id: before.id, reason: 'changed', message }
 }

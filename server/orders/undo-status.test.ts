@@ -131,7 +131,7 @@ describe('a dispatch that is undone', () => {
     const late = await undo(order, 'dispatched')
     expect([late.statusCode, late.json<ErrorReply>()]).toMatchObject([
       409,
-      { code: 'order_changed', message: 'The customer changed this order to cancelled in the meantime.' },
+      { code: 'order_changed', message: 'The customer changed this order to cancelled.' },
     ])
     const { rejected } = (await changeMany([order], { status: 'pending', expectedStatus: 'dispatched' })).json()
     const message = `Order ${order.order.number} wasn’t changed: the customer has cancelled it.`

@@ -96,7 +96,7 @@ describe('the history', () => {
     const late = await change(owner.headers, id, { status: 'cancelled', expectedStatus: 'pending' })
     expect(late.json()).toMatchObject({
       code: 'order_changed',
-      message: `${name} changed this order to dispatched in the meantime.`,
+      message: `${name} changed this order to dispatched.`,
     })
     const own = await app.inject({ url: '/api/order/own', headers: owner.headers })
     for (const reply of [own.body, late.body, JSON.stringify(seen)]) expect(reply).not.toMatch(/Ida/)
@@ -216,7 +216,7 @@ test('errors about an order that is picked up call its statuses as its screens d
   expect(late.statusCode).toBe(200)
   await change(headers, order.id, { status: 'delivered' })
   const again = await change(headers, order.id, { status: 'dispatched', expectedStatus: 'dispatched' })
-  const changed = `${order.admin.user.name} changed this order to picked up in the meantime.`
+  const changed = `${order.admin.user.name} changed this order to picked up.`
   expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'order_changed', message: changed }])
   const back = await change(headers, order.id, { status: 'pending' })
   expect(back.json()).toMatchObject({ message: 'This order is picked up and can’t be changed to pending.' })

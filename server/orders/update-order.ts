@@ -118,6 +118,6 @@ function statusNotAllowed({ status: from, pickupPlace }: OrderRow, to: OrderStat
 function orderChanged({ status, history, pickupPlace }: Order): ShopError {
   const last = history.at(-1)
   const by = last?.byCustomer ? 'The customer' : last?.by
-  const message = `${by} changed this order to ${statusInSentence(status, pickupPlace !== null)} in the meantime.`
+  const message = `${by} changed this order to ${statusInSentence(status, pickupPlace !== null)}.`
   return new ShopError('order_changed', message, { fields: { status: message } })
 }

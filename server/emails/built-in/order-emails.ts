@@ -91,7 +91,7 @@ const cancelledEmail = (paragraphs: string) => {
 const refund = words('The amount of this refund.', (shop) => formatMoney(49, shop))
 const refundWay = words(
   'How the customer gets it.',
-  'It goes to the account or card that you paid with, which can take up to 10 days.',
+  'It goes to your original payment method and can take up to 10 days.',
 )
 
 /** An email to the shop about a new order. */

@@ -118,7 +118,7 @@ Keep this email as confirmation. We’ll email you about the next steps.`,
 {{withdrawalLink}}`,
     placeholders: {
       customerName: words('The name that was entered.', 'Ada Lovelace'),
-      origin: words('Where it was declared.', 'The items were selected on the page of the order.'),
+      origin: words('Where it was declared.', 'The items were selected on the order page.'),
       receivedAt,
       statement,
       withdrawalLink: button(

@@ -41,7 +41,7 @@ const notEntered =
   'We sent this because this address was entered in our withdrawal form. If you didn’t enter it, ignore this email.'
 
 const fromForm = 'Anyone can use the withdrawal form. Check whether there is such an order before you refund anything.'
-const fromOrder = 'The items were selected on the page of the order.'
+const fromOrder = 'The items were selected on the order page.'
 
 function valuesOf(shop: ShopInfo, { orderId, name, contract, items, email, declaredAt }: Declared) {
   // On the page of an order, the shop describes it and its items.
