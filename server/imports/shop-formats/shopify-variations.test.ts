@@ -107,7 +107,7 @@ describe('missing values', () => {
 
   test('a variant without a price is archived', async () => {
     const file = await imported(head, 'partly,Partly,Text.,Goods,Size,S,,8', 'partly,,,,,M,,', 'partly,,,,,L,,9')
-    expect(file.notes).toEqual(['Variants without a price, which are archived if they are new: Partly.'])
+    expect(file.notes).toEqual(['Variants without a price: archived if they’re new: Partly.'])
     const { price, variants } = await findProduct('partly')
     expect([price, variants.map(({ values, archived }) => [values[0], archived])]).toEqual([
       8,
@@ -186,16 +186,14 @@ test('handles of up to 100 characters are kept, and longer ones are cut and numb
     `${long}-one,One,Text.,Goods,,,,5`,
     `${long}-two,Two,Text.,Goods,,,,5`,
   )
-  expect(file.notes).toEqual([
-    'A handle of more than 100 characters, of which the first are used in the URL: One, Two.',
-  ])
+  expect(file.notes).toEqual(['Handle longer than 100 characters: shortened: One, Two.'])
   const titles = [ninety, 'n'.repeat(80), long, `${'l'.repeat(98)}-2`].map(async (id) => (await findProduct(id)).title)
   expect(await Promise.all(titles)).toEqual(['Ninety', 'Eighty', 'One', 'Two'])
 })
 
 test('prices with more than two decimals are rounded', async () => {
   const file = await imported(head, 'net,Net,Text.,Goods,,,,16.8067', 'plain-net,Plain net,Text.,Goods,,,,16.8000')
-  expect(file.notes).toEqual(['Prices with more than two decimals, which are rounded: Net.'])
+  expect(file.notes).toEqual(['Prices with more than two decimals: rounded: Net.'])
   expect([(await findProduct('net')).price, (await findProduct('plain-net')).price]).toEqual([16.81, 16.8])
 })
 
@@ -224,7 +222,7 @@ test('metafields become facts, and columns with other content are listed with th
     'mat,Mat,A mat.,Rugs,,,,5,,,,,,,,sale,',
   )
   expect(file.ignoredColumns).toEqual([`${custom} (1 row)`, `${google} (1 row)`, 'Tags (2 rows)'])
-  expect(file.notes).toEqual(['Metafields that aren’t text of at most 1,000 characters, which are skipped: Rug.'])
+  expect(file.notes).toEqual(['Metafields that aren’t text of up to 1,000 characters: skipped: Rug.'])
   expect((await findProduct('rug')).facts).toEqual([
     { name: 'Material', value: 'Wool' },
     { name: 'Colors', value: 'Red, Blue' },

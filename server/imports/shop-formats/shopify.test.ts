@@ -30,9 +30,9 @@ test('an export is recognized, and the check lists what is skipped', async () =>
   )
   expect(file.ignoredColumns.join()).not.toContain('Image Position')
   expect(file.notes).toEqual([
-    'No description, so the title is used: Gift wrapping.',
-    'No category, so it is “Uncategorized”: Gift wrapping.',
-    'Sold when out of stock, so stock isn’t tracked and the quantity is skipped: Wool Socks.',
+    'No description: the title was used: Gift wrapping.',
+    'No category: “Uncategorized” was used: Gift wrapping.',
+    'Sold when out of stock: stock isn’t tracked, and the quantity was skipped: Wool Socks.',
   ])
 })
 
@@ -178,7 +178,7 @@ test('contents are imported in metric units', async () => {
     'wine,Wine,Wine.,Food,Size,Small,9,true,375.0,ml,1,l',
     'wine,,,,,Large,16,true,0.75,l,1,l',
   )
-  expect(measured.notes).toEqual(['A content in a unit that unit prices can’t have, which is skipped: Bulb.'])
+  expect(measured.notes).toEqual(['Unsupported unit: unit price skipped: Bulb.'])
   await run(measured)
   const contents = async (id: string) => {
     const { content, variants } = await findProduct(id)
@@ -222,7 +222,7 @@ describe('whether products are taxed', () => {
   test('a product with taxed and untaxed variants is taxed, which the check says', async () => {
     expect(await classesAfter(...aFile('false', 'true'))).toEqual({
       classes: ['zero', 'standard'],
-      notes: ['Taxed only in some variants, so it is taxed: Pen.'],
+      notes: ['Only some variants taxable: treated as taxable: Pen.'],
     })
   })
 

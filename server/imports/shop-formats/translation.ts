@@ -129,21 +129,21 @@ export function createNotes(added: (keyof typeof fallbacks)[] = []) {
 }
 
 export const notes = {
-  description: 'No description, so the title is used',
-  category: 'No category, so it is “Uncategorized”',
+  description: 'No description: the title was used',
+  category: 'No category: “Uncategorized” was used',
   categories: 'Multiple categories: only the first was imported',
-  paths: 'A category inside a subcategory, of which the first and the last part are used',
-  backorders: 'Sold when out of stock, so stock isn’t tracked and the quantity is skipped',
+  paths: 'Nested category: only the first and last levels were used',
+  backorders: 'Sold when out of stock: stock isn’t tracked, and the quantity was skipped',
   giftCards: 'Gift cards, imported as ordinary products',
   hidden: 'Archived, unlisted or private, so imported as a draft',
-  units: 'A content in a unit that unit prices can’t have, which is skipped',
+  units: 'Unsupported unit: unit price skipped',
   untaxed: 'Not taxed in the other shop: select the tax class',
-  taxedVariants: 'Taxed only in some variants, so it is taxed',
-  unpriced: 'Variants without a price, which are archived if they are new',
-  metafields: 'Metafields that aren’t text of at most 1,000 characters, which are skipped',
-  decimals: 'Prices with more than two decimals, which are rounded',
-  handles: 'A handle of more than 100 characters, of which the first are used in the URL',
-  images: 'More than 12 images, of which the first 12 are used',
+  taxedVariants: 'Only some variants taxable: treated as taxable',
+  unpriced: 'Variants without a price: archived if they’re new',
+  metafields: 'Metafields that aren’t text of up to 1,000 characters: skipped',
+  decimals: 'Prices with more than two decimals: rounded',
+  handles: 'Handle longer than 100 characters: shortened',
+  images: 'More than 12 images: only the first 12 were imported',
 } as const
 
 export const uncategorized = 'Uncategorized'

@@ -32,7 +32,7 @@ test('an export in German is recognized, and its categories are created in their
   expect(file.ignoredColumns).toEqual(expect.arrayContaining(['Schlagwörter (1 row)']))
   expect(file.ignoredColumns.join()).not.toContain('Eigenschaft')
   expect(file.notes).toEqual([
-    'A category inside a subcategory, of which the first and the last part are used: Rock Uhu.',
+    'Nested category: only the first and last levels were used: Rock Uhu.',
     'Private or hidden in the catalog, so imported as a draft: Rock Uhu.',
   ])
 })

@@ -43,7 +43,7 @@ test('stock that variations share is divided among those for sale, and the check
   expect(notes).toEqual([
     'Variants that aren’t for sale, imported as archived variants: Pool.',
     'Stock shared by several variants, divided among them: check their quantities: Pool, Lake.',
-    'Sold when out of stock, so stock isn’t tracked and the quantity is skipped: Sea.',
+    'Sold when out of stock: stock isn’t tracked, and the quantity was skipped: Sea.',
   ])
   expect(variantsOf(await findProduct('pool'))).toEqual([
     ['S', 20, 4, false],
@@ -73,13 +73,13 @@ test('what was not for sale is not for sale here', async () => {
   )
   expect(notes).toEqual([
     'Private or hidden in the catalog, so imported as a draft: Hidden, Private.',
-    'Prices with more than two decimals, which are rounded: Draft.',
+    'Prices with more than two decimals: rounded: Draft.',
     'Shown only in the catalog or only in the search there; shown in both here: Searchable.',
-    'Downloadable, which products can’t be here, so imported as a draft: Pattern.',
+    'Downloadable, which isn’t supported: imported as a draft: Pattern.',
     'Virtual, so without shipping there; shipped like other products here: Lesson.',
     'Grouped or external product: skipped: Kit.',
     'No variant is for sale, so imported as a draft: Gone.',
-    'Variants without a price, which are archived if they are new: Gone, Partly.',
+    'Variants without a price: archived if they’re new: Gone, Partly.',
   ])
   const archived = async (id: string) => (await findProduct(id)).archived
   const ids = ['hidden', 'private', 'draft', 'searchable', 'pattern', 'lesson', 'gone', 'partly', 'priceless']
@@ -133,7 +133,7 @@ test('variations for any value become variants, in the order of their positions'
     ]),
   )
   expect(notes).toEqual([
-    'Variants for any value of an attribute, imported as one variant for each value: Tunic.',
+    'Variants for any value of an attribute: imported as one variant for each value: Tunic.',
     'Stock shared by several variants, divided among them: check their quantities: Tunic.',
   ])
   expect(variantsOf(await findProduct('tunic'))).toEqual([
@@ -182,7 +182,7 @@ test('weights, images and other values of variants are kept or named', async () 
     'Descriptions, dimensions, tax classes or shipping classes of variants, skipped: Bag.',
     'Multiple brands: only the first was imported: Bag.',
     'Sold individually there; any quantity can be ordered here: Bag.',
-    'Variants with different weights: the heaviest is the weight of the product: Bag.',
+    'Variants with different weights: the heaviest one was used: Bag.',
   ])
   expect(await findProduct('bag')).toMatchObject({ weight: 907, brandLabel: 'Oakholm' })
 })
@@ -220,8 +220,8 @@ test('attributes that aren’t options, dimensions and custom fields with text f
     }),
   )
   expect(notes).toEqual([
-    'Attributes that shoppers didn’t see, skipped: Vase.',
-    'Custom fields, imported as details that shoppers see: Care, Use with.',
+    'Attributes hidden from shoppers: skipped: Vase.',
+    'Custom fields: imported as public details: Care, Use with.',
     'Attributes or custom fields that are too long for a fact, or more than 50, skipped: Rug.',
   ])
   expect(await findProduct('vase')).toMatchObject({ color: 'Oat' })

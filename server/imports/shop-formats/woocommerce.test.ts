@@ -28,11 +28,11 @@ test('an export is recognized, and the check lists what is skipped', async () =>
   expect(file.ignoredColumns).not.toContain('Attribute 1 visible')
   expect(file.notes).toEqual([
     'Multiple categories: only the first was imported: Enamel Mug.',
-    'No description, so the title is used: Gift wrapping.',
-    'No category, so it is “Uncategorized”: Gift wrapping.',
-    'Downloadable, which products can’t be here, so imported as a draft: Sewing pattern.',
+    'No description: the title was used: Gift wrapping.',
+    'No category: “Uncategorized” was used: Gift wrapping.',
+    'Downloadable, which isn’t supported: imported as a draft: Sewing pattern.',
     'Grouped or external product: skipped: A book.',
-    'Sold when out of stock, so stock isn’t tracked and the quantity is skipped: Linen Shirt.',
+    'Sold when out of stock: stock isn’t tracked, and the quantity was skipped: Linen Shirt.',
   ])
 })
 
@@ -201,7 +201,7 @@ test('tax classes and the contents of the plug-in Germanized are imported', asyn
     'Goods,variation,,Oil - L,taxable,parent,12,,OIL,Size,L,l,1',
   )
   expect(await rowsOf(taxed, 'invalid')).toEqual([])
-  expect(taxed.notes).toContain('A content in a unit that unit prices can’t have, which is skipped: Bulb.')
+  expect(taxed.notes).toContain('Unsupported unit: unit price skipped: Bulb.')
   await run(taxed)
   const imported = async (id: string) => {
     const { taxClass, content } = await findProduct(id)
