@@ -41,7 +41,10 @@ export async function moderateReviews(db: Db, actor: Actor, { reviews, status }:
   })
 }
 
-const conflict = { code: 'reply_changed', message: 'This reply has been changed in the meantime.' } as const
+const conflict = {
+  code: 'reply_changed',
+  message: 'Someone else changed this reply. Reload to see the latest version.',
+} as const
 
 type Answer = { reply: string; expectedReply?: string | undefined }
 

@@ -27,7 +27,10 @@ function trackedSynonyms(id: string): Tracked<NewSynonyms> {
   return {
     event: 'synonyms_changed',
     subject: subjectOf(id),
-    conflict: { code: 'synonyms_changed', message: 'These synonyms have been changed in the meantime.' },
+    conflict: {
+      code: 'synonyms_changed',
+      message: 'Someone else changed these synonyms. Reload to see the latest version.',
+    },
     lock: async (tx) => wordsOf(await lockSynonyms(tx, id)),
     check: (_tx, next) => checkTogether(NewSynonyms, next),
     async write(tx, next) {

@@ -15,7 +15,7 @@ export async function listStockItems(db: Db, { code, product, category }: Filter
   }
   const items = await read(db, sql`item.is_listed and item.stock is not null and ${isInCategory(category)}`)
   if (items.length <= maxCountedItems) return items
-  throw fieldError('category', 'These are more than 1,000 items. Select a smaller category.')
+  throw fieldError('category', 'This selection has more than 1,000 items. Select a smaller category.')
 }
 
 /** Scanners read some barcodes with a leading 0 that others omit. */

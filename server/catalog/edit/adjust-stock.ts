@@ -49,6 +49,6 @@ function adjusted(stock: number | null, { by = 0, to, expected }: StockAdjustmen
     throw productChanged({ [field]: stock })
   }
   if (wanted < 0) throw fieldError(field, `Only ${stock} left.`)
-  if (wanted > maxStock) throw fieldError(field, `The stock can be at most ${maxStock.toLocaleString('en-US')}.`)
+  if (wanted > maxStock) throw fieldError(field, `Enter ${maxStock.toLocaleString('en-US')} or less.`)
   return wanted
 }

@@ -179,7 +179,7 @@ describe('a change is rejected:', () => {
     [
       'too many variants',
       { variants: Array.from({ length: maxVariants }, (_, index) => ({ values: [`${index}`] })) },
-      { variants: `At most ${maxVariants} variants.` },
+      { variants: `Add up to ${maxVariants} variants.` },
     ],
   ])('%s', (_, patch, fields) => {
     expect(errorsOf(shirt, patch, new Set(['X']))).toEqual(fields)

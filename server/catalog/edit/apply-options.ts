@@ -54,7 +54,8 @@ export function applyOptions(
   else if (patches.some(({ id, archived }) => id === undefined || archived === false)) {
     errors['options'] = 'Enter the name of an option.'
   }
-  if (changed.length > maxVariantsEver) errors['variants'] ??= `At most ${maxVariantsEver} variants, archived or not.`
+  if (changed.length > maxVariantsEver)
+    errors['variants'] ??= `Add up to ${maxVariantsEver} variants, including archived ones.`
 
   const { price, variants } = withLowestPrice(
     patch.price ?? current.price,
@@ -124,7 +125,7 @@ function withUnlisted(listed: string[], current: VariantValues[]): string[] {
 function checkVariants(changed: Changed[], options: string[], errors: Errors): void {
   const forSale = changed.filter(({ variant }) => !variant.archived)
   if (forSale.length === 0) errors['variants'] ??= 'A product with options needs a variant that is for sale.'
-  if (forSale.length > maxVariants) errors['variants'] ??= `At most ${maxVariants} variants.`
+  if (forSale.length > maxVariants) errors['variants'] ??= `Add up to ${maxVariants} variants.`
   const seen = new Map<string, number | undefined>()
   for (const { variant, index } of forSale) {
     if (variant.values.length !== options.length) {

@@ -23,5 +23,8 @@ export async function startRequest(
   const done = await findRequest(tx, ids, userId, requestKey)
   if (!done) return { requestKey, requestHash }
   if (done.requestHash === requestHash) return undefined
-  throw new ShopError('idempotency_key_reused', 'You’ve already made a change with this key. Check the log first.')
+  throw new ShopError(
+    'idempotency_key_reused',
+    'You’ve already saved this change with other details. Check the log before you try again.',
+  )
 }

@@ -69,7 +69,7 @@ describe('changing a product', () => {
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
       {
-        message: 'This product has been changed in the meantime.',
+        message: 'Someone else changed this product. Reload to see the latest version.',
         code: 'product_changed',
         fields: { price: 'Changed to 70 in the meantime.' },
         current: { price: 70 },

@@ -237,7 +237,7 @@ function checkExpected(
 /** The error for fields that others have changed, with their current values. */
 export function productChanged(current: Record<string, unknown>): ShopError {
   const fields = Object.entries(current).map(([name, value]) => [name, describeChange(name, value)])
-  const message = 'This product has been changed in the meantime.'
+  const message = 'Someone else changed this product. Reload to see the latest version.'
   return new ShopError('product_changed', message, { fields: Object.fromEntries(fields), current })
 }
 

@@ -19,7 +19,10 @@ import {
 
 type Group = CatalogGroup & ListChanges
 
-const conflict = { code: 'group_changed', message: 'This has been changed in the meantime.' } as const
+const conflict = {
+  code: 'group_changed',
+  message: 'Someone else changed this. Reload to see the latest version.',
+} as const
 
 /**
  * Changes the name, slug, content or image of a category, brand or collection, the parent of a category, the facts of a

@@ -23,7 +23,7 @@ async function renderPrice(answer: () => void = () => {}) {
 const conflict = () => {
   throw new ApiError(409, {
     code: 'product_changed',
-    message: 'This product has been changed in the meantime.',
+    message: 'Someone else changed this product. Reload to see the latest version.',
     fields: { price: 'Changed to 80 in the meantime.' },
   })
 }
