@@ -63,8 +63,8 @@ export async function requestAlert(
 }
 
 const promises: Record<AlertKind, string> = {
-  back: 'We’ll email you when it’s available again',
-  price: 'We’ll email you when it costs less',
+  back: 'We’ll email you when it’s back in stock',
+  price: 'We’ll email you when the price drops',
 }
 
 /** Throws `confirmation_link_invalid`. */

@@ -90,7 +90,7 @@ async function findAdded(db: Db, owner: CartOwner, request: RequestKey | undefin
   const addition = request && (await findAddition(db, owner, request.key))
   if (!addition) return undefined
   if (addition.requestHash !== request.requestHash) {
-    throw new ShopError('idempotency_key_reused', 'You’ve already added something else with this key.')
+    throw new ShopError('idempotency_key_reused', 'This Idempotency-Key was already used for a different request.')
   }
   const item = await findItem(db, owner, addition.itemId)
   if (!item) throw notFound('Cart item')

@@ -48,7 +48,7 @@ export async function startZones({ db, settings }: ZonesServices, actor: Actor):
   const shop = settings.current
   await db.transaction(async (tx) => {
     if ((await lockZones(tx)).length > 0) {
-      throw new ShopError('shipping_changed', 'The shop has shipping zones already. Reload the page.')
+      throw new ShopError('shipping_changed', 'The shop already has shipping zones. Reload the page.')
     }
     const zone = { name: 'All countries', countries: shippingCountries(shop), regions: [], postalCodes: [] }
     const id = await insertZone(tx, actor, zone)

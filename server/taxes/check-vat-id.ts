@@ -14,7 +14,7 @@ export function normalizeVatId(text: string): string {
 /** What is wrong with a normalized VAT ID: its prefix, its format or its checksum. Undefined if nothing is. */
 export function vatIdProblem(id: string): string | undefined {
   const prefix = id.slice(0, 2)
-  if (!prefixes.has(prefix)) return 'Enter a VAT ID of the EU with its country code, such as DE123456788.'
+  if (!prefixes.has(prefix)) return 'Enter an EU VAT ID with its country code, such as DE123456788.'
   // These have no checksum.
   if (/^XI(GD|HA)\d{3}$/.test(id)) return undefined
   const { isValid, country } = checkVAT(id, countries)

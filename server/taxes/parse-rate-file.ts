@@ -19,7 +19,7 @@ export async function parseRateFile(csv: string, classes: string[]): Promise<New
     throw fieldError('csv', `The first row must have the columns: ${rateColumns.join(', ')}.`)
   }
   if (lines.length === 0) throw fieldError('csv', 'The file has no rates.')
-  if (lines.length > maxImportedRates) throw fieldError('csv', `At most ${maxImportedRates} rates at a time.`)
+  if (lines.length > maxImportedRates) throw fieldError('csv', `Import up to ${maxImportedRates} rates at a time.`)
   const problems: string[] = []
   const rates = lines.flatMap(({ line, cells }) => {
     const cell = (name: (typeof rateColumns)[number]) => (cells[names.indexOf(name)] ?? '').trim()

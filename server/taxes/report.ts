@@ -117,7 +117,7 @@ function listMonths({ from, to }: Range, timeZone: string): { name: string; sinc
     const end = next > to ? addDays(to, 1) : next
     const moment = (day: string) => new Date(startOfDay(day, timeZone)).toISOString()
     months.push({ name: start.slice(0, 7), since: moment(start), until: moment(end) })
-    if (months.length > maxReportMonths) throw fieldError('to', `At most ${maxReportMonths} months.`)
+    if (months.length > maxReportMonths) throw fieldError('to', `Select up to ${maxReportMonths} months.`)
     start = next
   }
   return months

@@ -154,9 +154,9 @@ describe('the official service', () => {
   test('its errors contain no VAT ID', async () => {
     vies.behavior = `ATU12345675 ${'x'.repeat(60)}`
     const asked = askVies(vies.url, { vatId: austrian, requester: '' })
-    await expect(asked).rejects.toThrow('The EU’s VAT ID service gave no answer: an error.')
+    await expect(asked).rejects.toThrow('The EU’s VAT ID service didn’t respond: an error.')
     await expect(askVies('http://127.0.0.1:1', { vatId: austrian, requester: '' })).rejects.toThrow(
-      'The EU’s VAT ID service gave no answer: the connection failed.',
+      'The EU’s VAT ID service didn’t respond: the connection failed.',
     )
   })
 })

@@ -15,7 +15,7 @@ export class ViesError extends Error {
   readonly isTemporary: boolean
 
   constructor(reason: string, isTemporary: boolean) {
-    super(`The EU’s VAT ID service gave no answer: ${reason}.`)
+    super(`The EU’s VAT ID service didn’t respond: ${reason}.`)
     this.isTemporary = isTemporary
   }
 }
