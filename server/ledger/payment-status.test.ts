@@ -14,7 +14,7 @@ const unpaid: PaymentFacts = {
 
 const paid = { paidCents: 2000, keptCents: 2000 }
 
-/** What an order is, and its payment status. */
+/** An order’s description, its facts and its payment status. */
 const examples: [string, Partial<PaymentFacts>, PaymentStatus][] = [
   ['an order that is to be paid in cash', { paymentMethod: 'cash' }, 'due'],
   ['an order in cash whose customer has tried to pay online', { paymentMethod: 'cash', hasFailed: true }, 'due'],

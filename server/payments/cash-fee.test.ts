@@ -83,7 +83,7 @@ describe('an order that is paid in cash on delivery', () => {
     await expect(other).rejects.toMatchObject({ cause: { message: expect.stringContaining('total_is_the_sum') } })
   })
 
-  test('has the fee in its emails, also in the one to the shop', async () => {
+  test('the emails about the order include the fee, and so does the email to the shop', async () => {
     const { headers } = await aBuyer()
     const order = await placed(headers)
     const emails = [
@@ -97,7 +97,7 @@ describe('an order that is paid in cash on delivery', () => {
     expect(emails[0]?.text).toContain('you pay the courier €17.90')
   })
 
-  test('has the fee in exports, where rows of orders and items add up to the same', async () => {
+  test('exports include the fee, and their rows of orders and items add up to the same total', async () => {
     const { headers } = await aBuyer(2)
     const { number } = await placed(headers)
     const read = async (rows: string) => {
@@ -120,7 +120,7 @@ describe('an order that is paid in cash on delivery', () => {
     expect([sum(items, 'amount'), sum(items, 'tax')]).toEqual([2790, 445])
   })
 
-  test('is in the tax report with its fee, and refunds give all of it back', async () => {
+  test('the tax report includes the order with its fee, and refunds cover all of it', async () => {
     const { headers } = await aBuyer()
     const { id } = await placed(headers)
     for (const status of ['dispatched', 'delivered']) await change(admin.headers, id, { status })
@@ -165,7 +165,7 @@ describe('an order that is paid in cash on delivery', () => {
 })
 
 describe('there is no fee', () => {
-  test('for other ways to pay, and for an order that costs nothing', async () => {
+  test('other payment methods and an order that costs nothing have no cash fee', async () => {
     const { headers } = await aShopper()
     expect(await aCardOrder(headers, { [lamp]: 1 })).toMatchObject({ fee: 0, feeTaxes: [], total: 14.9 })
     await set({ shippingPrice: 0 })
@@ -173,7 +173,7 @@ describe('there is no fee', () => {
     expect(await anOrder(headers, { [gift]: 1 }, cash)).toMatchObject({ fee: 0, total: 0, paymentStatus: 'paid' })
   })
 
-  test('for an order that is picked up', async () => {
+  test('a pickup order has no cash fee', async () => {
     const zone = await sendOk<ShopZone>('POST', '/api/admin/shipping/zones', {
       name: 'Germany',
       countries: ['DE'],
@@ -213,7 +213,7 @@ test('the largest total in cash includes the fee', async () => {
   expect(await placed(headers)).toMatchObject({ total: 17.9 })
 })
 
-test('cash with a fee can’t be selected for an order that has been placed, and a payment that has begun goes on', async () => {
+test('cash with a fee can’t be selected for an order that has been placed, and a payment that has begun continues', async () => {
   const { headers } = await aShopper()
   const { id } = await aCardOrder(headers, { [lamp]: 1 })
   await pay(headers, id)

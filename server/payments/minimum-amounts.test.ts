@@ -23,7 +23,7 @@ const tooLow = {
   fields: { paymentMethod: 'This total is too low to be paid online. Select another payment method.' },
 }
 
-test('the ways to pay include the least that each of them charges', async () => {
+test('payment methods include the minimum amount that each of them charges', async () => {
   const options = (await app.inject('/api/payment-options')).json<PaymentOption[]>()
   expect(options.map(({ provider, minimum }) => [provider, minimum])).toEqual([
     ['stripe', 0.5],

@@ -33,7 +33,7 @@ describe('an order that is paid online', () => {
     expect([await stockOf(product.id), await emailsTo(user.email), await ledgerOf(id)]).toEqual([3, [], []])
   })
 
-  test('is paid when its customer returns, and then announced to both', async () => {
+  test('an order is paid when its customer returns, and then announced to both', async () => {
     const { id, user, headers } = await anUnpaidOrder()
     const before = await emailsTo('shop@example.com')
     await payAtTest(headers, id)
@@ -44,7 +44,7 @@ describe('an order that is paid online', () => {
     expect(await ledgerOf(id)).toEqual(['started 2000', 'paid 2000'])
   })
 
-  test('is paid by the job when its customer never returns', async () => {
+  test('an order is paid by the job when its customer never returns', async () => {
     const { id, headers } = await anUnpaidOrder()
     await payAtTest(headers, id, 'vanish')
     await db.update(paymentAttempts).set({ nextCheckAt: new Date() }).where(eq(paymentAttempts.orderId, id))
@@ -52,7 +52,7 @@ describe('an order that is paid online', () => {
     expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'paid' })
   })
 
-  test('is paid once, however often and from wherever that is noticed', async () => {
+  test('an order is paid once, however often and wherever its payment is detected', async () => {
     const { id, user, headers } = await anUnpaidOrder()
     await payAtTest(headers, id)
     await db.update(paymentAttempts).set({ nextCheckAt: new Date() }).where(eq(paymentAttempts.orderId, id))
@@ -61,7 +61,7 @@ describe('an order that is paid online', () => {
     expect(await emailsTo(user.email)).toEqual(['order_placed'])
   })
 
-  test('isn’t asked about anymore once it is paid, whatever makes the shop ask again', async () => {
+  test('the provider isn’t polled anymore once an order is paid, whatever triggers another check', async () => {
     const { id, headers } = await anUnpaidOrder()
     await payAtTest(headers, id)
     await paymentOf(headers, id)
@@ -70,7 +70,7 @@ describe('an order that is paid online', () => {
     expect(attempt).toMatchObject({ state: 'paid', nextCheckAt: null })
   })
 
-  test('whose payment takes a while is checked after 1 and 5 minutes, then hourly, and when its customer returns', async () => {
+  test('an order whose payment takes a while is checked after 1 and 5 minutes, then hourly, and when its customer returns', async () => {
     const { id, headers } = await anUnpaidOrder()
     const paymentId = await payAtTest(headers, id, 'pay_later')
     const minutesUntilCheck = async () => {
@@ -101,7 +101,7 @@ describe('an order that is paid online', () => {
     expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'paid' })
   })
 
-  test('can be paid again after a failure, and the same page is used while it is open', async () => {
+  test('an order can be paid again after a failure, and the same page is used while it is open', async () => {
     const { id, headers } = await anUnpaidOrder()
     await payAtTest(headers, id, 'decline')
     expect(await paymentOf(headers, id)).toMatchObject({ options: [{ method: 'cash' }, { provider: 'test' }] })
@@ -114,7 +114,7 @@ describe('an order that is paid online', () => {
     expect(await ledgerOf(id)).toEqual(['started 2000', 'failed 2000', 'started 2000', 'paid 2000'])
   })
 
-  test('is confirmed while the money is on its way, and paid once it arrives', async () => {
+  test('an order is confirmed while the money is on its way, and paid once it arrives', async () => {
     const { id, user, headers } = await anUnpaidOrder()
     const paymentId = await payAtTest(headers, id, 'pay_later')
     expect(await paymentOf(headers, id)).toMatchObject({ isProcessing: true, options: [] })
@@ -145,7 +145,7 @@ describe('an order that is paid online', () => {
     expect((await change(admin.headers, id, { status: 'dispatched' })).statusCode).toBe(200)
   })
 
-  test('of 0 needs no payment', async () => {
+  test('an order with a total of 0 needs no payment', async () => {
     const product = await aProductRow({ priceCents: 0 })
     const { headers, user } = await aShopper()
     const { id } = await aCardOrder(headers, { [product.id]: 1 })
@@ -153,14 +153,14 @@ describe('an order that is paid online', () => {
     expect(await emailsTo(user.email)).toEqual(['order_placed'])
   })
 
-  test('is only paid by its customer', async () => {
+  test('an order is only paid by its customer', async () => {
     const { id } = await anUnpaidOrder()
     const other = await aShopper()
     expect((await pay(other.headers, id)).statusCode).toBe(404)
     expect((await shop.app.inject({ url: `/api/order/${id}/payment`, headers: other.headers })).statusCode).toBe(404)
   })
 
-  test('can’t be selected at a provider that the shop isn’t connected to', async () => {
+  test('payment can’t be selected at a provider that the shop isn’t connected to', async () => {
     const product = await aProductRow()
     const { headers } = await aShopper()
     await fill(headers, { [product.id]: 1 })
@@ -169,7 +169,7 @@ describe('an order that is paid online', () => {
   })
 })
 
-test('cash has a largest total, to the cent, and countries that don’t count for pickup', () => {
+test('cash has a maximum total, to the cent, and countries that don’t apply to pickup', () => {
   const limited = { ...shop.settings.current, cashMaximum: 100.1, cashCountries: ['DE'] }
   const plan = (totalCents: number, country: string, isPickup = false) =>
     payments.plan(limited, { paymentMethod: 'cash', totalCents, country, isPickup, allowsTests: false }).paymentMethod
@@ -179,7 +179,7 @@ test('cash has a largest total, to the cent, and countries that don’t count fo
 })
 
 describe('an order that isn’t paid in time', () => {
-  test('is cancelled, its stock returns, and its customer is told', async () => {
+  test('an unpaid order is cancelled, its stock returns, and its customer is emailed', async () => {
     const { id, product, user, headers } = await anUnpaidOrder()
     await pay(headers, id)
     await letTimePass(id)
@@ -188,14 +188,14 @@ describe('an order that isn’t paid in time', () => {
     expect((await pay(headers, id)).json<ErrorReply>().code).toBe('payment_not_possible')
   })
 
-  test('is paid if its customer was faster', async () => {
+  test('an order is paid if its customer was faster', async () => {
     const { id, headers } = await anUnpaidOrder()
     await payAtTest(headers, id, 'vanish')
     await letTimePass(id)
     expect(await orderOf(headers, id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
   })
 
-  test('revives if the money arrives later and there is stock', async () => {
+  test('an order is revived if the money arrives later and there is stock', async () => {
     const { id, product, user, headers } = await anUnpaidOrder()
     const paymentId = await requests.cancelWithPayment(headers, id)
     expect(await stockOf(product.id)).toBe(5)
@@ -206,7 +206,7 @@ describe('an order that isn’t paid in time', () => {
     expect(await emailsTo(user.email)).toEqual(['order_unpaid', 'order_placed'])
   })
 
-  test('gives the money back if it arrives later and the stock is gone', async () => {
+  test('a payment is refunded if it arrives later and the stock is gone', async () => {
     const { id, product, user, headers } = await anUnpaidOrder()
     const paymentId = await requests.cancelWithPayment(headers, id)
     await db.update(products).set({ stock: 1 }).where(eq(products.id, product.id))
@@ -222,7 +222,7 @@ describe('an order that isn’t paid in time', () => {
 })
 
 describe('cancelling', () => {
-  test('a paid order gives the money back once', async () => {
+  test('cancelling a paid order refunds it once', async () => {
     const { id, user, headers } = await anUnpaidOrder()
     await payAtTest(headers, id)
     await paymentOf(headers, id)
@@ -234,7 +234,7 @@ describe('cancelling', () => {
     expect(await emailsTo(user.email)).toEqual(['order_placed', 'order_cancelled', 'order_refunded'])
   })
 
-  test('an unpaid order closes its payment, and gives back what was paid at the same moment', async () => {
+  test('cancelling an unpaid order closes its payment, and refunds a simultaneous payment', async () => {
     const { id, headers } = await anUnpaidOrder()
     const paymentId = await payAtTest(headers, id, 'second_step')
     await change(headers, id, { status: 'cancelled' })
@@ -252,7 +252,7 @@ describe('cancelling', () => {
 })
 
 describe('a bank transfer', () => {
-  test('is awaited for some days, with a reminder, and then the order is cancelled', async () => {
+  test('an order waits some days for a bank transfer, with a reminder, and is then cancelled', async () => {
     await offerBankTransfer()
     const product = await aProductRow({ stock: 4 })
     const { headers, user } = await aShopper()
@@ -267,7 +267,7 @@ describe('a bank transfer', () => {
     expect([await stockOf(product.id), (await orderOf(headers, id)).status]).toEqual([4, 'cancelled'])
   })
 
-  test('isn’t asked for again after its customer has withdrawn', async () => {
+  test('no reminder of a bank transfer is sent after its customer has withdrawn', async () => {
     await offerBankTransfer()
     const product = await aProductRow({ stock: 4 })
     const { headers, user } = await aShopper()
@@ -281,7 +281,7 @@ describe('a bank transfer', () => {
     expect(await emailsTo(user.email)).toEqual(emails)
   })
 
-  test('can replace a payment that was begun online, which ends', async () => {
+  test('a bank transfer can replace a payment that was begun online, which ends', async () => {
     await offerBankTransfer()
     const { id, headers } = await anUnpaidOrder()
     const paymentId = await payAtTest(headers, id, 'second_step')
@@ -308,7 +308,7 @@ describe('an order that is paid in cash', () => {
     return attempt?.state
   }
 
-  test('can be paid online instead, once, and no cash is collected then', async () => {
+  test('a cash order can be paid online instead, once, and no cash is collected then', async () => {
     const { id, user, headers } = await aCashOrder()
     expect((await paymentOf(headers, id)).options).toMatchObject([{ method: 'card', provider: 'test' }])
     const [first, second] = await Promise.all([pay(headers, id), pay(headers, id)])
@@ -324,7 +324,7 @@ describe('an order that is paid in cash', () => {
     expect(await ledgerOf(id)).toEqual(['started 2000', 'failed 2000', 'started 2000', 'paid 2000'])
   })
 
-  test('stays as it is if its customer doesn’t pay online after all', async () => {
+  test('a cash order is unchanged if its customer doesn’t pay online after all', async () => {
     const { id, product, headers } = await aCashOrder()
     await pay(headers, id)
     await db
@@ -336,7 +336,7 @@ describe('an order that is paid in cash', () => {
     expect(await stockOf(product.id)).toBe(3)
   })
 
-  test('can’t be paid by bank transfer anymore', async () => {
+  test('a cash order can’t be paid by bank transfer anymore', async () => {
     await offerBankTransfer()
     const { id, headers } = await aCashOrder()
     const reply = await pay(headers, id, { paymentMethod: 'bank_transfer' })
@@ -344,7 +344,7 @@ describe('an order that is paid in cash', () => {
     expect((await paymentOf(headers, id)).options).toMatchObject([{ provider: 'test' }])
   })
 
-  test.each(['dispatched', 'cancelled'] as const)('can’t be paid online once it is %s', async (status) => {
+  test.each(['dispatched', 'cancelled'] as const)('a cash order can’t be paid online once it is %s', async (status) => {
     const { id, headers } = await aCashOrder()
     const paymentId = await payAtTest(headers, id, 'second_step')
     expect((await change(admin.headers, id, { status })).statusCode).toBe(200)
@@ -354,7 +354,7 @@ describe('an order that is paid in cash', () => {
     expect(await paymentOf(headers, id)).toMatchObject({ options: [], url: '' })
   })
 
-  test('is paid by what arrives before it is delivered, and isn’t paid twice by what arrives later', async () => {
+  test('a cash order is paid by a payment that arrives before the delivery, and not paid twice by a later one', async () => {
     const [early, late] = [await aCashOrder(), await aCashOrder()]
     for (const { id, headers } of [early, late]) {
       const paymentId = await payAtTest(headers, id, 'second_step')

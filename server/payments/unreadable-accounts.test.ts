@@ -11,11 +11,11 @@ const { db, env } = shop
 const { connect } = createPaymentRequests(shop)
 await connect('mollie', { apiKey: 'test_key' })
 
-test('with the key of the shop, nothing is said', async () => {
+test('nothing is reported if the shop has the right key', async () => {
   expect(await findUnreadable(db, env)).toEqual([])
 })
 
-test('without the key, or with another one, the restore says which providers need it, and creates none', async () => {
+test('a restore without the key, or with another one, lists the providers that need it, and creates no key', async () => {
   const DATA_DIR = await temporaryFolder()
   const expected = [expect.stringMatching(/^The keys of Mollie can’t be decrypted.*ENCRYPTION_KEY.*encryption\.key/)]
   expect(await findUnreadable(db, { DATA_DIR, ENCRYPTION_KEY: undefined })).toEqual(expected)

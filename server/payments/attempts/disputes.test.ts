@@ -107,7 +107,7 @@ test('an order with a lost dispute isn’t listed as ready for dispatch', async 
   expect([await listed('ready'), await listed('charged_back')]).toEqual([false, true])
 })
 
-test('an order with a lost dispute isn’t dispatched, and the error says what to do instead', async () => {
+test('an order with a lost dispute isn’t dispatched, and the error explains what to do instead', async () => {
   const { id, paymentId, headers } = await aPaidOrder()
   await report(id, paymentId, 'lost')
   const reply = await change(admin.headers, id, { status: 'dispatched' })
@@ -116,7 +116,7 @@ test('an order with a lost dispute isn’t dispatched, and the error says what t
   expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'payment_missing', message }])
 })
 
-test('what is neither refunded nor lost in a dispute can still be refunded, once', async () => {
+test('the amount that is neither refunded nor lost in a dispute can still be refunded, once', async () => {
   const { id, paymentId, headers } = await aPaidOrder()
   await post(id, 'refunds', { lines: [{ position: 0, quantity: 1 }] })
   await report(id, paymentId, 'lost', 2500)
@@ -137,7 +137,7 @@ test('a lost dispute of more than is left makes nothing refundable', async () =>
   expect(await ledger(id)).toMatchObject({ status: 'charged_back', paid: 50, left: { amount: 0 } })
 })
 
-test('a dispute that is won after it was lost gives its amount back', async () => {
+test('a dispute that is won after it was lost restores its amount', async () => {
   const { id, paymentId, headers } = await aPaidOrder()
   await report(id, paymentId, 'lost')
   await report(id, paymentId, 'won')

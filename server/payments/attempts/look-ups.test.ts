@@ -78,7 +78,7 @@ test('a user can read how to pay orders 300 times an hour', async () => {
 })
 
 describe('a webhook without a signature', () => {
-  test('has its payment checked and recorded, but a hundred of them only a few times', async () => {
+  test('an unsigned webhook has its payment checked and recorded, but a hundred of them only a few times', async () => {
     const { id, reference, headers, countLookUps, countRecorded } = await aPaymentAtMollie()
     mollie.control.pay({ id: reference })
     expect((await receive(reference)).statusCode).toBe(200)
@@ -89,7 +89,7 @@ describe('a webhook without a signature', () => {
     expect(await countRecorded()).toBeLessThanOrEqual(2)
   })
 
-  test('that comes too soon has its payment checked later', async () => {
+  test('an unsigned webhook that comes too soon has its payment checked later', async () => {
     const { reference } = await aPaymentAtMollie()
     await repeat(6, () => receive(reference))
     await shop.payments.run('mollie')
@@ -99,7 +99,7 @@ describe('a webhook without a signature', () => {
     expect([seconds > 5, seconds <= 15]).toEqual([true, true])
   })
 
-  test('about a payment that the shop doesn’t know isn’t recorded, and a client can send 300 a minute', async () => {
+  test('an unsigned webhook about an unknown payment isn’t recorded, and a client can send 300 a minute', async () => {
     const { reference } = await aPaymentAtMollie()
     const before = await db.$count(paymentWebhooks)
     const lastWebhook = async () =>

@@ -38,7 +38,7 @@ async function findPort(): Promise<number> {
   return found
 }
 
-/** What happens at the providers, by the reference of a payment. */
+/** Events at the providers, by the reference of a payment. */
 const providers = {
   stripe: {
     keys: { secretKey: 'sk_test_shop' },
@@ -112,14 +112,14 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
     return { reference: attempt?.reference ?? '', paymentReference: attempt?.paymentReference ?? '' }
   }
 
-  test('a payment is noticed by its webhook', async () => {
+  test('a payment is detected by its webhook', async () => {
     const { id, headers, user, reference } = await begun()
     at.pay(reference)
     await expect.poll(() => orderOf(headers, id), { timeout: 10_000 }).toMatchObject({ paymentStatus: 'paid' })
     expect([await ledgerOf(id), await emailsTo(user.email)]).toEqual([['started 2000', 'paid 2000'], ['order_placed']])
   })
 
-  test('a payment is noticed by the returning customer if the webhook is late, which then changes nothing', async () => {
+  test('a payment is detected when the customer returns if the webhook is late, which then changes nothing', async () => {
     at.hold(true)
     const { id, headers, user, reference } = await begun()
     at.pay(reference)
@@ -166,7 +166,7 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
     expect(at.statusOf(reference)).toBe('expired')
   })
 
-  test('an order stays while the provider doesn’t respond, and ends once it does', async () => {
+  test('an order is kept while the provider doesn’t respond, and ends once it does', async () => {
     const { id, headers } = await begun()
     at.fail(50)
     await expect(letTimePass(id)).resolves.toBeUndefined()
@@ -178,7 +178,7 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
     expect(await orderOf(headers, id)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('a customer can pay in another way while the provider doesn’t respond', async () => {
+  test('a customer can pay another way while the provider doesn’t respond', async () => {
     await connected()
     const product = await aProductRow({ stock: 5 })
     const { headers } = await aShopper()
@@ -191,7 +191,7 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
     expect(await orderOf(headers, id)).toMatchObject({ paymentMethod: 'cash', paymentStatus: 'due' })
   })
 
-  test('a refund whose answer is lost is made once', async () => {
+  test('a refund whose response is lost is made once', async () => {
     const { id, headers, reference } = await begun()
     at.pay(reference)
     await paymentOf(headers, id)
@@ -221,7 +221,7 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
     await expect.poll(async () => (await ledgerOf(id)).join()).toMatch(/disputed \d+/)
   })
 
-  test('the shop’s books are those of the provider, and differences are named', async () => {
+  test('the shop’s books match the provider’s, and differences are listed', async () => {
     const { id, headers, reference } = await begun()
     at.pay(reference)
     await paymentOf(headers, id)
@@ -248,7 +248,7 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
     at.hold(false)
   })
 
-  test('without webhooks, refunds, disputes and late payments are noticed at night, once by two processes', async () => {
+  test('the nightly job detects refunds, disputes and late payments once, even with two processes', async () => {
     at.hold(true)
     const webhooks = () => db.$count(paymentWebhooks, eq(paymentWebhooks.provider, provider))
     const webhooksBefore = await webhooks()
@@ -301,7 +301,7 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
   })
 })
 
-test('a page that arrives after another way to pay was selected isn’t shown, and is closed', async () => {
+test('a page that arrives after another payment method was selected isn’t shown, and is closed', async () => {
   for (const provider of ['stripe', 'mollie'] as const) {
     const url = `/api/admin/payment-accounts/${provider}`
     await app.inject({ method: 'POST', url, headers: admin.headers, payload: providers[provider].keys })
@@ -325,7 +325,7 @@ test('a page that arrives after another way to pay was selected isn’t shown, a
   expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'awaiting', paymentProvider: 'mollie' })
 })
 
-test('of 40 buyers for 7 units, 7 pay, and the others aren’t charged', async () => {
+test('7 of 40 buyers for 7 units pay, and the others aren’t charged', async () => {
   await requests.connect()
   const product = await aProductRow({ stock: 7, priceCents: 1000 })
   const buyers = await Promise.all(Array.from({ length: 40 }, () => aShopper()))

@@ -58,7 +58,7 @@ async function orderEmailsTo({ user }: Customer): Promise<ReceivedEmail[]> {
   return (await readEmails(outboxFolder)).filter(({ headers }) => headers['to'] === user.email)
 }
 
-/** Those about refunds, by their amount. */
+/** The customer’s emails about refunds, by their amount. */
 async function refundEmailsTo(customer: Customer): Promise<ReceivedEmail[]> {
   const emails = await orderEmailsTo(customer)
   return emails

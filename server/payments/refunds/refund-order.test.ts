@@ -85,7 +85,7 @@ const lines = (quantity: number, isRestocked = false) => ({ lines: [{ position: 
 const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as ErrorReply).code
 
 describe('a refund', () => {
-  test('gives back items at what they cost, and returns them to stock', async () => {
+  test('a refund covers the price of items, and returns them to stock', async () => {
     const { id, product, user, headers } = await aPaidOrder()
     const reply = await refund(id, { ...lines(2, true), reason: 'Sent back', expectedAmount: 20 })
     expect([reply.statusCode, reply.json<OrderLedger>()]).toMatchObject([
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect(listed.json()).toMatchObject([{ items: [{ quantity: 5, refunded: 3, removed: 3 }] }])
   })
 
-  test('and a cancellation afterwards return all items once, and all money', async () => {
+  test('a refund followed by a cancellation returns every item once and the full amount', async () => {
     const { id, product, headers } = await aPaidOrder()
     await refund(id, lines(2, true))
     await refund(id, lines(1))
@@ -138,7 +138,7 @@ describe('a refund', () => {
     [{ lines: [{ position: 1, quantity: 1 }] }, 'Only 0 of “'],
     [{ shipping: 1 }, 'You can refund up to 0.00 of shipping.'],
     [{}, 'Select what to refund.'],
-  ])('of %j is rejected', async (payload, message) => {
+  ])('a refund of %j is rejected', async (payload, message) => {
     const { id } = await aPaidOrder()
     const reply = await refund(id, payload)
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -148,7 +148,7 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toEqual([])
   })
 
-  test('is rejected if the screen is out of date', async () => {
+  test('a refund is rejected if the screen is out of date', async () => {
     const { id } = await aPaidOrder()
     await refund(id, { amount: 45 })
     const reply = await refund(id, { ...lines(1), expectedAmount: 10 })
@@ -156,7 +156,7 @@ describe('a refund', () => {
     expect((await post(id, 'refunds/preview', lines(1))).json()).toMatchObject({ amount: 5 })
   })
 
-  test('is made once for each key', async () => {
+  test('a refund is made once for each key', async () => {
     const { id, product } = await aPaidOrder()
     const replies = await Promise.all(Array.from({ length: 5 }, () => refund(id, lines(2, true), 'key')))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
@@ -167,7 +167,7 @@ describe('a refund', () => {
     expect(codeOf(await refund(id, lines(1), 'key'))).toBe('idempotency_key_reused')
   })
 
-  test('needs its permission', async () => {
+  test('a refund needs its permission', async () => {
     const { id } = await aPaidOrder()
     const clerk = await aShopper({ role: 'admin', staffRole: 'fulfillment' })
     expect((await post(id, 'refunds', { amount: 1 }, { headers: clerk.headers })).statusCode).toBe(403)
@@ -175,7 +175,7 @@ describe('a refund', () => {
 })
 
 describe('simultaneous refunds', () => {
-  test('never give back more than was paid', async () => {
+  test('simultaneous refunds never exceed the amount paid', async () => {
     const { id, product, headers } = await aPaidOrder()
     const replies = await Promise.all(Array.from({ length: 20 }, () => refund(id, lines(1, true))))
     const countOf = (status: number) => replies.filter(({ statusCode }) => statusCode === status).length
@@ -184,7 +184,7 @@ describe('simultaneous refunds', () => {
     expect(await stockOf(product.id)).toBe(20)
   })
 
-  test('and a cancellation give back everything once', async () => {
+  test('a simultaneous refund and cancellation refund everything once', async () => {
     const { id, product, headers } = await aPaidOrder()
     await Promise.all([
       ...Array.from({ length: 4 }, () => refund(id, lines(1, true))),
@@ -198,7 +198,7 @@ describe('simultaneous refunds', () => {
 })
 
 describe('a provider', () => {
-  test('that rejects a refund leaves its amount, and it can be made again, once', async () => {
+  test('a refund that a provider rejects leaves its amount refundable, and can be made again, once', async () => {
     const { id, product, headers } = await aPaidOrder()
     failRefunds('rejected')
     const failed = (await refund(id, { ...lines(2, true), reason: 'Broken' })).json<OrderLedger>()
@@ -233,7 +233,7 @@ describe('a provider', () => {
     expect(await ledgerOf(id)).toEqual(['started 5000', 'paid 5000', 'refunded 1200'])
   })
 
-  test('that rejects what it has made at the same moment changes nothing', async () => {
+  test('nothing changes if a provider rejects a refund that it has just made', async () => {
     const { id, headers } = await aPaidOrder()
     paymentAccounts.open = async (provider) => ({
       ...(await open(provider)),
@@ -256,7 +256,7 @@ describe('a refund that its provider rejects', () => {
   }
   const transfer = (id: string, of: string) => post(id, `refunds/${of}/transfer`)
 
-  test('is given back once by bank transfer, and never more than was paid', async () => {
+  test('a rejected refund is paid once by bank transfer, and never more than was paid', async () => {
     const { id, product, user, headers } = await aPaidOrder()
     failRefunds('rejected')
     const failed = await failedId(id)
@@ -287,7 +287,7 @@ describe('a refund that its provider rejects', () => {
     expect(await refundEmail(id)).toContain('It goes to your original payment method')
   })
 
-  test('isn’t given back twice by a retry and a bank transfer at the same time', async () => {
+  test('a rejected refund isn’t paid twice by a simultaneous retry and bank transfer', async () => {
     const { id } = await aPaidOrder()
     failRefunds('rejected')
     const failed = await failedId(id)
@@ -300,7 +300,7 @@ describe('a refund that its provider rejects', () => {
     expect((await refundsOf(id)).filter((row) => !row.startsWith('failed'))).toHaveLength(1)
   })
 
-  test('isn’t given back by bank transfer if the provider has made it after all', async () => {
+  test('a rejected refund isn’t paid by bank transfer if the provider has made it after all', async () => {
     const { id } = await aPaidOrder()
     failRefunds('rejected', { isMade: true })
     const failed = await failedId(id)
@@ -312,7 +312,7 @@ describe('a refund that its provider rejects', () => {
   test.each([
     ['unavailable', 503, ['failed 2000 ']],
     ['unauthorized', 200, ['failed 2000 ', 'manual 2000 ']],
-  ] as const)('is asked about first, and the provider is %s: %s', async (code, status, rows) => {
+  ] as const)('a rejected refund is checked at the provider first, which is %s: %s', async (code, status, rows) => {
     const { id } = await aPaidOrder()
     failRefunds('rejected')
     const failed = await failedId(id)
@@ -323,7 +323,7 @@ describe('a refund that its provider rejects', () => {
     expect(await refundsOf(id)).toEqual(rows)
   })
 
-  test('and is made later takes the place of an open bank transfer', async () => {
+  test('a rejected refund that the provider makes later replaces an open bank transfer', async () => {
     const { id, headers } = await aPaidOrder()
     failRefunds('rejected')
     const failed = await failedId(id)
@@ -349,7 +349,7 @@ describe('a bank transfer', () => {
   const reverse = (id: string) =>
     app.inject({ method: 'DELETE', url: `/api/admin/orders/${id}/payment`, headers: admin.headers })
 
-  test('is recorded once, and can be undone and recorded again', async () => {
+  test('a bank transfer is recorded once, and can be undone and recorded again', async () => {
     const { id, user, headers } = await aTransferOrder()
     const replies = await Promise.all([1, 2, 3].map(() => post(id, 'payment')))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -362,7 +362,7 @@ describe('a bank transfer', () => {
     expect(await ledgerOf(id)).toEqual(['paid 2000', 'reversed 2000', 'paid 2000'])
   })
 
-  test('is given back by staff, who record it, and then it can’t be undone', async () => {
+  test('a bank transfer is refunded by staff, who record it, and then it can’t be undone', async () => {
     const { id, user, headers } = await aTransferOrder()
     await post(id, 'payment')
     const {
@@ -378,7 +378,7 @@ describe('a bank transfer', () => {
     expect(await ledgerOf(id)).toEqual(['paid 2000', 'refunded 500'])
   })
 
-  test('of a refund is taken back once if it was recorded by mistake, and recorded again', async () => {
+  test('the bank transfer of a refund is reversed once if it was recorded by mistake, and recorded again', async () => {
     const { id, headers } = await aTransferOrder()
     await post(id, 'payment')
     const { refunds: made } = (await refund(id, { amount: 5 })).json<OrderLedger>()
@@ -404,14 +404,14 @@ describe('a bank transfer', () => {
     expect((await statesOfRefundEmails(id)).toSorted()).toEqual(['suppressed', 'suppressed', 'waiting'])
   })
 
-  test('can’t be taken back if the provider has made the refund', async () => {
+  test('a bank transfer can’t be reversed if the provider has made the refund', async () => {
     const { id } = await aPaidOrder()
     const { refunds: made } = (await refund(id, { amount: 5 })).json<OrderLedger>()
     const url = `/api/admin/orders/${id}/refunds/${made[0]?.id}/done`
     expect(codeOf(await app.inject({ method: 'DELETE', url, headers: admin.headers }))).toBe('order_changed')
   })
 
-  test('that arrives too late revives the order if there is stock, and is given back otherwise', async () => {
+  test('a bank transfer that arrives too late revives the order if there is stock, and is refunded otherwise', async () => {
     const revived = await aTransferOrder()
     await requests.letTimePass(revived.id)
     expect((await orderOf(revived.headers, revived.id)).status).toBe('cancelled')
@@ -428,25 +428,28 @@ describe('a bank transfer', () => {
     expect(await refundsOf(late.id)).toEqual(['manual 2000 Paid after the order was cancelled'])
   })
 
-  test.each(['the customer', 'staff'])('for an order that %s cancelled is recorded, and given back', async (by) => {
-    const { id, product, headers } = await aTransferOrder()
-    await change(by === 'staff' ? admin.headers : headers, id, { status: 'cancelled' })
-    expect((await post(id, 'payment')).json<OrderLedger>()).toMatchObject({ canRecord: false, canReverse: false })
-    expect(await orderOf(headers, id)).toMatchObject({ status: 'cancelled' })
-    expect([await refundsOf(id), await ledgerOf(id)]).toEqual([
-      ['manual 2000 Paid after the order was cancelled'],
-      ['paid 2000'],
-    ])
-    expect(await stockOf(product.id)).toBe(4)
-  })
+  test.each(['the customer', 'staff'])(
+    'a bank transfer for an order that %s cancelled is recorded and refunded',
+    async (by) => {
+      const { id, product, headers } = await aTransferOrder()
+      await change(by === 'staff' ? admin.headers : headers, id, { status: 'cancelled' })
+      expect((await post(id, 'payment')).json<OrderLedger>()).toMatchObject({ canRecord: false, canReverse: false })
+      expect(await orderOf(headers, id)).toMatchObject({ status: 'cancelled' })
+      expect([await refundsOf(id), await ledgerOf(id)]).toEqual([
+        ['manual 2000 Paid after the order was cancelled'],
+        ['paid 2000'],
+      ])
+      expect(await stockOf(product.id)).toBe(4)
+    },
+  )
 
-  test('isn’t recorded for orders that don’t wait for one', async () => {
+  test('a bank transfer isn’t recorded for orders that don’t wait for one', async () => {
     const { id } = await aPaidOrder()
     expect(codeOf(await post(id, 'payment'))).toBe('payment_not_possible')
   })
 })
 
-test('cash is given back by staff after the delivery', async () => {
+test('staff refund cash after the delivery', async () => {
   const product = await aProductRow({ stock: 4, priceCents: 1000 })
   const { headers } = await aShopper()
   const { id } = await requests.anOrder(headers, { [product.id]: 2 })
