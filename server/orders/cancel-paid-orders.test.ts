@@ -61,13 +61,16 @@ async function cancel(headers: Headers, id: string): Promise<string | undefined>
 const roles = ['owner', 'manager', 'fulfillment'] as const
 
 describe('a paid order', () => {
-  test.each(roles)('that is pending can be cancelled with the role %s after a recent confirmation', async (role) => {
-    const { id } = await aPaidOrder()
-    expect(await cancel(await aStaffMember(role, { isRecent: false }), id)).toBe('verification_required')
-    expect(await cancel(await aStaffMember(role), id)).toBeUndefined()
-  })
+  test.each(roles)(
+    'a pending paid order can be cancelled with the role %s after a recent confirmation',
+    async (role) => {
+      const { id } = await aPaidOrder()
+      expect(await cancel(await aStaffMember(role, { isRecent: false }), id)).toBe('verification_required')
+      expect(await cancel(await aStaffMember(role), id)).toBeUndefined()
+    },
+  )
 
-  test('that is pending can’t be cancelled with the role read_only', async () => {
+  test('a pending paid order can’t be cancelled with the role read_only', async () => {
     const { id } = await aPaidOrder()
     expect(await cancel(await aStaffMember('read_only'), id)).toBe('forbidden')
   })
@@ -77,21 +80,24 @@ describe('a paid order', () => {
     ['is dispatched', [dispatched]],
     ['was delivered by mistake', [dispatched, ['dispatched', 'delivered'], ['delivered', 'dispatched']]],
     ['is pending again', [dispatched, ['dispatched', 'pending']]],
-  ])('that %s can only be cancelled with the permission to refund it, and a recent confirmation', async (_, steps) => {
-    const { id } = await aPaidOrder()
-    await go(id, await aStaffMember('fulfillment'), ...steps)
-    expect(await cancel(await aStaffMember('fulfillment'), id)).toBe('forbidden')
-    expect(await cancel(await aStaffMember('manager', { isRecent: false }), id)).toBe('verification_required')
-    expect(await cancel(await aStaffMember('manager'), id)).toBeUndefined()
-  })
+  ])(
+    'a paid order that %s can only be cancelled with the permission to refund it, and a recent confirmation',
+    async (_, steps) => {
+      const { id } = await aPaidOrder()
+      await go(id, await aStaffMember('fulfillment'), ...steps)
+      expect(await cancel(await aStaffMember('fulfillment'), id)).toBe('forbidden')
+      expect(await cancel(await aStaffMember('manager', { isRecent: false }), id)).toBe('verification_required')
+      expect(await cancel(await aStaffMember('manager'), id)).toBeUndefined()
+    },
+  )
 
-  test('can be cancelled by its customer without a confirmation while it is pending', async () => {
+  test('its customer can cancel a paid order without a confirmation while it is pending', async () => {
     const { id, headers } = await aPaidOrder()
     await db.update(sessions).set({ verifiedAt: sql`now() - interval '1 hour'` })
     expect(await cancel(headers, id)).toBeUndefined()
   })
 
-  test('of a staff member can be cancelled by them as by other customers, but not after a dispatch', async () => {
+  test('staff can cancel their own paid orders like other customers, but not after a dispatch', async () => {
     const staff = await aStaffMember('fulfillment', { isRecent: false })
     const [first, second] = [await aPaidOrder(staff), await aPaidOrder(staff)]
     expect(await cancel(staff, first.id)).toBeUndefined()
@@ -99,7 +105,7 @@ describe('a paid order', () => {
     expect(await cancel(staff, second.id)).toBe('forbidden')
   })
 
-  test('among several is skipped if the role doesn’t allow refunding it', async () => {
+  test('a paid order among several is skipped if the role doesn’t allow refunding it', async () => {
     const staff = await aStaffMember('fulfillment')
     const [pending, sent] = [await aPaidOrder(), await aPaidOrder()]
     await go(sent.id, staff, ['pending', 'dispatched'])

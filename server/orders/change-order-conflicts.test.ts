@@ -46,7 +46,7 @@ describe('cancelling an order', () => {
 })
 
 describe('two admins who change the same order', () => {
-  test('of two consecutive changes, the second one is rejected with the new status', async () => {
+  test('the second of two consecutive changes is rejected with the new status', async () => {
     const order = await anOrderAt('pending')
     const second = await anAdmin('Grace')
     await change(order.admin.headers, order.id, { status: 'dispatched', expectedStatus: 'pending' })
@@ -62,7 +62,7 @@ describe('two admins who change the same order', () => {
     expect(again.statusCode).toBe(200)
   })
 
-  test('of two simultaneous changes, one succeeds and the other is rejected', async () => {
+  test('one of two simultaneous changes succeeds and the other is rejected', async () => {
     const order = await anOrderAt('pending')
     const second = await anAdmin('Grace')
     const replies = await Promise.all([

@@ -103,7 +103,7 @@ describe('without an idempotency key', () => {
     expect(second.id).not.toBe(first.id)
   })
 
-  test('without a key, one of two simultaneous requests finds an empty cart', async () => {
+  test('one of two simultaneous requests without a key finds an empty cart', async () => {
     const { id } = await aProductRow({ stock: 5 })
     const shopper = await aShopper()
     await fill(shopper.headers, { [id]: 2 })

@@ -37,7 +37,7 @@ async function list(query: string, headers: Headers = admin.headers) {
 
 const numbers = (orders: Order[]) => orders.map(({ number }) => number)
 
-/** What staff and customers both see. */
+/** Removes fields that staff and customers see differently. */
 const seenByBoth = ({ history: _by, marks: _marks, refundTasks: _tasks, withdrawable: _offer, ...order }: Order) =>
   order
 

@@ -44,7 +44,7 @@ describe('prepared orders', () => {
     expect(['JD01', '7']).toContain(last.json<{ tracking: { number: string } }>().tracking.number)
   })
 
-  test('without a dispatch, orders only get their numbers', async () => {
+  test('orders that aren’t dispatched only get their numbers', async () => {
     const order = await anOrderAt('pending')
     await send('prepare', { orders: [{ id: order.id, tracking: dhl('JD02') }] })
     expect(await stateOf(order.id)).toEqual(['pending', 'JD02'])

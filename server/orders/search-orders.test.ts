@@ -102,7 +102,7 @@ describe('order search', () => {
   )
 
   test.each(['winter', 'beatrice', '+49 30 5550199', '5550199'])(
-    'by the name and the phone number of the account: %s',
+    'finds orders by the name and the phone number of the account: %s',
     async (q) => expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(['old', 'lamp']),
   )
 

@@ -206,7 +206,7 @@ test('an export has the day of each order in the shop’s time zone, which it na
   expect(days[0]).not.toBe(days[1])
 })
 
-test('in a country with decimal commas, cells are separated with semicolons', async () => {
+test('cells are separated with semicolons in a country with decimal commas', async () => {
   const { headers } = await aShopper()
   await anOrder(headers, { [lamp]: 1 })
   await sendOk('PATCH', '/api/admin/settings', { country: 'DE' })

@@ -114,12 +114,15 @@ describe('the history', () => {
 test.each([
   ['fulfillment', 200, 'dispatched'],
   ['read_only', 403, 'pending'],
-] as const)('with the staff role %s, the order of a customer is changed: %i', async (staffRole, statusCode, status) => {
-  const { id } = await anOrderAt('pending')
-  const { headers } = await aShopper({ role: 'admin', staffRole })
-  expect((await change(headers, id, { status: 'dispatched' })).statusCode).toBe(statusCode)
-  expect((await find(headers, id)).json<Order>().status).toBe(status)
-})
+] as const)(
+  'a change of a customer’s order with the staff role %s returns %i',
+  async (staffRole, statusCode, status) => {
+    const { id } = await anOrderAt('pending')
+    const { headers } = await aShopper({ role: 'admin', staffRole })
+    expect((await change(headers, id, { status: 'dispatched' })).statusCode).toBe(statusCode)
+    expect((await find(headers, id)).json<Order>().status).toBe(status)
+  },
+)
 
 describe('a request', () => {
   test('the request body can be a bare JSON string', async () => {

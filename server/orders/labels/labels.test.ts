@@ -108,7 +108,7 @@ describe('addresses for labels', () => {
     expect((await rowsOf(ids(fine, cancelled, pickup))).length).toBe(1)
   })
 
-  test('without ids, all orders that are ready to be dispatched are listed, oldest first, or those that match a filter', async () => {
+  test('a request without ids lists all orders that are ready to be dispatched, oldest first, or the orders that match a filter', async () => {
     const { owner: _, ...dispatched } = await anOrderAt('dispatched')
     const [one, two] = [await orderTo({}), await orderTo({})]
     const numbers = (await list('')).orders.map(({ number }) => number)
@@ -119,7 +119,7 @@ describe('addresses for labels', () => {
     expect((await list('id=none')).orders).toEqual([])
   })
 
-  test('addresses whose house number isn’t certain are named, and keep the whole line', async () => {
+  test('addresses whose house number isn’t certain are listed, and keep the whole line', async () => {
     const order = await orderTo({ street: 'Hof Sonnenschein' })
     expect((await list(ids(order))).orders[0]?.gaps).toEqual(['house_number'])
     expect((await rowsOf(ids(order)))[0]).toMatchObject({ street: 'Hof Sonnenschein', 'house number': '' })
@@ -197,7 +197,7 @@ describe('the file for DHL', () => {
     expect((await list(ids(await orderTo({})))).isLatin).toBe(true)
   })
 
-  test('without a complete address of the seller, the file has no sender', async () => {
+  test('the file has no sender if the seller’s address is incomplete', async () => {
     await sendOk('PATCH', '/api/admin/settings', { sellerAddress: 'Berlin' })
     const order = await orderTo({})
     expect((await list(ids(order))).hasSender).toBe(false)

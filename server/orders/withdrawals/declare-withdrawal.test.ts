@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('a withdrawal by anyone', () => {
-  test('is recorded as it was entered and acknowledged with its content, date and time', async () => {
+  test('a withdrawal is recorded as it was entered and acknowledged with its content, date and time', async () => {
     const email = anAddress()
     const given = { name: 'Ada Lovelace', contract: 'Order 1001 of last week', items: 'the blue mug\nand the lamp' }
     const reply = await declare({ ...given, email: email.toUpperCase() })
@@ -93,7 +93,7 @@ describe('a withdrawal by anyone', () => {
     await expect.poll(() => acknowledged(stranger)).toBe(5)
   })
 
-  test('is recorded once for each Idempotency-Key and content, however often it is sent', async () => {
+  test('a withdrawal is recorded once for each Idempotency-Key and content, however often it is sent', async () => {
     const email = anAddress()
     const key = { 'idempotency-key': 'a-double-click' }
     const replies = await Promise.all(Array.from({ length: 4 }, () => declare({ email }, key)))
@@ -117,13 +117,13 @@ describe('a withdrawal by anyone', () => {
     ['email', 'ada@example'],
     ['email', 'ada@example.net, everyone@example.com'],
     ['email', null],
-  ])('with an invalid %s %j is rejected with an error of the field', async (field, value) => {
+  ])('a withdrawal with an invalid %s %j is rejected with an error of the field', async (field, value) => {
     const reply = await declare({ [field]: value })
     const { code, fields } = reply.json<ErrorReply>()
     expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [field]])
   })
 
-  test('is emailed as plain text without links, HTML or disguising characters', async () => {
+  test('a withdrawal is emailed as plain text without links, HTML or disguising characters', async () => {
     const email = anAddress()
     await declare({
       email,
@@ -178,7 +178,7 @@ describe('a withdrawal from an order', () => {
     expect((await recordedFor(user.email))[0]).toMatchObject({ orderId: id, name: before.address.name })
   })
 
-  test('of more units than are left, or of items without the right, is rejected with an error of the field', async () => {
+  test('a withdrawal from more units than are left, or from items without the right, is rejected with an error of the field', async () => {
     const { headers } = await aShopper()
     const { id } = await anOrder(headers, { [mug.id]: 2, [engraved.id]: 1 })
     const rejected = async (lines: object[]) => {
@@ -199,7 +199,7 @@ describe('a withdrawal from an order', () => {
     expect(await db.$count(returns, eq(returns.orderId, id))).toBe(0)
   })
 
-  test('at the same moment as another one isn’t of more units than there are', async () => {
+  test('simultaneous withdrawals don’t exceed the ordered units', async () => {
     const { headers } = await aShopper()
     const { id } = await anOrder(headers, { [mug.id]: 3 })
     const replies = await Promise.all(
@@ -209,7 +209,7 @@ describe('a withdrawal from an order', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4)
   })
 
-  test('is recorded once for each Idempotency-Key, even if nothing is left', async () => {
+  test('a withdrawal from an order is recorded once for each Idempotency-Key, even if nothing is left', async () => {
     const { headers } = await aShopper()
     const { id } = await anOrder(headers, { [mug.id]: 1 })
     const key = { ...headers, 'idempotency-key': 'one' }
@@ -219,7 +219,7 @@ describe('a withdrawal from an order', () => {
     expect(await db.$count(returns, eq(returns.orderId, id))).toBe(1)
   })
 
-  test('is possible until the period is over, and then only with the form', async () => {
+  test('an order offers a withdrawal until the period is over, and then only the form accepts it', async () => {
     const { headers } = await aShopper()
     const { id, number } = await anOrder(headers, { [mug.id]: 1 })
     for (const status of ['dispatched', 'delivered']) await change(admin, id, { status })
@@ -233,7 +233,7 @@ describe('a withdrawal from an order', () => {
     expect((await declare({ contract: String(number) })).statusCode).toBe(200)
   })
 
-  test('of someone else is not found, and staff who aren’t its customer can’t declare one', async () => {
+  test('someone else’s order is not found, and staff who aren’t its customer can’t declare a withdrawal', async () => {
     const { headers } = await aShopper()
     const { id } = await anOrder(headers, { [mug.id]: 1 })
     const lines = [{ position: 0, quantity: 1 }]
@@ -243,7 +243,7 @@ describe('a withdrawal from an order', () => {
     expect((await find(admin, id)).json<Order>()).not.toHaveProperty('withdrawable')
   })
 
-  test('is acknowledged to another address if one is given', async () => {
+  test('a withdrawal is acknowledged to another address if one is given', async () => {
     const { user, headers } = await aShopper()
     const { id } = await anOrder(headers, { [mug.id]: 1 })
     const email = anAddress()
@@ -302,7 +302,7 @@ describe('a withdrawal with the emailed link of an order', () => {
     expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([409, 'withdrawal_not_possible'])
   })
 
-  test('that is unknown or incomplete is rejected like any other invalid link', async () => {
+  test('an unknown or incomplete link is rejected like any other invalid link', async () => {
     const { token } = await aLinkedOrder()
     for (const guess of ['', 'x', `${token}x`]) {
       const reply = await withdraw({ token: guess, lines: [{ position: 0, quantity: 1 }], name: 'Ada' })
@@ -379,7 +379,7 @@ describe('staff', () => {
   })
 })
 
-test('what was declared can’t be changed in the database', async () => {
+test('a declared withdrawal can’t be changed in the database', async () => {
   const email = anAddress()
   const { headers } = await aShopper()
   const { id } = await anOrder(headers, { [mug.id]: 1 })

@@ -40,7 +40,7 @@ const jobs = async () =>
 /** How many wait for most of an hour. */
 const delayed = async () => (await jobs()).filter(({ seconds }) => seconds > 3000).length
 
-/** As if the time of the limits was over. */
+/** Lets the time of the limits pass. */
 async function pass(): Promise<void> {
   await db.delete(limits)
   await database.executeSql(`update jobs.job set start_after = now() where name = 'withdrawal' and state < 'active'`)
