@@ -154,7 +154,7 @@ type Event = {
   isImported?: boolean
 }
 
-/** By the column in the table. */
+/** The events by their column in the table. */
 const events: Record<string, Event> = {
   Archived: { run: ({ id }) => patch(id, { archived: true }) },
   'Deleted permanently': {

@@ -53,7 +53,7 @@ test('units added in an export are added to the current stock', async () => {
   expect(await rowsOf(file, 'changed')).toMatchObject([{ fields: { stock: { from: 7, to: 17 } } }])
 })
 
-test('without the stock of the export, the check points out that stock is set', async () => {
+test('the check warns that stock is set if the file lacks the exported stock', async () => {
   const lamp = await aLamp({ stock: 9 })
   const file = await check('id,stock', `${lamp.id},19`)
   expect(file.warnings).toEqual([{ kind: 'stock_set', count: 1, products: [{ line: 2, title: lamp.title }] }])

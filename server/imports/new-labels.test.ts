@@ -44,7 +44,7 @@ test('a category that exists by itself is used where it is', () => {
   expect(read(['Herren > Hosen'])).toEqual({ slugs: ['trousers'], added: {} })
 })
 
-test('of a longer path, only the first and the last part are used, since subcategories have no subcategories', () => {
+test('a longer path is shortened to its first and last part, since subcategories have no subcategories', () => {
   expect(read(['Kleidung > Oberteile > Hemden', 'Stiefel > Gummistiefel', 'Taschen > taschen']).added).toEqual({
     kleidung: ['Kleidung', null],
     hemden: ['Hemden', 'kleidung'],

@@ -98,7 +98,7 @@ test('a counted stock is set, and the log shows it before and after', async () =
   expect(await listLog(id)).toMatchObject([{ reason: 'Counted: Shelf 2', fields: { stock: { from: 3, to: 5 } } }])
 })
 
-test('without an expected number, the last count wins', async () => {
+test('the last count wins if no expected number is given', async () => {
   const { id } = await aListedProduct({ stock: 3 })
   await Promise.all([adjust(id, { to: 5, reason: 'Counted' }), adjust(id, { to: 5, reason: 'Counted' })])
   await adjust(id, { to: 4, reason: 'Counted' })

@@ -29,7 +29,7 @@ async function send<T>(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: 
 
 const getProduct = (id: string) => send<Product>('GET', `/api/admin/products/${id}`)
 
-/** Without the stock of that moment, so that an import sets the stock of the file whatever happened since. */
+/** Omits the stock at the time of the export, so that an import sets the file’s stock whatever happened since. */
 async function exportProduct(id: string): Promise<string> {
   const [header = [], ...rows] = parse(await send<string>('GET', `/api/admin/products.csv?q=${id}`), { bom: true })
   const at = header.indexOf(exportedStockColumn)

@@ -158,7 +158,7 @@ test('a discount keeps seven decimals, so sending the response back changes noth
   expect(await check(body)).toMatchObject({ unchanged: 3, changed: 0, invalid: 0 })
 })
 
-test('with cents, 0.49 is a price, and a discount of 100 % is rejected', async () => {
+test('prices with cents can be 0.49, and a discount of 100 % is rejected', async () => {
   await setRounding(false)
   expect((await create({ price: 0.49 })).json<Product>().discountedPrice).toBe(0.49)
   expect(errorsOf(await create({ price: 0.49, discountPercentage: 99.5 }))).toEqual([

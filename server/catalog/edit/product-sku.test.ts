@@ -92,7 +92,7 @@ test('when products and variants get the same SKU at the same time, only one suc
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400])
 })
 
-test('with options, only the variants have SKUs', async () => {
+test('only the variants of a product with options have SKUs', async () => {
   const { id } = await aListedProduct({ sku: 'BASE-1' })
   const variants = [{ values: ['S'], sku: 'BASE-1' }]
   const changed = (await change(id, { options: ['Size'], variants })).json<Product>()

@@ -79,7 +79,7 @@ describe('a scheduled sale', () => {
     await expect.poll(() => prices(id), { timeout: 15_000 }).toEqual([100, 10, 90])
   })
 
-  test('that began and ended while the shop was down is not on afterwards', async () => {
+  test('a sale that began and ended while the shop was down is not active afterwards', async () => {
     const id = await aProduct()
     await change(id, { discountPercentage: 20, saleStartsAt: inHours(2), saleEndsAt: inHours(4) })
     await passAndRun(id, 6)
@@ -121,7 +121,7 @@ describe('a scheduled sale', () => {
     expect(await prices(id)).toEqual([100, 20, 80])
   })
 
-  test('is cancelled by undoing the change that scheduled it, before and after it began', async () => {
+  test('undoing the change that scheduled a sale cancels it, before and after it began', async () => {
     for (const hours of [0, 3]) {
       const id = await aProduct()
       await change(id, { discountPercentage: 20, saleStartsAt: inHours(2) })
@@ -136,7 +136,7 @@ describe('a scheduled sale', () => {
     }
   })
 
-  test('is ended by hand with its end, or without its discount', async () => {
+  test('a sale ends when its end is set or its discount is removed', async () => {
     const [one, other] = [await aProduct(), await aProduct()]
     for (const id of [one, other]) {
       await change(id, { discountPercentage: 20, saleStartsAt: inHours(-1), saleEndsAt: inHours(1) })
@@ -150,7 +150,7 @@ describe('a scheduled sale', () => {
     ])
   })
 
-  test('of an archived product or a draft begins too, and is on when it is for sale', async () => {
+  test('the sale of an archived product or a draft also begins, and is active when it is for sale', async () => {
     const archived = await aProduct()
     await change(archived, { archived: true, discountPercentage: 20, saleStartsAt: inHours(2) })
     await passAndRun(archived, 3)
@@ -158,7 +158,7 @@ describe('a scheduled sale', () => {
     expect(await prices(archived)).toEqual([100, 20, 80])
   })
 
-  test('is for its variants, at their own prices', async () => {
+  test('a product’s sale applies to its variants, at their own prices', async () => {
     const variants = [{ values: ['S'] }, { values: ['M'], priceCents: 150_00 }]
     const id = await aProduct({ options: ['Size'], variants })
     await change(id, { discountPercentage: 20, saleStartsAt: inHours(2) })
@@ -198,7 +198,7 @@ describe('a scheduled sale', () => {
     await change(id, { saleStartsAt: second, expected: { saleStartsAt: first } })
   })
 
-  test('is scheduled for many products together, and undone together after it began', async () => {
+  test('a sale of many products is scheduled together, and undone together after it began', async () => {
     const ids = [await aProduct(), await aProduct()]
     const changes = { discountPercentage: 50, saleStartsAt: new Date(Date.now() + 800).toISOString() }
     await sendOk('PATCH', '/api/products', { ids, changes })
@@ -227,7 +227,7 @@ describe('a scheduled sale', () => {
     await expect.poll(() => asAdmin(id)).toMatchObject({ discountPercentage: 0, saleStartsAt: null, saleEndsAt: null })
   })
 
-  test('of an imported product doesn’t keep an undo from deleting it', async () => {
+  test('an imported product with a sale is still deleted by an undo', async () => {
     const file = await check(
       'id,title,description,price,category,discountPercentage,saleStartsAt',
       `imported-sale,Cup,A cup.,100,mugs,10,${new Date(Date.now() + 2 * hour).toISOString()}`,
@@ -294,14 +294,14 @@ describe('in the EU, the lowest price of 30 days', () => {
     expect((await onSale()).includes(id)).toBe(priorPrice > discountedPrice)
   })
 
-  test('is unknown for a product that was never sold without the discount, which is then not shown', async () => {
+  test('a product that was never sold without the discount has no lowest price, and the discount is not shown', async () => {
     await sendOk('PATCH', '/api/admin/settings', { country: 'FR' })
     const id = await aProduct({ discountPpb: 200_000_000 })
     expect(await shown(id)).toMatchObject({ discountPercentage: 20, discountedPrice: 80, priorPrice: 80 })
     expect(await onSale()).not.toContain(id)
   })
 
-  test('is of each variant', async () => {
+  test('each variant has its own lowest price', async () => {
     await sendOk('PATCH', '/api/admin/settings', { country: 'IE' })
     const variants = [{ values: ['S'] }, { values: ['M'], priceCents: 150_00 }]
     const id = await aProduct({ options: ['Size'], variants })
@@ -313,7 +313,7 @@ describe('in the EU, the lowest price of 30 days', () => {
     expect((await shown(id)).variants.map(({ priorPrice }) => priorPrice)).toEqual([undefined, undefined])
   })
 
-  test('is not used elsewhere, and lists follow a change of the country', async () => {
+  test('the lowest price is not used elsewhere, and lists follow a change of the country', async () => {
     await sendOk('PATCH', '/api/admin/settings', { country: 'DE' })
     const id = await aProduct({ discountPpb: 200_000_000 })
     expect(await onSale()).not.toContain(id)
@@ -322,7 +322,7 @@ describe('in the EU, the lowest price of 30 days', () => {
     expect(await shown(id)).not.toHaveProperty('priorPrice')
   })
 
-  test('is not kept longer than needed', async () => {
+  test('the lowest price is not kept longer than needed', async () => {
     const id = await aProduct()
     await change(id, { price: 90 })
     await pass(id, 31 * days)

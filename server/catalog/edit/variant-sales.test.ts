@@ -31,7 +31,7 @@ const change = (id: string, payload: ProductChangesInput) => sendOk<Product>('PA
 const changeM = (id: string, sale: Sale) => change(id, { variants: [{ id: 'm', ...sale }] })
 const asAdmin = (id: string) => sendOk<Product>('GET', `/api/admin/products/${id}`)
 const shown = async (id: string, at = app) => (await at.inject(`/api/products/${id}`)).json<Product>()
-/** What shoppers pay for the product, S and M. */
+/** The prices of the product, S and M for shoppers. */
 const costs = async (id: string) => {
   const { discountedPrice, variants } = await shown(id)
   return [discountedPrice, ...variants.map((variant) => variant.discountedPrice)]
@@ -86,7 +86,7 @@ describe('the sale of a variant', () => {
     expect(await updatedAt()).not.toBe(before)
   })
 
-  test('that began and ended while the shop was down is not on afterwards', async () => {
+  test('a sale that began and ended while the shop was down is not active afterwards', async () => {
     const id = await aShirt()
     await changeM(id, { discountOverride: 60, saleStartsAt: inHours(2), saleEndsAt: inHours(4) })
     await passAndRun(id, 6)
@@ -102,7 +102,7 @@ describe('the sale of a variant', () => {
     expect((await logOf(id)).map(({ type }) => type)).toEqual(['sale_started', 'changed'])
   })
 
-  test('applies instead of the product’s while it is on, whether it is larger or smaller', async () => {
+  test('an active variant sale replaces the product’s, whether it is larger or smaller', async () => {
     const id = await aShirt()
     await change(id, { discountPercentage: 20 })
     expect(await costs(id)).toEqual([80, 80, 120])
@@ -114,14 +114,14 @@ describe('the sale of a variant', () => {
     expect(await costs(id)).toEqual([80, 80, 120])
   })
 
-  test('of 0 excludes it from the product’s, and then the product has the price of another', async () => {
+  test('a sale of 0 excludes the variant from the product’s sale, and the product has the price of another variant', async () => {
     const id = await aShirt()
     await change(id, { discountPercentage: 20, variants: [{ id: 's', discountOverride: 0, priceOverride: 125 }] })
     expect(await costs(id)).toEqual([120, 125, 120])
     expect((await shown(id)).variants[0]).toMatchObject({ price: 125, discountPercentage: 0 })
   })
 
-  test('is charged in the cart and in an order, and not known to shoppers before it begins', async () => {
+  test('the sale price is charged in the cart and in an order, and hidden from shoppers before the sale begins', async () => {
     const id = await aShirt()
     const shopper = await signIn(await aUser())
     const asShopper = async <T>(method: 'GET' | 'POST', url: string, payload?: object) =>
@@ -232,7 +232,7 @@ describe('the sale of a variant', () => {
     expect(await run(file)).toMatchObject({ state: 'failed', message: expect.stringContaining('has changed since') })
   })
 
-  test('of an archived product begins too, and archived variants don’t count', async () => {
+  test('the sale of an archived product also begins, and archived variants don’t count', async () => {
     const id = await aShirt()
     await change(id, { archived: true })
     await changeM(id, { discountOverride: 60, saleStartsAt: inHours(2) })
@@ -325,7 +325,7 @@ describe('in the EU, the lowest price of 30 days of a variant', () => {
     expect(variant?.priorPrice).toBe(expected.priorPrice)
   })
 
-  test('is found when the sale begins by itself, and the product has it in lists while it has the variant’s price', async () => {
+  test('the lowest price is found when the sale begins by itself, and lists show it while the product has the variant’s price', async () => {
     await sendOk('PATCH', '/api/admin/settings', { country: 'DE' })
     const id = await aShirt()
     await changeM(id, { discountOverride: 60, saleStartsAt: inHours(2) })

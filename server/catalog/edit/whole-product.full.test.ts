@@ -56,16 +56,19 @@ describe.each(Object.entries(situations))('a product %s', (_name, row) => {
   const isDraft = row?.publishedAt === null
   const visible = Object.entries(views).filter(([name]) => !isDraft || name.includes('admin'))
 
-  test.each(visible)('as returned for %s can be sent back and changes the edited field only', async (_view, read) => {
-    const { id, options } = await aListedProduct({ priceCents: 80_00, images, ...row })
-    expect((await patch(id, await read(id))).statusCode).toBe(200)
-    expect(await listLog(id)).toEqual([])
-    for (const [name, value] of edits) {
-      if (value === undefined || (options.length > 0 && ofVariants.includes(name))) continue
-      const shown = await read(id)
-      expect([name, (await patch(id, { ...shown, [name]: value })).json()]).toMatchObject([name, { id }])
-      const { fields = {} } = (await listLog(id))[0] ?? {}
-      expect([Object.keys(fields), fields[name]?.to]).toEqual([[name], value])
-    }
-  })
+  test.each(visible)(
+    'the product returned for %s can be sent back and changes the edited field only',
+    async (_view, read) => {
+      const { id, options } = await aListedProduct({ priceCents: 80_00, images, ...row })
+      expect((await patch(id, await read(id))).statusCode).toBe(200)
+      expect(await listLog(id)).toEqual([])
+      for (const [name, value] of edits) {
+        if (value === undefined || (options.length > 0 && ofVariants.includes(name))) continue
+        const shown = await read(id)
+        expect([name, (await patch(id, { ...shown, [name]: value })).json()]).toMatchObject([name, { id }])
+        const { fields = {} } = (await listLog(id))[0] ?? {}
+        expect([Object.keys(fields), fields[name]?.to]).toEqual([[name], value])
+      }
+    },
+  )
 })

@@ -52,18 +52,21 @@ const sales = {
 }
 
 describe.each(Object.entries(sales))('a sale %s', (_name, row) => {
-  test.each(Object.entries(views))('is kept if it begins or ends after it was loaded from %s', async (_view, read) => {
-    const { id } = await aListedProduct({ priceCents: 80_00, images, options: ['Size'], ...row })
-    for (const isActive of [true, false]) {
-      await setActive(id, !isActive)
-      const before = await read(id)
-      await setActive(id, isActive)
-      expect((await read(id)).discountedPrice).not.toBe(before.discountedPrice)
-      const title = `Lamp ${isActive}`
-      expect((await patch(id, { ...before, title })).json()).toMatchObject({ id, title })
-      expect(Object.keys((await listLog(id))[0]?.fields ?? {})).toEqual(['title'])
-    }
-  })
+  test.each(Object.entries(views))(
+    'the sale is kept if it begins or ends after it was loaded from %s',
+    async (_view, read) => {
+      const { id } = await aListedProduct({ priceCents: 80_00, images, options: ['Size'], ...row })
+      for (const isActive of [true, false]) {
+        await setActive(id, !isActive)
+        const before = await read(id)
+        await setActive(id, isActive)
+        expect((await read(id)).discountedPrice).not.toBe(before.discountedPrice)
+        const title = `Lamp ${isActive}`
+        expect((await patch(id, { ...before, title })).json()).toMatchObject({ id, title })
+        expect(Object.keys((await listLog(id))[0]?.fields ?? {})).toEqual(['title'])
+      }
+    },
+  )
 })
 
 test('a displayed discount is a change if the request expects the stored one', async () => {

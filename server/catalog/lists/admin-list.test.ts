@@ -114,7 +114,7 @@ describe('every filter', async () => {
     Object.entries(values).flatMap(([name, value]) =>
       Object.entries(idsOf).map(([url, read]) => [`${url}${name}=${value}`, read] as const),
     ),
-  )('is applied by %s', async (url, read) => {
+  )('the filter is applied by %s', async (url, read) => {
     const reply = await send('GET', url)
     const ids = [...new Set(read(reply.body))].filter((id) => id.includes('-'))
     const isPublic = !url.includes('admin')

@@ -30,7 +30,7 @@ const product = fc.record({
   variants: fc.array(variant, { minLength: 1, maxLength: 4 }),
 })
 
-/** With its variants as they were before they became a text. */
+/** A product with its variants before they were joined to one string. */
 type Product = IndexedProduct & { all: Variant[] }
 
 const products = fc.array(product, { maxLength: 40 }).map((each) =>

@@ -226,7 +226,7 @@ describe('whether products are taxed', () => {
     })
   })
 
-  test('without a class that isn’t taxed, the check names the products', async () => {
+  test('the check lists untaxed products if the shop has no untaxed class', async () => {
     const place = { country: 'DE', region: '', name: 'VAT', since: '2020-01-01' }
     await shop.db.insert(taxRates).values({ ...place, taxClass: 'zero', ppb: 10_000_000 })
     expect((await classesAfter(...aFile('false'))).notes).toEqual([

@@ -55,7 +55,7 @@ test('stock that variations share is divided among those for sale, and the check
   expect(variantsOf(await findProduct('sea')).map(([, , stock]) => stock)).toEqual([null, null])
 })
 
-test('what was not for sale is not for sale here', async () => {
+test('products that were not for sale are not for sale here', async () => {
   const notes = await importAll(
     simple('Hidden', { 'Visibility in catalog': 'hidden' }),
     simple('Private', { Published: '0' }),

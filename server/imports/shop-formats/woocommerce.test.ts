@@ -140,7 +140,7 @@ test.each([
     ['25', '2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'],
   ],
   ['2026-02-28T12:00Z', ['', ''], ['25', '', '']],
-])('on %s, a sale with the dates %j has the discount and dates %j', async (day, dates, sale) => {
+])('a file read on %s gives a sale with the dates %j the discount and dates %j', async (day, dates, sale) => {
   expect(await salesOn(day, [['simple', '', 'Cup', '20', '15', ...dates]])).toEqual([['20', ...sale]])
 })
 
