@@ -65,7 +65,7 @@ describe('saving for later', () => {
     expect((await listSaved(headers)).map(({ product }) => product.id)).toEqual([second, first])
   })
 
-  test('at most 100 products can be saved', async () => {
+  test('a cart keeps up to 100 saved products', async () => {
     const { headers } = await aShopper()
     for (let count = 0; count < 100; count += 1) {
       await save(headers, (await add(headers, await aProductId())).json<CartItem>().id)

@@ -108,7 +108,7 @@ describe('an address that was only entered', () => {
     expect(await order(other.headers, { expectedTotal: 14.9 })).toMatchObject({ discount: 0 })
   })
 
-  test('can try a code again once the other order is cancelled', async () => {
+  test('a code can be tried again once the other order is cancelled', async () => {
     const email = anAddress()
     const [one, other] = [await aGuest(email), await aGuest(email)]
     for (const { headers } of [one, other]) await enterCodes(headers)

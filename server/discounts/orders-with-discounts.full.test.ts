@@ -19,7 +19,7 @@ async function placePatiently(headers: Headers) {
   }
 }
 
-test('of a hundred simultaneous orders with a code for seven, seven get it', async () => {
+test('a code for seven orders is given to seven of a hundred simultaneous ones', async () => {
   const { code, id } = await createDiscount({ code: aCode(), maxUses: 7 })
   const shoppers = await Promise.all(Array.from({ length: 100 }, () => aShopper()))
   for (const { headers } of shoppers) {

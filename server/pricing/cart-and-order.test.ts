@@ -108,7 +108,7 @@ const anyCase = fc.record({
 
 type Case = typeof anyCase extends fc.Arbitrary<infer T> ? T : never
 
-/** What a browser calculates for a cart, and the shipping method that it sends. */
+/** The price that a browser calculates for a cart, and the shipping method that it sends. */
 async function priceCart(headers: Headers, { country, methodAt, paymentMethod }: Case) {
   const read = async <T>(url: string) => (await app.inject({ url, headers })).json<T>()
   const pricing = await read<CartPricing>(`/api/cart/pricing?country=${country}&postalCode=${postalCodes[country]}`)

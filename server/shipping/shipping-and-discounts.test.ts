@@ -71,7 +71,7 @@ describe('a discount with free shipping in one country', () => {
     expect(order).toMatchObject({ shipping: 0, discount: 0, discounts: [], total: 20, pickupPlace: 'Mill Road 9' })
   })
 
-  test('in another country, the order says that the total has changed, and then costs shipping', async () => {
+  test('an order to another country is rejected because the total has changed, and then costs shipping', async () => {
     const headers = await aCart()
     const rejected = (await place(headers, { address: toAustria, expectedTotal: 20 })).json<ErrorReply>()
     expect(rejected).toMatchObject({ code: 'total_changed', total: 29 })

@@ -217,7 +217,7 @@ describe('shipping classes', () => {
     expect((await place(headers, { address: anAddress })).statusCode).toBe(200)
   })
 
-  test('what is only picked up is ordered with pickup, which is selected by itself', async () => {
+  test('pickup-only products are ordered with pickup, which is selected automatically', async () => {
     const zone = await aZone()
     await aMethod(zone, { takesClasses: ['bulky'] })
     const { order } = await aCart(1, { title: 'Cake', shippingClass: 'pickup' })
@@ -262,7 +262,7 @@ describe('what product pages say about shipping', () => {
     expect(await at('pickup')).toMatchObject({ shipping: null, shipsToText: '' })
   })
 
-  test('what is only picked up says so, and normal products aren’t offered pickup as shipping', async () => {
+  test('pickup-only products show it, and normal products aren’t offered pickup as shipping', async () => {
     const zone = await aZone({ name: 'USA', countries: ['US'] })
     await aMethod(zone, { steps: [{ from: 0, price: 5 }] })
     await aMethod(zone, { name: 'Shop', kind: 'pickup', pickupPlace: 'Mill Road 9', steps: [{ from: 0, price: 0 }] })
@@ -281,7 +281,7 @@ describe('what product pages say about shipping', () => {
     expect(await at('pickup')).toMatchObject({ shippingTo: '' })
   })
 
-  test('with the flat rate, all but what is only picked up is shipped', async () => {
+  test('the flat rate ships all products except pickup-only ones', async () => {
     expect(await at('bulky')).toMatchObject({ shipping: { name: 'Standard' }, shippingTo: '' })
     expect(await at('pickup')).toMatchObject({ shipping: null, shipsToText: '' })
   })
@@ -305,7 +305,7 @@ describe('orders', () => {
     expect(reply.json<Order>().shippingMethod?.name).toBe('Express')
   })
 
-  test('without a selection, an order takes the cheapest method that ships', async () => {
+  test('an order without a selection gets the cheapest method that ships', async () => {
     const zone = await aZone()
     await aMethod(zone, { name: 'Dear', steps: [{ from: 0, price: 9 }] })
     await aMethod(zone, { name: 'Cheap', steps: [{ from: 0, price: 3 }] })

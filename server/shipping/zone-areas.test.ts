@@ -66,7 +66,7 @@ describe('a zone with postal codes', () => {
     expect((await place(await aCart(), { address: anAddress })).json<Order>()).toMatchObject({ shipping: 5 })
   })
 
-  test('without methods, it is where the shop doesn’t ship to', async () => {
+  test('the shop doesn’t ship to a zone without methods', async () => {
     await germany()
     await islands({ methods: [] })
     const headers = await aCart()
@@ -75,7 +75,7 @@ describe('a zone with postal codes', () => {
     expect((await place(headers, { address: anAddress })).statusCode).toBe(200)
   })
 
-  test('alone, it is all that the shop ships to in the country', async () => {
+  test('a zone with postal codes that is the only one limits where the shop ships in the country', async () => {
     await islands()
     const headers = await aCart()
     expect((await place(headers, { address: anAddress })).json<ErrorReply>().fields).toEqual({
@@ -100,7 +100,7 @@ describe('a zone with postal codes', () => {
     })
   })
 
-  test('is rejected with each entry that can’t be read', async () => {
+  test('a zone is rejected with each invalid entry', async () => {
     const reply = send('POST', `${url}/zones`, {
       name: 'Islands',
       countries: [],
@@ -116,7 +116,7 @@ describe('a zone with postal codes', () => {
     ])
   })
 
-  test('can’t have codes of another zone, and the error includes both zones and the codes', async () => {
+  test('a zone can’t have codes of another zone, and the error includes both zones and the codes', async () => {
     await islands()
     const sylt = { name: 'Sylt', countries: [], regions: [], postalCodes: ['DE:25980'] }
     expect(await rejection(send('POST', `${url}/zones`, sylt))).toEqual([
@@ -167,7 +167,7 @@ describe('moving a country', () => {
     expect(await priceAt('country=DE')).toEqual([400])
   })
 
-  test('also works for an existing zone and for regions', async () => {
+  test('an existing zone and regions can be moved as well', async () => {
     await aZone({ name: 'Far', countries: ['IS'], regions: ['US:HI', 'US:AK'] })
     const { id } = await germany()
     const change = { name: 'Mine', countries: ['DE', 'IS'], regions: ['US:HI'], takesOver: true }
@@ -178,7 +178,7 @@ describe('moving a country', () => {
     ])
   })
 
-  test('that would leave the other zone empty is rejected, and nothing changes', async () => {
+  test('a move that would leave the other zone empty is rejected, and nothing changes', async () => {
     await germany({ countries: ['DE'] })
     expect(await rejection(send('POST', `${url}/zones`, own))).toEqual([
       400,

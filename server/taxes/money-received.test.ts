@@ -40,7 +40,7 @@ async function moveOn(day: string, orderId: string, kind: NewMovement['kind'], a
   await recordMovement(db, { ...movement, amountCents: toCents(amount), at: new Date(`${day}T12:00:00Z`) })
 }
 
-/** What a period’s report says, and whether it leads to the money received. */
+/** The totals of a period’s report, and whether they add up to the money received. */
 async function moneyOf(from: string, to: string) {
   const { totals } = await read(from, to)
   const { total = 0, money } = totals[0] ?? {}

@@ -39,7 +39,7 @@ const addressIn = (country: string, given: object = {}) => ({ address: { ...anAd
 const pricingOf = async (headers: Headers, query = '') =>
   (await app.inject({ url: `/api/cart/pricing${query}`, headers })).json<CartPricing>()
 
-/** What the browser calculates for the cart of a shopper. */
+/** The price that the browser calculates for a shopper’s cart. */
 async function priceOf(headers: Headers, query = ''): Promise<number> {
   const pricing = await pricingOf(headers, query)
   const items = (await app.inject({ url: '/api/cart', headers })).json<CartItem[]>()
@@ -53,7 +53,7 @@ const lamp = await aProduct('lamp', 11_900)
 const book = await aProduct('book', 1070, 'reduced')
 
 describe('an order', () => {
-  test('has no taxes until the shop charges them, and keeps that afterwards', async () => {
+  test('an order has no taxes until the shop charges them, and keeps that afterwards', async () => {
     const { headers } = await aShopper()
     const before = await anOrder(headers, { [lamp]: 1 }, addressIn('DE'))
     expect(before.taxes).toEqual([{ name: '', rate: 0, net: 123.9, tax: 0 }])
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(order.taxNote).toContain('Steuerfreie Ausfuhrlieferung')
   })
 
-  test('of a small business has no tax, and its note stays the same', async () => {
+  test('an order of a small business has no tax, and its note doesn’t change later', async () => {
     await set({ ...german, taxes: 'smallBusiness' })
     const { headers } = await aShopper()
     const { id, total } = await anOrder(headers, { [lamp]: 1 }, addressIn('DE'))
@@ -115,7 +115,7 @@ describe('an order', () => {
     expect(order.taxNote).toContain('§ 19 UStG')
   })
 
-  test('of a Swiss shop is rounded to 5 cents', async () => {
+  test('an order of a Swiss shop is rounded to 5 cents', async () => {
     await set({ country: 'CH', currency: 'CHF', taxes: 'charged', roundsTo5Cents: true })
     const { headers } = await aShopper()
     await aProduct('clock', 1998)

@@ -176,11 +176,11 @@ test.each([
   ['America/Los_Angeles', '2027-01-01T01:00:00Z', {}, ['2026-01-01', '2026-12-31']],
   ['UTC', '2026-11-29T12:00:00Z', { to: '2025-06-30' }, ['2025-01-01', '2025-06-30']],
   ['UTC', '2026-11-29T12:00:00Z', { from: '2025-06-30' }, ['2025-06-30', '2026-11-29']],
-])('in %s at %s, a report for the days %o covers %s', (timeZone, now, query, [from, to]) => {
+])('a report in %s at %s for the days %o covers %s', (timeZone, now, query, [from, to]) => {
   expect(reportRange(query, timeZone, Date.parse(now))).toEqual({ from, to })
 })
 
-test('without days, the report covers the year so far', async () => {
+test('a report without days covers the year so far', async () => {
   const { from, to } = await sendOk<TaxReport>('GET', '/api/admin/tax-report')
   expect([from, to]).toEqual([`${to.slice(0, 4)}-01-01`, toDay(new Date(), 'Europe/Berlin')])
 })
@@ -188,7 +188,7 @@ test('without days, the report covers the year so far', async () => {
 test.each([
   ['2025-02-01', '2025-01-01', 'Must not be before the start.'],
   ['1990-01-01', '2025-01-01', 'At most 60 months.'],
-])('from %s to %s is rejected', async (from, to, message) => {
+])('a report from %s to %s is rejected', async (from, to, message) => {
   const reply = await send('GET', `/api/admin/tax-report?from=${from}&to=${to}`)
   expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([400, { to: message }])
 })

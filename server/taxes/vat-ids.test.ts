@@ -61,7 +61,7 @@ describe('format and checksum', () => {
     },
   )
 
-  test('a wrong one is rejected next to its field, and not sent to the service', async () => {
+  test('a wrong VAT ID is rejected next to its field, and not sent to the service', async () => {
     const headers = await aCart()
     const reply = await enter(headers, 'ATU12345678')
     expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([
@@ -75,7 +75,7 @@ describe('format and checksum', () => {
 })
 
 describe('the official service', () => {
-  test('its confirmation removes the tax from the cart and the order, which keeps the evidence', async () => {
+  test('the service’s confirmation removes the tax from the cart and the order, which keeps the evidence', async () => {
     const headers = await aCart()
     const pricing = (await enter(headers, 'atu 12345675')).json<CartPricing>()
     expect(pricing).toMatchObject({ vatId: { id: austrian, state: 'confirmed' }, tax: { exemption: 'reverseCharge' } })
@@ -100,19 +100,19 @@ describe('the official service', () => {
     })
   })
 
-  test('it may not say who a VAT ID belongs to', async () => {
+  test('the VAT service may not state who a VAT ID belongs to', async () => {
     const asked = (vatId: string) => askVies(vies.url, { vatId, requester: '' })
     expect(await asked(austrian)).toMatchObject({ registeredTo: 'Moss GmbH\nRing 4\n1010 Wien' })
     expect(await asked('DE136695976')).toEqual({ isValid: true, consultationNumber: '', registeredTo: '' })
   })
 
-  test('it is asked once a day', async () => {
+  test('the VAT service is queried once a day per ID', async () => {
     await enter(await aCart(), austrian)
     await enter(await aCart(), austrian)
     expect(vies.requests).toHaveLength(1)
   })
 
-  test.each(['invalid', 'INVALID_INPUT'])('with %s, the tax is charged', async (behavior) => {
+  test.each(['invalid', 'INVALID_INPUT'])('tax is charged if the service returns %s', async (behavior) => {
     vies.behavior = behavior
     const headers = await aCart()
     const { vatId, tax } = (await enter(headers, austrian)).json<CartPricing>()
@@ -121,7 +121,7 @@ describe('the official service', () => {
   })
 
   test.each(['MS_UNAVAILABLE', 'VAT_BLOCKED', 'html', 'silent'])(
-    'with %s, the tax is charged, and the order is placed',
+    'tax is charged and the order is placed if the service returns %s',
     async (behavior) => {
       vies.behavior = behavior
       const headers = await aCart()
@@ -151,7 +151,7 @@ describe('the official service', () => {
     expect(reply.json<CartPricing>()).toMatchObject({ vatId: { state: 'unavailable' }, tax: { exemption: null } })
   })
 
-  test('its errors contain no VAT ID', async () => {
+  test('the service’s errors contain no VAT ID', async () => {
     vies.behavior = `ATU12345675 ${'x'.repeat(60)}`
     const asked = askVies(vies.url, { vatId: austrian, requester: '' })
     await expect(asked).rejects.toThrow('The EU’s VAT ID service didn’t respond: an error.')
