@@ -69,7 +69,7 @@ test('only shoppers who have received a product can review it, and only once', a
   expect((await write(shopper.headers, 'unknown')).statusCode).toBe(404)
 })
 
-test('of two simultaneous reviews of one product, only one is added', async () => {
+test('only one of two simultaneous reviews of one product is added', async () => {
   const { id } = await aListedProduct()
   const { headers } = await aBuyer(id)
   const statuses = (await Promise.all([1, 2, 3].map(() => write(headers, id)))).map(({ statusCode }) => statusCode)

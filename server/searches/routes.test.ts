@@ -72,7 +72,7 @@ describe('a search', () => {
     expect([await find('q=cedar'), await find('q=maple')]).toEqual([[id], []])
   })
 
-  test('without a product that has all words, lists the products with most of them', async () => {
+  test('a search lists the products with most of its words if no product has all of them', async () => {
     const { ids, headers } = await list('q=purple+low+sneakers')
     expect([ids, headers['x-search-nearest'], headers['x-total-count']]).toEqual([['low'], 'true', '1'])
     expect((await list('q=xylophone')).headers).toMatchObject({ 'x-total-count': '0' })
