@@ -1,12 +1,12 @@
 import type { PaymentMethod, PaymentStatus } from '#contract/payments/payment-methods.ts'
 
-/** What the payment status of an order follows from. */
+/** The facts that determine an order’s payment status. */
 export type PaymentFacts = {
   isCancelled: boolean
   totalCents: number
   paymentMethod: PaymentMethod
   paidCents: number
-  /** What the shop has of that, after refunds and lost disputes. */
+  /** The part of it that the shop has kept after refunds and lost disputes. */
   keptCents: number
   chargedBackCents: number
   /** Whether the last attempt to pay it has failed. */

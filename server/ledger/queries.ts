@@ -24,7 +24,7 @@ export async function findEarlierPayment(tx: Db, orderId: string): Promise<Date 
 
 type OrderFacts = PaymentFacts & { id: string; paymentStatus: PaymentStatus }
 
-/** What the payment statuses of orders follow from, and the stored ones; by default, of all orders. */
+/** The facts that determine the payment statuses of orders, and the stored statuses; for all orders by default. */
 export async function listPaymentFacts(db: Db, orderIds?: string[]): Promise<OrderFacts[]> {
   const { rows } = (await db.execute(sql`
     select orders.id, payment_status as "paymentStatus", status = 'cancelled' as "isCancelled",

@@ -27,7 +27,7 @@ export const refundTransitions: Transitions<RefundState> = {
 /** A movement in the ledger, or a change of the order’s status or payment method. */
 export type PaymentStatusCause = MovementKind | 'order_changed'
 
-/** What each cause may turn an order’s payment status into. `payment-status.ts` decides which one it is. */
+/** The payment statuses that each cause may set. `payment-status.ts` decides which one it is. */
 export const paymentStatusTransitions: Record<PaymentStatusCause, readonly PaymentStatus[]> = {
   started: ['awaiting'],
   authorized: ['awaiting'],

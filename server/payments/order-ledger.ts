@@ -11,7 +11,7 @@ import { loadRefundable } from './refunds/refundable.ts'
 
 type Entry = { movement: MovementRow; method: string | null; by: string; paidCents: number; keptCents: number }
 
-/** What was paid and refunded for an order, its disputes, and what is left to refund. Throws `not_found`. */
+/** Returns the payments, refunds and disputes of an order, and the amount left to refund. Throws `not_found`. */
 export async function getOrderLedger(db: Db, id: string): Promise<OrderLedger> {
   const [order] = isUuid(id) ? await db.select().from(orders).where(eq(orders.id, id)) : []
   if (!order) throw notFound('Order')

@@ -3,13 +3,13 @@ import type { Limit } from '../platform/limits/limits.ts'
 
 // See docs/behavior.md#rate-limits.
 
-/** For going to a provider’s page to pay. */
+/** The limit for going to a provider’s page to pay. */
 export const paymentLimits = (ip: string, userId: string): Record<string, Limit> => ({
   [`payment:${clientKey(ip)}`]: { max: 240, perSeconds: 3600 },
   [`payment:${userId}`]: { max: 60, perSeconds: 3600 },
 })
 
-/** For reading how an order can be paid, which may ask its provider. */
+/** The limit for reading how an order can be paid, which may send a request to its provider. */
 export const paymentReadLimits = (ip: string, userId: string): Record<string, Limit> => ({
   [`payment-read:${clientKey(ip)}`]: { max: 1200, perSeconds: 3600 },
   [`payment-read:${userId}`]: { max: 300, perSeconds: 3600 },
@@ -19,19 +19,19 @@ export const paymentReadLimits = (ip: string, userId: string): Record<string, Li
 export const lookUpSeconds = 15
 
 /**
- * For checking a payment at its provider, for customers and webhooks together. A few in a row, since customers who pay fast
+ * The limit for checking a payment at its provider, by customers and webhooks. A few in a row, since customers who pay fast
  * return within seconds.
  */
 export const lookUpLimits = (attemptId: string): Record<string, Limit> => ({
   [`look-up:${attemptId}`]: { max: 5, perSeconds: lookUpSeconds },
 })
 
-/** Providers send a few for each payment. */
+/** The limit for webhooks, of which providers send a few for each payment. */
 export const webhookLimits = (ip: string): Record<string, Limit> => ({
   [`webhook:${clientKey(ip)}`]: { max: 12_000, perSeconds: 60 },
 })
 
-/** For unsigned webhooks about payments that the shop doesn’t know. */
+/** The limit for unsigned webhooks about unknown payments. */
 export const unknownWebhookLimits = (ip: string): Record<string, Limit> => ({
   [`webhook:unknown:${clientKey(ip)}`]: { max: 300, perSeconds: 60 },
 })

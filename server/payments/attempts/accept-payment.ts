@@ -20,10 +20,10 @@ type Accepted = {
 }
 
 /**
- * What follows from the payment of a locked order that is in its ledger: the order goes on, expected as many business days
+ * Continues a locked order once its payment is in the ledger: it is expected as many business days
  * later as it has waited, and its customer gets an email.
- * If it was cancelled because it wasn’t paid, it is revived; if it can’t be, the money is given back. Returns whether it
- * was revived, so that its stock was taken again.
+ * If it was cancelled because it wasn’t paid, it is revived; if it can’t be, the payment is refunded. Returns whether it
+ * was revived, and its stock taken again.
  */
 export async function acceptPayment(
   tx: Db,

@@ -146,7 +146,7 @@ async function settlePaid(
 
 const paidBy = ({ provider }: AttemptRow) => ({ paymentMethod: 'card', paymentProvider: provider }) as const
 
-/** What the movements of an attempt have in common. */
+/** The fields that all movements of an attempt have in common. */
 export const toMovement = ({ id, orderId, provider, amountCents, currency }: AttemptRow) => ({
   orderId,
   channel: provider,

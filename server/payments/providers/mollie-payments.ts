@@ -2,7 +2,7 @@ import type { Chargeback, Payment, Refund } from '@mollie/api-client'
 import { toCents } from '#contract/money.ts'
 import type { Dispute, PaymentState, ProviderPayment, ProviderRefund, RefundState } from './provider.ts'
 
-/** As Mollie writes amounts: 1999 is “19.99”. */
+/** Formats an amount for Mollie: 1999 is “19.99”. */
 export function toAmount(cents: number, currency: string): { currency: string; value: string } {
   return { currency, value: `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}` }
 }

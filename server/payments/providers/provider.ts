@@ -1,5 +1,5 @@
 /**
- * What the shop needs from a payment provider. Customers pay on the provider’s own page, so no card number reaches the
+ * The interface of payment providers. Customers pay on the provider’s own page, so no card number reaches the
  * shop. Amounts are whole cents of the order’s currency (contract/money.ts), whatever unit the provider uses.
  */
 
@@ -16,10 +16,10 @@ export type ProviderPlace = {
 
 /** An account that was found with its keys. */
 export type Account = {
-  /** As its owner knows it, such as its name or its id. */
+  /** The name that its owner sees at the provider, or its id. */
   name: string
   isTest: boolean
-  /** What is stored: the given keys, and what connecting has created, such as the secret of the webhook. */
+  /** The stored credentials: the given keys, and any created when connecting, such as the webhook’s secret. */
   credentials: Credentials
 }
 
@@ -98,15 +98,15 @@ export type RefundRequest = {
 export type WebhookRequest = { headers: Record<string, string | string[] | undefined>; body: Buffer; receivedAt: Date }
 
 /**
- * What happened, as far as a webhook says it. Only the payment that it names is used: its state is always asked for, so
+ * An event from a webhook. Only its payment id is used: the payment’s state is always fetched from the provider, so
  * the order in which webhooks arrive doesn’t matter.
  */
 export type WebhookEvent = {
   /** The provider’s id of the event; repeated ones have the same. If events have none, one per payment and some seconds. */
   id: string
-  /** Whether it is certain that the provider has sent it. */
+  /** Whether its signature proves that the provider has sent it. */
   isSigned: boolean
-  /** As the provider names it, for staff. */
+  /** The provider’s name of the event type, for staff. */
   type: string
   /** Our id of the payment; empty if the event doesn’t contain it. */
   paymentId: string

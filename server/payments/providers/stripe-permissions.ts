@@ -3,7 +3,7 @@ import { ProviderError } from './provider.ts'
 import { send } from './stripe-client.ts'
 
 /**
- * What a restricted key isn’t allowed to do, as Stripe names its permissions. Writing is tried on objects that don’t
+ * Finds the permissions that a restricted key lacks, as Stripe calls them. Writing is tried on objects that don’t
  * exist, so nothing is changed.
  */
 export async function findMissingPermissions(client: Stripe): Promise<string[]> {

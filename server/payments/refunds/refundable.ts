@@ -58,7 +58,7 @@ export async function listCountedRefunds(db: Db, orderIds: string[]): Promise<Ma
   return new Map(orderIds.map((id) => [id, countedRefunds(rows.filter(({ orderId }) => orderId === id))]))
 }
 
-/** What is left of an order’s price, without its items. */
+/** The refundable rest of an order’s price, without its items. */
 export function moneyLeft({ price, totalCents, currency }: OrderRow, earlier: EarlierRefund[]): RefundableRest {
   return getRefundable({ totalCents, lines: [], ...taxesOf(price), smallestCents: smallestCents(currency) }, earlier)
 }
@@ -71,7 +71,7 @@ const taxesOf = ({ taxes, shipping, fee }: OrderRow['price']) => ({
 
 export type Refundable = {
   order: RefundableOrder
-  /** By position. */
+  /** The items by position. */
   items: { productId: string; variantId: string | null; title: string }[]
   all: RefundRow[]
   earlier: EarlierRefund[]
