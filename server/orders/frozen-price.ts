@@ -59,7 +59,7 @@ export type ItemPriceColumns = Pick<
   'reductions' | 'reducedCents' | 'taxName' | 'taxPpb' | 'netCents' | 'taxCents' | 'removedTaxCents'
 >
 
-/** What an order’s item keeps of its part of the price. */
+/** The part of the price that is stored with an order’s item. */
 export function itemPriceColumns({ reductions, taxes: [tax], removedTaxCents }: PricedLine): ItemPriceColumns {
   if (!tax) throw new Error('A line has no tax part.')
   return {

@@ -45,7 +45,7 @@ async function listSearched(
   return rows[0]
 }
 
-/** Without a search, an index provides the order. */
+/** Lists orders without a search: an index provides their order. */
 async function listIndexed(db: Db, { filter, sort, order, limit, offset }: ListRequest): Promise<OrderPage> {
   const total = await countOrders(db, filter)
   const size = Math.min(limit, total - offset)

@@ -20,7 +20,7 @@ import type { OrderEmailKind } from './order-email-kinds.ts'
 import { refundRows, returnedByBank } from './refund-rows.ts'
 
 type EmailOptions = {
-  /** That of a link to the order, if the address isn't confirmed. */
+  /** The token of a link to the order, if the address isn't confirmed. */
   token?: string | undefined
   /** The page about returns. */
   returnsPath?: string
@@ -98,7 +98,7 @@ const openRefundWays: Record<PaymentMethod, string> = {
   cash: 'We’ll contact you to arrange it.',
 }
 
-/** What happens to the money of a cancelled order. */
+/** States how a cancelled order is refunded. */
 function paymentOfCancelled(order: OrderFacts, money: Money): string {
   const text = cancelledStatement(order, money)
   return order.toRefund > 0 ? `${text} ${openRefundWays[order.paymentMethod]}` : text
@@ -132,7 +132,7 @@ function paymentForShop(shop: ShopInfo, order: Order): string {
   return payableUntil === null ? `The payment is being processed. ${wait}` : `It isn’t paid yet. ${wait}`
 }
 
-/** What has to be done about the payment of an order that its customer has cancelled; empty if nothing. */
+/** Tells staff how to refund an order that its customer has cancelled; empty if there is nothing to do. */
 function refundForShop(shop: ShopInfo, order: Order): string {
   if (order.toRefund === 0) return ''
   const amount = moneyOf(shop, order)(order.toRefund)
@@ -158,7 +158,7 @@ function writtenByCustomer(order: OrderFacts) {
   }
 }
 
-/** How to cancel and to return an order, as far as its status allows. */
+/** How to cancel and to return an order, if its status allows it. */
 function cancelAndReturn(shop: ShopInfo, order: OrderFacts, { token, returnsPath }: EmailOptions): string {
   const { publicUrl, country } = shop
   const cancel = `You can cancel your order until it is ${order.pickupPlace === null ? 'dispatched' : 'ready'}`

@@ -68,7 +68,7 @@ export function allKinds(emails: readonly (OrderEmail | 'new_order')[]): EmailKi
 /** Whether an email is one to a customer about an event of an order. */
 export const isOrderEmail = (kind: EmailKind): kind is OrderEmailKind => allKinds(orderEmailNames).includes(kind)
 
-/** What happens to an order that makes emails about it untrue. */
+/** Events of an order that make emails about it untrue. */
 export type OrderEvent =
   | 'paid'
   | 'payment_undone'

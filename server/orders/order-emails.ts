@@ -22,12 +22,12 @@ type QueuedEmail = {
   order: string
   kind: OrderEmailKind
   ignoresLimit: boolean
-  /** That of the order, in jobs of earlier versions, whose records don't have what they state. */
+  /** The order's status, in jobs of earlier versions, whose records don't include the facts they state. */
   status?: OrderStatus
 }
 
 type QueueOptions = {
-  /** By default, the one about the status. */
+  /** The email about the status by default. */
   email?: OrderEmail | OrderEmailKind
   /** The refund that it is about. */
   refundId?: string | undefined
@@ -139,7 +139,7 @@ export async function createOrderEmails(
   }
 }
 
-/** What an email states about an order as it is now, and about one of its refunds. */
+/** The facts that an email states about the current order, and about one of its refunds. */
 async function toFacts(db: Db, order: Order, refundId: string | undefined): Promise<OrderFacts> {
   const { user: _user, history: _history, isEmailed: _isEmailed, marks: _marks, ...rest } = order
   const { withdrawals: _withdrawals, withdrawable: _withdrawable, ...facts } = rest
@@ -147,7 +147,7 @@ async function toFacts(db: Db, order: Order, refundId: string | undefined): Prom
   return { ...facts, statedAt: new Date().toISOString(), ...(refund && { refund }) }
 }
 
-/** What an email states if that wasn't stored with it. */
+/** The facts that an email states if they weren't stored with it. */
 export async function readFacts(
   db: Db,
   orderId: string,

@@ -16,7 +16,7 @@ export type OrderFilter = {
   emailPrefix?: string | undefined
   /** A `tsquery` for the names, addresses and phone numbers of orders and users. */
   words?: string | undefined
-  /** Of a tracking number: capital letters and digits. */
+  /** The start of a tracking number: capital letters and digits. */
   trackingPrefix?: string | undefined
   /** On which it was placed or is due. */
   day?: Span | undefined

@@ -15,7 +15,7 @@ export type PaymentChoice = Pick<NewOrder, 'paymentMethod' | 'paymentProvider'> 
   allowsTests: boolean
 }
 
-/** What orders need of payments, which are built on orders. */
+/** The functions of payments that orders need. Injected, since payments are built on orders. */
 export type OrderPayments = {
   /** Throws `invalid_input` if an order can’t be paid in this way. */
   plan(shop: ShopInfo, choice: PaymentChoice): PaymentPlan

@@ -41,7 +41,7 @@ const ownColumns: Partial<Record<CarrierId, string[]>> = {
   dpd: splitNames('parcelreference parcellabelnumber delisid'),
 }
 
-/** What the status of a shipment that was cancelled begins with, such as Storniert or Canceled. */
+/** The start of a cancelled shipment's status, such as Storniert or Canceled. */
 const cancelledStatus = /^(?:stornier|cancel)/i
 
 const maxRows = 2000

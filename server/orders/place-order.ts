@@ -38,7 +38,7 @@ type Shop = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | '
   catalog: Pick<Catalog, 'productsIn'>
 }
 
-/** Without `clientHash`, orders with an unconfirmed address aren't limited. */
+/** The sender of an order. If `clientHash` is null, orders with an unconfirmed address aren't limited. */
 type Sender = { idempotencyKey?: string | undefined; clientHash: string | null }
 
 /**

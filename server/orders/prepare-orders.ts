@@ -56,7 +56,7 @@ type Prepared = Pick<TrackingChange, 'tracking'> & {
   expectedNumber: string
   /** Undefined if it isn't to be dispatched. */
   order: Order | undefined
-  /** What is asked about the number. */
+  /** The question about an unusual number. */
   question: string | undefined
 }
 

@@ -89,7 +89,7 @@ export async function listUserOrders(
   return { orders: rows.map(toOrder), total }
 }
 
-/** Of a row of the ledger named `dispute`: whether it is a dispute that isn’t decided. */
+/** Whether a row of the ledger named `dispute` is a dispute that isn’t decided. */
 export const isOpenDispute = sql`kind = 'disputed' and not exists (
   select from payments where payments.order_id = dispute.order_id and channel = dispute.channel
     and reference = dispute.reference and kind in ('dispute_won', 'dispute_lost')

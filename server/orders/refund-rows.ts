@@ -8,7 +8,7 @@ type Row = { label: string; value: string; isStrong?: boolean }
 
 export const returnedByBank = 'Returned by your bank'
 
-/** What a refund is for and comes to, with its tax, and what is left of the order. */
+/** The items, total and tax of a refund, and the remaining total of the order. */
 export function refundRows(
   order: Pick<OrderFacts, 'items' | 'total' | 'chargedBack'>,
   refund: RefundFacts,

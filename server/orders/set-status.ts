@@ -73,7 +73,7 @@ export async function setStatus(
   return orders
 }
 
-/** What staff stated about a cancellation, for the audit log. */
+/** The reason that staff gave for a cancellation, for the audit log. */
 function givenReason({ reason, note, isRestocked }: Cancellation) {
   return { ...(reason && { reason }), ...(note && { note }), ...(!isRestocked && { isRestocked }) }
 }

@@ -42,7 +42,7 @@ export function toTracking(
 }
 
 /**
- * What is asked about a number that doesn't look like one of the carrier, unless it was confirmed or the order already has
+ * The question about a number that doesn't look like the carrier's, unless it was confirmed or the order already has
  * it. API clients omit `confirmedNumber` to skip the question.
  */
 export function questionAbout(

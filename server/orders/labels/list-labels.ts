@@ -57,7 +57,7 @@ export function describeLabels({ labels, skipped, total }: Labels, shop: ShopInf
   }
 }
 
-/** Without ids and filters, all orders that are ready to be dispatched. */
+/** Selects all orders that are ready to be dispatched if there are no ids and filters. */
 async function toFilter(
   { db, catalog, shop }: ListLabelsServices,
   { id, ...filters }: LabelQuery,

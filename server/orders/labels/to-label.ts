@@ -5,24 +5,24 @@ import type { LabelGap } from '#contract/orders/shipping-labels.ts'
 import { sentItems, unitsToSend } from '#contract/orders/units.ts'
 import { isCollected } from '#contract/payments/payable.ts'
 
-/** What a shipping label needs to know about an order. */
+/** The data of an order on a shipping label. */
 export type Label = Pick<Order['address'], 'name' | 'postalCode' | 'city' | 'country'> & {
   number: number
   company: string
-  /** With the house number, if that isn't certain. */
+  /** The street, including the house number if that isn't certain. */
   street: string
   houseNumber: string
   street2: string
   region: string
-  /** With 00 instead of +, with which a spreadsheet begins a formula. */
+  /** The phone number with 00 instead of +, which starts a formula in spreadsheets. */
   phone: string
   email: string
   /** In grams; null if it isn't known. */
   weight: number | null
-  /** What the items in the parcel cost, in units of the currency. */
+  /** The price of the items in the parcel, in units of the currency. */
   value: number
   currency: string
-  /** What the courier collects; null for nothing. */
+  /** The amount that the courier collects; null for nothing. */
   cashOnDelivery: number | null
   gaps: LabelGap[]
 }

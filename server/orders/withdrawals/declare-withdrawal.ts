@@ -103,7 +103,7 @@ async function record(
   return { receivedAt: declaredAt.toISOString() }
 }
 
-/** What a withdrawal from an order says, in words. */
+/** The content of a withdrawal from an order, in words. */
 function toReturn(
   shop: ShopInfo,
   order: Order,

@@ -58,7 +58,7 @@ function valuesOf(shop: ShopInfo, { orderId, name, contract, items, email, decla
 /** Characters that can disguise what a text says, and all control characters but line breaks. */
 const disguising = /[^\P{C}\n\u200C\u200D]/gu
 
-/** What mail programs turn into links: the dots in names of sites, and the colon of a scheme. */
+/** Characters that mail programs turn into links: the dots in names of sites, and the colon of a scheme. */
 const linking = /(?<=\S)[.\u3002\uFF0E\uFF61](?=[\p{L}\u200C\u200D])|(?<=\p{L}):(?=\/)/gu
 
 /** Text as it was entered, but with a space in all that mail programs would turn into links. */
