@@ -22,7 +22,7 @@ const ofProduct: Columns = {
   prior: sql`products.prior_cents`,
 }
 
-/** Of a row `variant`, which may be one of nulls, and its row of `products`. */
+/** The columns of a row `variant`, which may be one of nulls, and its row of `products`. */
 const ofVariant: Columns = {
   price: sql`coalesce(variant.price_cents, products.price_cents)`,
   discount: sql`coalesce(variant.active_discount_ppb, products.active_discount_ppb)`,

@@ -12,11 +12,11 @@ export type CheckedRow = Omit<ImportRow, 'kind' | 'product' | 'variantNames'> & 
   kind: ImportRow['kind'] | 'unchanged'
   before: StoredValues
   after: StoredValues
-  /** With a detail about the product, or empty. */
+  /** The warnings, each with a detail about the product, or empty. */
   warnings: Partial<Record<ImportWarning, string>>
   /** Images of other sites that it adds. */
   images: RemoteImage[]
-  /** With the first error of a product: its id in the file, and its rows. */
+  /** The id of a product in the file, and its rows, stored with its first error. */
   rejected: { id: string; rows: FileRow[] } | null
 }
 

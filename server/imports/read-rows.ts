@@ -27,7 +27,7 @@ type Context = {
   taxClasses: string[]
 }
 
-/** What the rows of a product say, with the errors of its first row and of each variant. */
+/** The values in the rows of a product, with the errors of its first row and of each variant. */
 export type ReadProduct = ReturnType<ReturnType<typeof createRowReader>>
 
 /** Returns a function that reads the rows of a product, apart from what depends on the stored one. */

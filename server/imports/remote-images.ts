@@ -8,7 +8,7 @@ export type RemoteImage = { address: string; alt: string; position: number; mess
 
 const maxAddress = 2000
 
-/** As in the form of a product. */
+/** The same limit as in the product form. */
 const Alt = line(300)
 
 /**

@@ -198,7 +198,7 @@ function sumOfStock(variants: VariantValues[]): number | null {
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
-/** Without fields that are undefined. */
+/** Removes fields that are undefined. */
 function defined<T extends object>(patch: T): Defined<T> {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Defined<T>
 }

@@ -3,7 +3,7 @@ import type { StaffRole } from '#contract/accounts/staff-roles.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { permissionMissing } from '../../accounts/guards/require-admin.ts'
 
-/** What is changed of a product. */
+/** The changes that need a permission. */
 type Patch = Pick<ProductPatch, 'stock' | 'variants'>
 
 /** Throws forbidden for changes of anything but stock without `catalog`. The endpoints that use it need `stock`. */

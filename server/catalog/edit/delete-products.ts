@@ -15,7 +15,7 @@ type DeleteProductsServices = { db: Db; removeFromCarts: RemoveFromCarts }
 
 export type Deletion = {
   deleted: string[]
-  /** Those that orders contain. */
+  /** The products that orders contain. */
   archived: string[]
   /** Call this after the transaction. */
   done(): void

@@ -30,7 +30,7 @@ const isSame =
   (other: { id?: string | undefined }) =>
     other.id === id
 
-/** Without the fields that have the same value in `displayed`, except for those in `expected`. */
+/** Removes the fields that have the same value in `displayed`, except for fields in `expected`. */
 function withoutValues<T extends object>(changes: T, displayed: object = {}, expected: object = {}): T {
   const values = Object.entries(displayed)
   const isUnchanged = (name: string, value: unknown) =>

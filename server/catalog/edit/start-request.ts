@@ -6,7 +6,7 @@ import { findRequest } from './edit-queries.ts'
 
 type KeyedRequest = { ids: string[]; body: object; requestKey: string | null }
 
-/** What log entries keep of a request with an idempotency key. */
+/** The columns of log entries that identify a request with an idempotency key. */
 type LoggedRequest = { requestKey: string | null; requestHash: string | null }
 
 /**

@@ -65,7 +65,7 @@ export async function updateProduct(
   })
 }
 
-/** What the log entries of a request have in common. */
+/** The fields that the log entries of a request have in common. */
 type UpdateProductRequest = Partial<Pick<Change, 'reason' | 'requestKey' | 'requestHash'>>
 
 type UpdateProductOptions = UpdateProductRequest & {

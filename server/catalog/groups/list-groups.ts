@@ -30,7 +30,7 @@ export type ListGroups = {
   countRule(rule: CollectionRule): number
   /** Which of the products are in a category (with its subcategories), brand or collection; none if it doesn’t exist. */
   productsIn(type: ListType, slug: string, ids: string[]): string[]
-  /** What sitemaps list, and a number that is another one when it has changed. */
+  /** The groups and products for the sitemap, with a version that changes with them. */
   contents(): { version: number; products: () => IndexedProduct[] } & { [Type in ListType]: Stored<Type>[] }
 }
 

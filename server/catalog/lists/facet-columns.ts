@@ -47,7 +47,7 @@ export class FacetColumns {
   #steps = new Uint8Array(1024)
   #ratings = new Uint8Array(1024)
   #colors = new Uint8Array(1024)
-  /** By product number, the number of its set in `#optionSets`. */
+  /** The number of each product’s set in `#optionSets`, by product number. */
   #sets = new Uint32Array(1024)
   readonly #optionSets = new OptionSets()
   #length = 1
@@ -91,7 +91,7 @@ export class FacetColumns {
     this.#sets[number] = 0
   }
 
-  /** Those of the given products, or of all, that match the filters. */
+  /** The given products, or all, that match the filters. */
   select(
     filters: FacetFilters,
     found?: Found,
@@ -207,7 +207,7 @@ export function hasFilters(filters: FacetFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-/** Without the zeros at the start and the end. */
+/** Removes the zeros at the start and the end. */
 function trim(counts: Uint32Array): number[] {
   const first = counts.findIndex((count) => count > 0)
   return first === -1 ? [] : Array.from(counts.slice(first, counts.findLastIndex((count) => count > 0) + 1))

@@ -43,7 +43,7 @@ export class FacetCounts {
     this.#free.push(number)
   }
 
-  /** Without categories or brands, all of them are selected. */
+  /** Selects all categories or brands if none are given. */
   select(categories: readonly string[] = [], brands: readonly string[] = [], includeArchived = false): Selection {
     const [categorySet, brandSet] = [new Set(categories), new Set(brands)]
     const selection = { mask: new Uint8Array(this.#groups.length), total: 0, isEverything: true }
@@ -62,7 +62,7 @@ export class FacetCounts {
     return selection
   }
 
-  /** By group, 1 if none of the categories matches, plus 2 if none of the brands matches. */
+  /** Returns 1 for each group if none of the categories matches, plus 2 if none of the brands matches. */
   failures(categories: readonly string[] = [], brands: readonly string[] = []): Uint8Array {
     const [categorySet, brandSet] = [new Set(categories), new Set(brands)]
     return Uint8Array.from(this.#groups, (group) => {

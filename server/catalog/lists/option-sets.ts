@@ -54,7 +54,7 @@ export class OptionSets {
     this.#free.push(number)
   }
 
-  /** By number, 1 for the sets with a variant that has a selected value of each option, and is in stock if it has to be. */
+  /** Returns 1 for each set with a variant that has a selected value of each option, and is in stock if it has to be. */
   select(filters: OptionFilters): Uint8Array {
     const matches = matcherOf(filters)
     return Uint8Array.from(this.#sets, (set) => Number(set?.variants.some((variant) => matches(variant)) ?? false))

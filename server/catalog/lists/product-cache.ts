@@ -26,7 +26,7 @@ export class ProductCache {
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
-  /** Without ids, deletes everything. */
+  /** Deletes everything if no ids are given. */
   delete(ids?: string[]): void {
     this.#products.forget(ids)
   }

@@ -10,7 +10,7 @@ export type ListRequest = Omit<PageRequest, 'descending'> & {
   /** Slugs; all when empty or absent. */
   category?: readonly string[] | undefined
   brand?: readonly string[] | undefined
-  /** By default, the newest products come first. With `picked`, found products keep their order. */
+  /** The newest products come first by default. With `picked`, found products keep their order. */
   sort?: ProductSort | 'picked' | undefined
   order?: SortOrder | undefined
   includeArchived?: boolean | undefined
@@ -25,7 +25,7 @@ const maxBestSelling = 200
 const msPerDay = 86_400_000
 
 const soldOutLast: Compare = (a, b) => Number(a.stock === 0) - Number(b.stock === 0)
-/** For sorts that are read from the end. */
+/** Used for sorts that are read from the end. */
 const soldOutFirst: Compare = (a, b) => soldOutLast(b, a)
 
 const soldLess: Compare = ({ sold: a = 0 }, { sold: b = 0 }) => a - b
@@ -50,7 +50,7 @@ const comparisons: Record<Exclude<ProductSort, 'relevance'> | 'priceFromEnd', Co
 export class ProductIndex {
   readonly #products: Map<string, IndexedProduct>
   readonly #sorted: Record<keyof typeof comparisons, SortedIndex>
-  /** By number; 0 is none. */
+  /** The products by number; 0 is none. */
   readonly #numbered: (IndexedProduct | undefined)[] = [undefined]
   /** Numbers of removed products, for new ones. */
   #free: number[] = []
@@ -282,7 +282,7 @@ export class ProductIndex {
     return this.#products.get(id)?.discount ?? 0
   }
 
-  /** Those of the found products that are selected and match. If they aren't ranked, all have the same rank. */
+  /** The found products that are selected and match. If they aren't ranked, all have the same rank. */
   #rank(
     found: Found,
     { selection, isRanked, matches }: Pick<ListRequest, 'matches'> & { selection: Selection; isRanked: boolean },
@@ -316,7 +316,7 @@ export class ProductIndex {
     return this.#counts.countBy('brand', this.#counts.select(categories), this.#countFound(found))
   }
 
-  /** By group. */
+  /** Counts the found products by group. */
   #countFound(found: Found | undefined): Uint32Array | undefined {
     if (!found) return undefined
     const counts = new Uint32Array(this.#counts.length)

@@ -28,7 +28,7 @@ import { type IndexedProduct, saleFlags } from './sorted-index.ts'
 type IndexedRow = Omit<IndexedProduct, 'color' | 'variants' | 'isLow'> & {
   color: string
   options: string[]
-  /** Those for sale. Null for most products, which have no options, without looking for variants. */
+  /** Variants for sale. Null without a lookup for products without options. */
   variants: { values: string[]; inStock: boolean; isLow: boolean }[] | null
   reorderLevel: number | null
 }
@@ -176,7 +176,7 @@ export async function countSold(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
-/** As JavaScript writes a moment in JSON. */
+/** Formats a timestamp as JavaScript does in JSON. */
 function isoMoment(column: SQL): SQL {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
@@ -198,7 +198,7 @@ export const variantsOfProduct = sql<VariantRow[]>`(
 /** Empty for a product without a brand. */
 export const labelOfBrand = sql<string>`coalesce(${brands.label}, '')`
 
-/** What `toProduct` needs, from all tables. */
+/** The columns of all tables that `toProduct` needs. */
 export const productColumns = {
   product: products,
   roundPrices,

@@ -19,7 +19,7 @@ import { createFrequentlyBought } from './list-paired.ts'
 import { forProductPage } from './queries.ts'
 
 type ListsRoutesOptions = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'mayAsStaff' | 'queryBudget'> & {
-  /** What the shop says about shipping of products of a class. Shipping is built on the catalog. */
+  /** Returns the shipping information that is shown for products of a class. Injected, since shipping is built on the catalog. */
   offerOf: (shippingClass: string) => ShippingOffer
 }
 

@@ -10,9 +10,9 @@ export type IndexedProduct = Facets & {
   rating: number
   /** In parts per billion; 0 if it doesn't lower the displayed price. */
   discount: number
-  /** Of `saleFlags`, those that are true. */
+  /** The `saleFlags` that are true. */
   sales: number
-  /** When the first sale that is on ends, in hours since 1970, rounded up; 0 for never. */
+  /** When the first active sale ends, in hours since 1970, rounded up; 0 for never. */
   saleEndsHour: number
   title: string
   /** Units left; null when stock is not tracked. */
@@ -228,7 +228,7 @@ export class SortedIndex {
   }
 }
 
-/** Without ranks, they are set to 0. */
+/** Sets the ranks of the products, or 0 if there are none. */
 function setRanks(products: Uint32Array, ranks?: Uint16Array): void {
   let max = 0
   for (const product of products) if (product > max) max = product

@@ -36,7 +36,7 @@ export type ExportedItem = Pick<
 
 type Sale = { ppb: number; activePpb: number; startsAt: string | null; endsAt: string | null }
 
-/** What the files need to know about the shop. */
+/** The shop’s settings that the files depend on. */
 export type ExportingShop = {
   publicUrl: string
   timeZone: string

@@ -12,7 +12,7 @@ import type { FileRow } from '../file-row.ts'
 export type Translation = {
   format: ImportFormat
   columns: CsvColumn[]
-  /** Of these, the ones that new products need and the file doesn't have. Existing products keep their values. */
+  /** The columns that new products need and the file doesn't have. Existing products keep their values. */
   added: CsvColumn[]
   /** The file's column from which each of the shop's columns is read, for errors. */
   names: Partial<Record<CsvColumn, string>>
@@ -35,7 +35,7 @@ export type SourceRow<Name extends string> = {
   /** A cell as HTML. */
   html: (name: Name) => string
   errors: Record<string, string>
-  /** As it is in the file. */
+  /** The row as it is in the file. */
   source: FileRow
 }
 
@@ -44,7 +44,7 @@ export type Values = Partial<Record<CsvColumn, string>> & { facts?: Fact[] }
 
 type Columns<Name extends string> = Record<Name, readonly string[]>
 
-/** Without accents, since files come from many programs. */
+/** Removes accents and case, since files come from many programs. */
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
 /** Finds the columns of a format in a header, each under any of its names, ignoring case and accents. */

@@ -157,7 +157,7 @@ export const wooColumns: Record<string, string[]> = {
     'Verzendklasse',
     'Klasa wysyłkowa',
   ],
-  /** Of the plug-in Germanized, in exports with metadata. */
+  /** Columns of the plug-in Germanized, in exports with metadata. */
   unit: ['Meta: _unit', 'Einheit'],
   unitAmount: ['Meta: _unit_product', 'Produkteinheit'],
   salePrice: [

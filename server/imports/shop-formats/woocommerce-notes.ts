@@ -1,4 +1,4 @@
-/** What WooCommerce products lose or become, before the names of the products. */
+/** Notes on lost or changed values of WooCommerce products, followed by the product names. */
 export const wooNotes = {
   skipped: 'Grouped or external product: skipped',
   hidden: 'Private or hidden in the catalog, so imported as a draft',

@@ -40,7 +40,7 @@ type Context = {
   /** The keys of the custom fields. */
   metas: string[]
   columns: CsvColumn[]
-  /** Of these, the ones that the file doesn't have. */
+  /** The columns among these that the file doesn't have. */
   added: CsvColumn[]
   add: ReturnType<typeof createNotes>['add']
   language: string
