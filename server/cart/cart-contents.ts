@@ -16,7 +16,7 @@ const maxCached = 20_000
 
 type Contents = Pick<Person, 'cart' | 'wishlist'>
 
-/** What pages show of a cart and a wishlist, cached in the process. */
+/** The contents of a cart and a wishlist that pages show, cached in the process. */
 export type CartContents = {
   /** Returns quantities by product or variant (see `lineKey`), and the ids of the products of the wishlist. */
   get(owner: CartOwner): Promise<Contents>

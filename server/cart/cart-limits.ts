@@ -6,7 +6,7 @@ import type { Limit } from '../platform/limits/limits.ts'
 /** Different products in a cart. */
 export const maxCartItems = 100
 
-/** For adding to a cart and changing quantities. Guests could create a cart with each request, so they have a lower limit. */
+/** The limit for adding to a cart and changing quantities. It is lower for guests, who could create a cart with each request. */
 export const cartLimits = (ip: string, userId: string | undefined): Record<string, Limit> => ({
   [`cart:${clientKey(ip)}`]: { max: 1200, perSeconds: 300 },
   ...(userId === undefined
@@ -14,7 +14,7 @@ export const cartLimits = (ip: string, userId: string | undefined): Record<strin
     : { [`cart:${userId}`]: { max: 300, perSeconds: 300 } }),
 })
 
-/** For entering discount codes, so that they can’t be guessed. */
+/** The limit for entering discount codes, so that they can’t be guessed. */
 export const codeLimits = (ip: string): Record<string, Limit> => ({
   [`code:${clientKey(ip)}`]: { max: 30, perSeconds: 3600 },
 })

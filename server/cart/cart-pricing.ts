@@ -28,8 +28,8 @@ type CartPricingRequest = {
 }
 
 /**
- * What the price of a cart depends on besides its items. Discounts that this customer can’t use are left out, and listed as
- * refused if the customer entered their code.
+ * Returns the inputs to the cart price other than its items. Discounts that this customer can’t use are omitted, and listed as
+ * rejected if the customer entered their code.
  */
 export async function getCartPricing(
   { db, catalog, settings }: CartPricingServices,
@@ -85,7 +85,7 @@ export async function setVatId(
   await vatIds.settle(vatId)
 }
 
-/** Without what only the server knows, and what customers needn’t. */
+/** Removes the limits of a discount that customers don’t need to see or only the server can check. */
 function withoutLimits(discount: Discount): Discount {
   return { ...discount, maxUses: null, maxUsesPerCustomer: null, firstOrderOnly: false, customers: [] }
 }

@@ -166,7 +166,7 @@ async function unavailable(db: Db, line: Line, inCart: number): Promise<ShopErro
   return quantityError('out_of_stock', inCart > 0 ? `${limit}. You already have ${inCart} in your cart.` : `${limit}.`)
 }
 
-/** Without a period. */
+/** Formats the stock of a product as a sentence without a period. */
 export function formatStock(title: string, stock: number): string {
   return stock === 0 ? `“${title}” is sold out` : `Only ${stock} left of “${title}”`
 }

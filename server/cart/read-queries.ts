@@ -81,7 +81,7 @@ type Availability = {
   options: string[]
   archived: boolean
   maxQuantity: number
-  /** Those of the variant; null if there is no such variant. */
+  /** The variant’s option values; null if the variant doesn’t exist. */
   values: string[] | null
   variantArchived: boolean
 }

@@ -83,7 +83,7 @@ function isLimited({ maxUses, maxUsesPerCustomer, firstOrderOnly }: DiscountRow)
   return maxUses !== null || maxUsesPerCustomer !== null || firstOrderOnly
 }
 
-/** For each product, the groups that the discounts ask for and that it is in. */
+/** Finds each product’s groups that any discount refers to. */
 export function findGroups(
   catalog: Pick<Catalog, 'productsIn'>,
   discounts: Discount[],

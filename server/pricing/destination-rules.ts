@@ -5,7 +5,7 @@ import { needsAddress } from '#contract/shipping/shipping-zone.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 import { shippingAt } from '../shipping/shipping-at.ts'
 
-/** What applies to orders to a destination: the one function that carts and orders ask. */
+/** Tax rules and shipping methods for a destination. Carts and orders both use it. */
 export function destinationRules(shop: ShopInfo, destination: Destination): DestinationRules {
   return {
     destination,

@@ -10,7 +10,7 @@ import type { ShopInfo } from '../settings/settings.ts'
 import { getRounding, loadTaxRules } from '../taxes/load-tax-rules.ts'
 import { destinationRules, toDestination } from './destination-rules.ts'
 
-/** What prices of a cart follow from besides its products, which orders lock once they have read this. */
+/** Inputs to the prices of a cart other than its products, which orders lock once they have read these. */
 export type PriceRules = Awaited<ReturnType<typeof loadPriceRules>>
 
 /** Reads the tax rates, and the discounts of a cart if there is one. */
@@ -28,7 +28,7 @@ type PricedCart = {
   user: Pick<User, 'id' | 'email' | 'emailConfirmed'> | undefined
   destination: Destination
   productIds: string[]
-  /** Those of the products, except perhaps the main one. */
+  /** The tax classes of the products, except perhaps the main one. */
   taxClasses: string[]
   /** A VAT ID that the official service has confirmed. */
   confirmedVatId: string | null

@@ -8,7 +8,7 @@ import { countryInSentence, formatShipsTo } from '#contract/shop-settings/shippi
 import type { ShopInfo } from '../settings/settings.ts'
 import { shippingAt } from './shipping-at.ts'
 
-/** What the shop says about shipping of products of a class, or of normal ones. */
+/** The shipping information that is shown for products of a class, or for normal ones. */
 export function shippingOffer(shop: ShopInfo, shippingClass = ''): ShippingOffer {
   const methods = methodsFor(shippingAt(shop, { country: shop.country, region: '', postalCode: '' }), [shippingClass])
   const method = selectMethod(methods, [])

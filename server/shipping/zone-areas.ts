@@ -38,7 +38,7 @@ export function checkPostalCodes(zone: NamedArea, other: NamedArea): void {
   throw fieldError('postalCodes', `The zone “${other.name}” already has ${withoutCountry(others)} in ${place}${both}.`)
 }
 
-/** For example "Hawaii, United States". */
+/** Formats a region with its country, for example "Hawaii, United States". */
 function regionName(key: string): string {
   const country = countryOfRegion(key)
   const region = listRegions(country).find(({ value }) => key === `${country}:${value}`)

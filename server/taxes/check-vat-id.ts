@@ -11,7 +11,7 @@ export function normalizeVatId(text: string): string {
   return id.startsWith('GR') ? `EL${id.slice(2)}` : id
 }
 
-/** What is wrong with a normalized VAT ID: its prefix, its format or its checksum. Undefined if nothing is. */
+/** Checks the prefix, the format and the checksum of a normalized VAT ID. Returns an error message, or undefined. */
 export function vatIdProblem(id: string): string | undefined {
   const prefix = id.slice(0, 2)
   if (!prefixes.has(prefix)) return 'Enter an EU VAT ID with its country code, such as DE123456788.'

@@ -13,7 +13,7 @@ export const isCounted = sql`(
 type Row = { currency: string } & { [Name in keyof Money]: number }
 
 /**
- * What was received in a period, by currency, and how it differs from the orders of the period without what was refunded in
+ * Sums up the money received in a period, by currency, and its difference from the period’s orders less refunds in
  * it: the total of the tax report less `unpaid`, plus `otherOrders` and `overpaid`, less `chargedBack` is `received`.
  */
 export async function sumUpReceived(

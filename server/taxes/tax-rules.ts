@@ -15,7 +15,7 @@ export type TaxSettings = Pick<
 export type TaxRequest = {
   settings: TaxSettings
   rates: DatedRate[]
-  /** Those of the lines. */
+  /** The tax classes of the lines. */
   classes: string[]
   destination: Place
   /** The day in the shop’s time zone. */
@@ -24,7 +24,7 @@ export type TaxRequest = {
   confirmedVatId: string | null
 }
 
-/** What tax an order has: which rates apply at its destination, and why none is charged. See docs/behavior.md#taxes. */
+/** The tax of an order: the rates that apply at its destination, or why none is charged. See docs/behavior.md#taxes. */
 export function taxRules({ settings, rates, classes, destination, day, confirmedVatId }: TaxRequest): TaxRules {
   const { pricesIncludeTax } = settings
   if (settings.taxes === 'none') return withoutTaxes

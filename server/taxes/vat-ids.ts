@@ -9,7 +9,7 @@ import type { CurrentSettings } from '../settings/settings.ts'
 import { normalizeVatId, vatIdProblem } from './check-vat-id.ts'
 import { askVies, ViesError } from './vies.ts'
 
-/** For how long a confirmation counts, and for how long a rejection isn’t asked about again. */
+/** How long a confirmation is valid, and how long a rejected VAT ID isn’t checked again. */
 const hoursConfirmed = 24
 const minutesRejected = 10
 
@@ -106,7 +106,7 @@ async function update(db: Db, vatId: string, changes: Changes): Promise<void> {
   await db.update(vatIdChecks).set(changes).where(eq(vatIdChecks.vatId, vatId))
 }
 
-/** What is known about a VAT ID. A confirmation counts for a day. */
+/** The stored result for a VAT ID. A confirmation is valid for a day. */
 export async function findVatIdCheck(db: Db, vatId: string): Promise<VatIdCheck> {
   const isRecent = sql<boolean>`${vatIdChecks.checkedAt} > now() - make_interval(hours => ${hoursConfirmed})`
   const [row] = await db.select({ check: vatIdChecks, isRecent }).from(vatIdChecks).where(eq(vatIdChecks.vatId, vatId))

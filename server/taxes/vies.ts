@@ -28,7 +28,7 @@ const Answer = z.object({
   errorWrappers: z.optional(z.array(z.object({ error: z.string() }))),
 })
 
-/** Errors after which the service doesn’t want to be asked again. */
+/** Errors that must not be retried. */
 const final = ['VAT_BLOCKED', 'IP_BLOCKED', 'INVALID_REQUESTER_INFO']
 
 /** Who the VAT ID belongs to is in lines; empty if its member state doesn’t publish it. */
