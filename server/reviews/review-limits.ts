@@ -3,7 +3,7 @@ import type { Limit } from '../platform/limits/limits.ts'
 
 // See docs/behavior.md#rate-limits.
 
-/** For writing and changing reviews. */
+/** The limit for writing and changing reviews. */
 export const reviewLimits = (ip: string, userId: string): Record<string, Limit> => ({
   [`review:${clientKey(ip)}`]: { max: 60, perSeconds: 3600 },
   [`review:${userId}`]: { max: 20, perSeconds: 3600 },

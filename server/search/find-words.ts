@@ -112,13 +112,13 @@ export function findCompounds(index: SearchIndex, word: string): string[] {
   return index.letters.containing(base).filter((longer) => ends.some((end) => longer !== end && longer.endsWith(end)))
 }
 
-/** A word with other endings, as far as products have it: "Taschen" for "Tasche". */
+/** A word with other endings that products have: "Taschen" for "Tasche". */
 export function addEndings(index: SearchIndex, word: string): string[] {
   if (word.length < minInflected || isCode(word)) return []
   return endings.map((ending) => word + ending).filter((longer) => index.has(longer))
 }
 
-/** For a word that no product has: the words that it may be made of, or be an inflection of. */
+/** Finds the words that a word may be made of, or be an inflection of. Used for words that no product has. */
 export function takeApart(index: SearchIndex, word: string, at: number): Match[] {
   if (isCode(word)) return []
   const shorter = removeEndings(word).filter((base) => base.length >= minInflected && index.has(base))

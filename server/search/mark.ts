@@ -61,7 +61,7 @@ export function markRelated(
   }
 }
 
-/** By document, for `findAll`. Only zeros between searches. */
+/** The masks of documents, for `findAll`. Only zeros between searches. */
 let masks = new Uint8Array(0)
 
 /** The documents that contain all of the words. The last one may have a head: see `commonFields`. */

@@ -16,7 +16,7 @@ const money = (name: string) =>
 
 const below = String.raw`\b(?:under|below|less than|cheaper than|no more than|not more than)\s+`
 const above = String.raw`\b(?:over|above|more than)\s+`
-/** With these, only an amount of money is a price: "up to 64", "from 6 to 9". */
+/** Words after which only an amount of money is a price: "up to 64", "from 6 to 9". */
 const atMost = String.raw`\b(?:up to|at most|max\.?|maximum)\s+`
 const atLeast = String.raw`\b(?:from|at least|min\.?|minimum)\s+`
 const to = String.raw`\s*(?:-|–|to|and)\s*`
@@ -66,5 +66,5 @@ function toNumber(text: string): number {
   return Math.min(Number(`${whole.replaceAll(/[.,]/g, '')}.${cents || 0}`), maxPrice)
 }
 
-/** As much as filters take. */
+/** The maximum that filters accept. */
 const maxPrice = 999_999_999

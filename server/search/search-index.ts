@@ -35,10 +35,10 @@ export class SearchIndex {
   readonly letters = new Vocabulary<undefined>()
   /** Most codes are in one document only: then they have its entry, which takes the least memory. */
   readonly codes = new Vocabulary<Postings | number>()
-  /** By product: its document, and a hash of its text. */
+  /** The document of each product, and a hash of its text. */
   #documents = new Uint32Array(1024)
   #hashes = new Float64Array(1024)
-  /** By document: its product, or 0. */
+  /** The product of each document, or 0. */
   #products = { all: new Uint32Array(1024), forSale: new Uint32Array(1024) }
   #documentCount = 1
   #outdated: number[] = []

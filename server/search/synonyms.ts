@@ -3,9 +3,9 @@ import { splitQuery, toStem } from './words.ts'
 /** Words that mean the same. With `alsoFind`, a search for one of the words also finds those, but not the other way. */
 export type SynonymGroup = { words: string[]; alsoFind: string[] }
 
-/** For looking up synonyms of a query's words. */
+/** Looks up synonyms of a query's words. */
 export class Synonyms {
-  /** By the words' stems. */
+  /** The meanings by the words' stems. */
   readonly #meanings = new Map<string, string[][]>()
   /** The synonyms of one word. */
   readonly words: string[] = []
@@ -23,7 +23,7 @@ export class Synonyms {
     }
   }
 
-  /** What these words together also mean: each meaning is one or more words. */
+  /** Returns other meanings of these words together: each is one or more words. */
   of(words: string[]): string[][] {
     return this.#meanings.get(keyOf(words)) ?? []
   }
