@@ -10,7 +10,7 @@ import { createShopper, listStocked } from './people.ts'
 import { addFigures } from './report.ts'
 import { openShop, type Place } from './shop.ts'
 
-/** Of the performance on a simulated phone: seconds, milliseconds, and kilobytes of compressed scripts. */
+/** Upper limits for a simulated phone: seconds, milliseconds, and kilobytes of compressed scripts. */
 const aims = { largestPaint: 1.3, blocking: 30, scripts: { Home: 105, 'Product list': 100 } as Record<string, number> }
 
 /** Milliseconds from a click on a link to the new content. */

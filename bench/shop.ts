@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 export const admin = { email: 'admin@example.com', password: 'a bench in the back office' }
 
 export type Shop = {
-  /** Without a slash at the end. */
+  /** Has no slash at the end. */
   url: string
   pid: number
   /** Until the response with the home page. */

@@ -16,7 +16,7 @@ type Fixtures = {
   readProduct: (product: { id: string }) => Promise<Product>
 }
 
-/** For tests of the admin area: each creates its own products. */
+/** The test function of the admin area: each test creates its own products. */
 export const test = base.extend<Fixtures>({
   admin: async ({ playwright, baseURL }, use) => {
     const admin = await playwright.request.newContext({ ...(baseURL && { baseURL }) })

@@ -37,7 +37,7 @@ test('the app is loaded when the page has loaded, or on the first input', async 
 })
 
 type Entry = {
-  /** What is entered, and what comes of it. */
+  /** The input and its effect. */
   title: string
   path: string
   prepare?: (request: APIRequestContext) => Promise<unknown>

@@ -14,7 +14,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** The narrowest width of each layout (web/styles/tokens.css), and a phone and a desktop for the rules of axe. */
 const widths = [320, 360, 601, 752, 920, 1200, 1280]
 
-/** For another state of a screen that was checked at every width: errors, for example. */
+/** Enough for another state of a screen that was checked at every width: errors, for example. */
 export const phoneWidths = [320, 360]
 
 /** Rules whose result may differ between a desktop in light and a phone in dark. */

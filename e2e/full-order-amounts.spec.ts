@@ -15,12 +15,12 @@ import { withShop } from './with-shop.ts'
  */
 const figures = {
   items: ['€28.02', '€79.95', '€12.90'],
-  /** Of the cart, in which no way to pay is selected. */
+  /** The cart’s, in which no payment method is selected. */
   cart: ['€120.87', '€9.34', '€11.15', '€14.90', '€115.28', '€13.87', '€1.86'],
   parts: ['€120.87', '€9.34', '€11.15', '€14.90', '€3.00', '€118.28', '€14.35', '€1.86'],
   /** Prices of one item, and the sum of the discounts. */
   others: ['€9.34', '€79.95', '€6.45', '€20.49'],
-  /** What discounts leave of the items. */
+  /** The price of each line after discounts. */
   paid: ['€16.81', '€71.96', '€11.61'],
 }
 

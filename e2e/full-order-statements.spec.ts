@@ -20,7 +20,7 @@ type Step = 'pay' | 'refund' | 'refund all' | 'record' | Exclude<OrderStatus, 'p
 const methods = ['card', 'bank_transfer', 'cash'] as const satisfies PaymentMethod[]
 const methodNames = { card: 'Card', bank_transfer: 'Bank transfer', cash: 'Cash' }
 
-/** What happens to orders that are paid in each way after they were placed. */
+/** The steps after an order is placed, by payment method. */
 const stories: Record<PaymentMethod, Step[][]> = {
   card: [
     [],
@@ -111,7 +111,7 @@ test('pages, emails and sheets state what happened to the payment of an order', 
   expect(text).toBe(await readFile(file, 'utf8'))
 })
 
-/** What can’t be stated of an order, whatever happened to it. */
+/** Checks that no line contradicts the order. */
 function expectTrue(order: Order, lines: string[]): void {
   const { paid, toRefund, paymentStatus, status } = order
   const text = lines.join('\n')

@@ -26,7 +26,7 @@ test('a pasted password may contain any characters', async ({ page, context, req
   await signIn(request, account)
 })
 
-/** What browsers and password managers read to fill in a form or to store what was filled in. */
+/** The `autocomplete` values by which browsers and password managers fill in and store fields. */
 const purposes: Record<string, Record<string, string>> = {
   '/signin': { Email: 'username', Password: 'current-password' },
   '/signup': { 'Name (optional)': 'name', Email: 'username', Password: 'new-password' },

@@ -27,7 +27,7 @@ export function anOwnShop(
   ]
 }
 
-/** For tests that change what applies to the whole shop. */
+/** Used for tests that change settings of the whole shop. */
 export const test = base.extend<Fixtures, { ownShop: OwnShop }>({
   ownShop: anOwnShop(),
   baseURL: async ({ ownShop }, use) => {

@@ -88,7 +88,7 @@ export async function expectBadge(page: Page, count: number): Promise<void> {
 export const addToCartButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Add to cart' })
 
-/** What appears after something was added to the cart. */
+/** The drawer that appears after something was added to the cart. */
 export const addedDrawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Added to your cart' })
 
 /** Closes the drawer and waits for the button of the product page to have the focus again. */

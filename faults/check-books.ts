@@ -98,7 +98,7 @@ function checkRefunds(taken: TakenPayment[], movements: Movement[], rows: Refund
   return { lost, twice }
 }
 
-/** What the shop has kept of an order’s payments, by the records of the providers. */
+/** Compares an order with the money that the shop has kept of its payments, by the records of the providers. */
 function checkOrder(
   { number, status, payment, cents }: Order,
   ledger: PaymentStatus | undefined,

@@ -8,7 +8,7 @@ import type { Setup } from './run-fault.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 
-/** What changes in a build is copied; of the rest, links to the same files are enough. */
+/** Files that change in a build are copied; links to the others are enough. */
 const copied = ['build/server.js', 'build/web', 'build/web-server', 'web']
 const linked = [
   'node_modules',

@@ -11,7 +11,7 @@ const { values } = parseArgs({
   },
 })
 
-/** What random input is tried on. Returns whether nothing was found. */
+/** The parts that get random input. Each returns whether nothing was found. */
 const parts: Record<string, () => boolean> = {
   requests: () => run(['faults/fuzz-requests.ts', '--requests', values.requests, '--seed', values.seed]),
   properties: () =>

@@ -47,7 +47,7 @@ type Step = {
   end(): Promise<void>
 }
 
-/** What the shop asks providers for. */
+/** The requests of the shop to providers. */
 const requests: Pick<Trouble, 'method' | 'path'>[] = [
   { method: 'POST', path: '/checkout/sessions' },
   { method: 'GET', path: '/checkout/sessions' },

@@ -13,7 +13,7 @@ export type TakenPayment = {
   attemptId: string
   paymentReference: string
   amountCents: number
-  /** Without failed ones. */
+  /** Failed refunds are not included. */
   refunds: { reference: string; refundId: string; amountCents: number }[]
 }
 
@@ -31,7 +31,7 @@ export type PaymentServer = {
   provider: ProviderName
   url: string
   keys: Record<string, string>
-  /** What a customer does on the page of a payment. */
+  /** Acts as the customer on a payment page. */
   act(page: string, action: 'pay' | 'decline' | 'pay later'): Promise<void>
   /** The bank’s decision about a payment that was made later. */
   arrive(page: string, hasSucceeded: boolean): Promise<void>

@@ -68,7 +68,7 @@ export type Setup = {
   expect(isTrue: boolean, problem: string): void
 }
 
-/** What happened in a fault. */
+/** The result of a fault. */
 export type Result = Differences & {
   /** Changes that shoppers requested, and how many of them were acknowledged. */
   asked: number

@@ -54,7 +54,7 @@ function featureOf(file: string): string {
   return folder === 'withdrawals' ? 'orders' : folder
 }
 
-/** By module id, the files that need the module: the entry, and lazily imported files. */
+/** Lists the files that need each module, by its id: the entry, and lazily imported files. */
 function listNeeds(entry: string, find: FindModule): Map<string, Set<string>> {
   const needed = new Map<string, Set<string>>()
   const files = new Set([entry])

@@ -1,4 +1,4 @@
-/** For how many days personal data is kept. The privacy policy and `clean-up.ts` use the same numbers. */
+/** Days until personal data is deleted. The privacy policy and `clean-up.ts` use the same numbers. */
 export const retentionDays = {
   /** After the last use. Sessions of staff and guest accounts end earlier. */
   session: 30,
@@ -17,12 +17,12 @@ export const retentionDays = {
   orderClient: 7,
   /** Links to orders, after they have expired, and reports by owners of mistyped addresses. */
   orderLink: 365,
-  /** What the EU's service said about VAT IDs. Orders keep their own. */
+  /** The EU service's results for VAT IDs. Orders have copies. */
   vatIdCheck: 30,
   /** Webhooks of payment providers. The ledger stays. */
   paymentWebhook: 90,
   securityLog: 365,
 }
 
-/** For how many years withdrawals are kept, after the end of the year in which they were declared. */
+/** Years until withdrawals are deleted, after the end of the year in which they were declared. */
 export const withdrawalYears = 3

@@ -25,5 +25,5 @@ export type PlatformServices = {
   uploads: Uploads
 }
 
-/** What a queue that writes its emails when it sends them needs. */
+/** The services of a queue that writes its emails when it sends them. */
 export type EmailQueueServices = Pick<PlatformServices, 'jobs' | 'db' | 'delivery' | 'settings'>

@@ -14,7 +14,7 @@ type SampleRow = { category: string; brand: string; images: string }
 type WordsRow = Record<'category' | 'minPrice' | 'maxPrice' | 'nouns' | 'materials' | 'extras', string>
 
 const readRows = <T>(path: string) => parse<T>(readFileSync(join(import.meta.dirname, path)), { columns: true })
-/** Without the rows of further variants. */
+/** The sample's products; rows of further variants are skipped. */
 const sample = readRows<SampleRow>('../../sample/products.csv').filter(({ category }) => category !== '')
 const words = new Map(readRows<WordsRow>('product-words.csv').map((row) => [row.category, row]))
 

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/database.ts'
 
-/** What other features store for accounts. The functions with `tx` belong to the transaction of their caller. */
+/** Data of accounts that other features store. The functions with `tx` belong to the transaction of their caller. */
 export type AccountData = {
   /** Moves the cart, saved items and wishlist of a guest to an account. */
   mergeCarts(db: Db, guest: { userId: string } | { tokenHash: string }, userId: string): Promise<void>
@@ -8,7 +8,7 @@ export type AccountData = {
   moveGuestData(tx: Db, guestIds: string[], userId: string): Promise<void>
   /** Deletes what someone may have added to an account with an email address that wasn't theirs. */
   deleteUnproven(tx: Db, userId: string): Promise<void>
-  /** For when the owner of an email address has used a link that was sent there. */
+  /** Called when the owner of an email address has used a link that was sent there. */
   addressProven(tx: Db, email: string): Promise<void>
   /** Links that were emailed to an account's previous address stop working. */
   addressChanged(tx: Db, userId: string): Promise<void>

@@ -11,7 +11,7 @@ export const signInLimits = (ip: string): Record<string, Limit> => ({
   [`sign-in:${clientKey(ip)}`]: { max: 60, perSeconds: quarterHour },
 })
 
-/** Of failed sign-ins in a row to one account: a success resets the count. */
+/** Counts failed sign-ins in a row to one account: a success resets the count. */
 export const signInDelay: Delay = { max: 10, seconds: 10, maxSeconds: quarterHour }
 
 /** Limits failed sign-ins: of all browsers together, except browsers that have signed in before. */
@@ -37,13 +37,13 @@ export const resetRequestLimits = (email: string, ip: string): Record<string, Li
   ...emailLimit('reset', email),
 })
 
-/** Of failures: a valid link always works. */
+/** Count failed attempts only, so a valid link always works. */
 export const resetLimits = (email: string, ip: string): Record<string, Limit> => ({
   [`reset:${clientKey(ip)}`]: { max: 30, perSeconds: hour },
   [`reset:${anonymized(email)}`]: { max: 10, perSeconds: hour },
 })
 
-/** Of failures: a valid link always works. */
+/** Count failed attempts only, so a valid link always works. */
 export const invitationLimits = (ip: string): Record<string, Limit> => ({
   [`invitation:${clientKey(ip)}`]: { max: 30, perSeconds: hour },
 })

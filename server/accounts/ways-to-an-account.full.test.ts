@@ -47,7 +47,7 @@ type Browser = 'own' | 'other' | 'stranger'
 
 type Reply = Awaited<ReturnType<typeof post>>
 type Setup = { email: string; account: User | undefined; guest: { id: string }; order: { id: string } }
-/** What someone can try, one after the other: to use a link as it is, and with a new password. */
+/** Attempts, one after the other: to use a link as it is, and with a new password. */
 type Attempts = { button?: (headers: Headers) => Promise<Reply>; password?: (headers: Headers) => Promise<Reply> }
 
 const inAnHour = () => new Date(Date.now() + 3_600_000)
@@ -71,7 +71,7 @@ const ways = {
   guest: async ({ email }) => ({ button: () => post('/api/auth/guest', { email }) }),
   confirmation: ({ email, account }) => aConfirmation(account?.id ?? '', email),
   'guest link': ({ email, guest }) => aConfirmation(guest.id, email),
-  /** Of an email about a guest's order. */
+  /** The link in an email about a guest's order. */
   async 'order link'({ email, guest, order }) {
     const token = await issueOrderLink(db, { orderId: order.id, userId: guest.id, email })
     return aLink('/api/auth/confirm-email', { token, email })

@@ -1,10 +1,10 @@
 import { mix, untilReadable } from '#contract/shop-settings/accent-color.ts'
 
-/** Of dark mode, the lightest and the darkest; see web/styles/tokens.css. */
+/** The lightest and the darkest color of dark mode; see web/styles/tokens.css. */
 const darkTint = '#2b2721'
 const darkPaper = '#171512'
 
-/** Of accents in dark mode, so that they are as clear as the default one. */
+/** The contrast of accents in dark mode, which makes them as clear as the default one. */
 const darkContrast = 6
 
 /** The styles for an accent color, which override web/styles/tokens.css. */

@@ -33,7 +33,7 @@ export const commands = {
     }
     return lines.join('\n\n')
   },
-  /** Without an email address, for all accounts. */
+  /** Ends the sessions of one account, or of all without an email address. */
   async 'revoke-sessions'({ database }: Shop, email: string) {
     await endSessions(database.db, email === '' ? undefined : email.toLowerCase())
     return `${email || 'Everyone'} is signed out everywhere.`

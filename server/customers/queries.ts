@@ -27,7 +27,7 @@ const columns = {
   id: users.id,
   accountIds: sql<string[]>`array(${accountIds})`,
   name: users.name,
-  /** That of the last order's address. */
+  /** The name in the last order's address. */
   recipient: sql<string | null>`(
     select address->>'name' from orders where user_id in ${accountIds} order by created_at desc, id desc limit 1
   )`,

@@ -20,8 +20,8 @@ import { createPayment } from './mollie-server-writes.ts'
 export type MollieControl = ReturnType<typeof createControl>
 
 /**
- * What happens at Mollie without the shop, and what goes wrong. Each function is also `POST /control/{name}` with its
- * argument as JSON.
+ * Creates the functions for events at Mollie without the shop, and for failures. Each is also
+ * `POST /control/{name}` with its argument as JSON.
  */
 export function createControl(state: State) {
   const find = (id: string): Payment => {

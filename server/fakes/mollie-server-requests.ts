@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentRequest } from '../payments/providers/provider.ts'
 
-/** What the shop asks a provider for. */
+/** Creates a payment request as the shop sends it to a provider. */
 export function aRequest(values: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
     id: randomUUID(),

@@ -31,13 +31,13 @@ export type Payment = Pick<Account, 'profileId' | 'mode'> & {
   chargebacks: Chargeback[]
 }
 
-/** What the next matching requests get instead of their answer. */
+/** The failure of the next matching requests. */
 export type Fault = {
   kind: 'status' | 'timeout' | 'slow' | 'drop' | 'html' | 'redirect'
-  /** Of `status`, with the text for its detail. */
+  /** Used by `status`, with the text for its detail. */
   status: number
   detail: string
-  /** Of `slow`. */
+  /** Used by `slow`. */
   delayMs: number
   /** Such as POST, and a part of the path or its query; empty for all. */
   method: string
@@ -57,7 +57,7 @@ export type State = {
   /** How far the clock is ahead. */
   aheadMs: number
   payments: Payment[]
-  /** By profile and idempotency key: `fingerprint` is the request, `answer` is null while it is being processed. */
+  /** Responses by profile and idempotency key: `fingerprint` is the request, `answer` is null while it is being processed. */
   answers: Map<string, { fingerprint: string; answer: Answer | null; at: Date }>
   faults: Fault[]
   requests: LoggedRequest[]

@@ -15,7 +15,7 @@ type Body = Record<string, unknown>
 
 const currencies = ['CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HUF', 'NOK', 'PLN', 'SEK', 'USD']
 
-/** Without a method, customers have 15 minutes. */
+/** The time customers have to pay if the request contains no method. */
 const minutesToPay = 15
 
 export function createPayment(state: State, account: Account, body: Body): Payment {

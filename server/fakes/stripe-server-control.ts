@@ -6,7 +6,7 @@ import type { Delivery } from './stripe-server-webhooks.ts'
 
 export type Control = ReturnType<typeof createControl>
 
-/** What tests do with the server: each command takes one object. */
+/** Creates the commands by which tests control the server. Each takes one object. */
 export function createControl({ store, payments, webhooks, faults, keys, requests, account }: StripeState) {
   return {
     /** Makes the next requests fail. */
@@ -35,7 +35,7 @@ export function createControl({ store, payments, webhooks, faults, keys, request
         api_version: null,
         description: null,
       }),
-    /** What a customer does on the page of a session. */
+    /** Acts as the customer on the page of a session. */
     act: ({ session, action }: { session: string; action: CustomerAction }) => payments.act(session, action),
     /** The bank’s result of a payment that takes days. */
     settle: ({ session, hasSucceeded }: { session: string; hasSucceeded: boolean }) =>

@@ -1,8 +1,8 @@
 import { ApiError } from './stripe-server-errors.ts'
 
 /**
- * What goes wrong with the next requests. `status` is an error response, `silence` never responds, `cut` closes the
- * connection, `html` and `json` are a gateway’s errors, `redirect` names another host, the response of `drip` doesn’t end, and
+ * A failure of the next requests. `status` is an error response, `silence` never responds, `cut` closes the
+ * connection, `html` and `json` are a gateway’s errors, `redirect` goes to another host, the response of `drip` doesn’t end, and
  * `delayMs` responds late.
  */
 export type Fault = {

@@ -146,7 +146,7 @@ export function createStore() {
     advance: (seconds: number) => {
       advanced += seconds
     },
-    /** What sessions were created with for their payment intents. */
+    /** The data for payment intents that sessions were created with. */
     intentData: new Map<string, { description: string | null; metadata: Metadata }>(),
     /** The signing secrets of webhook endpoints. */
     secrets: new Map<string, string>(),

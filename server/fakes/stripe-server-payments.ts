@@ -2,7 +2,7 @@ import { ApiError } from './stripe-server-errors.ts'
 import type { Charge, Intent, Metadata, Refund, Session, Store, Transaction } from './stripe-server-objects.ts'
 import type { Webhooks } from './stripe-server-webhooks.ts'
 
-/** What a customer can do on the page of a session. `authenticate` is the 3-D Secure step of a card. */
+/** The actions of a customer on the page of a session. `authenticate` is the 3-D Secure step of a card. */
 export type CustomerAction =
   | 'pay'
   | 'pay_ideal'
@@ -17,7 +17,7 @@ const exchangeRates: Record<string, number> = { usd: 1, eur: 1.25 }
 
 export type Payments = ReturnType<typeof createPayments>
 
-/** What happens with payments at Stripe: customers act, banks respond, and staff use the dashboard. */
+/** Creates the events of payments at Stripe: customers act, banks respond, and staff use the dashboard. */
 export function createPayments(store: Store, { emit }: Webhooks) {
   function act(sessionId: string, action: CustomerAction): Session {
     const session = store.get('checkout.session', sessionId)
@@ -172,7 +172,7 @@ export function createPayments(store: Store, { emit }: Webhooks) {
     return created
   }
 
-  /** What the customer’s bank does with a refund, also after it has succeeded. */
+  /** Changes the status of a refund as the customer’s bank does, even after it has succeeded. */
   function updateRefund(id: string, status: Refund['status']): Refund {
     const updated = store.get('refund', id)
     updated.status = status

@@ -30,7 +30,7 @@ export function createStripe() {
     faults: createFaults(),
     idempotency: createIdempotency(store),
     requests: [] as RecordedRequest[],
-    /** What each key may do. */
+    /** The permissions of each key. */
     keys: new Map<string, 'all' | string[]>([
       ['sk_test_shop', 'all'],
       ['sk_live_shop', 'all'],

@@ -9,7 +9,7 @@ type ViesServerRequest = {
   requesterNumber?: string
 }
 
-/** What the service does with a request: its response, or nothing. */
+/** The response of the service to a request, or none. */
 export type ViesBehavior = 'valid' | 'invalid' | 'html' | 'silent' | (string & {})
 
 /** A server that speaks the protocol of the EU’s VAT ID service. Other behaviors than the named ones are error codes. */

@@ -17,7 +17,7 @@ import scenes from '../../images/scenes.json' with { type: 'json' }
 import type { Catalog } from '../catalog/catalog.ts'
 import { findSlug, findTarget, type Places } from '../navigation/link-targets.ts'
 
-/** What sections show and link to. */
+/** The data that sections show and link to. */
 export type HomePlaces = Places & { catalog: Catalog }
 
 type Scheduled = { from: string | null; until: string | null }
@@ -143,7 +143,7 @@ async function findBestSelling(
   }
 }
 
-/** Those in stock, or all if none is. */
+/** Returns the products in stock, or all if none is. */
 function inStock(products: Product[]): Product[] {
   const available = products.filter(isInStock)
   return available.length > 0 ? available : products
@@ -167,7 +167,7 @@ function toTile(product: Product): ProductTile {
   return { ...toShort(product), category, categoryLabel, isLowest: hasPriceRange(product) }
 }
 
-/** What every layout shows. */
+/** Returns the fields that every layout shows. */
 function toShort(product: Product) {
   const { id, title, thumbnail, price, discountPercentage, discountedPrice, priorPrice, unitPrice } = product
   return { id, title, thumbnail, price, discountPercentage, discountedPrice, priorPrice, unitPrice }

@@ -20,7 +20,7 @@ function send(payload: Buffer | string, type = 'image/png') {
 
 const storedFolders = async () => (await readdir(uploadedImages(env))).toSorted()
 
-/** As iPhones take them: red at the top, blue at the bottom, stored turned by 90°, with the profile Display P3. */
+/** A photo as iPhones take it: red at the top, blue at the bottom, stored turned by 90°, with the profile Display P3. */
 const heic = await readFile(join(root, 'server/test/images/iphone.heic'))
 
 test('a HEIC is accepted, upright and in its colors', async () => {

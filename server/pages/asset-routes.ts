@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { cacheForever } from '../platform/http/cache-control.ts'
 import type { WebApp } from './web-app.ts'
 
-/** For files without a hash in their name, such as icons. */
+/** Used for files without a hash in their name, such as icons. */
 const cacheForADay = 'public, max-age=86400'
 
 const documentHeaders = ['content-security-policy', 'cross-origin-opener-policy', 'x-frame-options', 'referrer-policy']

@@ -69,7 +69,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   const { sessions, cartContents, web } = options
   const renders = createProcessLimit(env, renderLimit)
   const noticeCookie = createNoticeCookie(env)
-  /** What pages show of the catalog, the text pages and the home page. */
+  /** Reads the data that pages show of the catalog, the text pages and the home page. */
   const readContent = (): Pick<PageSettings, 'categories' | 'footer' | 'accountImage'> => ({
     categories: catalog.categories().map(({ value, label, parent }) => ({ value, label, ...(parent && { parent }) })),
     footer: visibleFooter(navigation.current, { catalog, textPages }),

@@ -24,11 +24,11 @@ export type ShopInfo = ShopSettings & {
   holidays: string[]
   /** The days in that time on which the shop doesn't work: holidays, except those on which it does, and its closures. */
   daysOff: string[]
-  /** What shoppers read today about a closure; empty if there is none. */
+  /** The notice about a closure that shoppers see today; empty if there is none. */
   closure: string
 }
 
-/** For reading the settings that are in effect at the time. */
+/** Gives access to the settings that are in effect at the time. */
 export type CurrentSettings = { readonly current: ShopInfo }
 
 /** The shop's settings, in memory. */

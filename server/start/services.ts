@@ -170,7 +170,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>
 
 type Owners = { sessions: Sessions; cartContents: CartContents; orderEmails: OrderEmails }
 
-/** What other features store for accounts. */
+/** Connects accounts with the data that other features store for them. */
 function createAccountData({ sessions, cartContents, orderEmails }: Owners): AccountData {
   return {
     mergeCarts,

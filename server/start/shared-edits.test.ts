@@ -24,7 +24,7 @@ type Noun = {
   /** The error code of a conflict. */
   code: string
   canUndo: boolean
-  /** What others have changed a field to, for a field with one of the values. */
+  /** A field that two editors change, and the value that each of them enters. */
   field: string
   values: [unknown, unknown]
   /** Another field, that can be edited at the same time. */
@@ -182,7 +182,7 @@ async function openZone(): Promise<string> {
   return (await sendOk<{ id: string }>('POST', '/api/admin/shipping/zones', zone)).id
 }
 
-/** What two editors need of a noun. */
+/** Opens a noun in two editors. */
 async function openEditors(noun: Noun) {
   const { field, other, list, toBody = (values) => values, toValues = (reply) => reply } = noun
   const url = await noun.open()

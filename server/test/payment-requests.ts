@@ -58,7 +58,7 @@ export function createPaymentRequests(shop: TestShop) {
   const act = (paymentId: string, action: TestPaymentAction) =>
     app.inject({ method: 'POST', url: `/api/test-payments/${paymentId}`, payload: { action } })
 
-  /** What the page that a customer returns to asks. */
+  /** Sends the request of the page that customers return to. */
   async function paymentOf(headers: Headers, id: string): Promise<OrderPayment> {
     return (await app.inject({ url: `/api/order/${id}/payment`, headers })).json()
   }

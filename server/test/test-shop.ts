@@ -20,7 +20,7 @@ import { aPage, aWebApp } from './web-app.ts'
 type TestShopOptions = {
   /** Environment variables; the others have their defaults, and it ships everywhere. */
   settings?: Record<string, string>
-  /** By default, pages show their path. */
+  /** Renders pages; shows their path by default. */
   web?: WebApp
   /** Replaces functions of the catalog. */
   catalog?: Partial<Catalog>
@@ -29,7 +29,7 @@ type TestShopOptions = {
   passwordCost?: PasswordCost
   /** From where images of imports may be fetched. */
   imageRules?: FetchRules
-  /** By default, there are no holidays. */
+  /** Finds public holidays; none by default. */
   findHolidays?: FindHolidays
   /** Milliseconds; the others have their defaults. */
   timeouts?: Partial<Timeouts>

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-type ZipContent = { path: string; bytes: Buffer /** What the file says. */; size?: number }
+type ZipContent = { path: string; bytes: Buffer /** The size that the file declares. */; size?: number }
 
 /** Builds a ZIP file, whose sizes may be wrong. `count` is the declared number of files. */
 export function zipFile(files: ZipContent[], count = files.length): Buffer {

@@ -21,7 +21,7 @@ export type TextPages = Pick<Watched<unknown>, 'refresh' | 'onChange'> & {
   shownTexts(id: string): PageTexts | undefined
   /** The published pages, with their titles and headings. */
   listTitles(): { path: string; title: string; headings: string[] }[]
-  /** What sitemaps list: the time in milliseconds when the text last changed, if it isn't built in. */
+  /** Lists pages for sitemaps, with the time in milliseconds when the text last changed, if it isn't built in. */
   list(): { path: string; lastmod?: number }[]
 }
 

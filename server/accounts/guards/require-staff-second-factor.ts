@@ -6,7 +6,7 @@ import { lacksSecondFactor } from '../second-factor/may-as-staff.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For endpoints that shoppers can also use: whether admins can do more there. */
+    /** Whether staff can do more than shoppers at an endpoint that both can use. */
     isForStaffToo?: boolean
   }
 }

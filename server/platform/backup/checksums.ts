@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { dirname } from 'node:path'
 
-/** By path in the backup. A table's is the sum of its rows' checksums, so that their order doesn't matter. */
+/** Checksums by path in the backup. A table's is the sum of its rows', so that their order doesn't matter. */
 export type Checksums = Record<string, { sha256: string; rows?: number }>
 
 /** Adds up the checksums of a backup's entries. */

@@ -1,4 +1,4 @@
-/** What spreadsheets write for true and false in the languages that translate them, after the words of files. */
+/** The words for true and false: first those of files, then those of spreadsheets in the languages that translate them. */
 const words = {
   yes: [
     'YES',

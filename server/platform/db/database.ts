@@ -11,9 +11,9 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export type PoolState = { name: string; total: number; idle: number; waiting: number }
 
 export type Database = {
-  /** For requests. A transaction that loses a deadlock runs again, so it must not change anything outside. */
+  /** Used by requests. A transaction that loses a deadlock runs again, so it must not change anything outside. */
   db: Db
-  /** For jobs: has its own connections, so that jobs and requests don't wait for each other's, and longer timeouts. */
+  /** Used by jobs: has its own connections, so that jobs and requests don't wait for each other's, and longer timeouts. */
   backgroundDb: Db
   /** The embedded database has one connection, which all queries and transactions share. */
   isEmbedded: boolean
@@ -35,7 +35,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasErrorCode(error, '23505', '23P01')
 }
 
-/** For `catch`: replaces the violation of a unique constraint by an error for users. */
+/** Replaces the violation of a unique constraint by an error for users, in a `catch`. */
 export const onUniqueViolation = (createError: () => Error) => (error: unknown) => {
   throw isUniqueViolation(error) ? createError() : error
 }

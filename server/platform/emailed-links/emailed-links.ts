@@ -7,12 +7,12 @@ import { createToken, hashToken } from '../http/token.ts'
 type LinkPurpose = (typeof linkPurposes)[number]
 
 type LinkRules = {
-  /** For how many hours it can be used. */
+  /** Hours until it expires. */
   hours: number
   isUsedOnce: boolean
-  /** For how many days it is kept after it has expired. */
+  /** Days from its expiry until it is deleted. */
   keptDays: number
-  /** What happens to it when a backup is restored. */
+  /** Whether restoring a backup deletes it or lets it expire. */
   onRestore: 'delete' | 'expire'
 }
 

@@ -19,7 +19,7 @@ const retryAfterSeconds = 5
 
 type HealthRoutesOptions = { env: Pick<Env, 'DATA_DIR' | 'METRICS_TOKEN'>; database: Database; images: ImageStorage }
 
-/** For supervisors, load balancers and monitoring. See docs/operating.md#health-and-metrics. */
+/** Routes for supervisors, load balancers and monitoring. See docs/operating.md#health-and-metrics. */
 export const healthRoutes: FastifyPluginAsync<HealthRoutesOptions> = async (app, { env, database, images }) => {
   noStore(app)
   collectMetrics(database)

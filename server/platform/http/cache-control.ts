@@ -1,2 +1,2 @@
-/** For files that never change under their URL. */
+/** Used for files that never change under their URL. */
 export const cacheForever = 'public, max-age=31536000, immutable'

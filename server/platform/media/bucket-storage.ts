@@ -7,7 +7,7 @@ import { type BucketSettings, createBucket } from './bucket.ts'
 import { findImage, imagesAtOnce, isImagePath, listImages, writeImage } from './image-files.ts'
 import type { ImageStorage } from './image-storage.ts'
 
-/** What `npm run doctor` writes and reads. The shop may not be allowed to delete objects. */
+/** The object that `npm run doctor` writes and reads. The shop may not be allowed to delete objects. */
 const testPath = 'doctor.txt'
 
 /** Servers reject requests that are 15 minutes off. */

@@ -9,10 +9,10 @@ import { maxImageBytes } from '#contract/media/media.ts'
 /** Why an image can't be fetched, for admins. */
 export class FetchError extends Error {}
 
-/** What images may be fetched from. Times are in milliseconds. */
+/** Rules for the servers that images may be fetched from. Times are in milliseconds. */
 export type FetchRules = {
   isAllowedAddress: (ip: string) => boolean
-  /** As in a URL; empty for the usual one of its protocol. */
+  /** Port numbers as strings; empty for the default port of the protocol. */
   ports: string[]
   answerTimeout: number
   totalTimeout: number

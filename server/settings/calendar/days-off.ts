@@ -30,10 +30,10 @@ export function getDaysOff(
   }
 }
 
-/** For at most this many days before a closure, and for no longer than it lasts, shoppers read about it. */
+/** The most days that a closure is announced in advance; never for longer than it lasts. */
 const maxNoticeDays = 7
 
-/** What shoppers read about a closure while it lasts, and shortly before it; empty if there is none. */
+/** Returns the notice about a closure while it lasts, and shortly before it; empty if there is none. */
 export function describeClosure(closures: Closure[], daysOff: string[], today: string): string {
   const closure = closures.find((each) => {
     const noticeDays = Math.min(maxNoticeDays, countDays(each))

@@ -17,7 +17,7 @@ const signInMinutes = signInLifetime / 60_000
  */
 export const privacyTexts = (shop: ShopFacts): PageTexts => privacy(shop, writeLegal(false))
 
-/** With gaps for missing facts. */
+/** Has gaps for missing facts. */
 export const privacyDraft = (shop: ShopFacts): PageTexts => privacy(shop, writeLegal(true))
 
 const privacy = (shop: ShopFacts, write: LegalWriter): PageTexts => ({

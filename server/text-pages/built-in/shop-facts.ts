@@ -1,7 +1,7 @@
 import type { PaymentOption } from '#contract/payments/payments.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 
-/** What the built-in pages say about the shop. */
+/** The facts about the shop that the built-in pages state. */
 export type ShopFacts = ShopInfo & {
   paymentOptions: Pick<PaymentOption, 'method' | 'provider'>[]
   /** Whether VAT IDs are sent to the official service of the EU. */

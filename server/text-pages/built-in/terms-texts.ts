@@ -17,7 +17,7 @@ import type { ShopFacts } from './shop-facts.ts'
 /** Covers only the shop's features and settings: everything else depends on the country and the products. */
 export const termsTexts = (shop: ShopFacts): PageTexts => terms(shop, false)
 
-/** With gaps for missing facts. */
+/** Has gaps for missing facts. */
 export const termsDraft = (shop: ShopFacts): PageTexts => terms(shop, true)
 
 function terms(shop: ShopFacts, isDraft: boolean): PageTexts {

@@ -38,7 +38,7 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     /** A column, not a table, because they are only read and written with their user. Orders have copies. */
     addresses: jsonb().$type<Address[]>().notNull().default([]),
-    /** What staff group customers by, for discounts: lower case and sorted. */
+    /** Labels by which staff group customers for discounts: lower case and sorted. */
     tags: text().array().notNull().default([]),
     /** Null for a guest account, which has no password: see docs/behavior.md#guest-accounts. */
     passwordHash: text(),

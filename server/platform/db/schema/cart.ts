@@ -115,12 +115,12 @@ export const itemLists = ['cart', 'saved', 'wishlist'] as const
 export const deletedItems = pgTable(
   'deleted_items',
   {
-    /** That of the item. */
+    /** The id of the deleted item. */
     id: uuid().primaryKey().defaultRandom(),
     cartId: partOf(() => carts.id),
     list: text({ enum: itemLists }).notNull(),
     productId: text().notNull(),
-    /** With the values of the variant. */
+    /** Includes the values of the variant. */
     title: text().notNull(),
     quantity: integer().notNull(),
     priceWhenAdded: doublePrecision().notNull(),

@@ -48,7 +48,7 @@ export const brands = pgTable(
   'brands',
   {
     ...groupColumns(),
-    /** Of each of its products that has no fact of that name itself. */
+    /** Shown with each of its products that has no fact of the same name. */
     facts: facts(),
   },
   () => [check('brand_facts_count', factsCount)],
@@ -74,7 +74,7 @@ export const products = pgTable(
     id: text().primaryKey(),
     title: text().notNull(),
     description: text().notNull(),
-    /** With options, the lowest price of the variants for sale. */
+    /** The lowest price of the variants for sale, if it has options. */
     priceCents: integer().notNull(),
     /** Parts per billion; see contract/money.ts. */
     discountPpb: integer().notNull().default(0),
@@ -87,9 +87,9 @@ export const products = pgTable(
     saleChangesAt: timestamp({ withTimezone: true }),
     /** The lowest displayed price of the 30 days before the sale that is on; null if none is known. */
     priorCents: integer(),
-    /** As set by an admin or an import; shown until the first review is published. */
+    /** Set by an admin or an import; shown until the first review is published. */
     rating: doublePrecision().notNull().default(0),
-    /** Of published reviews. A trigger on `reviews` keeps both. */
+    /** Counts published reviews. A trigger on `reviews` updates both. */
     reviewCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
     /** The average of the reviews, or the imported rating without any. */
@@ -187,14 +187,14 @@ export const productVariants = pgTable(
     barcode: text().notNull().default(''),
     /** Null when it has the product's price. */
     priceCents: integer(),
-    /** Of its own sale, in parts per billion, also 0; null when it only has the product's. */
+    /** The discount of its own sale, in parts per billion, may be 0; null when it only has the product's. */
     discountPpb: integer(),
     /** When its own sale begins and ends; null for immediately and never. */
     saleStartsAt: timestamp({ withTimezone: true }),
     saleEndsAt: timestamp({ withTimezone: true }),
     /** `discountPpb` while its own sale is on, otherwise null: then it has the product's. A trigger sets this and the two below. */
     activeDiscountPpb: integer(),
-    /** As in `products`. */
+    /** See `products`. */
     saleChangesAt: timestamp({ withTimezone: true }),
     priorCents: integer(),
     /** Units left; null when stock is not tracked. */
@@ -203,7 +203,7 @@ export const productVariants = pgTable(
     content: text().notNull().default(''),
     /** The stock at which it counts as low; null for the product's level. */
     reorderLevel: integer(),
-    /** As in `products`. */
+    /** See `products`. */
     lowStockAlert: text({ enum: ['none', 'pending', 'sent'] })
       .notNull()
       .default('none'),
@@ -238,7 +238,7 @@ export const pastPrices = pgTable(
     variantId: text().notNull(),
     /** Until when it was the price. */
     endedAt: timestamp({ withTimezone: true }).notNull(),
-    /** As displayed at that time. */
+    /** The price as displayed at that time. */
     cents: integer().notNull(),
   },
   (price) => [primaryKey({ columns: [price.productId, price.variantId, price.endedAt] }), index().on(price.endedAt)],

@@ -62,7 +62,7 @@ export const discountUses = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** SHA-256 of the email address it was placed with, without `+…`, so that other accounts with the address count as well. */
     emailHash: text().notNull(),
-    /** What it took off items and shipping. */
+    /** The amount that it took off items and shipping. */
     cents: bigint({ mode: 'number' }).notNull(),
   },
   (use) => [

@@ -19,7 +19,7 @@ export const emailTexts = pgTable('email_texts', {
 export type RefundFacts = {
   amount: number
   channel: PaymentChannel
-  /** What had been refunded of the order, including this refund. */
+  /** The total refunded of the order, including this refund. */
   total: number
   /** The items it is for, by their position in the order. */
   lines: { position: number; quantity: number }[]
@@ -30,7 +30,7 @@ export type RefundFacts = {
   taxesLeft: Tax[]
 }
 
-/** What an email states about an order. The customer's name and email address are read when it is sent. */
+/** The facts that an email states about an order. The customer's name and email address are read when it is sent. */
 export type OrderFacts = Omit<Order, 'user' | 'history' | 'isEmailed' | 'marks' | 'withdrawals' | 'withdrawable'> & {
   /** When they were true. Missing if they weren't stored. */
   statedAt?: string
@@ -58,11 +58,11 @@ export const outboxEmails = pgTable(
     /** Set while it is being sent, and kept if the process is killed, since the email may have been sent. */
     sendingSince: timestamp({ withTimezone: true }),
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
-    /** What an email about an order states: the order as it was. Null for emails that are older than this column. */
+    /** The order as it was, for an email about it. Null for emails that are older than this column. */
     facts: jsonb().$type<OrderFacts>(),
     /** Whether a later event of the order has made it untrue, so that it isn't sent again. */
     isOvertaken: boolean().notNull().default(false),
-    /** For emails about a refund. */
+    /** Set for emails about a refund. */
     refundId: uuid().references(() => refunds.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),

@@ -60,7 +60,7 @@ export const imports = pgTable(
     done: integer().notNull().default(0),
     /** Why the import failed. */
     message: text(),
-    /** Of an undo: products with later changes, and created products that it archived or deleted. */
+    /** Counts of an undo: products with later changes, and created products that it archived or deleted. */
     kept: integer().notNull().default(0),
     archived: integer().notNull().default(0),
     deleted: integer().notNull().default(0),

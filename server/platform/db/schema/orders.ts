@@ -53,7 +53,7 @@ export const orders = pgTable(
     subtotalCents: cents(),
     discountCents: cents().default(0),
     shippingCents: cents(),
-    /** For paying in cash on delivery. */
+    /** The fee for paying in cash on delivery. */
     feeCents: cents().default(0),
     addedTaxCents: cents().default(0),
     removedTaxCents: cents().default(0),
@@ -154,7 +154,7 @@ export const orderItems = pgTable(
     reducedCents: cents().default(0),
     taxName: text().notNull().default(''),
     taxPpb: integer().notNull().default(0),
-    /** What the customer pays is this and the tax. */
+    /** The amount without tax. The customer pays both. */
     netCents: cents(),
     taxCents: cents().default(0),
     /** Tax that the price includes and that the customer doesn’t pay. */
@@ -162,7 +162,7 @@ export const orderItems = pgTable(
     /** Null unless it was made to order. */
     leadTimeDays: integer(),
     returns: text({ enum: returnRules }).notNull().default('shop'),
-    /** Of one, in grams. */
+    /** The weight of one unit, in grams. */
     weight: integer(),
   },
   (item) => [
@@ -191,7 +191,7 @@ export const orderHistory = pgTable(
     ...actorColumns(),
     /** Why staff cancelled the order; null if they gave no reason. */
     reason: text({ enum: cancellationReasons }),
-    /** What staff wrote about the cancellation; may be empty. */
+    /** A note by staff about the cancellation; may be empty. */
     note: text().notNull().default(''),
     /** Whether a cancellation has returned the items to stock. Otherwise they were written off. */
     isRestocked: boolean().notNull().default(true),

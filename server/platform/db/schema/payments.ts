@@ -32,7 +32,7 @@ export const paymentAccounts = pgTable('payment_accounts', {
   provider: text({ enum: onlineProviders }).primaryKey(),
   /** Encrypted with the key of the data folder. */
   credentials: text().notNull(),
-  /** As the provider names it. */
+  /** The account's name at the provider. */
   name: text().notNull(),
   isTest: boolean().notNull(),
   /** Whether customers can select it. Otherwise, only payments that have begun go on. */
@@ -80,7 +80,7 @@ export const refunds = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: partOf(() => orders.id),
-    /** What is refunded; null if the payment was recorded by staff. */
+    /** The payment that is refunded; null if it was recorded by staff. */
     attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'cascade' }),
     channel: text({ enum: paymentChannels }).notNull(),
     state: text({ enum: refundStates }).notNull(),

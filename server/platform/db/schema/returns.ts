@@ -6,7 +6,7 @@ import { orders } from './orders.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** What customers declared about their orders. A trigger rejects changes of what was declared. */
+/** Declarations of customers about their orders. A trigger rejects changes of the declared content. */
 export const returns = pgTable(
   'returns',
   {

@@ -6,7 +6,7 @@ import { products } from './catalog.ts'
 import { actorColumns, bytea, oneOf, partOf } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** What buyers wrote about products. A trigger keeps the count and the sum in `products`: see the migration. */
+/** Reviews of products by buyers. A trigger updates the count and the sum in `products`: see the migration. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -18,7 +18,7 @@ export const reviews = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The latest order with the product when the review was written. */
     orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
-    /** As the reviewer wants to be called; may be empty. */
+    /** The name that the reviewer wants to be shown; may be empty. */
     name: text().notNull(),
     rating: integer().notNull(),
     title: text().notNull(),

@@ -28,7 +28,7 @@ export const shippingMethods = pgTable(
     version: integer().notNull().default(1),
     name: text().notNull(),
     kind: text({ enum: shippingKinds }).notNull(),
-    /** What the steps are of: the subtotal in cents, or the weight in grams. */
+    /** The unit of the steps: the subtotal in cents, or the weight in grams. */
     by: text({ enum: ['subtotal', 'weight'] }).notNull(),
     steps: jsonb().$type<ShippingMethod['steps']>().notNull(),
     freeFromCents: bigint({ mode: 'number' }),

@@ -33,11 +33,11 @@ export const taxRates = pgTable(
   ],
 )
 
-/** What the official service said about VAT IDs that customers have entered. */
+/** The official service's results for VAT IDs that customers have entered. */
 export const vatIdChecks = pgTable(
   'vat_id_checks',
   {
-    /** With its prefix. */
+    /** Includes its prefix. */
     vatId: text().primaryKey(),
     state: text({ enum: vatIdStates }).notNull().default('pending'),
     /** The number under which the service has recorded the request; may be empty. */
