@@ -5,7 +5,7 @@ import { expectAddress } from './pages.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts a wrong password keeps the email, and the right one signs in', async ({
+test('a wrong password keeps the email without scripts, and the right one signs in', async ({
   page,
   request,
   allowProblems,

@@ -203,7 +203,7 @@ const entries: Entry[] = [
 ]
 
 for (const { title, path, prepare, control, value, isFocused, expected } of entries) {
-  test(`what is entered before the app runs counts: ${title}`, async ({ page }) => {
+  test(`input before the app runs counts: ${title}`, async ({ page }) => {
     await prepare?.(page.request)
     const scripts = await holdRequests(page, app)
     await page.goto(path)
@@ -240,7 +240,7 @@ test('the caret stays where it is while the app starts', async ({ page }) => {
   await expect(message).toHaveValue('Do you gift-wrap?')
 })
 
-test('what the browser restores when someone comes back counts as entered', async ({ page }) => {
+test('input that the browser restores when someone comes back counts', async ({ page }) => {
   await createAccount(page.request)
   await open(page, '/addaddress')
   await field('Country')(page).selectOption('Germany')

@@ -65,7 +65,7 @@ test('staff find days off with Ctrl K and add some, and shoppers read when order
     await context.close()
   })
 
-  await test.step('without the days off, nothing is left of the note', async () => {
+  await test.step('the note disappears with the days off', async () => {
     await open(page, '/admin/settings/days-off')
     await page.getByRole('button', { name: `Remove the days off from ${inDays(0)}` }).click()
     await expect(page.getByText('Days off removed.')).toBeVisible()

@@ -19,7 +19,7 @@ import { expectAddress, heading } from './pages.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts an account is created and signed in', async ({ page, allowProblems }) => {
+test('an account is created and signed in without scripts', async ({ page, allowProblems }) => {
   allowProblems(/400/)
   const account = newAccount()
   await page.goto('/signup?next=%2Fprofile')
@@ -40,7 +40,7 @@ test('without scripts an account is created and signed in', async ({ page, allow
   await expect(heading(page)).toHaveText(`Hello, ${account.name}`)
 })
 
-test('without scripts an address keeps what was entered until it can be saved', async ({ page, allowProblems }) => {
+test('an address form keeps its input without scripts until it can be saved', async ({ page, allowProblems }) => {
   allowProblems(/400/)
   await createAccount(page.request)
   await page.goto('/addaddress?next=%2Fprofile')
@@ -68,7 +68,7 @@ test('without scripts an address keeps what was entered until it can be saved', 
   await expect(addresses).toHaveCount(0)
 })
 
-test('without scripts the profile is changed, and an error opens its form again', async ({ page, allowProblems }) => {
+test('the profile is changed without scripts, and an error opens its form again', async ({ page, allowProblems }) => {
   allowProblems(/400/)
   await createAccount(page.request)
   await page.goto('/profile')
@@ -88,7 +88,7 @@ test('without scripts the profile is changed, and an error opens its form again'
   await expect(page.getByLabel('New email')).toHaveValue('nora@example.com')
 })
 
-test('without scripts an authenticator app is set up, and its codes sign in', async ({ page, allowProblems }) => {
+test('an authenticator app is set up without scripts, and its codes sign in', async ({ page, allowProblems }) => {
   allowProblems(/40[01]/)
   const account = await createAccount(page.request)
   await page.goto('/profile')
@@ -118,7 +118,7 @@ test('without scripts an authenticator app is set up, and its codes sign in', as
   await expect(page.getByText('9 codes left')).toBeVisible()
 })
 
-test('without scripts a forgotten password is reset', async ({ page, request, allowProblems }) => {
+test('a forgotten password is reset without scripts', async ({ page, request, allowProblems }) => {
   allowProblems(/400/)
   const account = await createAccount(request)
   await page.goto('/forgot-password')
@@ -154,7 +154,7 @@ test('without scripts a forgotten password is reset', async ({ page, request, al
   await expect(profileImage(page)).toBeVisible()
 })
 
-test('without scripts the user menu opens, and a button signs out', async ({ page }) => {
+test('the user menu opens without scripts, and a button signs out', async ({ page }) => {
   await createAccount(page.request)
   await page.goto('/contact')
   await profileImage(page).click()
@@ -173,14 +173,14 @@ test('without scripts the user menu opens, and a button signs out', async ({ pag
   await expectAddress(page, '/signin?next=%2Fprofile')
 })
 
-test('without scripts the bar fits into the window', { tag: '@phone' }, async ({ page, viewport }) => {
+test('the bar fits into the window without scripts', { tag: '@phone' }, async ({ page, viewport }) => {
   await signIn(page.request, adminAccount)
   await page.goto('/contact')
   const image = await profileImage(page).boundingBox()
   expect((image?.x ?? 0) + (image?.width ?? 0)).toBeLessThanOrEqual(viewport?.width ?? 0)
 })
 
-test('without scripts controls that need them are hidden', async ({ page }) => {
+test('controls that need scripts are hidden without them', async ({ page }) => {
   for (const path of ['/signin', '/signup', '/reset-password?token=a&email=a%40example.com']) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: /^Show / })).toHaveCount(0)

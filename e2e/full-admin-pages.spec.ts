@@ -2,7 +2,7 @@ import { expect, openAsAdmin, test } from './admin.ts'
 import { checkScreen } from './check-screen.ts'
 import { open } from './pages.ts'
 
-test('in the admin area, phones have its own search only', { tag: '@phone' }, async ({ page }) => {
+test('phones have only the admin area’s own search there', { tag: '@phone' }, async ({ page }) => {
   const icon = page.locator('label[for="search"]')
   await openAsAdmin(page, '/admin/orders')
   await page.setViewportSize({ width: 360, height: 740 })

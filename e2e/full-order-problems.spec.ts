@@ -20,7 +20,7 @@ import {
   waitForSuccessPage,
 } from './shopping.ts'
 
-test('after a lost response, trying again shows the same order', async ({ page, allowProblems }) => {
+test('trying again after a lost response shows the same order', async ({ page, allowProblems }) => {
   allowProblems(/ERR_INTERNET_DISCONNECTED|offline/)
   await openCheckout(page)
   const statuses: number[] = []

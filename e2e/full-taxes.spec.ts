@@ -65,7 +65,7 @@ test('a German shop sells to a consumer, abroad, and to a business in Austria', 
       await page.context().close()
     })
 
-    await test.step('also without scripts', async () => {
+    await test.step('a VAT ID is checked without scripts', async () => {
       const page = await openCheckout(browser, shop, { javaScriptEnabled: false })
       await fillIn(page, { country: 'DE', city: 'Berg', postalCode: '80331' })
       await page.getByText('Company or billing address').click()

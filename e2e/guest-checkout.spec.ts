@@ -64,7 +64,7 @@ test('a guest checks out with an email address, and sees the order in an account
     await checkScreen(page, { title: `Order ${order?.number}`, at: phoneWidths })
   })
 
-  await test.step('from there, a password is set, and the account has the order', async () => {
+  await test.step('a password is set from there, and the account has the order', async () => {
     await page.getByRole('link', { name: 'Set a password' }).click()
     await expect(heading(page)).toHaveText('Set a password')
     await page.getByLabel('New password', { exact: true }).fill('12345')

@@ -12,7 +12,7 @@ test('stock is typed in the table like in a spreadsheet, and undone', async ({ p
   const [first, second] = products as [(typeof products)[0], (typeof products)[0]]
   await openAsAdmin(page, `/admin?q=${name}&_sort=title&_order=asc`)
 
-  await test.step('what is typed replaces the number, and Enter moves to the next row', async () => {
+  await test.step('typing replaces the number, and Enter moves to the next row', async () => {
     await stockOf(page, first).click()
     await page.keyboard.type('7')
     await page.keyboard.press('Enter')

@@ -120,7 +120,7 @@ export function shippingStories(): void {
     })
   })
 
-  test('what no method takes can’t be ordered, and what only pickup takes is picked up', async ({
+  test('a product that no method ships can’t be ordered, and one that only pickup accepts is picked up', async ({
     page,
     admin,
     lamp,

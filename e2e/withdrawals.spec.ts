@@ -131,7 +131,7 @@ test('a customer withdraws from an order on its page, also after losing the conn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without scripts, anyone withdraws from the footer, and doesn’t learn whether the order exists', async ({
+  test('anyone withdraws from the footer without scripts, and doesn’t learn whether the order exists', async ({
     page,
     request,
     allowProblems,

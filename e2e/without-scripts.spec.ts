@@ -4,7 +4,7 @@ import { cardLinks, expectProducts, fetchList, pages, results, showAll } from '.
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts the home page shows its sections and its links work', async ({ page }) => {
+test('the home page shows its sections without scripts, and its links work', async ({ page }) => {
   await page.goto('/')
   await expect(heading(page)).toHaveCount(1)
   for (const name of ['Top Selling Categories', 'Top Selling Products', 'Featured', 'Deals of the season']) {
@@ -17,7 +17,7 @@ test('without scripts the home page shows its sections and its links work', asyn
   await expect(results(page)).toHaveText(/^Showing 1 to 10 of/)
 })
 
-test('without scripts the list can be filtered, sorted and paged, and opens a product', { tag: '@phone' }, async ({
+test('the list can be filtered, sorted and paged without scripts, and opens a product', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -59,10 +59,7 @@ test('without scripts the list can be filtered, sorted and paged, and opens a pr
   await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
 })
 
-test('without scripts the contact form keeps what was entered until it can be sent', async ({
-  page,
-  allowProblems,
-}) => {
+test('the contact form keeps its input without scripts until it can be sent', async ({ page, allowProblems }) => {
   allowProblems(/400/)
   await page.goto('/contact')
   await page.getByLabel('Message').fill('Do you gift-wrap? I would need it by Friday.')

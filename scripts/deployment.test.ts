@@ -26,7 +26,7 @@ test('the defaults in .env.example match the shop', () => {
   expect(settings).toEqual(usual)
 })
 
-test('with settings from .env.example, the unit keeps its own folder', () => {
+test('the unit keeps its own folder with settings from .env.example', () => {
   // As in systemd, values from a file override `Environment=`, no matter where the lines are.
   const own = Object.fromEntries(
     [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),

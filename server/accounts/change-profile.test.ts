@@ -74,7 +74,7 @@ describe('the profile', () => {
     expect(await row()).toEqual({ ...user, name: 'Eve' })
   })
 
-  test('does not change another user’s profile', async () => {
+  test('another user’s profile is not changed', async () => {
     const bystander = await aSignedInUser()
     const before = await bystander.row()
     await (await aSignedInUser()).change({ name: 'Eve', addresses: [main] })
@@ -133,7 +133,7 @@ describe('the addresses', () => {
     expect(new Set(after.map(({ id }) => id)).size).toBe(4)
   })
 
-  test('of two addresses with the same id, the first one keeps it', async () => {
+  test('the first of two addresses with the same id keeps it', async () => {
     const { addressesAfter } = await aSignedInUser()
     const [{ id } = { id: '' }] = await addressesAfter([main])
     const after = await addressesAfter([

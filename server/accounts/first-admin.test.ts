@@ -67,7 +67,7 @@ test('a password that is too short for staff ends the start', async () => {
   expect(await createFirstAdmin(services, { ...settings, ADMIN_PASSWORD: 'brass keys' })).toBeDefined()
 })
 
-test('does nothing if there is an admin', async () => {
+test('nothing happens if there is an admin', async () => {
   await createFirstAdmin(services, settings)
   const before = await db.select().from(users)
   expect(
@@ -76,7 +76,7 @@ test('does nothing if there is an admin', async () => {
   expect(await db.select().from(users)).toEqual(before)
 })
 
-test('does not change an existing shopper with this email address', async () => {
+test('an existing shopper with the email address is not changed', async () => {
   await db.insert(users).values({ email: 'shop@example.com', passwordHash: 'theirs' })
   expect(await createFirstAdmin(services, settings)).toBeUndefined()
   expect(await db.select().from(users)).toMatchObject([{ role: 'user', passwordHash: 'theirs' }])

@@ -82,7 +82,7 @@ test('a wrong password does not reveal that a new one is needed, and changes not
   expect((await logIn(password)).statusCode).toBe(403)
 })
 
-test('of two sign-ins at the same time, one replaces the first password', async () => {
+test('one of two simultaneous sign-ins replaces the first password', async () => {
   const { password } = await aFirstAdmin()
   const replies = await Promise.all(
     ['one new password', 'two new passwords'].map((each) => logIn(password, { newPassword: each })),

@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect((await check(planted)).statusCode).toBe(401)
   })
 
-  test('does not end other sessions', async () => {
+  test('signing in doesn’t end other sessions', async () => {
     const user = await aUser()
     const other = await signIn(user)
     await logIn(user.email)
@@ -160,14 +160,14 @@ describe('signing out', () => {
   })
 
   test.each([{}, { cookie: 'galleria_session=stale' }, { cookie: `galleria_session=${'a'.repeat(43)}` }])(
-    'also succeeds for guests: %j',
+    'signing out succeeds for guests: %j',
     async (headers) => {
       const reply = await logOut(headers)
       expect([reply.statusCode, reply.json()]).toEqual([200, 'success'])
     },
   )
 
-  test('does not end other sessions', async () => {
+  test('signing out doesn’t end other sessions', async () => {
     const user = await aUser()
     const [here, there] = [await signIn(user), await signIn(user)]
     await logOut(here)

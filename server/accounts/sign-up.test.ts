@@ -109,7 +109,7 @@ describe('signing up', () => {
 
 describe('signing up is rejected', () => {
   test.each(['password1', 'Qwerty123', 'rejected2026', 'Gr4ce!', 'MYSHOP1'])(
-    'if the password is weak: %s',
+    'a weak password is rejected: %s',
     async (password) => {
       const before = await db.$count(users)
       const reply = await signUp({ email: 'rejected@example.net', name: 'Grace', password })
@@ -135,7 +135,7 @@ describe('signing up is rejected', () => {
   )
 })
 
-test('of several simultaneous sign-ups with one address, one succeeds', async () => {
+test('one of several simultaneous sign-ups with one address succeeds', async () => {
   const email = 'crowd@example.net'
   const replies = await Promise.all(Array.from({ length: 5 }, (_, index) => signUp({ email, name: `Ada ${index}` })))
   const winners = replies.filter(({ statusCode }) => statusCode === 200)

@@ -20,9 +20,12 @@ test.each([
   ['DE', 'Berlin', '80331', undefined],
   ['US', '', '10001', undefined],
   ['US', 'TX', '00000', undefined],
-])('in %s, %s with %s is usually in %j', (country, region, code, expected) => {
-  expect(otherRegions(country, region, code)).toEqual(expected)
-})
+])(
+  'a postal code that doesn’t fit its region is usually in others: %s, %s, %s, %j',
+  (country, region, code, expected) => {
+    expect(otherRegions(country, region, code)).toEqual(expected)
+  },
+)
 
 test.each(['US', 'CA', 'JP'])('every region of %s has postal codes', (country) => {
   const { regions } = addressFormat(country)

@@ -78,7 +78,7 @@ describe('correcting a customer', () => {
     expect((await correct(user.id, { deletedAddressId: 'none' })).statusCode).toBe(404)
   })
 
-  test('what the customer has changed since is kept, and the response shows it', async () => {
+  test('later changes by the customer are kept, and the response shows them', async () => {
     const { user, headers, saved } = await aCustomer()
     const change = (payload: object) => app.inject({ method: 'PATCH', url: '/api/users', headers, payload })
     await change({ name: 'Ada B.', address: { ...anAddress, id: saved.id, street: 'Hill Road 1' } })

@@ -68,7 +68,7 @@ test('the seller is shown at the end', () => {
   expect(visibleText(signed.html)).toEqual(['Lamps & Co', 'One', 'Ada Lovelace Ltd\n1 Mill Road\nGhent\nVAT <1>'])
 })
 
-test('without an action there is no link', () => {
+test('an email without an action has no link', () => {
   const plain = renderEmail(shop, { subject: 'Hello', paragraphs: ['One', 'Two'] })
   expect(plain.text).toBe('One\n\nTwo\n\nLamps & Co\n')
   expect(plain.html).not.toContain('<a ')

@@ -21,7 +21,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const enter = (password: string) =>
   fetch(`${address}/opening`, { method: 'POST', body: new URLSearchParams({ password }), redirect: 'manual' })
 
-test('before the opening, shoppers see only the coming-soon page', async () => {
+test('shoppers see only the coming-soon page before the opening', async () => {
   const product = await aListedProduct()
   await change({ comingSoon: true, comingSoonMessage: 'From May 1 on.\n<b>Lamps</b>' })
   for (const path of ['/', '/products', `/product-detail/${product?.id}`, '/sitemap.xml', '/unknown']) {
@@ -175,7 +175,7 @@ test('the page before the opening links to the text pages of the footer, which a
   await shop.navigation.refresh()
 })
 
-test('before the opening, sign-in pages link to text pages only, unless the guest has entered the password', async () => {
+test('sign-in pages link to text pages only before the opening, unless the guest has entered the password', async () => {
   const product = await aListedProduct()
   await change({ comingSoon: true, previewPassword: 'may flowers' })
   const rendered: PageSettings[] = []
@@ -193,7 +193,7 @@ test('before the opening, sign-in pages link to text pages only, unless the gues
   expect(rendered.at(-1)).toMatchObject({ isBeforeOpening: false, categories: [{ label: product.categoryLabel }] })
 })
 
-test('before the opening, no one becomes a customer with a natively posted form', async () => {
+test('no one becomes a customer with a natively posted form before the opening', async () => {
   await change({ comingSoon: true, previewPassword: '' })
   const statuses: number[] = []
   const web = aWebApp(async ({ path, transport }) => {
@@ -209,7 +209,7 @@ test('before the opening, no one becomes a customer with a natively posted form'
   expect(statuses).toEqual([403, 403])
 })
 
-test('before the opening, the admin area redirects guests to the sign-in page', async () => {
+test('the admin area redirects guests to the sign-in page before the opening', async () => {
   await change({ comingSoon: true })
   const location = async (path: string, headers = {}) => (await get(path, headers)).headers.get('location')
   expect(await location('/admin/setup?step=shop')).toBe('/signin?next=%2Fadmin%2Fsetup%3Fstep%3Dshop')
@@ -278,7 +278,7 @@ test('passwords can’t be tried without end', async () => {
   expect((await enter('may flowers')).status).toBe(429)
 })
 
-test('after the opening, everyone sees the shop', async () => {
+test('everyone sees the shop after the opening', async () => {
   await change({ comingSoon: false })
   expect((await get('/products')).status).toBe(200)
   const page = await get('/opening')

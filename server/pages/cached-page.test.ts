@@ -11,7 +11,7 @@ test('a page has the same content in every encoding', async () => {
   expect(gunzipSync(await page.encode('gzip')).toString()).toBe(html)
 })
 
-test('from the second request on, a page is compressed once per encoding', async () => {
+test('a page is compressed once per encoding, from its second request', async () => {
   const requested = new CachedPage(200, Buffer.from(html))
   const first = await requested.encode('br')
   const second = await requested.encode('br')

@@ -74,7 +74,7 @@ describe('a form', () => {
   })
 
   test.each(['multipart/form-data; boundary=a', 'text/plain', 'application/xml'])(
-    'is rejected with content type %s',
+    'a form with content type %s is rejected',
     async (contentType) => {
       const reply = await submit('name=Ada', { 'content-type': contentType })
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8'])
@@ -84,7 +84,7 @@ describe('a form', () => {
   )
 
   test.each([{ origin: 'https://evil.example.com' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
-    'from another site is rejected: %j',
+    'a form from another site is rejected: %j',
     async (headers) => {
       const reply = await submit('name=Ada', { ...headers, ...(await signIn(await aUser())) })
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
@@ -166,7 +166,7 @@ describe('a notice', () => {
     expect(next.cookies).toMatchObject([{ name: 'galleria_notice', value: '', maxAge: 0 }])
   })
 
-  test('on https, a notice is in a cookie with the __Host- prefix, and cookies without it are rejected', async () => {
+  test('a notice is in a cookie with the __Host- prefix on https, and cookies without it are rejected', async () => {
     render.mockResolvedValueOnce({ kind: 'redirect', status: 303, location: '/contact', notice: 'Saved.' })
     const headers = { 'content-type': type }
     const posted = await secure.app.inject({ method: 'POST', url: '/contact', payload: 'a=1', headers })

@@ -139,7 +139,7 @@ describe('a page', () => {
   })
 
   test.each(['/product-detail/%E0%A4%A', '/%', '/products?category=%'])(
-    'is rendered for the malformed URL %s',
+    'a page is rendered for the malformed URL %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(200)
       expect(render).toHaveBeenCalledTimes(1)

@@ -114,7 +114,7 @@ describe('the page of a signed-in user', () => {
   })
 
   test.each(['galleria_session=stale', `galleria_session=${'a'.repeat(43)}`, 'theme=dark'])(
-    'is the anonymous page if the session is invalid: %s',
+    'an invalid session gets the anonymous page: %s',
     async (cookie) => {
       const replies = [await get(path, { cookie }), await get(path)]
       expect(replies.map(bodyOf)).toEqual(['for null, the 1th', 'for null, the 1th'])

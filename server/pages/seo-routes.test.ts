@@ -77,7 +77,7 @@ describe('the sitemap', () => {
   })
 
   test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-99999999999999999999.xml'])(
-    'has no part %s',
+    'the sitemap has no part %s',
     async (url) => {
       expect((await app.inject(url)).statusCode).toBe(404)
     },

@@ -7,7 +7,7 @@ import { createEncryption } from './encryption.ts'
 const key = 'ab'.repeat(32)
 const open = (DATA_DIR: string, ENCRYPTION_KEY?: string) => createEncryption({ DATA_DIR, ENCRYPTION_KEY })
 
-test('what was encrypted is decrypted with the key in the data folder, which only its user can read', async () => {
+test('an encrypted value is decrypted with the key in the data folder, which only its user can read', async () => {
   const folder = await temporaryFolder()
   const encrypted = open(folder).encrypt('sk_live_key’')
   expect(encrypted).not.toContain('sk_live')

@@ -135,7 +135,7 @@ describe('an order', () => {
     return { id, headers, order: await orderOf(headers, id) }
   }
 
-  test('has whole amounts, whole parts of its tax, and texts without decimals', async () => {
+  test('an order has whole amounts, whole parts of its tax, and texts without decimals', async () => {
     const { order } = await aPaidOrder()
     const { items, taxes, total, subtotal, discount, shipping } = order
     for (const amount of amountsOf({ items: items.map((item) => [item.amount, item.tax.net, item.tax.tax]), total })) {
@@ -156,7 +156,7 @@ describe('an order', () => {
     expect(csv).not.toMatch(/\d[.,]00\b/)
   })
 
-  test('is refunded in whole amounts, in any parts', async () => {
+  test('an order is refunded in whole amounts, in any parts', async () => {
     const { id, order } = await aPaidOrder()
     const refundUrl = `/api/admin/orders/${id}/refunds`
     expect(await errorsOf(send('POST', refundUrl, { amount: 10.5 }))).toEqual([400, { amount: whole }])

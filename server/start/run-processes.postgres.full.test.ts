@@ -102,7 +102,7 @@ test('two processes share a port, are replaced when they exit, and stop with the
   expect(await countAnswers(origin, 1)).toBe(0)
 })
 
-test('if the first process can’t open the shop, the start ends with its message', async () => {
+test('startup ends with the first process’s message if it can’t open the shop', async () => {
   const { child, output } = await start({ DATABASE_URL: `${url}-unknown` })
   expect(await once(child, 'exit')).toEqual([1, null])
   expect(output()).toContain('Start the server or correct DATABASE_URL.')

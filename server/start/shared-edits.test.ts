@@ -232,7 +232,7 @@ describe.each(nouns)('edits of the $name', (noun) => {
     await save(await readValues(), seen)
   })
 
-  test('of two changes of a field at the same time, one is rejected', async () => {
+  test('one of two simultaneous changes of a field is rejected', async () => {
     const { readValues, save } = await openEditors(noun)
     const seen = await readValues()
     const replies = await Promise.all([save(seen, { [field]: one }), save(seen, { [field]: another })])

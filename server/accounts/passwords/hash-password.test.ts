@@ -37,7 +37,7 @@ describe('a password', () => {
   })
 })
 
-test('without a hash no password is correct, not even the password of the dummy hash', async () => {
+test('an account without a hash rejects every password, including the dummy hash’s', async () => {
   expect(await verifyPassword(undefined, 'open sesame')).toBe(false)
   expect(await verifyPassword(undefined, 'dummy')).toBe(false)
 })

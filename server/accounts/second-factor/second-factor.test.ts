@@ -236,7 +236,7 @@ describe('signing in with a second factor', () => {
     expect((await complete(next, { code: codeOf(secret, 1) })).statusCode).toBe(200)
   })
 
-  test('of two simultaneous requests with one code, one succeeds', async () => {
+  test('one of two simultaneous requests with one code succeeds', async () => {
     const { user, secret } = await aProtectedUser()
     const both = [getCookies(await logIn(user.email)), getCookies(await logIn(user.email))]
     const code = codeOf(secret)
@@ -306,7 +306,7 @@ describe('signing in with a second factor', () => {
   })
 
   test.each([{}, { cookie: 'galleria_sign_in=' }, { cookie: `galleria_sign_in=${'a'.repeat(43)}` }])(
-    'is rejected without a first step: %j',
+    'a second step without a first one is rejected: %j',
     async (headers) => {
       for (const reply of [
         await complete(headers, { code: '123456' }),

@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
     expect((await list(desk)).json()).toMatchObject([{ isCurrent: true }])
   })
 
-  test('at most 300 characters of the user agent are stored', async () => {
+  test('the user agent is stored with at most 300 characters', async () => {
     const user = await aUser()
     const session = await signIn(user, `${firefox} ${'a'.repeat(5000)}`)
     expect((await list(session)).json()).toMatchObject([{ device: 'Firefox on Windows' }])

@@ -170,7 +170,7 @@ describe('a session that two processes have cached', () => {
   })
 })
 
-test('on https, the cookie has the __Host- prefix, and cookies without it are rejected', async () => {
+test('the cookie has the __Host- prefix on https, and cookies without it are rejected', async () => {
   const session = await secure.signIn(await aUser())
   expect(session.cookie).toMatch(/^__Host-galleria_session=[\w-]{43}$/)
   expect(await statusOf(session, secure.app)).toBe(200)

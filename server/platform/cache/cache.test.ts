@@ -42,7 +42,7 @@ test('computes a response once for concurrent requests', async () => {
   expect(computations).toBe(1)
 })
 
-test('does not cache a response whose key is longer than 512 characters', async () => {
+test('a response whose key is longer than 512 characters is not cached', async () => {
   const cache = aCache({ maxBytes: 10_000 })
   for (const length of [512, 513]) await cache.getOrCompute('a'.repeat(length), answering('one'))
   expect([cache.get('a'.repeat(512)), cache.get('a'.repeat(513))]).toEqual([{ text: 'one' }, undefined])
@@ -77,7 +77,7 @@ test.each([
   ['everything', undefined],
   ['its key', ['a']],
   ['another key', ['b']],
-])('does not cache a response whose computation began before a change of %s', async (_what, keys) => {
+])('a response whose computation began before a change of %s is not cached', async (_what, keys) => {
   const cache = aCache()
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const before = cache.getOrCompute('a', () => promise)
@@ -88,7 +88,7 @@ test.each([
   expect(cache.get('a')).toBe(after)
 })
 
-test('does not store what was read in a batch before a change', () => {
+test('results that a batch read before a change are not stored', () => {
   const cache = aCache()
   const storeBefore = cache.begin()
   cache.forgetWhere(() => false)

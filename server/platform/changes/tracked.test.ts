@@ -74,7 +74,7 @@ test('values that are as expected are no edits, so that editors of different val
   expect(await read()).toMatchObject({ name: 'Chairs', returnDays: 14 })
 })
 
-test('of two changes of a value at the same time, one is a conflict', async () => {
+test('one of two simultaneous changes of a value is a conflict', async () => {
   const results = await Promise.allSettled([edit({ returnDays: 14 }, start), edit({ returnDays: 20 }, start)])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

@@ -6,7 +6,7 @@ test.each([
   ...['US', 'GB', 'AU', 'CA', 'IN', 'JP', 'MX', 'IL'].map((country) => [country, ',', '.']),
   ...['DE', 'AT', 'FR', 'IT', 'ES', 'NL', 'SE', 'DK', 'NO', 'PL', 'BR', 'RS'].map((country) => [country, ';', ',']),
   ...['CH', 'LI'].map((country) => [country, ';', '.']),
-])('in %s, cells are separated with %s and decimals with %s', (country, delimiter, decimal) => {
+])('spreadsheets in %s get cells separated with %s and decimals with %s', (country, delimiter, decimal) => {
   expect(getCsvFormat(country)).toEqual({ delimiter, decimal })
 })
 

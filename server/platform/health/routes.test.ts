@@ -54,7 +54,7 @@ describe('/metrics', () => {
     expect((await shop.app.inject({ url: '/metrics', ...request })).statusCode).toBe(404)
   })
 
-  test('with METRICS_TOKEN, responds to anyone with the token, and to no one else', async () => {
+  test('metrics are returned to anyone with METRICS_TOKEN, and to no one else', async () => {
     const read = async (authorization?: string) =>
       (
         await guarded.app.inject({

@@ -38,7 +38,7 @@ describe('the reply to an error', () => {
   })
 
   test.each(['away', 'away-behind', 'disk-full', 'disk-read-only'])(
-    'is 503 with Retry-After if the database or the disk is unavailable: %s',
+    'an unavailable database or disk is a 503 with Retry-After: %s',
     async (id) => {
       const reply = await get(id)
       expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])

@@ -24,7 +24,7 @@ test.each([
   'Ευχαριστούμε για την παραγγελία σας',
   'ご注文ありがとうございます ☂ \u{1f4a1}',
   'From here\n.\n--dashes\nhttps://shop.example.com/?a=1&b=2=3',
-])('without SMTP_URL an email is written to a file, text and HTML unchanged: %j', async (words) => {
+])('an email is written to a file without SMTP_URL, text and HTML unchanged: %j', async (words) => {
   const { transport, outbox } = await openFolder()
   const rendered = renderEmail(shopInfo, { subject: 'Thank you', paragraphs: [words] })
   await transport.send({ to: 'ada@example.net', replyTo: 'shop@example.com', ...rendered })

@@ -179,7 +179,7 @@ test.each<[string, RequestListener]>([
   expect(await readdir(copies)).toEqual([])
 })
 
-test('without the bucket, hosts serve the images they have, and return 503 for everything else', async () => {
+test('hosts without the bucket serve the images they have, and return 503 for everything else', async () => {
   const src = await uploaded('#336699')
   await s3.stop()
   expect((await first.app.inject(src)).statusCode).toBe(200)

@@ -32,7 +32,7 @@ test.each([
   ['tr', 'Işık Gömleği', 'isik-gomlegi'],
   ['es', 'Pingüino año', 'pinguino-ano'],
   ['en', 'Gürtel', 'gurtel'],
-])('in %s, %j becomes %j', (language, name, slug) => {
+])('the slug in %s of %j is %j', (language, name, slug) => {
   expect(toSlug(name, language)).toBe(slug)
 })
 

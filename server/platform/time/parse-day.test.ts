@@ -20,7 +20,7 @@ test.each([
   [' 3/12/2025 ', '2025-12-03'],
 ])('“%s” is the day %s', (text, day) => expect(parseDay(text, inGermany)).toBe(day))
 
-test('with slashes, the month comes first in the United States', () => {
+test('the month comes first in the United States, if a day is written with slashes', () => {
   expect(parseDay('3/12', inAmerica)).toBe('2027-03-12')
   expect(parseDay('12/3/2026', inAmerica)).toBe('2026-12-03')
 })

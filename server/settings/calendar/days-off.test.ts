@@ -45,7 +45,7 @@ test.each([
   ['2026-08-05', [{ ...summer, note: 'Summer break' }], 'Summer break. Orders leave again on Mon, Aug 17.'],
   ['2026-08-05', [{ ...summer, note: 'See you soon!' }], 'See you soon! Orders leave again on Mon, Aug 17.'],
   ['2026-08-08', [{ from: '2026-08-08', until: '2026-08-09', note: '' }], ''],
-])('on %s shoppers read about a closure while it matters', (today, closures, text) => {
+])('shoppers read about a closure while it matters, such as on %s', (today, closures, text) => {
   const { daysOff } = getDaysOff({ closures, workedHolidays: [] }, { regions: [], holidays: [] }, range)
   expect(describeClosure(closures, daysOff, today)).toBe(text)
 })
