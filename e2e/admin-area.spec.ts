@@ -75,7 +75,7 @@ test('a form that a sign-in without the app posts on is submitted, once', async 
   await expect(page.getByText(words)).toHaveCount(1)
 })
 
-test('a reload keeps the scroll position, and a link to a part of a screen leads to it', async ({ page }) => {
+test('a reload keeps the scroll position, and a link to a part of a screen scrolls to it', async ({ page }) => {
   await openAsAdmin(page, '/admin/settings')
   await page.evaluate(() => scrollTo(0, 700))
   await expect.poll(() => scrollPosition(page)).toBe(700)

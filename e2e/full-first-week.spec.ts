@@ -82,7 +82,7 @@ test('the first week of a shop, from an empty folder to a restored backup', asyn
       await page.getByLabel('New section').selectOption('Text')
       await page.getByRole('button', { name: 'Add' }).click()
       await page.getByLabel('Heading').fill('Made in Ghent')
-      await page.getByLabel('Text', { exact: true }).fill('Every lamp is made by hand.')
+      await page.getByLabel('Text', { exact: true }).fill('Every lamp is handmade.')
       await save('Save')
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
       await expect(page.getByText('Home page published.')).toBeVisible()

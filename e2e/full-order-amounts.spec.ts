@@ -9,7 +9,7 @@ import { open } from './pages.ts'
 import { withShop } from './with-shop.ts'
 
 /**
- * Calculated by hand. Items: 3 × €9.34 (€10.99 less 15%), €79.95 and 2 × €6.45. One honey is free; 10% of the other €111.53
+ * Calculated manually. Items: 3 × €9.34 (€10.99 less 15%), €79.95 and 2 × €6.45. One honey is free; 10% of the other €111.53
  * is €11.15, which the items share by largest remainder: €1.87, €7.99 and €1.29. The tax of each line, of shipping and of
  * the fee for cash is rounded: €1.10 and €0.76 at 7%, €11.49, €2.38 and €0.48 at 19%.
  */

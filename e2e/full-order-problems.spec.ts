@@ -42,7 +42,7 @@ test('trying again after a lost response shows the same order', async ({ page, a
   expect(orders.map((one) => one.id)).toEqual([id])
 })
 
-test('an order leaves out what is sold out, and keeps it for later', async ({ page, otherUser, lowStockProduct }) => {
+test('an order skips sold-out items, and saves them for later', async ({ page, otherUser, lowStockProduct }) => {
   await createShopper(page.request)
   await addToCart(page.request, lowStockProduct)
   await addToCart(page.request, van)

@@ -40,7 +40,7 @@ test('a guest checks out with an email address, and sees the order in an account
     return placed
   })
 
-  await test.step('the page of the order and the profile say how to go on', async () => {
+  await test.step('the order page and the profile show the next step', async () => {
     await expect(page.getByText(`We’ve sent your confirmation to ${email}.`)).toBeVisible()
     await open(page, '/profile')
     await expect(page.getByText('You’re checking out as a guest.')).toBeVisible()

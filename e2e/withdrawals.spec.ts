@@ -23,7 +23,7 @@ test('a guest withdraws from one of three items with the emailed link, and the s
   const link = await receiveLink(email, `We’ve received your order ${number}`)
   const guest = otherUser
 
-  await test.step('the order’s page leads to its items', async () => {
+  await test.step('the order page links to its items', async () => {
     await open(guest, link)
     await guest.getByRole('link', { name: 'Withdraw from contract', exact: true }).click()
     await expect(heading(guest)).toHaveText(`Withdraw from order ${number}`)

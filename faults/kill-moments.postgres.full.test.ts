@@ -14,7 +14,7 @@ import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { createPostgresDatabase } from '../server/test/test-database.ts'
 import { startShop } from './shop-process.ts'
 
-/** A shop in a process of its own, and its database. */
+/** A shop in a separate process, and its database. */
 async function openShop(env: Record<string, string> = {}, values: Partial<ShopSettings> = {}) {
   const DATABASE_URL = await createPostgresDatabase()
   const { db, close } = await openPostgres(DATABASE_URL)

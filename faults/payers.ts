@@ -111,7 +111,7 @@ const stories: Story[] = [
     await Promise.all(pages.map((page) => act(page, 'pay')))
     await comeBack()
   },
-  // Opens the payment page in two tabs, and returns in both at once.
+  // Opens the payment page in two tabs, and returns in both at the same time.
   async ({ begin, act, comeBack, provider }) => {
     const pages = await Promise.all([begin(provider), begin(provider)])
     await Promise.all(pages.map((page) => act(page, 'pay')))

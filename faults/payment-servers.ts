@@ -26,7 +26,7 @@ export type Trouble = {
   times?: number
 }
 
-/** A server that behaves like a payment provider, in an own process. */
+/** A server that behaves like a payment provider, in a separate process. */
 export type PaymentServer = {
   provider: ProviderName
   url: string

@@ -66,7 +66,7 @@ test('the last logo can be removed, and comes back when that is undone', async (
   expect(await homePage()).toContain(`/logo/${logo}.webp`)
 })
 
-test('a file that is no image, and an unknown logo, are rejected', async () => {
+test('a file that isn’t an image, and an unknown logo, are rejected', async () => {
   expect([(await upload(Buffer.from('text'))).statusCode, (await upload(Buffer.alloc(0))).statusCode]).toEqual([
     415, 400,
   ])

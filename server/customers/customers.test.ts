@@ -161,7 +161,7 @@ test('a customer has tags, in lower case and once, by which they are found', asy
   expect((await tag([])).json()).toMatchObject({ tags: [] })
 })
 
-test('tags that another admin has changed in the meantime are not replaced', async () => {
+test('tags that another admin has changed are not replaced', async () => {
   const { id } = await aUser()
   const tag = (tags: string[], expected?: string[]) => {
     const payload = { tags, ...(expected && { expected: { tags: expected } }) }

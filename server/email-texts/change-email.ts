@@ -49,7 +49,7 @@ function trackedEmail(kind: EmailKind): Tracked<EmailText> {
   return {
     event: 'email_template_changed',
     subject: { type: 'email_template', id: kind },
-    conflict: { code: 'email_template_changed', message: 'This text has been changed in the meantime.' },
+    conflict: { code: 'email_template_changed', message: 'Someone else changed this email template.' },
     lock: async (tx) => (await lockEmailText(tx, kind)) ?? builtInText(kind),
     check: (_tx, next) => checkEmailText(kind, next),
     write: (tx, next) => updateEmailText(tx, kind, isDeepStrictEqual(next, builtInText(kind)) ? null : next),

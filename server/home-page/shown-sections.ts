@@ -187,7 +187,7 @@ function toShowcaseProduct(product: Product): ShowcaseProduct {
 
 function toCardProduct(product: Product): CardProduct {
   const { thumbnail, images, brandLabel, rating, reviewCount, color, stock, leadTimeDays, options, variants } = product
-  // Besides the thumbnail, the only one that a card shows.
+  // Except for the thumbnail, the only one that a card shows.
   const second = images.find(({ src }) => src !== thumbnail)
   return {
     ...toShort(product),

@@ -31,7 +31,7 @@ async function customer(id: string) {
 const refund = (id: string, amount: number) =>
   app.inject({ method: 'POST', url: `/api/admin/orders/${id}/refunds`, headers: admin.headers, payload: { amount } })
 
-test('revenue is what was paid less refunds and chargebacks, and unpaid orders are beside it', async () => {
+test('revenue is what was paid less refunds and chargebacks, and unpaid orders are shown separately', async () => {
   const product = await aProductRow({ stock: 20, priceCents: 1000 })
   const { user, headers } = await aShopper()
   const { id: discount, code } = await createDiscount({

@@ -75,7 +75,7 @@ export const seoRoutes: FastifyPluginAsync<CatalogServices & { textPages: TextPa
     return reply.type('application/xml; charset=utf-8').send(sitemapStart(root) + body + sitemapEnd(root))
   }
 
-  /** Writes and compresses a file in pieces: the whole text is never in memory, and other requests go on. */
+  /** Writes and compresses a file in pieces: the whole text is never in memory, and other requests continue. */
   function compress(sitemap: Sitemap, file: ProductFile): Promise<Buffer> {
     function* write() {
       yield sitemapStart('urlset')

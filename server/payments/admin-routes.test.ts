@@ -181,7 +181,7 @@ test.each([
   expect(isReachable({ PUBLIC_URL: publicUrl, ALLOW_UNENCRYPTED_HOSTS: [] })).toBe(expected)
 })
 
-test('the overview warns of test payments outside of the sample shop, and of having no way to pay', async () => {
+test('the overview warns of test payments outside of the sample shop, and of having no payment method', async () => {
   expect(await notices()).toEqual([])
   await sendOk('POST', url('test'), {})
   expect(await notices()).toEqual([
@@ -191,7 +191,9 @@ test('the overview warns of test payments outside of the sample shop, and of hav
   expect(await notices()).toEqual([])
   await disconnect()
   await sendOk('PATCH', '/api/admin/settings', { cashOnDelivery: false })
-  expect(await notices()).toEqual(['Customers can’t order: there is no way to pay. Open the payment settings.'])
+  expect(await notices()).toEqual([
+    'Customers can’t check out: no payment method is turned on. Open the payment settings.',
+  ])
   await sendOk('PATCH', '/api/admin/settings', { cashOnDelivery: true })
 })
 

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import { paymentAccounts, paymentAttempts } from '../platform/db/schema/index.ts'
 import type { Encryption } from '../platform/encryption.ts'
 
-/** Lets customers of the sample shop select test payments, which move no money. */
+/** Lets customers of the sample shop select test payments, without real charges. */
 export async function addTestPayments(db: Db, { encrypt }: Pick<Encryption, 'encrypt'>): Promise<void> {
   const account = { provider: 'test', name: 'Test payments', isTest: true, credentials: encrypt('{}') } as const
   await db.insert(paymentAccounts).values(account).onConflictDoNothing()

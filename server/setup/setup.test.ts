@@ -68,7 +68,7 @@ test('the account step is done once the owner has a name and an email address', 
   expect(await isDone()).toBe(true)
 })
 
-test('the payments step is done once customers can select a way to pay that isn’t a test', async () => {
+test('the payments step is done once customers can select a payment method that isn’t a test', async () => {
   const isDone = async () => (await read()).done.includes('payments')
   await sendOk('PATCH', '/api/admin/settings', { cashOnDelivery: false })
   expect(await isDone()).toBe(false)

@@ -19,7 +19,7 @@ export function trackedSettings(settings: Settings): Tracked<ShopSettings> {
   return {
     event: 'settings_changed',
     subject: { type: 'settings', id: 'shop' },
-    conflict: { code: 'settings_changed', message: 'These settings have been changed in the meantime.' },
+    conflict: { code: 'settings_changed', message: 'Someone else changed these settings.' },
     secrets: ['previewPassword'],
     async lock(tx, { currency = '', roundPrices }) {
       if (roundPrices || isWholeCurrency(currency)) await lockRounding(tx)

@@ -138,7 +138,7 @@ function rarely<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ arbitrary: fc.constant(undefined), weight: 9 }, arbitrary)
 }
 
-/** Strings that can't be encoded are sent unencoded, as far as a URL can contain them. */
+/** Strings that can't be encoded are sent unencoded, if a URL can contain them. */
 function encode(value: unknown): string {
   const written = typeof value === 'string' ? value : JSON.stringify(value)
   return written.isWellFormed() && written !== '%' && written !== '%00' ? encodeURIComponent(written) : '%'

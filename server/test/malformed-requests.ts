@@ -28,7 +28,7 @@ export const malformedRequests: Record<string, string> = {
   'both lengths': post('/api/auth/login', ['Content-Length: 4', 'Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`),
   'two lengths': post('/api/auth/login', ['Content-Length: 2', 'Content-Length: 60'], `{}${smuggled}`),
   'a negative length': post('/api/auth/login', ['Content-Length: -1']),
-  'a length that is no number': post('/api/auth/login', ['Content-Length: 0x10']),
+  'a length that isn’t a number': post('/api/auth/login', ['Content-Length: 0x10']),
   'a length beyond all bounds': post('/api/auth/login', ['Content-Length: 99999999999999999999']),
   'an unknown transfer encoding': post('/api/auth/login', ['Transfer-Encoding: xchunked'], smuggled),
   'two transfer encodings': post('/api/auth/login', ['Transfer-Encoding: chunked, identity'], `0\r\n\r\n${smuggled}`),

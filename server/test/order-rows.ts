@@ -8,7 +8,7 @@ import { anAddress } from './factories.ts'
 
 type Rows = { userId: string; count: number; productIds: string[] }
 
-/** Inserts pending orders of a user at once, each with one of every product for 1.00. Returns their ids. */
+/** Inserts pending orders of a user in one statement, each with one of every product for 1.00. Returns their ids. */
 export async function insertOrderRows(db: Db, { userId, count, productIds }: Rows): Promise<string[]> {
   const shipping = flatRate({ shippingPrice: 0, freeShippingThreshold: null })
   const lines = productIds.map((id) => ({

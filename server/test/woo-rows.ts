@@ -10,7 +10,7 @@ export const simple = (Name: string, more: WooRow = {}): WooRow => ({
   'In stock?': '1',
   'Regular price': '20',
   Categories: 'Goods',
-  Description: 'Made by hand.',
+  Description: 'Handmade.',
   ...more,
 })
 

@@ -108,7 +108,7 @@ const fieldNames = ['slug', ...textNames] as const
 
 type PageValues = Record<(typeof fieldNames)[number], string>
 
-const conflict = { code: 'page_changed', message: 'This page has been changed in the meantime.' } as const
+const conflict = { code: 'page_changed', message: 'Someone else changed this page.' } as const
 
 /** The text itself is in the versions. */
 const logged = ({ title, slug: value, description }: Partial<PageValues>) =>

@@ -16,7 +16,7 @@ export async function listActiveSessions(db: Db, { id: current, user }: Session)
   }))
 }
 
-/** Returns browser and operating system as far as known, for example "Firefox on Windows". */
+/** Returns browser and operating system, if known, for example "Firefox on Windows". */
 export function describeDevice(userAgent: string): string {
   if (userAgent === '') return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent)

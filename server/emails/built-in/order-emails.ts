@@ -36,7 +36,7 @@ const adminOrderLink = button('The button that opens the order in the admin area
 const orderLink = button('The button that opens the order.', 'View order', '/orders')
 
 const cancelAndReturn = lines(
-  'How the order can be cancelled and returned, as far as its status allows.',
+  'How the order can be cancelled and returned, if its status allows it.',
   ({ publicUrl, returnDays, country }) => {
     const { days, isWithdrawal } = returnPolicy(returnDays, country)
     const path = textPagePath(legalSlugs[isWithdrawal ? 'withdrawal' : 'terms'][0])

@@ -25,7 +25,7 @@ function isText(path: string): boolean {
 export function redirectToNormalizedPath(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const url = withoutOrigin(request.originalUrl)
-    // It begins with a single slash, so it can't lead to another host.
+    // It begins with a single slash, so it can't go to another host.
     if (normalize(url) === url) done()
     else reply.redirect(request.url, 308)
   })

@@ -15,7 +15,7 @@ function aLoop() {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-test('requests during a round lead to one more round, which they wait for', async () => {
+test('requests during a round start one more round, which they wait for', async () => {
   const { rounds, loop } = aLoop()
   const first = loop.run()
   await pause()

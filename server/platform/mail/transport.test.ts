@@ -19,7 +19,7 @@ async function openFolder() {
 
 test.each([
   'Short.',
-  `A very long line ${'that goes on and on '.repeat(20)}`,
+  `A very long line ${'of many equal words '.repeat(20)}`,
   'Grüße aus Köln, für 3 € = wenig',
   'Ευχαριστούμε για την παραγγελία σας',
   'ご注文ありがとうございます ☂ \u{1f4a1}',

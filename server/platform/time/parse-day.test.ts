@@ -38,7 +38,7 @@ test.each([
   'Novak 26 B',
   '1.2',
   '2026-13-01',
-])('“%s” is no day', (text) => expect(parseDay(text, inGermany)).toBe(undefined))
+])('“%s” isn’t a day', (text) => expect(parseDay(text, inGermany)).toBe(undefined))
 
 test('February 29 without a year is in a leap year near today, or no day', () => {
   expect(parseDay('29.2.', { today: '2027-12-01', country: 'DE' })).toBe('2028-02-29')

@@ -18,7 +18,7 @@ test('the days off are the holidays and the working days of closures', () => {
   })
 })
 
-test('a holiday on which the shop works is no day off in any year, but remains a holiday', () => {
+test('a holiday on which the shop works isn’t a day off in any year, but remains a holiday', () => {
   const workedHolidays = [{ rule: '05-01', name: 'Labour Day' }]
   expect(getDaysOff({ closures: [], workedHolidays }, calendar, range)).toEqual({
     holidays: ['2026-05-01', '2026-08-05', '2027-05-01'],

@@ -81,11 +81,11 @@ export const products = pgTable(
     /** When the discount begins and ends; null for immediately and never. */
     saleStartsAt: timestamp({ withTimezone: true }),
     saleEndsAt: timestamp({ withTimezone: true }),
-    /** `discountPpb` while the sale is on, otherwise 0. A trigger sets this and the two below. */
+    /** `discountPpb` while the sale is active, otherwise 0. A trigger sets this and the two below. */
     activeDiscountPpb: integer().notNull().default(0),
     /** When the sale begins or ends next; null if it doesn't. */
     saleChangesAt: timestamp({ withTimezone: true }),
-    /** The lowest displayed price of the 30 days before the sale that is on; null if none is known. */
+    /** The lowest displayed price of the 30 days before the active sale; null if none is known. */
     priorCents: integer(),
     /** Set by an admin or an import; shown until the first review is published. */
     rating: doublePrecision().notNull().default(0),
@@ -192,7 +192,7 @@ export const productVariants = pgTable(
     /** When its own sale begins and ends; null for immediately and never. */
     saleStartsAt: timestamp({ withTimezone: true }),
     saleEndsAt: timestamp({ withTimezone: true }),
-    /** `discountPpb` while its own sale is on, otherwise null: then it has the product's. A trigger sets this and the two below. */
+    /** `discountPpb` while its own sale is active, otherwise null: then it has the product's. A trigger sets this and the two below. */
     activeDiscountPpb: integer(),
     /** See `products`. */
     saleChangesAt: timestamp({ withTimezone: true }),

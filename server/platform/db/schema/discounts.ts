@@ -50,7 +50,7 @@ export const discounts = pgTable(
   ],
 )
 
-/** Orders with a discount. Cancelling an order deletes its rows, which gives the use back. */
+/** Orders with a discount. Cancelling an order deletes its rows, which restores the use. */
 export const discountUses = pgTable(
   'discount_uses',
   {

@@ -35,7 +35,7 @@ export const paymentAccounts = pgTable('payment_accounts', {
   /** The account's name at the provider. */
   name: text().notNull(),
   isTest: boolean().notNull(),
-  /** Whether customers can select it. Otherwise, only payments that have begun go on. */
+  /** Whether customers can select it. Otherwise, only payments that have begun continue. */
   isEnabled: boolean().notNull().default(true),
   connectedAt: moment().notNull().defaultNow(),
 })
@@ -74,7 +74,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** Money to give back. Its amounts are reserved from the moment it exists, so that no more is refunded than was paid. */
+/** A refund of a payment. Its amounts are reserved as soon as it exists, so that no more is refunded than was paid. */
 export const refunds = pgTable(
   'refunds',
   {

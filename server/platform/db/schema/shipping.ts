@@ -39,7 +39,7 @@ export const shippingMethods = pgTable(
     cutOffTime: text(),
     /** Where and when orders can be picked up. */
     pickupPlace: text().notNull(),
-    /** The shipping classes of products that it takes, besides normal ones. */
+    /** The shipping classes of products that it ships in addition to normal ones. */
     takesClasses: text().array().notNull().default([]),
     active: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -42,7 +42,7 @@ export const vatIdChecks = pgTable(
     state: text({ enum: vatIdStates }).notNull().default('pending'),
     /** The number under which the service has recorded the request; may be empty. */
     consultationNumber: text().notNull().default(''),
-    /** The name and the address that it is registered with, in lines, as far as its member state publishes them. */
+    /** The name and the address that it is registered with, in lines, if its member state publishes them. */
     registeredTo: text().notNull().default(''),
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the service last gave an answer. */
