@@ -135,7 +135,7 @@ const publicRoutes: Record<string, 'closed' | 'open'> = {
   'POST /api/auth/logout': 'open',
 }
 
-test.each(Object.entries(publicRoutes))('before the opening, %s is %s to guests', async (route, expected) => {
+test.each(Object.entries(publicRoutes))('%s is %s to guests before the opening', async (route, expected) => {
   await change({ comingSoon: true })
   const [path = '', method = 'GET'] = route.split(' ').toReversed()
   const json = { 'content-type': 'application/json' }
