@@ -19,7 +19,7 @@ export const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, d
 /** Enough to keep the server busy, and few enough to measure the server rather than a queue. */
 export const connections = 16
 
-/** Measurements of each; the median ignores moments when the machine was busy. */
+/** Measurements of each; the median ignores times when the machine was busy. */
 export const rounds = options.short ? 1 : 3
 
 export type Rate = { perSecond: number }

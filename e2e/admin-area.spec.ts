@@ -8,10 +8,7 @@ const app = /\/assets\/entry-browser-/
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page of the admin area says that it needs scripts, and still leads elsewhere', async ({
-    page,
-    allowProblems,
-  }) => {
+  test('an admin page states that it needs scripts, and still has links', async ({ page, allowProblems }) => {
     // Scripts that are preloaded.
     allowProblems(/assets.*csp/)
     await signIn(page.request, adminAccount)
@@ -45,7 +42,7 @@ test('the admin area opens from the shop without a reload, and with Forward afte
   await expect(page.getByRole('link', { name: 'Export orders' })).toBeVisible()
 })
 
-test('a search that is typed before the app runs stays, with the focus', async ({ page }) => {
+test('a search entered before the app runs is kept, with the focus', async ({ page }) => {
   await signIn(page.request, adminAccount)
   const scripts = await holdRequests(page, app)
   await page.goto('/admin/orders')
@@ -107,7 +104,7 @@ test('a screen that can’t be drawn shows the error page, and the server gets t
   })
 })
 
-test('a page whose app can’t be loaded says so', async ({ page, allowProblems }) => {
+test('a page whose app can’t be loaded shows a message', async ({ page, allowProblems }) => {
   allowProblems(/entry-browser|failed|Failed/)
   await signIn(page.request, adminAccount)
   await page.route(app, (route) => route.abort())

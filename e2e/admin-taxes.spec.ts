@@ -55,7 +55,7 @@ test('tax classes and rates are added, scheduled, imported and deleted, on a scr
   })
 })
 
-test('tax settings keep what was entered, and rates of regions are imported', async ({ page, allowProblems }) => {
+test('tax settings keep their input, and rates of regions are imported', async ({ page, allowProblems }) => {
   allowProblems(/400/)
   const region = unique('Island').replaceAll(' ', '-')
   await openAsAdmin(page, '/admin/taxes')

@@ -228,7 +228,7 @@ test('two filters that are selected before the app runs are both applied', async
   await expectAddress(page, '/products?category=bags&category=footwear')
 })
 
-test('the caret stays where it is while the app starts', async ({ page }) => {
+test('the caret keeps its position while the app starts', async ({ page }) => {
   const scripts = await holdRequests(page, app)
   await page.goto('/contact')
   const message = page.getByLabel('Message')

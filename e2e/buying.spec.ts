@@ -178,7 +178,7 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
   })
 })
 
-test('a guest’s cart joins the user’s at sign-in, and a toast names what was added', async ({ page, request }) => {
+test('a guest’s cart joins the user’s at sign-in, and a toast lists the added items', async ({ page, request }) => {
   const account = await createAccount(request)
   await addToCart(request, van, 2)
   await addToCart(request, plate)
@@ -202,7 +202,11 @@ test('a guest’s cart joins the user’s at sign-in, and a toast names what was
   })
 })
 
-test('ordering again adds what is available and names the rest', async ({ page, lowStockProduct, allowProblems }) => {
+test('ordering again adds the available items and lists the others', async ({
+  page,
+  lowStockProduct,
+  allowProblems,
+}) => {
   allowProblems(/409/)
   await confirmEmail(page.request, await createAccount(page.request))
   await addToCart(page.request, lowStockProduct, lowStockProduct.stock)

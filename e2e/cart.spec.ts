@@ -111,7 +111,7 @@ test('an item is saved for later and moved back to the cart', async ({ page }) =
   expect(await fetchQuantities(page.request)).toEqual({ [van.title]: 3, [plate.title]: 1 })
 })
 
-test('lines show what has changed since the items were added', async ({ page, lowStockProduct }) => {
+test('lines show changes since the items were added', async ({ page, lowStockProduct }) => {
   await addToCart(page.request, van, 2)
   await addToCart(page.request, plate)
   await addToCart(page.request, journal, 5)

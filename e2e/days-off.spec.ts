@@ -74,7 +74,9 @@ test('staff find days off with Ctrl K and add some, and shoppers read when order
   })
 })
 
-test('Find opens a setting with the focus in its field, and says what the shop doesn’t have', async ({ page }) => {
+test('Find opens a setting with the focus in its field, and lists settings that the shop doesn’t have', async ({
+  page,
+}) => {
   await signIn(page.request, adminAccount)
   await open(page, '/admin/orders')
   await page.keyboard.press('Control+k')

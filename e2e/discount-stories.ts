@@ -44,7 +44,7 @@ async function createCode(admin: APIRequestContext, values: object): Promise<str
 
 /** Declares the story of a customer with several codes. */
 export function discountStories(): void {
-  test('a customer uses a code from a link and enters others, and pays what the page says', async ({
+  test('a customer uses a code from a link and enters others, and pays the displayed total', async ({
     page,
     admin,
     allowProblems,

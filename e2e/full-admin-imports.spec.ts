@@ -16,7 +16,10 @@ test('a slow upload shows its progress', async ({ page }) => {
   await expect(heading(page)).toHaveText('prices.csv')
 })
 
-test('an upload that failed or was no CSV file says so, and another one works', async ({ page, allowProblems }) => {
+test('an upload that failed or wasn’t a CSV file shows an error, and another one works', async ({
+  page,
+  allowProblems,
+}) => {
   allowProblems(/ERR_FAILED|offline|400/)
   await openAsAdmin(page, '/admin/import')
   const prices = 'id,price\nno-such-product,9.99\n'

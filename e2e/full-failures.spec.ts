@@ -22,7 +22,7 @@ test('the loader shows when a screen takes longer than 300 ms', async ({ page })
   await expect(loader).toHaveCount(0)
 })
 
-test('a screen whose file stays gone is loaded only once, and its page stays usable', async ({
+test('a screen whose file is missing is loaded only once, and its page remains usable', async ({
   page,
   allowProblems,
 }) => {
@@ -102,7 +102,10 @@ test('a press that the shop does not answer shows progress, and can be tried aga
   })
 })
 
-test('an app that fails to load reloads the page once, and the page stays usable', async ({ page, allowProblems }) => {
+test('an app that fails to load reloads the page once, and the page remains usable', async ({
+  page,
+  allowProblems,
+}) => {
   allowProblems(/ERR_FAILED|dynamically imported module/)
   const loads = countLoads(page)
   await page.route('**/assets/entry-browser-*', (route) => route.abort())

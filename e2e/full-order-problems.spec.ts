@@ -57,7 +57,7 @@ test('an order skips sold-out items, and saves them for later', async ({ page, o
   await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(lowStockProduct.title)
 })
 
-test('items added in another tab while an order is placed stay in the cart', async ({ page }) => {
+test('items added in another tab while an order is placed remain in the cart', async ({ page }) => {
   await openCheckout(page)
   await page.route(orderPath, async (route) => {
     const response = await route.fetch()

@@ -11,7 +11,7 @@ test('"Clear all" removes every filter and keeps the order', async ({ page }) =>
   await expect(cardLinks(page)).toHaveCount(10)
 })
 
-test('a filter that is selected stays where it is, with the focus', async ({ page }) => {
+test('a selected filter keeps its place and the focus', async ({ page }) => {
   await open(page, '/products')
   await page.mouse.wheel(0, 200)
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(150)

@@ -63,7 +63,7 @@ test('the steps of the setup are accessible and fit every width', async ({ page 
   }
 })
 
-test('withdrawals are accessible and fit every width, including long texts', async ({ page }) => {
+test('withdrawals are accessible and fit every width, including long text', async ({ page }) => {
   const email = `${'w'.repeat(60)}@example.com`
   const data = { name: 'w'.repeat(120), contract: 'w'.repeat(200), email, items: 'w'.repeat(300) }
   expect((await page.request.post('/api/withdrawals', { data })).status()).toBe(200)
@@ -114,7 +114,7 @@ test('an import of images is accessible and fits every width, before and after s
   await checkScreen(page)
 })
 
-test('the undo of an import is accessible and fits every width, with what stays', async ({ page }) => {
+test('the undo of an import is accessible and fits every width, with the products it keeps', async ({ page }) => {
   await signIn(page.request, adminAccount)
   const id = await createArchivedProduct(page.request)
   const headers = { 'content-type': 'text/csv' }

@@ -40,7 +40,7 @@ test('a window that becomes visible checks the session at most every ten seconds
   expect(checks()).toHaveLength(2)
 })
 
-test('a form of an ended session stays, and is saved after a sign-in in another tab', async ({
+test('a form of an ended session is kept, and is saved after a sign-in in another tab', async ({
   page,
   request,
   allowProblems,

@@ -87,7 +87,7 @@ test('staff upload the notice on the legal guarantee, and shoppers see it before
   })
 })
 
-test('a product without the right of withdrawal says so before it is ordered, and returns last as long as the law wants', async ({
+test('a product without the right of withdrawal shows this before it is ordered, and returns last as long as the law requires', async ({
   page,
   admin,
   lamp,

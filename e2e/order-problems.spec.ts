@@ -86,7 +86,7 @@ test('a changed price and total are shown next to the old ones before the order 
   expect(await fetchOrders(page.request)).toMatchObject([{ total: 2 * van.price }])
 })
 
-test('an ended session asks to sign in and returns to the checkout, with the same cart and what was entered', async ({
+test('an ended session asks to sign in and returns to the checkout, with the same cart and input', async ({
   page,
   request,
   allowProblems,

@@ -6,7 +6,7 @@ import { open } from './pages.ts'
 
 const stockOf = (page: Page, { title }: { title: string }) => page.getByLabel(`Stock of ${title}`)
 
-test('stock is typed in the table like in a spreadsheet, and undone', async ({ page, createProduct, readProduct }) => {
+test('stock is entered in the table as in a spreadsheet, and undone', async ({ page, createProduct, readProduct }) => {
   const name = unique('Vase')
   const products = [await createProduct({ title: `${name} A`, stock: 10 }), await createProduct({ title: `${name} B` })]
   const [first, second] = products as [(typeof products)[0], (typeof products)[0]]
@@ -129,7 +129,7 @@ test('stock is counted with a scanner, kept after a reload, and saved together',
   })
 })
 
-test('a form that waits for an image says so next to its button', async ({ page, createProduct }) => {
+test('a form that waits for an image shows this next to its button', async ({ page, createProduct }) => {
   const { id } = await createProduct()
   await openAsAdmin(page, `/admin/product-form/edit/${id}`)
   const uploads = await holdRequests(page, '**/api/images')

@@ -5,7 +5,7 @@ import { expectAtLast, heading } from './pages.ts'
 
 const start = Date.now()
 
-/** The text of a `datetime-local` input, some days from the start of the test, so that it stays the same. */
+/** The text of a `datetime-local` input, some days from the start of the test, so that it doesn’t change. */
 const localTime = (days: number) => new Date(start + days * 86_400_000).toISOString().slice(0, 16)
 
 test('a shopkeeper schedules a sale, and shoppers see it when it begins', async ({

@@ -33,7 +33,9 @@ test('a search with a typo suggests products and lists the results, by keyboard 
   await expect(page.getByRole('option')).toHaveText(['lether tote'])
 })
 
-test('words for prices become filters, pages of the shop are found, and nothing found is said', async ({ page }) => {
+test('words for prices become filters, pages of the shop are found, and an empty result is announced', async ({
+  page,
+}) => {
   await open(page, '/')
   const field = page.getByRole('combobox', { name: 'Search the shop' })
   await page.keyboard.press('/')

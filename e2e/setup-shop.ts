@@ -3,7 +3,7 @@ import { adminAccount, submitSignIn } from './accounts.ts'
 import { expect } from './fixtures.ts'
 import { heading, open } from './pages.ts'
 
-/** Sets up the shop at `origin` as its first admin: what it is called, sells for and says, closed for visitors. */
+/** Sets up the shop at `origin` as its first admin, with its name, payments and texts, closed for guests. */
 export async function setUpShop(page: Page, origin: string): Promise<void> {
   const save = (name = 'Save and continue') => page.getByRole('button', { name }).click()
   await open(page, `${origin}/admin/setup`)

@@ -137,7 +137,7 @@ const changes = {
 /** Product ids, and how each product has changed since it was added. */
 type Changes = Record<string, keyof typeof changes>
 
-/** Changes products in the cart's API response, so that the shop's own data stays as it is. */
+/** Changes products in the cart's API response, so that the shop's own data is unchanged. */
 async function changeProducts(page: Page, wanted: Changes): Promise<void> {
   await page.route('**/api/cart', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()

@@ -138,7 +138,7 @@ describe('the check of the books', () => {
     ])
   })
 
-  test('names what was kept of a cancelled order, and attempts that aren’t resolved', async () => {
+  test('lists money kept of a cancelled order, and unresolved attempts', async () => {
     const order = await anOrder()
     const payment = await aPayment(order)
     await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id))
@@ -177,7 +177,7 @@ describe('the check of the shoppers’ ledger', () => {
     return checkLedger(database, { ...requests, purchases }, { stock, discountUses: 0 }, emails)
   }
 
-  test('finds nothing if the shop has what was acknowledged', async () => {
+  test('finds nothing if the shop has everything it acknowledged', async () => {
     const order = await anOrder('key')
     expect(await check([aPurchase('key', order)], order.number)).toEqual({ lost: [], twice: [] })
   })

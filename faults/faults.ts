@@ -250,7 +250,7 @@ export const faults: Record<string, Fault> = {
   },
 }
 
-/** Kills a shop, or the processes of one in turn, at random moments while orders are placed. */
+/** Kills a shop, or the processes of one in turn, at random times while orders are placed. */
 export function killing(count: number): (setup: Setup) => Promise<void> {
   return async ({ shops, shopping, recovered }) => {
     for (let killed = 0; killed < count; killed += 1) {

@@ -15,7 +15,7 @@ export type Ask = <T>(method: string, path: string, body?: object) => Promise<Re
 /** How shoppers pay their orders. */
 export type Payers = {
   choose(): PaymentChoice
-  /** Does what customers do on the page of a provider, and comes back or doesn’t. */
+  /** Acts as a customer on a provider’s page, who returns to the shop or doesn’t. */
   pay(order: Order, choice: PaymentChoice, ask: Ask): Promise<void>
 }
 
@@ -54,7 +54,7 @@ type Story = (
 function createCustomer({ id }: Order, ask: Ask, servers: PaymentServers) {
   const path = (url: string) => url.replace(':id', id)
   return {
-    /** Returns the page of the provider; undefined if there is nothing to pay, or the provider stays away. */
+    /** Returns the provider’s page; undefined if there is nothing to pay, or the provider remains unavailable. */
     async begin(paymentProvider: ProviderName): Promise<string | undefined> {
       for (let tries = 0; tries < maxTries; tries += 1) {
         const body = { paymentMethod: 'card', paymentProvider }
@@ -132,7 +132,7 @@ const stories: Story[] = [
   },
 ]
 
-/** Lets the time to pay an order pass, or of all orders. While the database is away, it doesn’t. */
+/** Lets the time to pay an order pass, or of all orders. Does nothing while the database is unavailable. */
 export async function letTimePass(databaseUrl: string, order: string | null): Promise<void> {
   const client = new pg.Client(databaseUrl)
   // The server may end while it is used.

@@ -25,7 +25,7 @@ export async function withServers<T>(use: (servers: PaymentServers) => Promise<T
   }
 }
 
-/** Kills all processes at the same moment, again and again. */
+/** Kills all processes at the same time, again and again. */
 export function killingAll(count: number): (setup: Setup) => Promise<void> {
   return async ({ shops, shopping, recovered }) => {
     for (let killed = 0; killed < count; killed += 1) {
@@ -38,7 +38,7 @@ export function killingAll(count: number): (setup: Setup) => Promise<void> {
   }
 }
 
-/** A moment between two steps of the shop, which lasts until the shop has been killed in it. */
+/** A point between two steps of the shop, which lasts until the shop has been killed in it. */
 type Step = {
   title: string
   /** Makes it last. */

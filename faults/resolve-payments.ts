@@ -54,7 +54,7 @@ async function makeDue(client: pg.Client): Promise<void> {
   await client.query(`update refunds set next_try_at = now() where next_try_at is not null`)
 }
 
-/** A webhook about any payment, after which the shop does what is due. */
+/** A webhook about any payment, after which the shop does all due work. */
 async function sendWebhook(client: pg.Client, origin: string): Promise<void> {
   const { rows } = await client.query<{ reference: string }>(
     `select reference from payment_attempts where provider = 'mollie' and reference is not null limit 1`,

@@ -6,7 +6,7 @@ type FindModule = (id: string) => Module | null
 /**
  * Names the chunk of each module that several files need, after the features whose screens need it: `kit` if the app or
  * the home page needs the module, and `admin-forms` if only the admin area does. Of the admin area, only the first screen
- * counts as a feature, so that it doesn't load what shoppers share with its other screens. A module is needed wherever its
+ * counts as a feature, so that it doesn't load code that shoppers share with its other screens. A module is needed wherever its
  * importers are, so no chunk imports itself through others. A module that one file needs is part of that file.
  */
 export function createChunkNames(root: string, entries: { boot: string; app: string }) {

@@ -19,7 +19,7 @@ export const retentionDays = {
   orderLink: 365,
   /** The EU service's results for VAT IDs. Orders have copies. */
   vatIdCheck: 30,
-  /** Webhooks of payment providers. The ledger stays. */
+  /** Webhooks of payment providers. The ledger is kept. */
   paymentWebhook: 90,
   securityLog: 365,
 }

@@ -16,6 +16,6 @@ export type AccountData = {
   resendOrderEmails(tx: Db, userId: string): Promise<boolean>
   /** Sends the queued emails now. Call this after the transaction. */
   pollOrderEmails(): void
-  /** Call this after a transaction with the ids of accounts that were changed or joined, so that this process notices. */
+  /** Call this after a transaction with the ids of accounts that were changed or joined, so that this process detects it. */
   changed(userIds: string[]): void
 }

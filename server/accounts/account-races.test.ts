@@ -29,7 +29,7 @@ function during(change: () => Promise<unknown>): Passwords {
   }
 }
 
-test('a reset for a guest takes over the account that someone signs up with at the same moment', async () => {
+test('a reset for a guest takes over the account that someone signs up with at the same time', async () => {
   const guest = await aUser({ passwordHash: null, emailConfirmedAt: null })
   const { token } = await issueLink(db, 'password_reset', { userId: guest.id, email: guest.email })
   const signUp = () => aUser({ email: guest.email, emailConfirmedAt: null, name: 'Eve' })

@@ -53,7 +53,7 @@ describe('correcting a customer', () => {
     expect((await correct(user.id, { deletedAddressId: saved.id })).json<CustomerDetails>().addresses).toEqual([])
   })
 
-  test('a corrected default address stays the default', async () => {
+  test('a corrected default address remains the default', async () => {
     const { user, headers, saved } = await aCustomer()
     await correct(user.id, { address: { ...anAddress, street: 'Hill Road 1' } })
     const second = (await profile(headers)).addresses[1]?.id ?? ''

@@ -95,7 +95,7 @@ function readColumns(row: UserRow, { name, phone, ...given }: Corrections) {
   }
 }
 
-/** A corrected default address stays the default. Throws not_found. */
+/** A corrected default address remains the default. Throws not_found. */
 function correctAddresses(
   before: UserRow['addresses'],
   { address, deletedAddressId, confirmedPostalCode }: Corrections,

@@ -55,7 +55,7 @@ export function pay(state: State, payment: Payment, method: string): void {
   setStatus(state, payment, 'paid')
 }
 
-/** A bank transfer stays open until the money arrives; everything else is pending until it has. */
+/** A bank transfer is open until the money arrives; everything else is pending until it has. */
 function payLater(state: State, payment: Payment, method: string): void {
   selectMethod(payment, method)
   if (method === 'banktransfer') payment.expiresAt = new Date(payment.createdAt.getTime() + 14 * 24 * 60 * 60 * 1000)

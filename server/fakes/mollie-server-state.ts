@@ -141,7 +141,7 @@ export function queueWebhook(state: State, { id, webhookUrl }: Payment): void {
   state.webhooks.push({ url: webhookUrl, body: new URLSearchParams({ id }).toString(), contentType })
 }
 
-/** Expires what is due. */
+/** Expires payments that are due. */
 export function passTime(state: State): void {
   const now = getNow(state)
   for (const payment of state.payments) {

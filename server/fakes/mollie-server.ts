@@ -11,7 +11,7 @@ import { startDelivering } from './mollie-server-webhooks.ts'
 export { mollieKeys } from './mollie-server-state.ts'
 
 /**
- * A server that behaves as Mollie’s documentation says: its API at `/v2/`, the hosted checkout at `/checkout/{id}`, and
+ * A server that behaves as documented by Mollie: its API at `/v2/`, the hosted checkout at `/checkout/{id}`, and
  * what tests do at `/control/{name}`. It also runs by itself: `node server/fakes/mollie-server.ts 4000`.
  */
 export async function startMollie(port = 0) {

@@ -156,7 +156,7 @@ function checkSession(params: Params, items: { price_data: { currency: string } 
   }
 }
 
-/** A page of a list: the newest first, 10 unless another number is asked for. */
+/** A page of a list: the newest first, 10 unless another number is requested. */
 function listPage(objects: StripeObject[], { params, livemode }: Call) {
   const { limit = 10, starting_after: after, created = {}, ...filters } = params
   if (typeof limit !== 'number' || limit < 1 || limit > 100) {

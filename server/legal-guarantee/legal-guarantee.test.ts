@@ -136,7 +136,7 @@ test('a file that is neither an image nor a PDF, a damaged one and a large one a
   expect(await shown()).toEqual(before)
 })
 
-test('notices are kept by language, and only files that exist can be set', async () => {
+test('notices are stored by language, and only files that exist can be set', async () => {
   await upload(await anImage('png'))
   await upload(await anImage('png', 50), { path: `${url}/guarantee-notices/de` })
   const { guaranteeNotices } = (await sendOk<SettingsReply>('GET', url)).values

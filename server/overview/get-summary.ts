@@ -51,7 +51,7 @@ type Days = Parameters<typeof sumUpDays>[1]
 /** Finding out when 30 days begin takes longer than reading their orders. */
 const daysFrom = new LRUCache<string, Days>({ max: 100 })
 
-/** The last days in a time zone, oldest first, each with the moments when it begins and ends. */
+/** The last days in a time zone, oldest first, each with the times when it begins and ends. */
 function lastDays(timeZone: string): Days {
   const first = addDays(today(timeZone), 1 - summaryDays)
   const key = `${first} ${timeZone}`

@@ -16,7 +16,7 @@ export async function lockSettings(tx: Db): Promise<Partial<ShopSettings>> {
   return row?.values ?? {}
 }
 
-/** In a currency that is only used in whole units, prices are always rounded, whatever the values say. */
+/** In a currency that is only used in whole units, prices are always rounded, regardless of the values. */
 export async function updateSettings(tx: Db, values: Partial<ShopSettings>): Promise<void> {
   const isWhole = isWholeCurrency(values.currency ?? settingDefaults.currency)
   await tx.update(shopSettings).set({ values: isWhole ? { ...values, roundPrices: true } : values })

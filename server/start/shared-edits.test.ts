@@ -19,7 +19,7 @@ type Reply = Values & { lastChange?: LastChange }
 
 type Noun = {
   name: string
-  /** Creates what is edited and returns its URL. */
+  /** Creates the edited item and returns its URL. */
   open: () => Promise<string>
   /** The error code of a conflict. */
   code: string

@@ -20,7 +20,7 @@ export function createPaymentRequests(shop: TestShop) {
   const orderRequests = createOrderRequests(shop)
   const { anOrder, find } = orderRequests
 
-  // Each order’s payment status is stored, and has to be what its ledger says.
+  // Each order’s payment status is stored, and must match its ledger.
   afterAll(async () => {
     const facts = await listPaymentFacts(db)
     expect(facts.filter((order) => order.paymentStatus !== getPaymentStatus(order))).toEqual([])

@@ -14,7 +14,7 @@ const racers = 50
 const last = 7
 
 /**
- * Lets fifty shoppers place orders at the same moment: each for one unit of a product and a variant with seven units left,
+ * Lets fifty shoppers place orders at the same time: each for one unit of a product and a variant with seven units left,
  * and of one with plenty, added in alternating order to provoke deadlocks. Expects seven orders to succeed, the others to be
  * rejected, and stock, carts and emails to match.
  */

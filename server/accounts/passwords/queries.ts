@@ -30,5 +30,5 @@ export async function findUserByReset(db: Db, link: SentLink): Promise<UserRow |
   return user?.email === link.email ? user : undefined
 }
 
-/** Doesn't say whether the email address or the password is wrong. */
+/** Doesn't reveal whether the email address or the password is wrong. */
 export const wrongCredentials = () => new ShopError('invalid_credentials', 'Incorrect email or password.')

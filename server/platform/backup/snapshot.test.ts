@@ -14,7 +14,7 @@ async function countRows(snapshot: Snapshot, name: string): Promise<number> {
   return rows
 }
 
-test('a snapshot shows one moment, and other queries don’t wait for it', async () => {
+test('a snapshot shows one point in time, and other queries don’t wait for it', async () => {
   await db.execute(sql`insert into brands select 'brand-' || n, repeat('long', 100) from generate_series(1, 3000) as n`)
   const counts = await withSnapshot(database, async (snapshot) => {
     const before = await countRows(snapshot, 'public.brands')

@@ -5,7 +5,7 @@ const written = /^(\d+)([./-]) ?(\d+)\2 ?(\d+)\.?(?:[T ]+(\d{1,2}:\d\d(?::\d\d)?
 
 /**
  * Reads a day or a local time as people and spreadsheets write it, such as 2026-12-01, 1.12.2026 or 12/31/2026 9:30, and
- * returns it in ISO 8601, such as 2026-12-01 or 2026-12-01T09:30. Undefined for other texts, and for a date such as
+ * returns it in ISO 8601, such as 2026-12-01 or 2026-12-01T09:30. Undefined for other text, and for a date such as
  * 01/02/2026 unless the country writes dates this way.
  */
 export function toIsoLocal(text: string, country: string): string | undefined {

@@ -62,7 +62,7 @@ const meanings = new Map([
   ...words.no.map((word) => [word, false] as const),
 ])
 
-/** Reads yes, true or 1, no, false or 0, and TRUE and FALSE as translated by spreadsheets. Undefined for other texts. */
+/** Reads yes, true or 1, no, false or 0, and TRUE and FALSE as translated by spreadsheets. Undefined for other text. */
 export function parseYesNo(text: string): boolean | undefined {
   return meanings.get(text.normalize('NFC').trim().toUpperCase())
 }

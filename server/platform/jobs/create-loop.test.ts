@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLoop } from './create-loop.ts'
 
-/** A loop whose rounds end when the test says so. */
+/** A loop whose rounds end when the test ends them. */
 function aLoop() {
   const rounds: PromiseWithResolvers<void>[] = []
   const errors: unknown[] = []

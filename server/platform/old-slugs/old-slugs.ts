@@ -27,7 +27,7 @@ export async function releaseSlug(tx: Db, type: Slugged, slug: string): Promise<
   await tx.delete(tables[type]).where(eq(tables[type].slug, slug))
 }
 
-/** Redirects a slug to the new one that replaces it, of what has this key. Slugs that redirected to it follow. */
+/** Redirects the old slug of the item with this key to its new one. Slugs that redirected to it follow. */
 export async function redirectSlug(
   tx: Db,
   type: Slugged,

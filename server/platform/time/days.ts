@@ -16,7 +16,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * Returns the moment, in milliseconds since 1970, when a day begins in a time zone, or the day that comes some days later.
+ * Returns the time, in milliseconds since 1970, when a day begins in a time zone, or the day that comes some days later.
  * Doesn't use PostgreSQL, which interprets some time zone names differently and may not support others.
  */
 export function startOfDay(day: string, timeZone: string, daysLater = 0): number {

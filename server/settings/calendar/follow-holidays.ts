@@ -21,7 +21,7 @@ export function relevantDays(day: string): { since: string; until: string } {
 /**
  * Holds the holidays where the shop is, from the last weeks to the end of next year. Once it follows the settings, it finds
  * them in the background, again when the country, the region or the day changes, and then has the settings read again. Also
- * at the shop's midnight, since what shoppers read about its days off depends on the day.
+ * at the shop's midnight, since its notice about days off depends on the day.
  */
 export function followHolidays(findHolidays: FindHolidays, report: (error: unknown) => void) {
   let current: HolidayCalendar = { regions: [], holidays: [] }

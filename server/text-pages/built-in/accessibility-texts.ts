@@ -5,7 +5,7 @@ import type { ShopFacts } from './shop-facts.ts'
 
 /**
  * A draft of the information about accessibility that Directive (EU) 2019/882 requires of online shops (Article 13(2) and
- * Annex V). What it says about the software is what the browser tests check; see docs/behavior.md#forms.
+ * Annex V). Its statements about the software are checked by the browser tests; see docs/behavior.md#forms.
  */
 export function accessibilityDraft({ name, sellerName, sellerAddress, shopEmail }: ShopFacts): PageTexts {
   const { known } = writeLegal(true)

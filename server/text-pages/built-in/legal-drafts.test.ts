@@ -47,7 +47,7 @@ test('where consumers can withdraw from an order, the terms include it', () => {
   expect(terms('US', 14)).not.toContain('withdraw')
 })
 
-test('where customers can withdraw online, terms, privacy policy and the right of withdrawal say where and for how long it is kept', () => {
+test('terms, privacy policy and the right of withdrawal state where customers can withdraw online, and for how long that is kept', () => {
   const shop = { ...german, publicUrl: 'https://shop.example.com' }
   expect(draftTexts.withdrawal(shop).body).toContain(
     'You can also exercise your right of withdrawal online at [https://shop.example.com/withdraw](/withdraw).',

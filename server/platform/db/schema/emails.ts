@@ -26,7 +26,7 @@ export type RefundFacts = {
   shipping: number
   fee: number
   taxes: Tax[]
-  /** The taxes of what is left of the order. */
+  /** The remaining taxes of the order. */
   taxesLeft: Tax[]
 }
 

@@ -61,7 +61,7 @@ export const paymentAttempts = pgTable(
     method: text().notNull().default(''),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** When the provider is asked next; null once there is nothing to ask. */
+    /** When the provider is polled next; null once there is nothing to check. */
     nextCheckAt: moment(),
     checkedAt: moment(),
   },
@@ -99,7 +99,7 @@ export const refunds = pgTable(
     /** Repeating a request with the same key refunds once. */
     requestKey: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** When it is sent to the provider, or asked about, next; null once there is nothing to do. */
+    /** When it is sent to the provider, or checked, next; null once there is nothing to do. */
     nextTryAt: moment(),
     ...actorColumns(),
   },
@@ -128,11 +128,11 @@ export const payments = pgTable(
     kind: text({ enum: movementKinds }).notNull(),
     amountCents: cents(),
     currency: text().notNull(),
-    /** The provider’s id of the payment, refund or dispute; for what staff record, an id of ours. */
+    /** The provider’s id of the payment, refund or dispute; a generated id if staff recorded it. */
     reference: text().notNull(),
     attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'cascade' }),
     refundId: uuid().references(() => refunds.id, { onDelete: 'cascade' }),
-    /** The last moment to answer a dispute. */
+    /** The deadline for responding to a dispute. */
     respondBy: moment(),
     at: moment().notNull().defaultNow(),
     ...actorColumns(),
