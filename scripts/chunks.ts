@@ -47,10 +47,14 @@ function nameOf(files: string[]): string {
   return feature.startsWith('admin') || counted.length > 2 ? feature : counted.map((file) => parse(file).name).join('-')
 }
 
-/** The folder of a file. Review screens need other parts than their folder, withdrawals the same parts as orders. */
+/**
+ * The folder of a file. Review screens need other parts than their folder, withdrawals the same parts as orders, and the
+ * first screen of the admin area needs its routes.
+ */
 function featureOf(file: string): string {
   const [, folder = ''] = file.split('/')
   if (/\/(own-)?review/.test(file)) return 'reviews'
+  if (file === 'web/app/admin-routes.ts') return 'admin'
   return folder === 'withdrawals' ? 'orders' : folder
 }
 
