@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { settingLabels } from '../changes/describe-setting.ts'
+import { navigation } from '../kit/navigation.ts'
 import { settingPath } from '../kit/setting-path.ts'
 import { searchEntries } from './find-entries.ts'
+import { pageWords } from './page-words.ts'
 
 const find = (text: string) => searchEntries(text, () => true)
 const titles = (text: string) => find(text).map(({ title }) => title)
@@ -49,6 +51,10 @@ test('every setting is found by its label', () => {
     ([name, label]) => !find(label).some(({ to }) => to === settingPath(name as keyof typeof settingLabels)),
   )
   expect(missed).toEqual([])
+})
+
+test('every page of the navigation has words, and no other', () => {
+  expect(Object.keys(pageWords)).toEqual(navigation.flatMap(({ pages }) => pages.map(({ to }) => to)))
 })
 
 test('what has the words in its title comes first, and a missing feature last', () => {

@@ -5,6 +5,7 @@ import { navigation } from '../kit/navigation.ts'
 import { settingPath } from '../kit/setting-path.ts'
 import type { FindEntry } from './find-entry.ts'
 import { missingFeatures } from './missing-features.ts'
+import { pageWords } from './page-words.ts'
 import { tasks } from './tasks.ts'
 
 /** What shopkeepers call settings, in addition to their labels. */
@@ -46,11 +47,11 @@ const settingNames = Object.keys(settingLabels) as SettingName[]
 /** Everything that Find opens besides orders, customers and products. */
 export const findEntries: FindEntry[] = [
   ...navigation.flatMap(({ name: section, pages }) =>
-    pages.map(({ name, to, permission, words }) => ({
+    pages.map(({ name, to, permission }) => ({
       title: name,
       to,
       section: section === name ? '' : section,
-      words: `${name} ${section} ${words}`,
+      words: `${name} ${section} ${pageWords[to] ?? ''}`,
       permission,
     })),
   ),

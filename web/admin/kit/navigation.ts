@@ -1,13 +1,13 @@
 import type { Permission } from '#contract/accounts/permissions.ts'
 import { adminSections } from './screens.ts'
 
-type Page = { name: string; to: string; permission: Permission; words: string }
+type Page = { name: string; to: string; permission: Permission }
 
 /** The admin area's navigation. A section links to its first page. */
 export const navigation = Object.entries(adminSections).map(([name, screens]) => ({
   name,
-  pages: screens.flatMap(({ path, title, name: short = title, permission, words }): Page[] =>
-    words === undefined ? [] : [{ name: short, to: path.replace('/:id?', ''), permission, words }],
+  pages: screens.flatMap(({ path, title, name: short = title, permission, isInNavigation = false }): Page[] =>
+    isInNavigation ? [{ name: short, to: path.replace('/:id?', ''), permission }] : [],
   ),
 }))
 

@@ -1,5 +1,4 @@
 import type { Permission } from '#contract/accounts/permissions.ts'
-import { onlineProviders } from '#contract/payments/payment-methods.ts'
 
 /** A screen of the admin area. */
 export type AdminScreen = {
@@ -10,15 +9,14 @@ export type AdminScreen = {
   permission: Permission
   /** The name in the navigation, if it isn't the title. */
   name?: string
-  /** What shopkeepers call its contents, for Find. Screens with words are in the navigation. */
-  words?: string
+  isInNavigation?: boolean
   /** Whether a form that is submitted after the session has ended is kept during the sign-in. */
   preservesForm?: boolean
   /** Whether it is a page to print, without the navigation. */
   isPrinted?: boolean
 }
 
-type ScreensOptions = Pick<AdminScreen, 'name' | 'words' | 'preservesForm' | 'isPrinted'>
+type ScreensOptions = Pick<AdminScreen, 'name' | 'preservesForm' | 'isPrinted'>
 
 function screen(
   path: string,
@@ -30,14 +28,15 @@ function screen(
   return { path, title, module, permission, ...options }
 }
 
+/** A screen in the navigation. */
+const page: typeof screen = (...args) => ({ ...screen(...args), isInNavigation: true })
+
 const preservesForm = true
 
 /** The sections of the admin area with their screens, in the order of the navigation. */
 export const adminSections: Record<string, AdminScreen[]> = {
   Products: [
-    screen('/admin', 'Products', 'products/admin-home', 'view', {
-      words: 'stock inventory catalog overview dashboard bulk edit prices revenue export',
-    }),
+    page('/admin', 'Products', 'products/admin-home', 'view'),
     screen('/admin/product-detail/:id', 'Product', 'products/admin-product', 'view'),
     screen('/admin/product-form', 'New product', 'products/product-form', 'catalog', { preservesForm }),
     screen('/admin/product-form/edit/:id', 'Edit product', 'products/product-edit', 'catalog', { preservesForm }),
@@ -47,110 +46,56 @@ export const adminSections: Record<string, AdminScreen[]> = {
     screen('/admin/import/:id', 'Import', 'imports/import-file', 'catalog'),
   ],
   Orders: [
-    screen('/admin/orders', 'Orders', 'orders/admin-orders', 'view', {
-      words:
-        'sales refunds disputes chargebacks packing slips picking list delivery notes export csv unpaid tracking numbers dispatch fulfillment cancel mark as paid',
-    }),
+    page('/admin/orders', 'Orders', 'orders/admin-orders', 'view'),
     screen('/admin/orders/:id', 'Order', 'orders/admin-order', 'view'),
     screen('/admin/orders/prepare', 'Prepare orders', 'orders/prepare-orders', 'orders', { preservesForm }),
-    screen('/admin/orders/labels', 'Addresses for labels', 'orders/labels', 'orders', {
-      name: 'Labels',
-      preservesForm,
-      words: 'addresses for shipping labels parcels carriers dhl dpd tracking numbers',
-    }),
-    screen('/admin/withdrawals', 'Withdrawals', 'orders/withdrawals', 'view', {
-      words: 'returns rma revocations right of withdrawal send back',
-    }),
+    page('/admin/orders/labels', 'Addresses for labels', 'orders/labels', 'orders', { name: 'Labels', preservesForm }),
+    page('/admin/withdrawals', 'Withdrawals', 'orders/withdrawals', 'view'),
     screen('/admin/withdrawals/:id', 'Withdrawal', 'orders/withdrawal', 'view'),
-    screen('/admin/taxes/report', 'Tax report', 'taxes/tax-report', 'reports', {
-      words: 'vat sales tax refunds revenue accounting bookkeeping',
-    }),
-    screen('/admin/payments/reconciliation', 'Reconciliation', 'payments/reconciliation', 'reports', {
-      words: `payments ${onlineProviders.join(' ')} books ledger differences payouts accounting`,
-    }),
+    page('/admin/taxes/report', 'Tax report', 'taxes/tax-report', 'reports'),
+    page('/admin/payments/reconciliation', 'Reconciliation', 'payments/reconciliation', 'reports'),
     screen('/admin/packing-slips', 'Packing slips', 'orders/packing-slips', 'view', { isPrinted: true }),
     screen('/admin/picking-list', 'Picking list', 'orders/picking-list', 'view', { isPrinted: true }),
   ],
   Customers: [
-    screen('/admin/customers', 'Customers', 'customers/customers', 'view', {
-      words: 'clients accounts email addresses gdpr personal data tags notes',
-    }),
+    page('/admin/customers', 'Customers', 'customers/customers', 'view'),
     screen('/admin/customers/:id', 'Customer', 'customers/customer', 'view', { preservesForm }),
   ],
-  Reviews: [
-    screen('/admin/reviews', 'Reviews', 'reviews/admin-reviews', 'view', {
-      words: 'ratings stars comments moderation',
-    }),
-  ],
+  Reviews: [page('/admin/reviews', 'Reviews', 'reviews/admin-reviews', 'view')],
   Discounts: [
-    screen('/admin/discounts', 'Discounts', 'discounts/discounts', 'view', {
-      words: 'coupons vouchers promotions promo codes',
-    }),
+    page('/admin/discounts', 'Discounts', 'discounts/discounts', 'view'),
     screen('/admin/discounts/:id', 'Discount', 'discounts/discount', 'catalog', { preservesForm }),
   ],
   Content: [
-    screen('/admin/home', 'Home page', 'home/home-page', 'catalog', {
-      preservesForm,
-      words: 'banners carousel start page sections hero',
-    }),
-    screen('/admin/categories', 'Categories', 'categories/categories', 'view', {
-      words: 'brands subcategories manufacturers',
-    }),
+    page('/admin/home', 'Home page', 'home/home-page', 'catalog', { preservesForm }),
+    page('/admin/categories', 'Categories', 'categories/categories', 'view'),
     screen('/admin/categories/:type/:slug', 'Category', 'categories/category', 'catalog', { preservesForm }),
-    screen('/admin/collections', 'Collections', 'collections/collections', 'view', { words: 'product lists groups' }),
+    page('/admin/collections', 'Collections', 'collections/collections', 'view'),
     screen('/admin/collections/:slug', 'Collection', 'collections/collection', 'catalog', { preservesForm }),
-    screen('/admin/pages', 'Pages', 'pages/pages', 'view', {
-      words: 'legal terms conditions privacy policy gdpr imprint about cookies opening hours faq shipping information',
-    }),
+    page('/admin/pages', 'Pages', 'pages/pages', 'view'),
     screen('/admin/pages/:id', 'Page', 'pages/page', 'catalog', { preservesForm }),
-    screen('/admin/navigation', 'Navigation', 'navigation/navigation', 'catalog', { words: 'menu footer links' }),
-    screen('/admin/search', 'Searches', 'search/searches', 'view', { words: 'search terms words no results' }),
-    screen('/admin/search/synonyms/:id?', 'Synonyms', 'search/synonyms', 'catalog', {
-      preservesForm,
-      words: 'search words',
-    }),
+    page('/admin/navigation', 'Navigation', 'navigation/navigation', 'catalog'),
+    page('/admin/search', 'Searches', 'search/searches', 'view'),
+    page('/admin/search/synonyms/:id?', 'Synonyms', 'search/synonyms', 'catalog', { preservesForm }),
   ],
   Log: [
-    screen('/admin/log', 'Log', 'log/log', 'view', { name: 'Changes', words: 'history undo who changed versions' }),
-    screen('/admin/log/security', 'Audit log', 'log/security', 'security', {
-      name: 'Security',
-      words: 'audit log sign-ins logins passwords',
-    }),
+    page('/admin/log', 'Log', 'log/log', 'view', { name: 'Changes' }),
+    page('/admin/log/security', 'Audit log', 'log/security', 'security', { name: 'Security' }),
   ],
   Settings: [
-    screen('/admin/settings', 'Settings', 'settings/settings', 'settings', {
-      name: 'Shop',
-      preservesForm,
-      words: 'settings configuration',
-    }),
+    page('/admin/settings', 'Settings', 'settings/settings', 'settings', { name: 'Shop', preservesForm }),
     screen('/admin/settings/days-off', 'Days off', 'settings/days-off', 'settings', { preservesForm }),
     screen('/admin/settings/ships-to', 'Ships to', 'settings/ships-to', 'settings', { preservesForm }),
-    screen('/admin/shipping', 'Shipping', 'shipping/shipping', 'settings', {
-      words:
-        'delivery zones rates costs fees pickup carriers postal codes postcodes zip codes countries islands methods',
-    }),
+    page('/admin/shipping', 'Shipping', 'shipping/shipping', 'settings'),
     screen('/admin/shipping/zones/:id', 'Shipping zone', 'shipping/zone', 'settings', { preservesForm }),
     screen('/admin/shipping/methods/:id', 'Shipping method', 'shipping/method', 'settings', { preservesForm }),
-    screen('/admin/payments', 'Payments', 'payments/payments', 'settings', {
-      preservesForm,
-      words: `${onlineProviders.join(' ')} bank transfer cash on delivery card paypal klarna webhooks refunds`,
-    }),
-    screen('/admin/taxes', 'Taxes', 'taxes/taxes', 'settings', {
-      preservesForm,
-      words: 'vat sales tax gst rates oss small business',
-    }),
-    screen('/admin/emails', 'Emails', 'emails/emails', 'settings', {
-      words: 'texts templates outbox mail server smtp wording notifications',
-    }),
+    page('/admin/payments', 'Payments', 'payments/payments', 'settings', { preservesForm }),
+    page('/admin/taxes', 'Taxes', 'taxes/taxes', 'settings', { preservesForm }),
+    page('/admin/emails', 'Emails', 'emails/emails', 'settings'),
     screen('/admin/emails/outbox', 'Outbox', 'emails/outbox', 'settings'),
     screen('/admin/emails/:id', 'Email', 'emails/email', 'settings', { preservesForm }),
-    screen('/admin/setup', 'Setup', 'setup/setup', 'settings', {
-      preservesForm,
-      words: 'start onboarding sample data first steps',
-    }),
-    screen('/admin/staff', 'Staff', 'staff/staff', 'staff', {
-      words: 'team users employees roles permissions rights invitations admins',
-    }),
+    page('/admin/setup', 'Setup', 'setup/setup', 'settings', { preservesForm }),
+    page('/admin/staff', 'Staff', 'staff/staff', 'staff'),
   ],
 }
 
