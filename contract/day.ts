@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 /** Whether a text is a calendar day, for example 2026-02-28. */
 export function isDay(text: string): boolean {
   // PostgreSQL has no year 0.

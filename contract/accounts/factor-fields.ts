@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 /** The fields with which a user can prove the second factor, with what to do in each; undefined without one. */
 export function factorFields({
   hasApp,

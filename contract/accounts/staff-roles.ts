@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 export const staffRoles = ['owner', 'manager', 'fulfillment', 'read_only'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

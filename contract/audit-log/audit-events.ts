@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 /** Every event of the audit log with its name, by the group in which the log can be filtered. */
 export const eventNames = {
   'sign-ins': {

@@ -1,7 +1,5 @@
 import type { Product, Variant } from './catalog.ts'
 
-// Free of zod, so that pages can load this without the schemas.
-
 /** Whether shoppers pay different prices for its variants. */
 export function hasPriceRange({ variants, discountedPrice }: Pick<Product, 'variants' | 'discountedPrice'>): boolean {
   return variants.some((variant) => !variant.archived && variant.discountedPrice !== discountedPrice)

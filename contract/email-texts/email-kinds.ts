@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 type Kind = { name: string; to: 'Customer' | 'Staff' | 'Shop'; when: string }
 
 /** Every email that the shop sends, with who gets it when. */

@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 /** Tiles in a row that scrolls, in a grid, or as promotional cards. */
 export const tileLayouts = ['carousel', 'grid', 'cards'] as const
 

@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 /** An import is checked, waits to be run, and then applies all rows without errors or none. A failed import has changed nothing. */
 export const importStates = ['checking', 'checked', 'running', 'done', 'failed'] as const
 

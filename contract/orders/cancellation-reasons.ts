@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 /** Why staff cancel an order or refund it. */
 export const cancellationReasons = ['customer', 'not_paid', 'out_of_stock', 'damaged', 'other'] as const
 export type CancellationReason = (typeof cancellationReasons)[number]

@@ -1,5 +1,3 @@
-// Free of zod, so that screens can load it without the schemas.
-
 type Carrier = {
   name: string
   /** Its tracking page. The tracking number follows. */

@@ -1,7 +1,5 @@
 import { hasWithdrawalRight } from '../text-pages/legal-pages.ts'
 
-// Free of zod, so that pages can load it without the schemas.
-
 /**
  * The default label, by the shop's country, of the button that places an order. Where
  * consumers can withdraw, the same laws require it to state that they have to pay (Directive 2011/83/EU, Article 8(2)).

@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 export const orderStatuses = ['pending', 'dispatched', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 

@@ -1,4 +1,3 @@
-// Free of zod, so that screens can load it without the schemas.
 import { type CarrierId, carriers, isCarrier } from './carriers.ts'
 
 type Form = RegExp | ((number: string) => boolean)

@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 /** How an order is paid. `card`: on the page of an online provider, by card, wallet or whatever it offers. */
 export const paymentMethods = ['cash', 'card', 'bank_transfer'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 export const maxStars = 5
 
 export const maxReviewImages = 4

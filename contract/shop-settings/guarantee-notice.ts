@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 export const maxNoticeBytes = 2 * 1024 * 1024
 
 /** Accepted types of the files. The server detects the type from the content. */

@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 /** Where a shop can be followed, in display order. */
 export const socialNames = [
   'Photos',

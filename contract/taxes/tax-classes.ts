@@ -1,5 +1,3 @@
-// Free of zod, so that screens can load it without the schemas.
-
 /** The classes that every shop has, with the names that it can change. Filled-in rates refer to them. */
 export const builtInClasses = {
   standard: 'Standard',

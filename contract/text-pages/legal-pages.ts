@@ -1,7 +1,5 @@
 import { eeaCountries, isMemberState } from '../address/member-states.ts'
 
-// Free of zod, so that screens can load it without the schemas.
-
 /** Days within which consumers can withdraw from an order there (Directive 2011/83/EU, Article 9). */
 export const withdrawalDays = 14
 

@@ -1,7 +1,5 @@
 import type { Footer, FooterLink } from '../pages/page.ts'
 
-// Free of zod, so that pages can load it without the schemas.
-
 /** The text pages of every shop. Their content can be replaced, their paths can't. */
 export const builtInPages = ['contact', 'privacy', 'terms'] as const
 export type BuiltInPage = (typeof builtInPages)[number]

@@ -1,5 +1,3 @@
-// Free of zod, so that pages can load it without the schemas.
-
 /** `closed`: staff have dealt with it. */
 export const withdrawalStates = ['open', 'closed'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
