@@ -1,11 +1,11 @@
-// International domains, such as müller.de, which mail servers know as xn--mller-kva.de.
+// International domains, such as müller.de, which is xn--mller-kva.de for mail servers.
 
 const international = /[^\0-\x7f]|xn--/i
 
 /** Letters, digits, hyphens and dots of any script. */
 const domainForm = /^[\p{L}\p{M}\p{N}.-]+$/u
 
-/** Returns an email address with its domain as mail servers know it. Other addresses are returned unchanged. */
+/** Returns an email address with its domain in the form of mail servers. Other addresses are returned unchanged. */
 export function withAsciiDomain(email: string): string {
   return withDomain(email, (domain) => URL.parse(`http://${domain}`)?.hostname)
 }

@@ -19,7 +19,7 @@ export type Endpoint = {
 }
 
 /**
- * Defines an endpoint. `response` is that of status 200; errors have the shape of `ErrorReply`.
+ * Defines an endpoint. `response` is the schema of a 200 response; errors have the shape of `ErrorReply`.
  */
 // Bundlers drop the endpoints of modules from which the browser only needs a schema.
 // @__NO_SIDE_EFFECTS__

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The last change of what staff edit together: its id in the audit log, who made it, and the changed values. */
+/** The last change of values that staff edit together: its id in the audit log, who made it, and the changed values. */
 export const LastChange = z.object({
   id: z.number(),
   createdAt: z.string(),

@@ -1,11 +1,11 @@
-/** A moment as the text of a `datetime-local` input in a time zone, such as 2026-11-27T09:30. */
+/** A timestamp as the value of a `datetime-local` input in a time zone, such as 2026-11-27T09:30. */
 export function toLocalTime(moment: string | number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
   return format.format(new Date(moment)).replace(' ', 'T')
 }
 
 /**
- * The moment of a local time, in ISO 8601. If clocks are put back and show it twice, the first one; if they are put
+ * The timestamp of a local time, in ISO 8601. If clocks are put back and show it twice, the first one; if they are put
  * forward and skip it, it is as much later. Undefined if the text isn’t a local time.
  */
 export function toMoment(local: string, timeZone: string): string | undefined {

@@ -47,7 +47,7 @@ export function isReduced(product: Reducible): boolean {
 
 type Reducible = Priced & { discountedPrice: number; priorPrice?: number | undefined }
 
-/** The price that a reduction is compared to: the original one, or the one that the law requires. */
+/** The reference price of a reduction: the original one, or the one that the law requires. */
 export function comparedPrice({ price, priorPrice = price }: Pick<Reducible, 'price' | 'priorPrice'>): number {
   return priorPrice
 }

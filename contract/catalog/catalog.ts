@@ -17,7 +17,7 @@ const UnitPrice = z.object({ content: z.string(), price: z.number(), unit: z.str
  */
 const priorPrice = z.optional(z.number())
 
-/** One combination of a product's options. While its own sale is on, it has that discount, otherwise the product's. */
+/** One combination of a product's options. It has the discount of its own active sale, otherwise the product's. */
 export const Variant = z.object({
   /** Unique within the product. Renaming values doesn't change it. */
   id: z.string(),
@@ -31,12 +31,12 @@ export const Variant = z.object({
   discountPercentage: z.number(),
   discountedPrice: z.number(),
   priorPrice,
-  /** The discount and the start of its own sale, whether or not it is on; null without one. Only for admins. */
+  /** The discount and the start of its own sale, active or not; null without one. Only for admins. */
   discountOverride: z.optional(z.nullable(z.number())),
   saleStartsAt: z.optional(z.nullable(z.string())),
-  /** When its own sale ends. Shoppers get the end of the sale that is on for it, its own or the product's, if it has one. */
+  /** When its own sale ends. Shoppers get the end of its active sale, its own or the product's, if it has one. */
   saleEndsAt: z.optional(z.nullable(z.string())),
-  /** Whether its own sale is on. Only admins get it. */
+  /** Whether its own sale is active. Only admins get it. */
   isOwnSaleOn: z.optional(z.boolean()),
   /** Null when it has the product's price. */
   priceOverride: z.nullable(z.number()),
@@ -68,7 +68,7 @@ export const Product = z.object({
   base: z.optional(z.object({ price: z.number(), discountPercentage: z.number() })),
   /** The discount of a sale that has not begun or is over; omitted otherwise. Only admins get it. */
   saleDiscountPercentage: z.optional(z.number()),
-  /** When the sale begins and ends; null if it isn't limited. Shoppers only get the end of one that is on, others null. */
+  /** When the sale begins and ends; null if unlimited. Shoppers only get the end of an active one, others null. */
   saleStartsAt: z.nullable(z.string()),
   saleEndsAt: z.nullable(z.string()),
   /** The price that a shopper pays (see `displayedPrice`). */

@@ -40,7 +40,7 @@ function momentProblem(input: unknown): string {
   return date ? `“${date}” could be two dates. Enter the year first, such as 2026-12-31.` : 'Enter a date and a time.'
 }
 
-/** A moment in ISO 8601, stored in UTC; null for none. */
+/** A timestamp in ISO 8601, stored in UTC; null for none. */
 const moment = z.nullable(
   z.iso.datetime({ offset: true, error: ({ input }) => momentProblem(input) }).check(
     z.refine((value) => value >= '2000' && value < '2200', 'Enter a year from 2000 to 2199.'),
@@ -172,7 +172,7 @@ export const variantFields = {
   barcode: line(60),
   /** Before the discount, in units; null for the product's price. */
   priceOverride: z.nullable(twoDecimals('Enter a price.', maxPrice)),
-  /** The discount of its own sale, which replaces the product's while it is on; null for none. 0 excludes the variant from the product's sale. */
+  /** The discount of its own sale, which replaces the product's while active; null for none. 0 excludes it from the product's. */
   discountOverride: z.nullable(percentage),
   /** When its own sale begins and ends; null for immediately and never. */
   saleStartsAt: moment,

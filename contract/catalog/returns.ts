@@ -12,7 +12,7 @@ export type ReturnPolicy = {
   isWithdrawal: boolean
 }
 
-/** The shop's own policy, or what the law gives customers in the country if that is more. */
+/** The shop's own policy, or the customers' rights in the country if these are longer. */
 export function returnPolicy(returnDays: number, country: string): ReturnPolicy {
   const isWithdrawal = hasWithdrawalRight(country)
   return { days: isWithdrawal ? Math.max(returnDays, withdrawalDays) : returnDays, isWithdrawal }

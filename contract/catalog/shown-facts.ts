@@ -21,7 +21,7 @@ export function inheritedFacts<T extends Named>(own: readonly Named[], ofBrand: 
   return ofBrand.filter(({ name }) => !keys.includes(factKey(name)))
 }
 
-/** The facts of a product: its own, and those of its brand that apply to it. */
+/** The facts of a product: its own, and its brand's facts that apply to it. */
 export const allFacts = <T extends Named>(product: { facts?: T[] | undefined; brandFacts?: T[] | undefined }): T[] => [
   ...(product.facts ?? []),
   ...(product.brandFacts ?? []),

@@ -5,7 +5,7 @@ import { getUnitPrice } from './unit-price.ts'
 type ForPrices = Pick<Product, 'price' | 'discountPercentage' | 'content'>
 
 type ForVariantPrices = Pick<Variant, 'priceOverride' | 'content'> & {
-  /** The discount of its own sale in percent, while it is on; otherwise null. */
+  /** The discount of its active sale in percent; otherwise null. */
   ownDiscount: number | null
 }
 

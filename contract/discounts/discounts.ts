@@ -42,7 +42,7 @@ export const Effect = z.discriminatedUnion('kind', [
     buy: count(1, 99),
     get: count(1, 99),
     percent,
-    /** The items that are reduced must be in one of these; empty for those of the discount. */
+    /** The reduced items must be in one of these; empty for the groups of the discount. */
     getGroups: groups,
     maxTimes: z.nullable(count(1, 99)),
   }),
@@ -83,7 +83,7 @@ export const DiscountFields = z.object({
   /** Codes of the countries that it is shipped to; empty for all. */
   countries: z.array(z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.'))),
   startsAt: moment,
-  /** The moment from which it is over. */
+  /** The time at which it ends. */
   endsAt: moment,
   maxUses: z.nullable(count(1, 1_000_000)),
   maxUsesPerCustomer: z.nullable(count(1, 1000)),
@@ -105,7 +105,7 @@ export type DiscountState = (typeof discountStates)[number]
 export const ShopDiscount = z.object({
   ...DiscountFields.shape,
   id: z.string(),
-  /** Counts its changes; orders keep the one that was applied. */
+  /** Counts its changes; orders keep the applied version. */
   version: z.number(),
   state: z.enum(discountStates),
   createdAt: z.string(),

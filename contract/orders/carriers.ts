@@ -250,7 +250,7 @@ const ofCountries: Readonly<Record<string, CarrierId[]>> = {
   US: ['usps', 'ups', 'fedex', 'ontrac', 'dhl'],
 }
 
-/** All carriers: those of a country first, the most used first, then the others by name. */
+/** All carriers: a country's carriers first, the most used first, then the others by name. */
 export function listCarriers(country: string): CarrierId[] {
   const byName = carrierIds.toSorted((a, b) => carriers[a].name.localeCompare(carriers[b].name, 'en'))
   return [...new Set([...(ofCountries[country] ?? worldwide), ...byName])]

@@ -103,7 +103,7 @@ function isAfter(at: Date, time: string, timeZone: string): boolean {
   return formatter('en-GB', { timeZone, timeStyle: 'short' }).format(at) >= time
 }
 
-/** The date of a moment in a time zone, for example 2026-02-28. */
+/** The date of a timestamp in a time zone, for example 2026-02-28. */
 export function toDay(at: Date, timeZone: string): string {
   // Swedish dates are written as in ISO 8601.
   return formatter('sv', { timeZone }).format(at)

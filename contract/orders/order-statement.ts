@@ -31,7 +31,7 @@ const isAwaited = ({ status, paymentStatus }: Payable): boolean => status === 'p
 /** Whether an order’s customer still has to pay it online, and isn’t waiting for a payment that takes time. */
 export const isToPayOnline = (order: Payable): boolean => isToPay(order) && order.paymentMethod === 'card'
 
-/** Whether an order goes on as its customer wants. */
+/** Whether an order proceeds as its customer wants. */
 export const isConfirmed = (order: StatedOrder): boolean =>
   order.status !== 'cancelled' &&
   !isToPayOnline(order) &&
@@ -154,7 +154,7 @@ export function formatDeadline(at: string, { timeZone, now }: Pick<Wording, 'tim
   return toDay(moment, timeZone) === toDay(now, timeZone) ? time : `${formatDay(at, timeZone)}, ${time}`
 }
 
-/** The day of a moment in a time zone, for example Wed, Nov 25. */
+/** The day of a timestamp in a time zone, for example Wed, Nov 25. */
 export function formatDay(at: string, timeZone: string): string {
   const day = toDay(new Date(at), timeZone)
   return formatDeliveryDays([day, day])

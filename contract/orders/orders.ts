@@ -93,7 +93,7 @@ const Billing = z.nullable(
     company: z.string(),
     /** The VAT ID with its prefix; empty if there is none. */
     vatId: z.string(),
-    /** When the official service had confirmed it, as far as it had when the order was placed. */
+    /** When the official service confirmed it, if it had when the order was placed. */
     vatIdConfirmedAt: z.nullable(z.string()),
     /** The number under which the service has recorded the request; may be empty. */
     consultationNumber: z.string(),
@@ -119,7 +119,7 @@ export const Order = z.object({
   status: Status,
   items: z.array(OrderItem),
   ...Amounts.shape,
-  /** The fee by tax rate. Without it and the items, `taxes` are those of shipping. */
+  /** The fee by tax rate. The rest of `taxes`, without the items, is the tax on shipping. */
   feeTaxes: z.array(Tax),
   currency: z.string(),
   address: z.omit(Address, { id: true, isDefault: true }),

@@ -1,6 +1,6 @@
 type Units = { quantity: number; removed: number }
 
-/** How many units of an item are sent: all but those that were refunded before the order was dispatched. */
+/** The number of units of an item that are sent: all except units refunded before the dispatch. */
 export const unitsToSend = ({ quantity, removed }: Units): number => quantity - removed
 
 /** The items of an order that are sent, with how many of each as their quantity. */

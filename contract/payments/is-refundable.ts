@@ -2,6 +2,6 @@ import { toCents } from '../money.ts'
 
 type Ledger = { paid: number; refunded: number; chargedBack: number }
 
-/** Whether some of what was paid for an order has been neither refunded nor charged back. */
+/** Whether a part of the payment for an order has been neither refunded nor charged back. */
 export const isRefundable = ({ paid, refunded, chargedBack }: Ledger): boolean =>
   toCents(paid) > toCents(refunded) + toCents(chargedBack)

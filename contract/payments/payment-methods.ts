@@ -1,4 +1,4 @@
-/** How an order is paid. `card`: on the page of an online provider, by card, wallet or whatever it offers. */
+/** How an order is paid. `card`: on the page of an online provider, by card, wallet or another of its methods. */
 export const paymentMethods = ['cash', 'card', 'bank_transfer'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -50,7 +50,7 @@ export type MovementKind = (typeof movementKinds)[number]
 export const attemptStates = ['starting', 'open', 'processing', 'paid', 'failed', 'expired'] as const
 export type AttemptState = (typeof attemptStates)[number]
 
-/** `requested`: the provider doesn’t know it yet; `pending`: the provider is working on it; `manual`: staff give the money back. */
+/** `requested`: not sent to the provider yet; `pending`: the provider is processing it; `manual`: staff pay it. */
 export const refundStates = ['requested', 'pending', 'manual', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 

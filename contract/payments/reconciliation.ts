@@ -15,7 +15,7 @@ export const Difference = z.object({
   movement: z.enum(['paid', 'refunded']),
   /** The provider’s id of it. */
   reference: z.string(),
-  /** Null if the shop knows no order of it. */
+  /** Null if the shop has no order for it. */
   order: z.nullable(z.object({ id: z.string(), number: z.number() })),
   /** In units: in the shop’s books, and at the provider; null where it is missing. */
   booked: z.nullable(z.number()),

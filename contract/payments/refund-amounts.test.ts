@@ -96,7 +96,7 @@ test('the fee comes to what it cost, in its own tax, in any pieces', () => {
   expect(getRefundable(withFee, made)).toMatchObject({ feeCents: 0, shippingCents: 490, cents: 5490 })
 })
 
-/** Random numbers that select a refund of what is left. */
+/** Random numbers that select a refund of the rest. */
 const choice = fc.record({
   lines: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 }),
   shipping: fc.double({ min: 0, max: 1, noNaN: true }),

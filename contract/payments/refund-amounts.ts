@@ -2,7 +2,7 @@ import type { TaxPart } from '../pricing/order-price.ts'
 import { takePart } from '../pricing/refund-parts.ts'
 import { split } from '../pricing/rounding.ts'
 
-/** The frozen price of an order, as far as refunds need it. */
+/** The parts of an order's frozen price that refunds need. */
 export type RefundableOrder = {
   totalCents: number
   /** The lines by position. */
@@ -104,7 +104,7 @@ function leavesItems(order: RefundableOrder, earlier: EarlierRefund[], items: Re
   return isLineLeft || shippingCents > items.shippingCents || feeCents > items.feeCents
 }
 
-/** Splits an amount of what is left into its tax parts, those of the given items first. */
+/** Splits an amount of the refundable rest into its tax parts, the given items' first. */
 export function taxesWithin(
   rest: Pick<RefundableRest, 'cents' | 'taxes' | 'smallestCents'>,
   amountCents: number,

@@ -46,7 +46,7 @@ export type Refund = z.infer<typeof Refund>
 export const OrderDispute = z.object({
   amount: z.number(),
   state: z.enum(['open', 'won', 'lost']),
-  /** The last moment to answer, if there is one. */
+  /** The deadline to respond, if there is one. */
   respondBy: z.nullable(z.string()),
 })
 export type OrderDispute = z.infer<typeof OrderDispute>

@@ -9,7 +9,7 @@ export const shippingId = ''
 /** The reductions of each line and of shipping. */
 export type Reductions = Map<string, Reduction[]>
 
-/** The order in which discounts are applied: first to single items, then to what is left of the order, then to shipping. */
+/** The order in which discounts are applied: first to single items, then to the rest of the order, then to shipping. */
 const stages = ['buyGet', 'percent items', 'amount items', 'percent order', 'amount order', 'shipping'] as const
 type Stage = (typeof stages)[number]
 

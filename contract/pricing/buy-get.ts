@@ -3,12 +3,12 @@ import { matchingLines } from './matching-lines.ts'
 import type { DiscountEffect, DiscountRule, PriceLine } from './order-price.ts'
 import { getShare, roundToMultiple, sumBy } from './rounding.ts'
 
-/** Pieces of a line that were reduced by the same discounts, and what is left to pay for all of them. */
+/** Pieces of a line that were reduced by the same discounts, and the remaining price of all of them. */
 export type Pieces = PriceLine & { cents: number; isFree: boolean }
 
 type BuyGet = Extract<DiscountEffect, { kind: 'buyGet' }>
 
-/** Separates the pieces that “buy X get Y” reduces from those of their lines that it doesn't. Returns them with the amounts. */
+/** Separates the pieces that “buy X get Y” reduces from the rest of their lines. Returns them with the amounts. */
 export function giveAway(
   discount: DiscountRule,
   effect: BuyGet,

@@ -3,7 +3,7 @@ import type { Customer, Discount, DiscountUses, Refusal, RefusedDiscount } from 
 /** The customer's data that limits of discounts are compared with. Only the server has it. */
 export type CustomerFacts = { uses: Record<string, DiscountUses>; customer: Customer; now: Date }
 
-/** Separates the discounts that a customer can use now from those they can’t, whatever they order. */
+/** Separates the discounts that a customer can use now from the discounts that they can’t use for any order. */
 export function selectUsable(
   discounts: Discount[],
   facts: CustomerFacts,

@@ -103,7 +103,7 @@ export type TaxRules = {
   exemption: TaxExemption | null
   /** The note about the exemption for documents; may be empty. */
   note: string
-  /** The class of shipping and the fee; null if their tax is split like that of the lines. */
+  /** The class of shipping and the fee; null if their tax is split like the tax of the lines. */
   shippingClass: string | null
 }
 
@@ -120,7 +120,7 @@ export type PriceRequest = {
   /** The fee for the selected payment method; 0 if it is free. */
   feeCents: number
   tax: TaxRules
-  /** The smallest amount of the currency. All results are multiples of it, whatever the given amounts are. */
+  /** The smallest amount of the currency. All results are multiples of it, even if the given amounts aren't. */
   smallestCents: number
   /** The total is rounded to a multiple of this many cents. */
   roundTotalTo: number

@@ -16,7 +16,7 @@ export function calculateTax(cents: number, taxClass: string, rules: TaxRules, s
 
 const untaxed = { name: '', ppb: 0 }
 
-/** Exported goods, and those whose buyer owes the tax, cost what the price is without the tax that it includes. */
+/** Exported goods, and goods whose buyer owes the tax, cost the price without its included tax. */
 function removedTax(
   cents: number,
   taxClass: string,
@@ -29,7 +29,7 @@ function removedTax(
 
 type Share = { taxClass: string; cents: number }
 
-/** The tax on shipping or a fee: in their own class, or in those of the lines, in proportion to what they cost. */
+/** The tax on shipping or a fee: in its own class, or in the lines' classes, in proportion to the lines' prices. */
 export function taxOnCharge(cents: number, lines: Share[], rules: TaxRules, smallest: number): Taxed {
   const { shippingClass } = rules
   if (shippingClass !== null) return calculateTax(cents, shippingClass, rules, smallest)

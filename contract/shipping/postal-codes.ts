@@ -77,7 +77,7 @@ function comparable(country: string, text: string): string {
 /** The maximum length of an entry. */
 const maxLength = 60
 
-/** Returns what an entry includes, or why it can’t be read. */
+/** Returns the postal codes of an entry, or why it can’t be parsed. */
 function readEntry(entry: string): Codes | string {
   if (entry.length > maxLength) return `“${entry.slice(0, maxLength)}…” is too long for a postal code.`
   const country = entry.slice(0, 2).toUpperCase()
@@ -142,7 +142,7 @@ function readCode(country: string, text: string): Codes | string {
   return { country, spans: [toSpan(code)], written: `${country}:${formatPostalCode(country, text)}` }
 }
 
-/** Whether postal codes of the country can begin like this, as far as is known. */
+/** Whether known formats of the country's postal codes can begin like this. */
 function isPossible(country: string, start: string): boolean {
   return !addressFormat(country).hasNumericCodes || /^\d+$/.test(start)
 }

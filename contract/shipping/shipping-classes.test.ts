@@ -58,7 +58,7 @@ describe('items that no method takes', () => {
         '2': '“frozen” can’t be shipped together with the other items. Order it separately.',
       },
     ],
-    // Elsewhere it is said that nothing is shipped there.
+    // Another message states that nothing is shipped there.
     [[], ['bulky'], {}],
   ])('the methods %j don’t accept some of the classes %j', (ids, classes, expected) => {
     expect(problems(ids, classes)).toEqual(expected)

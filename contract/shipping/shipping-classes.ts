@@ -6,7 +6,7 @@ export const pickupClass = 'pickup'
 
 type Method = Pick<ShippingOption, 'kind' | 'takesClasses'>
 
-/** The methods that take products of all these shipping classes together. An empty class is that of normal products. */
+/** The methods that accept products of all these shipping classes together. The class of normal products is empty. */
 export function methodsFor<M extends Method>(methods: M[], classes: string[]): M[] {
   return methods.filter((method) => classes.every((name) => takesClass(method, name)))
 }

@@ -4,7 +4,7 @@ import type { ShippingMethod } from '../pricing/order-price.ts'
 export const shippingKinds = ['shipping', 'pickup'] as const
 export type ShippingKind = (typeof shippingKinds)[number]
 
-/** Where an order goes, as far as it is known. */
+/** The known parts of an order's destination. */
 export type Destination = { country: string; region: string; postalCode: string }
 
 /** A shipping method as customers at a destination can select it. */
@@ -16,6 +16,6 @@ export type ShippingOption = ShippingMethod & {
   cutOffTime: string | null
   /** Where and when an order can be picked up; empty for one that is shipped. */
   pickupPlace: string
-  /** The shipping classes of products that it takes, besides normal ones; null for all. See `methodsFor`. */
+  /** The shipping classes of products that it accepts, in addition to normal ones; null for all. See `methodsFor`. */
   takesClasses: string[] | null
 }

@@ -91,7 +91,7 @@ export const MethodFields = z
     cutOffTime: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 14:00.'))),
     /** Where and when orders can be picked up. */
     pickupPlace: text(500),
-    /** The shipping classes of products that it takes, besides normal ones. Pickup takes all. */
+    /** The shipping classes of products that it accepts, in addition to normal ones. Pickup accepts all. */
     takesClasses: z.array(shippingClass).check(
       unique,
       z.maxLength(50, 'At most 50 classes.'),

@@ -277,7 +277,7 @@ function read(country: string): { currency: string; zones: string[] } {
   return { currency, zones }
 }
 
-/** The time zones of all countries, sorted. The same list in servers and browsers, which know different ones. */
+/** The time zones of all countries, sorted. The same list in servers and browsers, whose own lists differ. */
 export function listTimeZones(): string[] {
   return [...new Set(['UTC', ...Object.keys(defaults).flatMap((country) => read(country).zones)])].toSorted()
 }
@@ -298,7 +298,7 @@ export function countryCurrencyProblem(country: string): string | undefined {
   return currencyProblem(read(country).currency)
 }
 
-/** The saved time zone of a shop or that of its browser if it is in the country; otherwise the country’s main one. */
+/** The saved time zone of a shop or the browser's if it is in the country; otherwise the country’s main one. */
 export function getTimeZone(country: string, saved?: string, ofBrowser?: string): string | undefined {
   const { zones } = read(country)
   const find = (zone?: string) => zone && zones.find((each) => each === zone || canonical(each) === canonical(zone))

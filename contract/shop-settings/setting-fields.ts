@@ -116,7 +116,7 @@ export const ShopSettings = z.object({
   cashFee: amount,
   /** Whether customers can pay by bank transfer before the order is dispatched. */
   bankTransfer: z.boolean(),
-  /** To which account, as customers need to know it, in several lines. */
+  /** The bank details that customers need, in several lines. */
   bankDetails: text(500),
   /** After how many days an order is cancelled that hasn’t been paid. */
   bankTransferDays: z

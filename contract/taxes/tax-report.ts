@@ -22,7 +22,7 @@ const TaxReportRow = z.object({
 export type TaxReportRow = z.infer<typeof TaxReportRow>
 
 /**
- * How the total of a report leads to the money received in its period: the total less `unpaid`, plus `otherOrders` and
+ * Reconciles the total of a report with the money received in it: the total less `unpaid`, plus `otherOrders` and
  * `overpaid`, less `chargedBack` is `received`.
  */
 const MoneyReceived = z.object({

@@ -46,7 +46,7 @@ export function hasWithdrawalPeriod(
   )
 }
 
-/** Refunded units are assumed to be those that were withdrawn from, so that none is counted twice. */
+/** Refunded units are assumed to be the withdrawn ones, so that none is counted twice. */
 function unitsLeft({ items, withdrawals }: OrderFacts, position: number): number {
   const { quantity = 0, refunded = 0 } = items[position] ?? {}
   const withdrawn = withdrawals.flatMap(({ lines }) => lines).filter((line) => line.position === position)

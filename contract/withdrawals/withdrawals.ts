@@ -38,7 +38,7 @@ export const Withdrawable = z.object({
 })
 export type Withdrawable = z.infer<typeof Withdrawable>
 
-/** A withdrawal that anyone can declare. It is recorded whatever it says. */
+/** A withdrawal that anyone can declare. It is always recorded. */
 export const NewWithdrawal = z.object({
   name: Name,
   /** The order number, or words that describe the contract. */

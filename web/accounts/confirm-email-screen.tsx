@@ -23,7 +23,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   const link = parseEmailedLink(search)
   if (link.token === '' || link.email === '') return unknownLink
   return call('GET /api/auth/confirm-email', { querystring: link }, signal).catch((error: unknown) => {
-    // The button says what is wrong with the link.
+    // The button shows what is wrong with the link.
     if (isApiError(error)) return unknownLink
     throw error
   })

@@ -42,7 +42,7 @@ export function Outcome({ done, problem, to, action, children }: OutcomeProps) {
   )
 }
 
-/** Says the same for all addresses, so no one learns whether there is an account. */
+/** Shows the same for all addresses, so that no one can detect whether there is an account. */
 export function LinkEmailed() {
   return (
     <p role="status" className="mb-6 rounded-card bg-sunken p-4 text-delivered">

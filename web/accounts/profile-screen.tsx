@@ -62,7 +62,7 @@ async function addPasskey({ call }: Screen) {
   return { notice: 'Passkey added.', result: recoveryCodes }
 }
 
-/** Carries out what was submitted and returns the notice. */
+/** Applies the submitted form and returns the notice. */
 async function handleIntent(
   { intent, id = '', ...form }: FormValues,
   { store: { dispatch }, call }: Screen,

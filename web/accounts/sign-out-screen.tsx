@@ -18,7 +18,7 @@ export const action = formAction(async (_form, { store }) => {
 
 const guestNotice = 'You’re signed out. To see your orders again, open the link that we’ve emailed you.'
 
-/** Signs out as soon as it is shown. If that fails, the user stays signed in and can try again. */
+/** Signs out as soon as it is shown. If that fails, the user remains signed in and can try again. */
 export function Component() {
   const form = useActionForm()
   const problem = form.error?.message

@@ -58,7 +58,7 @@ type AddressFieldsProps = {
   /** The props of a field. */
   field: (name: keyof AddressText) => FieldProps
   initial: Partial<Record<string, string | undefined>>
-  /** The country of a saved address, which stays selectable. */
+  /** The country of a saved address, which can still be selected. */
   savedCountry?: string | undefined
   /** The last error of the form. */
   error: FormError | undefined

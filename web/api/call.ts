@@ -39,7 +39,7 @@ export type Page<T> = {
   isNearest?: boolean
   /** The search whose results these are, if words are mistyped. */
   guess?: string
-  /** The filters that words of a search ask for, as a query string with the other words. */
+  /** The filters for words of a search, as a query string with the other words. */
   filters?: string
 }
 

@@ -21,7 +21,7 @@ function isAtRest(event: Event): boolean {
   return event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
 }
 
-/** A file may be gone after a deploy, so reload once. Then the page stays as it is. */
+/** A file may be gone after a deploy, so reload once. After that, the page is unchanged. */
 function handleFailure(error: unknown): void {
   if (navigator.onLine && reloadOnce()) return
   const notice = document.createElement('p')

@@ -53,7 +53,7 @@ export async function startApp(): Promise<void> {
   const call = createCall(watched, (failure) => console.error(failure))
   const store = createStore(call, { ...app, ...person, ...getLists(router.loaderData) })
 
-  // The router must know the matched screens from the start, or it would replace the server's page with an empty one.
+  // The router needs the matched screens from the start, or it would replace the server's page with an empty one.
   await loadMatchedScreens()
   await nextTask()
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
@@ -89,7 +89,7 @@ export async function startApp(): Promise<void> {
     open: (path) => void browserRouter.navigate(path),
     reload: () => void browserRouter.revalidate(),
   })
-  // Before the first toast, which may say that the shop can't be reached.
+  // Before the first toast, which may report that the shop can't be reached.
   whenIdle(() => void loadToasts().catch(() => {}))
   whenIdle(() => {
     const watch = import('./watch-connection.tsx').then(({ watchConnection }) =>
@@ -99,7 +99,7 @@ export async function startApp(): Promise<void> {
   })
 }
 
-/** Tells components what was entered before they were hydrated, and which element has the focus. */
+/** Passes input from before the hydration to components, and the focused element. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     void replayEarlyInput()

@@ -15,7 +15,7 @@ const noPayment = { options: [], isProcessing: false, url: '', bankDetails: '' }
 type Answers = Record<string, { status?: number; body: unknown }>
 type Fields = Record<string, string>
 
-/** Renders the page at a path, or the answer to a form posted there. The API rejects requests without an answer. */
+/** Renders the page at a path, or the response to a form posted there. The API rejects requests without a response. */
 async function request(path: string, answers: Answers, given: { form?: Fields; user?: User } = {}) {
   const sent: string[] = []
   const posted: Pick<TransportRequest, 'body' | 'headers'>[] = []

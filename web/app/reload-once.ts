@@ -3,7 +3,7 @@ const key = 'reloaded-at'
 /** Milliseconds after which another reload is allowed. */
 const pause = 30_000
 
-/** Loads this page again, or another one, unless that was done a moment ago. Returns whether it does. */
+/** Loads this page again, or another one, unless it was just reloaded. Returns whether it reloads. */
 export function reloadOnce(path?: string): boolean {
   if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < pause) return false
   sessionStorage.setItem(key, String(Date.now()))

@@ -96,7 +96,7 @@ const screens: RouteObject[] = [
 
   // The home page of the shop, which a frame shows without scripts.
   screen('/admin/home/preview', () => import('../home/home-screen.tsx'), { guard: staffWith('catalog') }),
-  // Only admins learn which admin paths exist.
+  // Only admins can detect which admin paths exist.
   {
     path: '/admin/*',
     loader(args) {

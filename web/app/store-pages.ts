@@ -82,7 +82,7 @@ function savesData(): boolean {
 /** The attribute of stored documents. */
 const storedPageAttribute = 'data-stored'
 
-/** Stored pages are for guests and may be out of date. They say so, and are replaced when the connection is back. */
+/** Stored pages are for guests and may be out of date. They show a notice, and are replaced once online. */
 function refreshStoredPage({ dispatch }: AppStore): void {
   const reload = async () => {
     if (await isReachable()) location.reload()

@@ -27,7 +27,7 @@ export function watchSession(store: AppStore, router: { revalidate: () => Promis
     if (id === known) return
     known = id
     if (id === undefined) clearBrowserStorage()
-    // A check that was sent before this change would answer for the previous user.
+    // A check that was sent before this change would return the previous user.
     checking?.abort()
     // Deferred until check() has set `reported`, in case the change came from it.
     setTimeout(notifyTabs)

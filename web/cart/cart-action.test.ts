@@ -11,7 +11,7 @@ import { action } from './cart-action.ts'
 
 type Reply = { status?: number; body: unknown }
 
-/** Submits a form to the cart natively. Requests are answered by their method and path. */
+/** Submits a form to the cart natively. Responses depend on their method and path. */
 async function submit(form: Record<string, string>, replies: Record<string, Reply>) {
   const requests: TransportRequest[] = []
   const call = createCall(async (request) => {

@@ -125,7 +125,7 @@ async function reloadOnNotFound<T>(change: Promise<T>, { dispatch }: Screen['sto
   }
 }
 
-/** Adds the units of an order that were sent, or all if none were, as far as they are available. The cart then names the others. */
+/** Adds the sent units of an order, or all if none were sent, if available. The cart then lists the others. */
 async function orderAgain({ order = '' }: FormValues, { store, call }: Screen) {
   const { items } = await call('GET /api/order/:id', { params: { id: order } })
   const problems: string[] = []

@@ -22,7 +22,7 @@ const [parcel] = noPricing.shipping as [CartPricing['shipping'][number]]
 const days = (minDays: number, maxDays: number) =>
   formatDeliveryDays(deliveryDays(new Date(), { minDays, maxDays }, settings))
 
-/** Opens a cart, whose shipping methods are those of the selected country, with its summary. */
+/** Opens a cart with the shipping methods of the selected country, and its summary. */
 async function openCart(pricing: Partial<CartPricing>, path = '/cart', items = [coat, planter]) {
   let cart = items
   let saved: typeof items = []

@@ -22,7 +22,7 @@ import { RemovedItems } from './removed-items.tsx'
 
 export type CartDrawerProps = { addedId: string; onClose: () => void }
 
-/** Shows what was just added and the rest of the cart, with quantities to change, and the subtotal. */
+/** Shows the item just added and the rest of the cart, with quantities to change, and the subtotal. */
 export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
   const items = useSelector(selectCartItems)
   const money = useMoney()
@@ -35,7 +35,7 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
   const lines = useRef<HTMLDivElement>(null)
   // A button that is removed with its line would take the focus along.
   const focusLines = () => lines.current?.focus({ preventScroll: true })
-  // Here and not in each line, since a line disappears before the answer arrives.
+  // Here and not in each line, since a line disappears before the response arrives.
   const form = useActionForm({
     action: '/cart',
     isRepeatable: true,

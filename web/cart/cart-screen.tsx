@@ -38,7 +38,7 @@ import { ShippingEstimate } from './shipping-estimate.tsx'
 export { action } from './cart-action.ts'
 
 /**
- * Returns what a native POST has just removed, and what could not be added from an order; the cart itself is in the store.
+ * Returns the items that a native POST removed or couldn't add from an order; the cart itself is in the store.
  */
 export const loader = screenLoader(async ({ store, call, search, signal }) => {
   const product = search.get('removed')
@@ -90,7 +90,7 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button disappears with its line; the undo buttons come next after the heading.
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
-  // Here and not in each line, since a line disappears before the answer arrives.
+  // Here and not in each line, since a line disappears before the response arrives.
   const form = useActionForm({ isRepeatable: true, onError: ({ message }) => toast('error', message) })
   const codeForm = useActionForm({ values: { intent: 'code' } })
   return (
@@ -130,7 +130,7 @@ export function Component() {
               />
             ))}
           </ul>
-          {/* On phones, the boxes are items of the column, so that the button stays at the bottom edge. */}
+          {/* On phones, the boxes are items of the column, so that the button remains at the bottom edge. */}
           <div className="contents lg:sticky lg:top-24 lg:block lg:h-fit lg:rounded-card lg:bg-sunken lg:p-6">
             <section aria-label="Summary" className="rounded-card bg-sunken p-6 lg:p-0">
               <FreeShippingNote items={items} />

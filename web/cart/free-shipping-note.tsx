@@ -19,7 +19,7 @@ export function FreeShippingNote({ items }: { items: CartItem[] }) {
   return (
     <div className="mb-5 text-sm">
       <p>{missing > 0 ? `${money(missing)} more for free shipping${to}` : `Your order ships free${to}`}</p>
-      {/* The text says the same. */}
+      {/* The text contains the same. */}
       <progress
         aria-hidden="true"
         max={from}

@@ -9,11 +9,11 @@ export function nextQuantity({ entered, step, quantity, max }: Input): number {
   return Math.min(Math.max(from + step, 1), max)
 }
 
-/** Why what was entered or pressed isn't the quantity; empty if it is. `left` is what can be ordered. */
+/** Explains a difference between the input and the quantity; empty if there is none. `left` is the available stock. */
 export function quantityProblem({ entered, step, quantity, left }: Omit<Input, 'max'> & { left: number }): string {
   const given = Number(entered)
   if (!Number.isInteger(given) || given < 1) return 'Enter 1 or more.'
-  // The note next to the item says so already.
+  // The note next to the item already shows it.
   if (given + step <= left || quantity > left) return ''
   return left === maxQuantityPerItem ? `At most ${left} per order.` : `Only ${left} left.`
 }

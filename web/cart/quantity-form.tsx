@@ -39,7 +39,7 @@ export function QuantityForm({ item, id }: QuantityFormProps) {
     const step = submitter instanceof HTMLButtonElement ? Number(submitter.value) : 0
     const given = { entered: field.value, step, quantity: shown.current }
     const [next, found] = [nextQuantity({ ...given, max }), quantityProblem({ ...given, left })]
-    // Leaving the field submits it again, and the reason stays until the quantity is changed.
+    // Leaving the field submits it again, and the reason is shown until the quantity is changed.
     if (found || next !== shown.current) setProblem(found)
     field.value = String(next)
     // A button in a note disappears with the note.

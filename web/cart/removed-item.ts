@@ -15,7 +15,7 @@ export function isSameLine(one: RemovedItem, other: RemovedItem): boolean {
   return one.product === other.product && one.variant === other.variant
 }
 
-/** The address of the cart that offers to restore the item, for pages without scripts. */
+/** The URL of the cart that offers to restore the item, for pages without scripts. */
 export function removedPath({ product, variant, quantity }: Omit<RemovedItem, 'title'>): string {
   return `/cart?${new URLSearchParams({ removed: product, ...(variant && { variant }), quantity })}`
 }

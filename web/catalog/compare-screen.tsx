@@ -24,7 +24,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   return { products, similar: similar.filter(({ id }) => !ids.includes(id)), bestRated: [] }
 })
 
-/** Up to four products side by side. The address names them, so that a comparison can be shared. */
+/** Up to four products side by side. They are in the URL, so that a comparison can be shared. */
 export function Component() {
   const { products, similar, bestRated } = useLoaderData<typeof loader>()
   const ids = products.map(({ id }) => id)

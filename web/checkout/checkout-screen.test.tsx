@@ -39,7 +39,7 @@ const lamp = (price: number, quantity = 1): CartItem =>
 
 beforeEach(discardDraft)
 
-/** Opens the checkout of a user; `order` answers the button, `cart` is loaded at first and after each answer. */
+/** Opens the checkout of a user; `order` responds to the button, `cart` is loaded at first and after each response. */
 async function openCheckout({
   addresses = [saved],
   cart = () => [lamp(108)],

@@ -118,7 +118,7 @@ function Checkout({ payment, isPriceUnknown, onEntered, onMethodSelected }: Chec
   const { total } = useCartAmounts(items)
   const seenNow = useCartAmounts(seen).total
   const seenTotal = posted?.expectedTotal ? Number(posted.expectedTotal) : seenNow
-  // After a native POST, the browser scrolls to a bad field, or to what is wrong with the order as a whole.
+  // After a native POST, the browser scrolls to a bad field, or to the error of the order as a whole.
   const isRejected =
     form.postedError !== undefined &&
     !Object.keys(form.postedError.fields ?? {}).some((key) => key in NewAddressOrder.shape)

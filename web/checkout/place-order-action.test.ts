@@ -11,7 +11,7 @@ import { action } from './place-order-action.ts'
 const entered = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 const form = { key: 'item-1', expectedTotal: '216', note: 'Ring twice.', payment: 'cash' }
 
-/** Submits a checkout form natively, because toasts need a document. The API answers the order with `reply`. */
+/** Submits a checkout form natively, because toasts need a document. The API responds to the order with `reply`. */
 async function submit(
   fields: Record<string, string>,
   reply: Partial<{ status: number; body: unknown; paymentStatus: number }> = {},

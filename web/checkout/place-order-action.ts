@@ -48,7 +48,7 @@ const intents: Record<Intent, (form: FormValues, screen: Screen) => Promise<Outc
 
 export const action = formAction((form, screen) => intents[intentOf(form)](form, screen))
 
-/** Changes what the cart costs. A page that was posted is rendered again, with everything that was entered. */
+/** Changes the price of the cart. A posted page is rendered again with all input. */
 async function update(form: FormValues, screen: Screen, change: () => Promise<string>): Promise<Outcome> {
   if (screen.isServer) await loadPricingAt(form, screen)
   const message = await change()
@@ -59,7 +59,7 @@ async function update(form: FormValues, screen: Screen, change: () => Promise<st
 /** Shows the checkout again with everything that was entered, and why. */
 const reviewed = (message: string) => new ApiError(409, { code: 'total_changed', message })
 
-/** Places the order that the form describes: what was on the screen, not what the cart is now. */
+/** Places the order in the form: the items on the screen, not the current cart. */
 async function place(form: FormValues, screen: Screen): Promise<Outcome> {
   const { store } = screen
   const { dispatch } = store

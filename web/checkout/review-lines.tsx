@@ -11,7 +11,7 @@ type ReviewLinesProps = {
   errors: Record<string, string>
 }
 
-/** The items about to be ordered, and what has changed about them. */
+/** The items about to be ordered, and their changes. */
 export function ReviewLines({ lines, unavailable, removed, errors }: ReviewLinesProps) {
   return (
     <div className="mt-4 mb-5 border-b border-line pb-5 lg:max-h-[max(9rem,calc(100dvh-32rem))] lg:overflow-y-auto">

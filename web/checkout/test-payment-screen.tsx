@@ -24,7 +24,7 @@ export const action = formAction(async (form, { call, params }) => {
   return {}
 })
 
-/** The page of the built-in test provider, which stands for that of a bank or of a real provider. */
+/** The page of the built-in test provider, which simulates the page of a bank or a real provider. */
 export function Component() {
   const { state, orderNumber, shopName, amount, currency, cancelUrl } = useLoaderData<typeof loader>()
   const money = useMoney(currency)

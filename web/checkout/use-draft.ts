@@ -7,11 +7,11 @@ import { nextTask } from '../ui/next-task.ts'
 type DraftOptions = {
   ref: RefObject<HTMLFormElement | null>
   userId: string
-  /** Whether the form shows what was submitted before. That is newer, and the draft ended if the session did. */
+  /** Whether the form shows an earlier submission. It is newer, and the draft ended if the session did. */
   isSubmitted: boolean
 }
 
-/** Restores what the user entered at the checkout before, and keeps what they enter now. */
+/** Restores earlier input at the checkout, and keeps new input. */
 export function useDraft({ ref, userId, isSubmitted }: DraftOptions): void {
   const restore = useEffectEvent(async (form: HTMLFormElement) => {
     const draft = isSubmitted ? undefined : readDraft(userId)
@@ -33,7 +33,7 @@ export function useDraft({ ref, userId, isSubmitted }: DraftOptions): void {
   useEffect(() => {
     const form = ref.current
     const save = () => form && saveDraft(userId, form)
-    // Not before, since it would keep a part of what is being restored.
+    // Not earlier, since it would keep a part of the input that is being restored.
     if (form) void restore(form).then(() => form.addEventListener('input', save))
     if (isSubmitted) save()
     return () => form?.removeEventListener('input', save)

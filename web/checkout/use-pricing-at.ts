@@ -15,7 +15,7 @@ export function toDestination({ country = '', region = '', postalCode = '' }: En
 
 /**
  * Loads discounts, shipping methods and taxes again when another destination is selected. Returns whether that has failed
- * for now: the prices are those of the destination before.
+ * for now: the prices are the previous destination's.
  */
 export function usePricingAt(destination: Destination): boolean {
   const store = useStore() as AppStore

@@ -7,7 +7,7 @@ import { type ActionFormOptions, type ActionForm as Form, useActionForm } from '
 
 type ActionFormProps = { form: Form; 'data-unsaved'?: boolean } & Omit<ComponentProps<'form'>, 'action' | 'method'>
 
-/** Whether browsers fill in fields that don’t say so themselves. */
+/** Whether browsers fill in fields that don’t specify it themselves. */
 export const AutoCompleteContext = createContext<'off' | undefined>(undefined)
 
 /** A form that the browser can post natively, with its fixed values as hidden fields. */

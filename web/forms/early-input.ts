@@ -5,7 +5,7 @@ import { isChanged, type TextInput } from './form-texts.ts'
 /** Values that were entered before React followed their fields, the latest last. */
 const early = new Map<TextInput, string | boolean>()
 
-/** Remembers what is entered until React follows the fields, and what the browser has restored. */
+/** Remembers input until React follows the fields, and values that the browser has restored. */
 export function rememberEarlyInput(): void {
   document.addEventListener('input', ({ target }) => remember(target as TextInput), true)
   for (const field of document.querySelectorAll<TextInput>('input,select,textarea'))
@@ -22,12 +22,12 @@ function remember(field: TextInput): void {
 }
 
 /**
- * Enters again what was entered before a part of the page was hydrated, so that its components are told. Also called by
+ * Repeats input from before a part of the page was hydrated, so that its components get it. Also called by
  * each part that is hydrated later.
  */
 export async function replayEarlyInput(): Promise<void> {
   for (const field of early.keys()) {
-    // What an effect restores comes first, and a field may change those that follow.
+    // Values restored by an effect come first, and a field may change the following ones.
     await nextTask()
     const value = early.get(field)
     if (value === undefined || !isHydrated(field)) continue
@@ -36,5 +36,5 @@ export async function replayEarlyInput(): Promise<void> {
   }
 }
 
-/** Whether React follows a field. It says so on the element itself. */
+/** Whether React follows a field. React marks the element itself. */
 const isHydrated = (field: TextInput) => Object.keys(field).some((key) => key.startsWith('__react'))

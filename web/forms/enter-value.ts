@@ -11,7 +11,7 @@ export function enterValue(field: TextInput, value: string | boolean): void {
   }
   const isFocused = field === document.activeElement
   const { selectionStart, selectionEnd, defaultValue = value } = field as Partial<HTMLInputElement>
-  // React may know the value already, although no component was told.
+  // React may have the value already, although no component got it.
   field.value = defaultValue
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
   // Safari focuses the field whose selection is set.

@@ -17,7 +17,7 @@ export type FormError = {
   code?: string
   fields?: Record<string, string>
   values: FormValues
-  /** In the browser, what can be done about the part that succeeded. */
+  /** In the browser, the next action for the part that succeeded. */
   next?: ToastNext | undefined
   /** In the browser, the rows that weren’t changed, if others were. */
   rejected?: RejectedRow[] | undefined
@@ -40,7 +40,7 @@ export type Outcome = {
   problem?: string
   /** Passed to the form's `onDone`; after a native POST without a path or notice, to the page. */
   result?: unknown
-  /** Where the browser goes. Without it, the screen stays and loads its data again. */
+  /** Where the browser goes. Without it, the screen remains and loads its data again. */
   path?: string
   /** Where a native POST is redirected to without `path`; by default to the screen itself. */
   nativePath?: string

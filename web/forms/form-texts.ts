@@ -38,7 +38,7 @@ export function isEdited(form: HTMLFormElement): boolean {
 }
 
 /**
- * Whether a form on the page is edited, or says so itself by its attribute `data-unsaved`. Forms that are folded away
+ * Whether a form on the page is edited, or has the attribute `data-unsaved`. Forms that are folded away
  * aren't.
  */
 export function hasEditedForm(): boolean {

@@ -12,7 +12,7 @@ const crossedEye =
 
 type PasswordFieldProps = { label: string; error?: ReactNode; hint?: string } & ComponentProps<'input'>
 
-/** A password field with a button that shows what was entered. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -27,7 +27,7 @@ export function SecondFactorForms({ fields, submitLabel, ...options }: SecondFac
   )
 }
 
-/** Submits `factor=passkey`; the action then asks the browser for the passkey, which needs scripts. */
+/** Submits `factor=passkey`; the action then requests the passkey from the browser, which needs scripts. */
 function PasskeyButton({ values, ...options }: ActionFormOptions) {
   const form = useActionForm({ ...options, values: { ...values, factor: 'passkey' } })
   const isHydrated = useHydrated()

@@ -19,7 +19,7 @@ export type ActionFormOptions<Result = unknown> = {
   onError?: ((error: FormError) => void) | undefined
   /** The saved values that the form edits. Fields follow them unless they are being edited; without a change, nothing is submitted. */
   saved?: SavedTexts | undefined
-  /** Whether another submit may follow before the last one is answered. Only the last answer counts. */
+  /** Whether another submit may follow before the response to the last one. Only the last response counts. */
   isRepeatable?: boolean
 }
 
@@ -81,7 +81,7 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
   const savedTexts = JSON.stringify(saved)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the values are compared, not the object
   useEffect(() => {
-    // After a submit, what is saved has been loaded again by then.
+    // After a submit, the saved values have been loaded again by then.
     if (!isBusy) fill()
   }, [isBusy, savedTexts])
 
@@ -95,7 +95,7 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
         setWaiting(true)
         const isUploaded = await upload
         setWaiting(false)
-        // The upload says why.
+        // The upload shows the reason.
         if (!isUploaded) return
       }
       if (saved && element && !error && !isNamed && !isEdited(element)) return toast('info', 'No changes to save.')

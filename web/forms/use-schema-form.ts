@@ -47,7 +47,7 @@ export function useSchemaForm<Input, Output, Result = unknown>(
     touched.current.clear()
     setInvalid({})
     setRejected({})
-    // Ready for the next one. Passwords must not stay in a form that has been submitted.
+    // Ready for the next one. Passwords must not remain in a submitted form.
     if (!saved && !initial) ref.current?.reset()
     options.onDone?.(result)
     if (closesDisclosure) closeDisclosure(ref.current)

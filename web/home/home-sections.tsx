@@ -121,7 +121,7 @@ function ServiceInfo() {
 
 type TilesProps = { heading: Heading; tiles: ShownTile[] }
 
-/** Tiles that link to a category, with what it costs less. */
+/** Tiles that link to a category, with its discount. */
 function DealGrid({ heading, tiles }: TilesProps) {
   return (
     <Titled heading={heading}>

@@ -1,6 +1,6 @@
 import type { Tracking } from '#contract/orders/orders.ts'
 
-/** The number, which leads to the carrier's page if that is known. */
+/** The tracking number, with a link to the carrier's page if it is known. */
 export function TrackingLink({ tracking: { name, number, url } }: { tracking: Tracking }) {
   const text = `${name} ${number}`
   if (url === '') return text

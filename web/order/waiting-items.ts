@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import { titleWithValues } from '#contract/catalog/variants.ts'
 import { orderable } from './cart-totals.ts'
 
-/** The items of an order that take longest to make, and those that would arrive sooner without them, if there are any. */
+/** The items of an order that take longest to make, and any items that would arrive sooner without them. */
 export function splitWaiting(items: CartItem[]): { slow: CartItem[]; early: CartItem[] } {
   const ordered = orderable(items)
   const days = ({ product }: CartItem) => product.leadTimeDays ?? 0

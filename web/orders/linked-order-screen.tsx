@@ -179,5 +179,5 @@ function ExpiredLink() {
   )
 }
 
-/** The page on which the owner of an email address says that an order isn't theirs. */
+/** The page on which the owner of an email address reports an order as not theirs. */
 const notMyOrderPath = (token: string) => `/not-my-order?${new URLSearchParams({ token })}`

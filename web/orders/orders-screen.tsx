@@ -121,7 +121,7 @@ export function OrderCard({ order }: { order: Order }) {
 function OrderActions({ order }: { order: Order }) {
   const againButton = useRef<HTMLButtonElement>(null)
   const focusAgainButton = () => againButton.current?.focus()
-  // Not in the question, which disappears once the order is no longer pending, perhaps before the answer arrives.
+  // Not in the question, which disappears once the order is no longer pending, perhaps before the response arrives.
   const form = useActionForm({
     values: { id: order.id },
     onDone: focusAgainButton,

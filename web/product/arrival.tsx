@@ -34,7 +34,7 @@ function useArrivalDays(products: ArrivalProps['products'], delivery: Delivery):
 
 const minute = 60_000
 
-/** The time at the start of this minute, so that a page that stays open follows the days. */
+/** The time at the start of this minute, so that a page that is kept open follows the days. */
 function useMinute(): number {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
 import { optionValues } from '#contract/catalog/variant-selection.ts'
 
-/** A value of an option: whether shoppers can order it together with what is selected of the other options. */
+/** A value of an option: whether shoppers can order it together with the selected values of the other options. */
 export type Choice = { value: string; availability: 'available' | 'sold-out' | 'missing' }
 
 /** The selected value of each option; null where none is selected. */

@@ -17,7 +17,7 @@ type PriceProps = {
   isLowest?: boolean
 }
 
-/** The displayed price, and what it is compared to if a discount lowers it. */
+/** The displayed price, and its reference price if a discount lowers it. */
 export function Price({ product, large = false, isLowest = false }: PriceProps) {
   const money = useMoney()
   return (

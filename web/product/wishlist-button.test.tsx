@@ -7,7 +7,7 @@ import { createStore } from '../state/store.ts'
 import { wishlistLoaded } from '../state/wishlist-slice.ts'
 import { WishlistButton } from './wishlist-button.tsx'
 
-/** Renders the button of a lamp. The server answers as `reply` says. */
+/** Renders the button of a lamp. The server responds with `reply`. */
 async function renderButton({ ids = [], reply = { status: 200, body: {} } }: { ids?: string[]; reply?: object } = {}) {
   const sent: string[] = []
   const { status, body } = reply as { status: number; body: unknown }

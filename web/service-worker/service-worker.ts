@@ -5,7 +5,7 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
 const offlinePage = '/offline'
 
-/** Milliseconds after which a stored page is opened although the shop may still answer. */
+/** Milliseconds after which a stored page is opened although the shop may still respond. */
 const patience = 4000
 
 /** How many stored pages the offline page links to. */
@@ -40,7 +40,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
   const answer = Promise.resolve(event.preloadResponse as Promise<Response | undefined>).then(
     (preloaded) => preloaded ?? fetch(request),
   )
-  // Otherwise the browser complains about an answer that comes after the stored page.
+  // Otherwise the browser reports an error for a response after the stored page.
   event.waitUntil(answer.catch(() => {}))
   const findStored = () => caches.match(request.url, { ignoreVary: true })
   try {
@@ -51,7 +51,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The page that says that the shop can't be reached, with links to the stored pages. */
+/** The page shown if the shop can't be reached, with links to the stored pages. */
 async function openOfflinePage(): Promise<Response | undefined> {
   const page = await caches.match(offlinePage)
   const links = page && (await listStoredPages().catch(() => []))
@@ -77,7 +77,7 @@ async function listStoredPages(): Promise<string[]> {
   )
 }
 
-/** Asks the network first, since the browser's own cache answers for what it has. */
+/** Tries the network first, since the browser's own cache serves its entries. */
 async function openAsset(request: Request): Promise<Response> {
   try {
     return await fetch(request)

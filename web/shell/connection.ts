@@ -14,7 +14,7 @@ export const readConnection = (): Connection => connection
 
 export function setConnection(next: Partial<Connection>): void {
   connection = { ...connection, ...next }
-  // Hides the loader: the notice says what is wrong.
+  // Hides the loader: the notice shows what is wrong.
   document.body.toggleAttribute('data-connection-failed', connection.status === 'failed')
   for (const listener of listeners) listener()
 }

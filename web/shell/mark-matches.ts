@@ -3,7 +3,7 @@ export type MarkedPart = { text: string; isMatch: boolean }
 /** Words of at least this many letters are also marked inside of others, as the search finds them there. */
 const minInside = 4
 
-/** Splits a text at what the words of a query match in it, ignoring case and accents. */
+/** Splits a text at the matches of a query's words, ignoring case and accents. */
 export function markMatches(text: string, query: string): MarkedPart[] {
   const characters = charactersOf(text)
   const folded = characters.map(fold)

@@ -24,7 +24,7 @@ export type Head = {
   reviews?: Review[]
   /** The products on a page of a list of `total`. The first ones have their images `preloaded`. */
   list?: { products: Product[]; firstPosition: number; preloaded: number; total: number }
-  /** Where browsers without scripts go at once. */
+  /** The URL to which browsers without scripts are redirected immediately. */
   refresh?: string
   /** Another schema.org object. */
   jsonLd?: object

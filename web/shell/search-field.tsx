@@ -35,7 +35,7 @@ export function SearchField() {
   const q = pathname === '/products' ? parseSearch(new URLSearchParams(search)) : ''
   const shown = useRef(q)
   useEffect(() => {
-    // What was entered before the app ran stays.
+    // Input from before the app ran is kept.
     if (shown.current !== q && input.current) input.current.value = q
     shown.current = q
   }, [q])

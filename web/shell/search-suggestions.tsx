@@ -19,14 +19,14 @@ export type Popup = { isOpen: boolean; listId?: string; activeId?: string | unde
 
 export type SearchSuggestionsProps = {
   input: RefObject<HTMLInputElement | null>
-  /** Returns what was entered before the suggestions listened to the field; null if they are not wanted yet. */
+  /** Returns the input from before the suggestions listened to the field; null if they are not wanted yet. */
   readEntered: () => string | null
   onPopup: (popup: Popup) => void
 }
 
 /**
- * Suggestions for the field, as the listbox of a combobox: the focus stays in the field. They open when it is pressed or
- * typed into, not when Tab only passes through it. They are loaded late, so they listen to the field by themselves.
+ * Suggestions for the field, as the listbox of a combobox: the field keeps the focus. They open when it is pressed or
+ * typed into, not when Tab only passes through it. They are loaded late, so they listen to the field themselves.
  */
 export function SearchSuggestions({ input, readEntered, onPopup }: SearchSuggestionsProps) {
   const [text, setText] = useState('')
@@ -218,7 +218,7 @@ const nothingText = (q: string) => `No results for “${q}”`
 /** Milliseconds without a key until suggestions are requested. */
 const typingPause = 120
 
-/** Suggestions for the latest text that was answered, null without any. Failures show nothing: the form still works. */
+/** The suggestions in the latest response, null without any. Failures show nothing: the form still works. */
 function useSuggestions(text: string): Suggested | null {
   const load = (q: string, call: Call, signal: AbortSignal) =>
     call('GET /api/search/suggestions', { querystring: { q } }, signal).catch((error: unknown) => {
@@ -227,7 +227,7 @@ function useSuggestions(text: string): Suggested | null {
     })
   const latest = useLatest(text || undefined, load, typingPause)
   if (!latest?.answer) return null
-  // While the next answer is on its way, the last one stays if one text is the beginning of the other.
+  // The last response is shown until the next one if one text is the beginning of the other.
   const isRelated = text.startsWith(latest.value) || latest.value.startsWith(text)
   return isRelated ? { text: latest.value, ...latest.answer } : null
 }

@@ -69,7 +69,7 @@ function productOption(product: Product, q: string): SuggestedOption {
   }
 }
 
-/** Leads to the whole category if the text names it, otherwise to what the search finds in it. */
+/** Links to the whole category if the text is its name, otherwise to the search results in it. */
 function categoryOption(category: FilterOption, q: string): SuggestedOption {
   const { value, label } = category
   if (isNamed(label, q)) return { to: groupPath('category', value), content: <MarkedLine text={label} query={q} /> }

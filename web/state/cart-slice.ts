@@ -16,7 +16,7 @@ export type CartState = RequestStatus & {
   unconfirmed: Record<string, { quantity: number; requestId: string }>
   /** How many units are being added. */
   adding: number
-  /** Quantities by product or variant (see `lineKey`), as far as the page contains them; null once the items are loaded. */
+  /** Quantities by product or variant (see `lineKey`), if the page contains them; null once the items are loaded. */
   summary: Record<string, number> | null
   /** Items saved for later, the latest first. They don't count. */
   saved: CartItem[]
@@ -42,7 +42,7 @@ type Addition = { product: string; variant?: string; quantity?: number }
 type Change = { id: string; quantity: number }
 
 // Requests run in turn; out of order, an older quantity could win.
-/** If the answer is lost, it is asked for once more. The key, one for each dispatch, keeps it from adding twice. */
+/** If the response is lost, the request is sent again. The key, one for each dispatch, keeps it from adding twice. */
 export const addToCart = createCallThunk('cart/add', (body: Addition, { extra, requestId }) => {
   const send = () => extra.call('POST /api/cart', { body, headers: { 'idempotency-key': requestId } })
   return extra.runSerially(() => send().catch((error) => (isOffline(error) ? send() : Promise.reject(error))))
@@ -111,7 +111,7 @@ export const cartSlice = createSlice({
     cartPriced(state, { payload }: PayloadAction<CartPricing>) {
       state.pricing = payload
     },
-    /** Shows what was just added, or nothing anymore. */
+    /** Shows the item just added, or hides it. */
     addedItemShown(state, { payload }: PayloadAction<string | null>) {
       state.addedId = payload
     },
@@ -172,7 +172,7 @@ export const cartSlice = createSlice({
         state.adding -= meta.arg.quantity ?? 1
       })
       .addMatcher(isSettled, (state, { meta }) => {
-        // Only the latest request for an item decides; an older answer changes nothing.
+        // Only the latest request for an item decides; an older response changes nothing.
         for (const [id, { requestId }] of Object.entries(state.unconfirmed)) {
           if (requestId === meta.requestId) delete state.unconfirmed[id]
         }

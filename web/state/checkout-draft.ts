@@ -9,7 +9,7 @@ const isKept = (name: string) =>
   /^(addressId|isDefault|country|name|street2?|city|region|postalCode|phone|note|billing\..+)$/.test(name)
 
 /**
- * Keeps what a user has entered at the checkout in this tab, until they place the order, their session ends or the tab is
+ * Keeps a user's input at the checkout in this tab, until they place the order, their session ends or the tab is
  * closed: it contains an address.
  */
 export function saveDraft(userId: string, form: HTMLFormElement): void {

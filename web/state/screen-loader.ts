@@ -12,7 +12,7 @@ import { type AppStore, appContext } from './store.ts'
 export type Screen = {
   store: AppStore
   call: Call
-  /** Whether the page is rendered on the server, where an action answers a form that was posted natively. */
+  /** Whether the page is rendered on the server, where an action responds to a natively posted form. */
   isServer: boolean
   params: Record<string, string | undefined>
   pathname: string

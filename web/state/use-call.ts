@@ -12,8 +12,8 @@ export function useCall(): Call {
 const typingPause = 300
 
 /**
- * The answer for the latest value, and the value that it belongs to. A request is sent when the value has been the same
- * for `delay` milliseconds, and aborted when it changes; undefined sends none. If it fails, the last answer stays.
+ * The response for the latest value, and its value. A request is sent when the value has been the same
+ * for `delay` milliseconds, and aborted when it changes; undefined sends none. If it fails, the last response is kept.
  */
 export function useLatest<Value, Answer>(
   value: Value | undefined,

@@ -1,6 +1,6 @@
 import type { TextPage } from '#contract/text-pages/text-pages.ts'
 
-/** The answer to a request for a text page; undefined for other requests. */
+/** The response to a request for a text page; undefined for other requests. */
 export function aTextPage(apiPath: string): TextPage | undefined {
   const [, path] = /^\/api\/text-pages(\/.+)$/.exec(apiPath) ?? []
   return path === undefined

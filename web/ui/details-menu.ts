@@ -1,4 +1,4 @@
-/** Milliseconds after which typed letters start a new search. */
+/** Milliseconds after which entered letters start a new search. */
 const typeaheadReset = 350
 
 /**

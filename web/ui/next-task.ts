@@ -1,2 +1,2 @@
-/** Resolves in a task of its own, after React has rendered what has changed. */
+/** Resolves in a separate task, after React has rendered the changes. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -54,7 +54,7 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
   )
 }
 
-/** Previous or Next; on the first or last page it stays as a disabled link. */
+/** Previous or Next; on the first or last page it is a disabled link. */
 function Step({ to, rel, children }: { to: string | undefined; rel: string; children: ReactNode }) {
   if (!to) {
     return (

@@ -31,7 +31,7 @@ export function RadioCards({ labelledBy, error, children }: RadioCardsProps) {
 
 type RadioCardProps = ComponentProps<'input'> & { title?: ReactNode; aside?: ReactNode }
 
-/** A radio button and what it selects, in a box. */
+/** A radio button and its label in a box. */
 export function RadioCard({ title, aside, children, ...input }: RadioCardProps) {
   return (
     <label className="card flex items-start gap-3 p-4 transition-colors has-checked:border-accent has-disabled:bg-sunken has-disabled:text-soft">

@@ -8,21 +8,21 @@ const styles = {
 /** Formats are reused, because they take longer to create than to use. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The text of a day or of a moment in a time zone; `at` is an ISO 8601 timestamp. */
+/** The text of a day or a timestamp in a time zone; `at` is an ISO 8601 timestamp. */
 export function formatTime(at: string, style: keyof typeof styles, timeZone: string): string {
   const key = style + timeZone
   const found = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone })
   formats.set(key, found)
-  // Some browsers separate the parts by other spaces than the server, and React compares the texts.
+  // Some browsers separate the parts by other spaces than the server, and React compares the text.
   return found.format(new Date(at)).replaceAll(/\s/g, ' ')
 }
 
-/** The date of a moment; `at` is an ISO 8601 timestamp. */
+/** The date of a timestamp; `at` is an ISO 8601 timestamp. */
 export function Day({ at }: { at: string }) {
   return <time dateTime={at}>{formatTime(at, 'day', use(TimeZoneContext))}</time>
 }
 
-/** A moment as date and time; `at` is an ISO 8601 timestamp. */
+/** A timestamp as date and time; `at` is an ISO 8601 timestamp. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatTime(at, 'moment', use(TimeZoneContext))}</time>
 }

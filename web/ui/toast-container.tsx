@@ -17,14 +17,14 @@ type ToastLink = { to: string; text: string; isNewTab?: boolean }
 export type ToastAction = {
   run: () => Promise<string>
   text: string
-  /** The message closes the last one that also says so: messages about fast changes don't pile up. */
+  /** The message closes the last one that also has this: messages about fast changes don't pile up. */
   isReplacing?: boolean
 }
 
 /** The link or action next to a message. */
 export type ToastNext = ToastLink | ToastAction
 
-/** Shows a short message: at the top right, or at the bottom right if it would cover there what was pressed. */
+/** Shows a short message: at the top right, or at the bottom right if it would cover the pressed element there. */
 export function show(kind: ToastKind, text: string, next: ToastNext | undefined, router: ToastRouter): void {
   const isAction = next !== undefined && 'run' in next
   const isReplacing = isAction && next.isReplacing
@@ -52,7 +52,7 @@ export function show(kind: ToastKind, text: string, next: ToastNext | undefined,
 
 let replaceable: ReturnType<typeof toast> | undefined
 
-/** Milliseconds for which a message with a button stays. */
+/** Milliseconds for which a message with a button is shown. */
 const actionTime = 10_000
 
 type NextLinkProps = { link: ToastLink; openPath: ToastRouter['open'] }

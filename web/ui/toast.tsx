@@ -9,7 +9,7 @@ export function connectToasts(connected: ToastRouter): void {
   router = connected
 }
 
-/** Shows a short message, with a link to the next step or a button if there is one. Errors stay until they are closed. */
+/** Shows a short message, with a link to the next step or a button if there is one. Errors remain until closed. */
 export function toast(kind: ToastKind, text: string, next?: ToastNext): void {
   loadToasts()
     .then(({ show }) => show(kind, text, next, router))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The selected option of a combobox whose focus stays in its field. Options are links with `optionId(to)` as their id.
+ * The selected option of a combobox that keeps the focus in its field. Options are links with `optionId(to)` as id.
  * Before the first and after the last one, none is selected.
  */
 export function useCombobox(options: readonly { to: string }[], listId: string) {

@@ -31,7 +31,7 @@ export function useFocusAfterRemoval<T extends Element>(): RefObject<T | null> {
   return area
 }
 
-/** Whether nothing has the focus: what had it was removed or hidden. */
+/** Whether nothing has the focus: the focused element was removed or hidden. */
 export function isFocusLost(): boolean {
   return document.activeElement === document.body || document.activeElement === null
 }

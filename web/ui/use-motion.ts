@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
 export type Motion = {
-  /** Whether it moves at the moment. */
+  /** Whether it is moving. */
   isMoving: boolean
   /** Whether the user allows it to move. */
   isWanted: boolean

@@ -9,7 +9,7 @@ import { anApiProduct } from '../test/an-api-product.ts'
 import { render } from '../test/render.tsx'
 import { action, Component, loader } from './wishlist-screen.tsx'
 
-/** Renders the wishlist. The server keeps what is removed and added again. */
+/** Renders the wishlist. The server keeps removed and re-added products. */
 async function renderWishlist(items: WishlistItem[], shareToken: string | null = null) {
   const removed = new Set<string>()
   const call = createCall(async ({ method, path, body }: TransportRequest) => {

@@ -24,7 +24,7 @@ import { ShareList } from './share-list.tsx'
 /** The id of the form of the checkboxes in the cards. It works without scripts. */
 const compareForm = 'compare'
 
-/** `removed` is what a native POST has just removed. */
+/** `removed` is the product that a native POST has just removed. */
 export const loader = screenLoader(async ({ store, call, search, signal }) => {
   const id = search.get('removed')
   const [wishlist, removed] = await Promise.all([

@@ -54,7 +54,7 @@ export const linkedOrderFlow: Flow<WithdrawnOrder> = {
       if (ownId !== null) throw redirect(withdrawFromOrderPath(ownId))
       return { order: { number, items, pickupPlace, withdrawable }, initial: { name: '' }, path }
     } catch (error) {
-      // That screen explains what is wrong with the link.
+      // That screen explains the problem with the link.
       if (isApiError(error) && error.status < 500 && error.status !== 429) throw redirect(path)
       throw error
     }

@@ -92,7 +92,7 @@ type DoneProps = {
   children: ReactNode
 }
 
-/** The last step: what was received, and when. */
+/** The last step: the received withdrawal and its time. */
 export function DoneStep({ receivedAt, to, facts, children }: DoneProps) {
   const received = { name: 'Received', content: <Moment at={receivedAt} /> }
   return (

@@ -7,7 +7,7 @@ import { selectLoggedInUser } from '../state/auth-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** One of the steps of a withdrawal, with what was entered. */
+/** A step of a withdrawal, with its input. */
 export type Step =
   | { name: 'form'; values: FormValues }
   | { name: 'review'; values: FormValues; key: string }
@@ -47,7 +47,7 @@ export function useWithdrawalSteps(initial: FormValues): { step: Step; show: (ne
   const userId = useSelector(selectLoggedInUser)?.id
   const posted = usePostedStep()
   const navigate = useNavigate()
-  // The server knows nothing of the history.
+  // The server has no access to the history.
   const isKept = useHydrated() && state?.withdrawal !== undefined && state.userId === userId
   const step = isKept ? state.withdrawal : (posted ?? { name: 'form', values: initial })
   // The router loads no data when only the hash changes, so that this works without a connection.

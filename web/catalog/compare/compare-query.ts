@@ -2,7 +2,7 @@ import { maxCompared } from './compare-path.ts'
 
 // Apart from what product pages need.
 
-/** Whether an address asks for the rows that differ only. */
+/** Whether a URL shows only the rows that differ. */
 export function showsOnlyDifferences(search: URLSearchParams): boolean {
   return search.get('rows') === 'different'
 }

@@ -168,7 +168,7 @@ type GroupProps = {
 }
 
 function Group({ legend, isOpen = false, selected, children }: GroupProps) {
-  // From then on, it stays as the user left it.
+  // From then on, it is as the user left it.
   const [isOpenAtFirst] = useState(isOpen)
   return (
     <details open={isOpenAtFirst} className="group border-b border-line py-2">

@@ -10,7 +10,7 @@ export async function loadFilters(): Promise<void> {
   parts ??= await import('./filter-parts.ts')
 }
 
-/** Renders at once if the filters are loaded: React also accepts what resolves without waiting. */
+/** Renders immediately if the filters are loaded: React also accepts thenables that resolve synchronously. */
 function part<P>(get: () => ComponentType<P> | undefined) {
   const loaded = () => ({ default: get() as ComponentType<P> })
   // oxlint-disable-next-line unicorn/no-thenable -- a promise would show the fallback first.

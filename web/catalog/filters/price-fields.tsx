@@ -59,7 +59,7 @@ type PriceFieldProps = {
 function PriceField({ ref, name, label, value, placeholder, onLeave }: PriceFieldProps) {
   const text = String(value ?? '')
   const shown = useRef(text)
-  // Not controlled, so that what was entered before the form ran stays, and the focus with it.
+  // Not controlled, so that input from before the form ran is kept, and the focus with it.
   useEffect(() => {
     if (ref.current && shown.current !== text) ref.current.value = text
     shown.current = text

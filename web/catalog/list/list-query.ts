@@ -36,7 +36,7 @@ export type ListQuery = {
   sort: ProductSort | undefined
   order: SortOrder | undefined
   page: number
-  /** Whether there is no category or brand with the only slug. Such a list has no page at a path of its own. */
+  /** Whether there is no category or brand with the only slug. Such a list has no path of its own. */
   isUnknown?: boolean | undefined
 }
 
@@ -88,7 +88,7 @@ export function parseListQuery(search: URLSearchParams, pathname = '/products'):
   }
 }
 
-/** Reads what someone entered as a range of prices: anything but whole units is ignored, and the lower price comes first. */
+/** Parses input as a range of prices: anything but whole units is ignored, and the lower price comes first. */
 export function parsePrices(min: string | null, max: string | null): [number | undefined, number | undefined] {
   const [from, to] = [min, max].map((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined))
   const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
@@ -144,7 +144,7 @@ export function clearFilters({ collection, q, exact, sort, order }: ListQuery): 
   return { ...parseListQuery(new URLSearchParams()), collection, q, exact, sort, order }
 }
 
-/** The query with the filters that its words ask for, given as a query string with the other words. */
+/** The query with the filters for its words, given as a query string with the other words. */
 export function applyFilters(query: ListQuery, filters: string): ListQuery {
   const { q, minPrice, maxPrice, onSale } = parseListQuery(new URLSearchParams(filters))
   return {

@@ -7,7 +7,7 @@ import { type ListQuery, listPath } from './list-query.ts'
 
 type SortMenuProps = {
   query: ListQuery
-  /** Whether the list is a collection that is in an order of its own. */
+  /** Whether the list is a collection with its own order. */
   isPicked?: boolean
 }
 

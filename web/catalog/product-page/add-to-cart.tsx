@@ -38,11 +38,11 @@ export function AddToCart({ product, selected }: AddToCartProps) {
       <ActionButton
         look="filled"
         action="/cart"
-        // Before the app runs, only the radio buttons tell what is selected.
+        // Before the app runs, only the radio buttons show the selection.
         values={{ intent: 'add', product: id, ...(isHydrated && variant && { variant: variant.id }) }}
         onDone={() => setQuantity(1)}
         disabled={!isForSale}
-        // Without boxes around it, the button stays at the bottom edge of phones until the page is scrolled to its place.
+        // Without boxes around it, the button sticks to the bottom edge of phones until the page is scrolled to it.
         formClassName="contents sm:flex sm:flex-wrap sm:items-center sm:gap-3"
         className="z-10 w-full max-sm:sticky max-sm:bottom-3 max-sm:shadow-[0_0_0_0.75rem_var(--paper)] sm:w-auto sm:max-w-80 sm:min-w-48 sm:flex-1"
         data-at-edge
@@ -98,7 +98,7 @@ function QuantityField({ quantity, max, onChange }: QuantityFieldProps) {
   const step = (name: string, next: number, icon: 'plus' | 'minus') => (
     <ScriptButton
       aria-label={name}
-      // It stays focusable at the last step, so that the focus isn't lost.
+      // It is focusable at the last step too, so that the focus isn't lost.
       aria-disabled={next < 1 || next > max || undefined}
       onClick={() => next >= 1 && next <= max && onChange(next)}
       className={`${buttonStyle.icon} aria-disabled:cursor-not-allowed aria-disabled:text-soft/50`}

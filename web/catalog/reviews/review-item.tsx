@@ -8,7 +8,7 @@ import { Day } from '../../ui/time.tsx'
 /** About ten lines; longer reviews can be expanded. */
 const isLong = (text: string) => text.length > 600 || text.split('\n').length > 10
 
-/** A published review with the answer of the shop. */
+/** A published review with the shop's reply. */
 export function ReviewItem({ review, heading: Heading }: { review: Review; heading: 'h2' | 'h3' }) {
   const { rating, title, text, name, isVerified, images, reply, createdAt } = review
   const shop = useSettings()
