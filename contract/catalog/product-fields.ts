@@ -172,7 +172,7 @@ export const variantFields = {
   barcode: line(60),
   /** Before the discount, in units; null for the product's price. */
   priceOverride: z.nullable(twoDecimals('Enter a price.', maxPrice)),
-  /** The discount of its own sale, which replaces the product's while active; null for none. 0 excludes it from the product's. */
+  /** The discount of its own sale, which replaces the product's while active; null for none. 0 means no sale. */
   discountOverride: z.nullable(percentage),
   /** When its own sale begins and ends; null for immediately and never. */
   saleStartsAt: moment,

@@ -22,8 +22,8 @@ const TaxReportRow = z.object({
 export type TaxReportRow = z.infer<typeof TaxReportRow>
 
 /**
- * Reconciles the total of a report with the money received in it: the total less `unpaid`, plus `otherOrders` and
- * `overpaid`, less `chargedBack` is `received`.
+ * Reconciles a report’s total with the money received in its period: the total less `unpaid`, plus `otherOrders`
+ * and `overpaid`, less `chargedBack` is `received`.
  */
 const MoneyReceived = z.object({
   /** The unpaid amount of the period's orders. */
