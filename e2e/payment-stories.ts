@@ -65,7 +65,7 @@ export function usualPayments(): void {
     await placeOrder(page, /Stripe/)
     await page.getByRole('link', { name: 'Back to the shop' }).click()
     await expect(heading(page)).toHaveText('Your order isn’t paid yet')
-    await expect(page.getByText(/^We keep order \d+ for you until .*\d:\d\d [AP]M\./)).toBeVisible()
+    await expect(page.getByText(/^We’re holding order \d+ for you until .*\d:\d\d [AP]M\./)).toBeVisible()
     await page.getByRole('radio', { name: /Mollie/ }).check()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.getByRole('combobox', { name: 'Method' }).selectOption('iDEAL')

@@ -22,7 +22,7 @@ const count = (min: number, max: number) =>
 /** Such as `category:lighting`; see `parseGroup`. */
 const group = z.string().check(
   z.maxLength(300, 'Use 300 characters or fewer.'),
-  z.refine((value) => parseGroup(value) !== undefined, 'Not a known kind of group.'),
+  z.refine((value) => parseGroup(value) !== undefined, 'Unknown group type.'),
 )
 
 const groups = z.array(group).check(

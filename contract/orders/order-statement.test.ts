@@ -43,8 +43,8 @@ test.each<[string, Partial<StatedOrder>, string[]]>([
     { payableUntil: soon },
     [
       'Your order isn’t paid yet',
-      'We keep order 1001 for you until 3:36 PM. We haven’t received a payment yet.',
-      '$120, not paid yet. We keep your order until 3:36 PM.',
+      'We’re holding order 1001 for you until 3:36 PM. We haven’t received a payment yet.',
+      '$120, not paid yet. We’ll hold your order until 3:36 PM.',
       'Not paid yet',
     ],
   ],
@@ -53,8 +53,8 @@ test.each<[string, Partial<StatedOrder>, string[]]>([
     { payableUntil: '2026-11-26T20:00:00Z', paymentStatus: 'failed' },
     [
       'Your payment didn’t go through',
-      'We keep order 1001 for you until Thu, Nov 26, 2:00 PM. Nothing was charged.',
-      '$120, not paid yet. We keep your order until Thu, Nov 26, 2:00 PM.',
+      'We’re holding order 1001 for you until Thu, Nov 26, 2:00 PM. You haven’t been charged.',
+      '$120, not paid yet. We’ll hold your order until Thu, Nov 26, 2:00 PM.',
       'Payment failed',
     ],
   ],
@@ -63,7 +63,7 @@ test.each<[string, Partial<StatedOrder>, string[]]>([
     { payableUntil: now.toISOString() },
     [
       'Your order isn’t paid yet',
-      'The time to pay order 1001 is over. We haven’t received a payment yet.',
+      'The time to pay order 1001 has run out. We haven’t received a payment yet.',
       '$120, not paid yet.',
       'Not paid yet',
     ],
@@ -84,7 +84,7 @@ test.each<[string, Partial<StatedOrder>, string[]]>([
     [
       'Your order isn’t paid yet',
       `${received}. We’re returning the $5 that you paid, because it isn’t the total.`,
-      '$120, not paid yet. We keep your order until 3:36 PM.',
+      '$120, not paid yet. We’ll hold your order until 3:36 PM.',
       'Not paid yet',
     ],
   ],

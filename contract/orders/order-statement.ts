@@ -79,8 +79,10 @@ function pendingStatement(order: StatedOrder, wording: Wording): string {
   }
   const until = formatDeadline(payableUntil, wording)
   const kept =
-    until === '' ? `The time to pay order ${number} is over.` : `We keep order ${number} for you until ${until}.`
-  return `${kept} ${paymentStatus === 'failed' ? 'Nothing was charged.' : 'We haven’t received a payment yet.'}`
+    until === ''
+      ? `The time to pay order ${number} has run out.`
+      : `We’re holding order ${number} for you until ${until}.`
+  return `${kept} ${paymentStatus === 'failed' ? 'You haven’t been charged.' : 'We haven’t received a payment yet.'}`
 }
 
 /** A second payment isn’t part of the order. */
@@ -126,7 +128,7 @@ export function paymentStatement(order: StatedOrder, wording: Wording): string {
   }
   if (payableUntil === null) return `${money(total)}, being processed.`
   const until = formatDeadline(payableUntil, wording)
-  return `${money(total)}, not paid yet.${until && ` We keep your order until ${until}.`}`
+  return `${money(total)}, not paid yet.${until && ` We’ll hold your order until ${until}.`}`
 }
 
 const ways = { cash: 'paid in cash', card: 'paid online', bank_transfer: 'paid by bank transfer' }

@@ -147,7 +147,7 @@ test('an email about a failed payment doesn’t say that it is being processed, 
   const failed = { paymentStatus: 'failed', payableUntil: '2026-11-30T10:00:00.000Z' } as const
   const order = { ...anOrder({ paymentMethod: 'card', ...failed }), statedAt: '2026-11-29T10:00:00.000Z' }
   const text = textOf('payment_failed', order)
-  expect(text).toContain('Payment\n€100.00, not paid yet. We keep your order until Mon, Nov 30, 10:00 AM.')
+  expect(text).toContain('Payment\n€100.00, not paid yet. We’ll hold your order until Mon, Nov 30, 10:00 AM.')
   expect(text).not.toMatch(/being processed|Expected/)
 })
 

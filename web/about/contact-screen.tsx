@@ -67,7 +67,7 @@ function ContactForm({ onDone }: { onDone: (sent: ContactMessage) => void }) {
       <EmailField autoComplete="email" {...field('email')} />
       <Field
         label="Order number"
-        hint="Optional. You find it in your order confirmation."
+        hint="Optional. It’s in your order confirmation."
         inputMode="numeric"
         autoComplete="off"
         maxLength={13}

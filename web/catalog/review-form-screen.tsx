@@ -43,8 +43,8 @@ export const action = formAction(async (form, { call, params }) => {
 
 const statusTexts: Record<ReviewStatus, string> = {
   pending: 'Pending approval. It isn’t public yet.',
-  published: 'Your review is published. If you change it, we have to approve it again.',
-  rejected: 'We haven’t published your review. You can change it and submit it again.',
+  published: 'Your review is published. If you edit it, we’ll review it again.',
+  rejected: 'We haven’t published your review. You can edit it and submit it again.',
 }
 
 /** The user's own review of a product. */

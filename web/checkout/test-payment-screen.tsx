@@ -38,7 +38,7 @@ export function Component() {
     <div className="wrap max-w-lg py-10 sm:py-16">
       <PageHead title={title} description="A test payment." />
       <p className="rounded-card border border-dispatched bg-dispatched-fill p-4 text-sm text-dispatched">
-        Test payment: no real charges. On a real provider’s page, customers pay by card or wallet here.
+        Test mode: you won’t be charged. With a live provider, customers pay here by card or wallet.
       </p>
       <h1 tabIndex={-1} className="mt-8 text-3xl">
         {title}

@@ -77,7 +77,7 @@ function describe({ method, provider }: PaymentOption, isPickup: boolean, isOneO
   if (method === 'bank_transfer') {
     return {
       title: 'Bank transfer',
-      text: `You get our bank details. We ${isPickup ? 'prepare' : 'send'} your order once your payment has arrived.`,
+      text: `You’ll get our bank details. We’ll ${isPickup ? 'prepare' : 'send'} your order once your payment has arrived.`,
     }
   }
   if (method === 'cash') {
@@ -85,7 +85,7 @@ function describe({ method, provider }: PaymentOption, isPickup: boolean, isOneO
       ? { title: 'Cash at pickup', text: 'You pay when you pick up your order.' }
       : { title: 'Cash on delivery', text: 'You pay the courier when your order arrives.' }
   }
-  if (provider === 'test') return { title: 'Test payment', text: 'For trying out. No real charges.' }
+  if (provider === 'test') return { title: 'Test payment', text: 'For testing. You won’t be charged.' }
   const name = providerNames[provider ?? '']
   return {
     title: isOneOfSeveral ? `Pay online with ${name}` : 'Pay online',

@@ -73,9 +73,9 @@ function BankTransfer({ order, payment }: OrderPaymentProps) {
           </div>
           {payableUntil !== null && (
             <div>
-              <dt className="font-medium">Until</dt>
+              <dt className="font-medium">Pay by</dt>
               <dd>
-                <Day at={payableUntil} />. Then we cancel the order.
+                <Day at={payableUntil} />. After that, we’ll cancel the order.
               </dd>
             </div>
           )}

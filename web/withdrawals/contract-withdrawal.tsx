@@ -107,7 +107,7 @@ function WithdrawalForm({ initial, show }: { initial: FormValues; show: (next: S
       <Field label="Your name" autoComplete="name" {...field('name')} />
       <Field
         label="Order number"
-        hint="You find it in your order confirmation. Without it, describe what you ordered, and when."
+        hint="It’s in your order confirmation. If you don’t have it, describe what you ordered, and when."
         autoComplete="off"
         {...field('contract')}
       />
