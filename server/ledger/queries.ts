@@ -11,7 +11,7 @@ export function listMovements(db: Db, orderId: string): Promise<MovementRow[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
 }
 
-/** When an order was paid before its last payment, such as one that was recorded by mistake and taken back. */
+/** When an order was paid before its last payment, such as one that was recorded by mistake and reversed. */
 export async function findEarlierPayment(tx: Db, orderId: string): Promise<Date | undefined> {
   const [, earlier] = await tx
     .select({ at: payments.at })

@@ -70,7 +70,7 @@ const maxCents = 4
 const statusOf = (books: Books) =>
   getPaymentStatus({ ...books, keptCents: books.paidCents - books.refundedCents - books.chargedBackCents })
 
-/** Sums don’t become negative. Providers may refund more than the shop knows was paid. */
+/** Sums don’t become negative. Providers may refund more than the shop has recorded as paid. */
 const isPossible = ({ totalCents, paidCents, refundedCents, chargedBackCents }: Books) =>
   [paidCents, refundedCents, chargedBackCents].every((cents) => cents >= 0 && cents <= maxCents) &&
   (totalCents > 0 || paidCents === 0)

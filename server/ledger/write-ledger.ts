@@ -40,7 +40,7 @@ export async function recordCash(tx: Db, ids: string[], userId: string | null): 
   )
 }
 
-/** Takes back the cash of deliveries that were undone, unless some of it has been given back to the customer. */
+/** Reverses the cash of deliveries that were undone, unless some of it has been refunded. */
 export async function reverseCash(tx: Db, ids: string[], userId: string | null): Promise<void> {
   await insertSelected(
     tx,

@@ -95,7 +95,7 @@ export async function deleteAccount(tx: Db, provider: OnlineProvider): Promise<v
   await tx.delete(paymentAccounts).where(eq(paymentAccounts.provider, provider))
 }
 
-/** Names the providers whose keys can’t be decrypted, and says what to do. Returns an empty list if all can. */
+/** Lists the providers whose keys can’t be decrypted, with a remedy. Returns an empty list if all can. */
 export function describeUnreadable(accounts: AccountRow[], isReadable: (account: AccountRow) => boolean): string[] {
   const names = accounts.filter((account) => !isReadable(account)).map(({ provider }) => providerNames[provider])
   if (names.length === 0) return []
@@ -112,7 +112,7 @@ export async function findUnreadable(db: Db, env: Pick<Env, 'DATA_DIR' | 'ENCRYP
 
 const retryAfterSeconds = 60
 
-/** A provider doesn’t respond, or rejects what the shop asks. */
+/** A provider doesn’t respond, or rejects the shop’s request. */
 export function paymentUnavailable(message: string): ShopError {
   return new ShopError('payment_unavailable', message, { retryAfterSeconds })
 }

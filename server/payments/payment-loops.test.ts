@@ -16,7 +16,7 @@ const admin = await aShopper({ role: 'admin' })
 
 const recovered = Promise.withResolvers<never>()
 recovered.promise.catch(() => {})
-/** The payments that Stripe was asked to close, and hasn’t. */
+/** The payments that Stripe should have closed, and hasn’t. */
 const hanging: string[] = []
 const { open } = shop.paymentAccounts
 for (const { paymentAccounts } of [shop, otherProcess]) {
@@ -33,7 +33,7 @@ for (const { paymentAccounts } of [shop, otherProcess]) {
   }
 }
 
-// It runs before what the shops do after all tests.
+// It runs before the shops’ work after all tests.
 afterAll(async () => {
   recovered.reject(new Error('The provider hangs.'))
   for (const { payments: running, failures } of [shop, otherProcess]) {

@@ -17,7 +17,7 @@ import { sendRefund } from './refunds/send-refund.ts'
 
 export type Payments = OrderPayments & {
   /**
-   * Does what is due, at one provider or everywhere: checks payments, sends refunds, cancels orders that weren’t paid in
+   * Does all due work, at one provider or everywhere: checks payments, sends refunds, cancels orders that weren’t paid in
    * time, sends reminders. Resolves once all that was due before is done.
    */
   run(provider?: OnlineProvider): Promise<void>
@@ -36,9 +36,9 @@ const closeTimeout = 3000
 const maxRequests = 8
 
 /**
- * The payments of orders. What is due is in the database and is done every minute by one of the processes, so that nothing is
- * lost when one dies. `poll` does it right away. Each provider has its own loop, so that no one waits for another one that
- * doesn’t respond.
+ * The payments of orders. What is due is in the database and is done every minute by one of the processes, so that nothing
+ * is lost when one dies. `poll` does it right away. Each provider has its own loop, so that no one waits for another one
+ * that doesn’t respond.
  */
 export async function createPayments(
   jobs: Jobs,

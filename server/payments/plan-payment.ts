@@ -20,8 +20,8 @@ export const inMinutes = (minutes: number): Date => new Date(Date.now() + minute
 const inDays = (days: number): Date => inMinutes(days * 24 * 60)
 
 /**
- * How orders can be paid, the first one selected. Test payments come last, so that no one takes them for real ones. Customers
- * can’t select them anymore once the shop is connected to a provider that moves money.
+ * How orders can be paid, the first one selected. Test payments come last, so that no one takes them for real ones.
+ * Customers can’t select them anymore once the shop is connected to a provider that moves money.
  */
 export function listPaymentOptions(
   shop: ShopInfo,
@@ -82,7 +82,7 @@ export function transferDays(
   return { payableUntil: inDays(days), remindAt: isReminded ? null : inDays(days / 2) }
 }
 
-/** Whether an order that has been placed would cost more or less in another way to pay. Its price never changes. */
+/** Whether an order that has been placed would cost more or less with another payment method. Its price never changes. */
 export function changesFee(
   { cashFee }: Pick<ShopInfo, 'cashFee'>,
   method: PaymentMethod,

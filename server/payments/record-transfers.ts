@@ -26,10 +26,10 @@ type TransferServices = Pick<OrderServices, 'db' | 'outbox' | 'orderEmails' | 's
 const kind = { channel: 'bank_transfer', kind: 'paid' } as const
 
 /**
- * Records that the bank transfer for an order has arrived: it goes on, and its customer gets an email. An order that was
- * cancelled because it wasn’t paid is revived if there is stock; otherwise the money of a cancelled order is to be given back.
- * Once recorded, it stays so. Returns whether the order was revived. Throws `not_found`, or `payment_not_possible` if no bank
- * transfer is awaited.
+ * Records that the bank transfer for an order has arrived: the order continues, and its customer gets an email. An order
+ * that was cancelled because it wasn’t paid is revived if there is stock; otherwise the payment of a cancelled order has to
+ * be refunded. Once recorded, it stays so. Returns whether the order was revived. Throws `not_found`, or
+ * `payment_not_possible` if no bank transfer is awaited.
  */
 export async function recordTransfer(
   services: TransferServices,
@@ -91,7 +91,7 @@ async function isBeingPaid(tx: Db, { id }: OrderRow): Promise<boolean> {
   return (await listAttempts(tx, id)).some(({ state }) => state === 'processing')
 }
 
-/** The recorded bank transfer that hasn’t been taken back. */
+/** The recorded bank transfer that hasn’t been reversed. */
 function openTransfer(movements: MovementRow[]): MovementRow | undefined {
   const of = (each: MovementRow['kind']) =>
     movements.filter((movement) => movement.kind === each && movement.channel === 'bank_transfer')
@@ -99,7 +99,7 @@ function openTransfer(movements: MovementRow[]): MovementRow | undefined {
   return of('paid').find(({ reference }) => !reversed.has(reference))
 }
 
-/** The recorded bank transfer that can be taken back: the order is still pending, and nothing was refunded. */
+/** The recorded bank transfer that can be reversed: the order is still pending, and nothing was refunded. */
 export function reversibleTransfer(
   { status }: OrderRow,
   movements: MovementRow[],
@@ -156,7 +156,7 @@ async function reversePending(
 }
 
 /**
- * Records that the bank transfers for many pending orders have arrived, or undoes that, each in a transaction of its own: the
+ * Records that the bank transfers for many pending orders have arrived, or undoes that, each in a separate transaction: the
  * emails and the stock of one order don’t depend on the others. Lists the orders that couldn’t be changed.
  */
 export async function recordTransfers(

@@ -10,7 +10,7 @@ import { listPaymentOptions } from './plan-payment.ts'
 
 export type PaymentServices = OrderServices & { paymentAccounts: PaymentAccounts }
 
-/** The ways to pay, for everyone. Staff can also select tests. */
+/** The payment methods, for everyone. Staff can also select tests. */
 export const paymentOptionRoutes: FastifyPluginAsyncZod<PaymentServices> = async (
   app,
   { settings, sessions, paymentAccounts },

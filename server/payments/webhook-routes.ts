@@ -18,7 +18,7 @@ type WebhookRoutesOptions = Pick<PlatformServices, 'db' | 'limits'> & {
 const bodyLimit = 262_144
 
 /**
- * Webhooks only make the shop check their payments, at most every few seconds: what they say isn’t used, so that late,
+ * Webhooks only make the shop check their payments, at most every few seconds: their content isn’t used, so that late,
  * repeated and forged ones change nothing. Unsigned ones about unknown payments aren’t even recorded.
  */
 export const webhookRoutes: FastifyPluginAsyncZod<WebhookRoutesOptions> = async (

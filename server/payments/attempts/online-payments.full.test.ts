@@ -20,7 +20,7 @@ const settings = {
   RATE_LIMITS: 'off',
   ALLOW_UNENCRYPTED_HOSTS: '127.0.0.1',
 }
-// Last, after what the shop does in the background.
+// Runs last, after the shop’s background work.
 afterAll(() => Promise.all([stripe.close(), mollie.close()]))
 const shop = await openTestShop({ settings })
 const { app, db, payments, paymentAccounts, aProductRow } = shop

@@ -44,10 +44,10 @@ const maxMinutesToPay = 120
 const minTimeLeft = 60_000
 
 /**
- * Begins to pay a user’s own order in the selected way, or goes on with it, and returns the page on which to pay; empty for
- * methods without one. Attempts at other providers end first, so that no one pays twice; if one of them turns out to be
- * paid, so is the order. Throws `not_found`, `invalid_input` if it can’t be paid in this way, `payment_not_possible` if it
- * can no longer be paid, and `payment_unavailable` if the provider doesn’t respond.
+ * Begins to pay a user’s own order with the selected payment method, or continues a payment, and returns the page on which
+ * to pay; empty for methods without one. Attempts at other providers end first, so that no one pays twice; if one of them
+ * turns out to be paid, so is the order. Throws `not_found`, `invalid_input` if it can’t be paid in this way,
+ * `payment_not_possible` if it can no longer be paid, and `payment_unavailable` if the provider doesn’t respond.
  */
 export async function payOrder(
   services: PayServices,
@@ -64,7 +64,7 @@ export async function payOrder(
   return { url: attempt.url || (await startAttempt(services, user, attempt)) }
 }
 
-/** Ends the attempts at other providers, and settles what has become of all. */
+/** Ends the attempts at other providers, and settles all of them. */
 async function settleOpen(
   services: PayServices,
   user: User,
@@ -116,7 +116,7 @@ function notPossible(message: string): ShopError {
   return new ShopError('payment_not_possible', message)
 }
 
-/** The attempt with which the customer goes on; undefined if the method needs none. */
+/** The attempt that the customer continues; undefined if the method needs none. */
 async function selectAttempt(
   tx: Db,
   services: PayServices,
@@ -212,7 +212,7 @@ async function startAttempt(services: PayServices, user: User, attempt: AttemptR
       await lockOrders(tx, [orderId])
       return saveReference(tx, id, started)
     })
-    // Another tab has selected another way to pay, or the time was over, before the provider responded.
+    // Another tab has selected another payment method, or the time was over, before the provider responded.
     if (!saved || !isOpen(saved) || saved.expiresAt <= new Date()) {
       throw notPossible('This payment has ended. Reload the page to see your order.')
     }
@@ -273,7 +273,7 @@ const isPossible = (order: Order, shop: ShopInfo) => {
     optionProblem(option, payable) === undefined
 }
 
-/** Milliseconds for which customers wait for the answer of a provider. */
+/** Milliseconds that customers wait for a provider’s response. */
 const maxWait = 4000
 
 /** Checks an attempt. If the provider doesn’t respond in time, the job checks it again. */

@@ -46,8 +46,8 @@ export async function updateAttempt(
 }
 
 /**
- * Keeps what the provider has created for an attempt, whose order must be locked, and returns the attempt. One that has ended
- * in the meantime is open again, so that it is closed at the provider, too.
+ * Stores the payment that the provider has created for an attempt, whose order must be locked, and returns the attempt. An
+ * attempt that has ended since is reopened, so that it is also closed at the provider.
  */
 export async function saveReference(
   tx: Db,
@@ -61,7 +61,7 @@ export async function saveReference(
   return findAttempt(tx, id)
 }
 
-/** Makes attempts end: the provider is asked to close them, and then what became of them. */
+/** Ends attempts: they are closed at the provider, and then checked. */
 export async function endAttempts(tx: Db, attempts: Pick<AttemptRow, 'id'>[]): Promise<void> {
   const ids = attempts.map(({ id }) => id)
   await endWhere(tx, inArray(paymentAttempts.id, ids))
@@ -146,8 +146,8 @@ export async function makeAttemptDue(db: Db, id: string, afterSeconds: number): 
 }
 
 /**
- * Records that an attempt was checked, and when it is checked next, if ever. A check that is due is kept: what it is about
- * may have happened after the provider was asked.
+ * Records that an attempt was checked, and when it is checked next, if ever. A check that is due is kept: its cause may
+ * have happened after the last check.
  */
 export async function setNextCheck(tx: Db, id: string, next: Date | null): Promise<void> {
   const isDue = sql`next_check_at <= now() + make_interval(secs => ${lookUpSeconds})`

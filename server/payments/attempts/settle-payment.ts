@@ -20,7 +20,7 @@ type SettleServices = Pick<OrderServices, 'db' | 'outbox' | 'orderEmails' | 'set
 export type CheckServices = SettleServices & { accounts: Pick<PaymentAccounts, 'open'> }
 
 /**
- * Asks the provider about an attempt and settles what it says. One whose time is over is closed there first, so that it
+ * Checks an attempt at the provider and settles the result. An attempt whose time is over is closed there first, so that it
  * can’t be paid afterwards. Throws ProviderError.
  */
 export async function checkPayment(services: CheckServices, attempt: AttemptRow): Promise<void> {
@@ -46,7 +46,7 @@ async function endUnseen({ db }: CheckServices, { id, orderId }: AttemptRow): Pr
   await db.transaction(async (tx) => {
     await lockOrders(tx, [orderId])
     const attempt = await findAttempt(tx, id)
-    // Its page was saved in the meantime, or it was deleted with its order.
+    // Its page has been saved since, or it was deleted with its order.
     if (attempt?.state !== 'starting') return
     await updateAttempt(tx, attempt, { state: 'expired', nextCheckAt: null })
     await recordMovement(tx, { ...toMovement(attempt), kind: 'failed', reference: attempt.id })
@@ -56,15 +56,15 @@ async function endUnseen({ db }: CheckServices, { id, orderId }: AttemptRow): Pr
 /** Hours to pay again after a payment has failed that had seemed to succeed. */
 const hoursAfterFailure = 24
 
-/** How long after asking about a refund that takes days it is asked about again. */
+/** How long after a check a refund that takes days is checked again. */
 const minutesBetweenRefundChecks = 6 * 60
 
 const isFinal = ({ state }: AttemptRow): boolean => state === 'paid' || state === 'failed' || state === 'expired'
 
 /**
- * Brings an order up to date with what its provider says about a payment: the one way in for the customer’s return, for
- * webhooks and for the job. Runs under the order’s lock and changes nothing if it knows all of it already, so it can be
- * called at any time, several times at once, and with answers that are out of date.
+ * Updates an order with the state of a payment at its provider: the single entry point for the customer’s return, for
+ * webhooks and for the job. Runs under the order’s lock and changes nothing if nothing is new, so it can be called
+ * at any time, several times simultaneously, and with outdated responses.
  */
 async function settlePayment(
   services: SettleServices,
@@ -173,7 +173,7 @@ async function settleDispute(
   }
 }
 
-/** Lets open refunds of a payment fail, the latest first, until the others are covered by what is left of it. */
+/** Lets open refunds of a payment fail, the latest first, until the rest of it covers the others. */
 async function failUncovered(tx: Db, { id, orderId }: AttemptRow): Promise<void> {
   const source = (await listSources(tx, [orderId])).find(({ attemptId }) => attemptId === id)
   const counted = (await listRefunds(tx, orderId)).filter((each) => each.attemptId === id && each.state !== 'failed')

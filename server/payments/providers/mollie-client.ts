@@ -21,7 +21,7 @@ export async function loadMollie(apiKey: string, apiUrl: string, timeoutMs = 10_
 }
 
 /**
- * The library can’t limit the time of a request, repeats it three times, follows redirects, and knows the certificates
+ * The library can’t limit the time of a request, repeats it three times, follows redirects, and has the certificates
  * of 2021. So its URLs, types and lists are used, and its requests are sent by `send`.
  */
 function findTransport(client: MollieClient): Transport {

@@ -66,7 +66,7 @@ function refundState(status: string): RefundState {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
-/** Mollie takes the money back with a chargeback, and returns it if the chargeback is reversed. No one is asked. */
+/** Mollie withdraws the money with a chargeback, and returns it if the chargeback is reversed. No one has to respond. */
 function toDispute(chargeback: Pick<Chargeback, 'id' | 'amount' | 'reversedAt'>): Dispute {
   return {
     reference: chargeback.id,

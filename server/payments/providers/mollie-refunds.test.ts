@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const open = () => mollie.open({ apiKey: mollieKeys.test }, { apiUrl: server.url, webhookUrl: '' })
 
-/** A payment with its refunds, as asked for by a shop. */
+/** A payment with its refunds, as a shop requests them. */
 async function aPaidPayment(values: Partial<PaymentRequest> = {}) {
   const provider = open()
   const { reference } = await provider.start(aRequest(values))

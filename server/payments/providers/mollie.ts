@@ -83,7 +83,7 @@ function isAbandonable(payment: Payment): boolean {
 
 /**
  * Mollie remembers an idempotency key for an hour. So the refund is looked for first: a process may have died before it
- * stored the answer.
+ * stored the response.
  */
 async function refund(client: MollieClient, request: RefundRequest): Promise<ProviderRefund> {
   const { refunds } = toProviderPayment(await getPayment(client, request.reference))

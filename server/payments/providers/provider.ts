@@ -77,11 +77,11 @@ export type Dispute = {
   reference: string
   amountCents: number
   state: 'open' | 'won' | 'lost'
-  /** The last moment to answer, if there is one. */
+  /** The deadline to respond, if there is one. */
   respondBy: Date | null
 }
 
-/** All that a provider knows about a payment. */
+/** The provider’s full record of a payment. */
 export type ProviderPayment = { state: PaymentState; refunds: ProviderRefund[]; disputes: Dispute[] }
 
 export type RefundRequest = {
@@ -137,7 +137,7 @@ export type PaymentProvider = {
   /** Throws ProviderError with `not_found` if there is no such payment. */
   lookUp(reference: string): Promise<ProviderPayment>
   /**
-   * Makes an open payment unpayable, as far as the provider can. A payment that is paid, failed or expired is left as it
+   * Makes an open payment unpayable, if the provider can. A payment that is paid, failed or expired is left as it
    * is. Look the payment up afterwards: the customer may have been faster.
    */
   expire(reference: string): Promise<void>

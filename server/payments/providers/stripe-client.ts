@@ -97,7 +97,7 @@ function unavailable(status: number, details = ''): ProviderError {
   return new ProviderError('unavailable', `Stripe is unavailable, with status ${status}${details}.`)
 }
 
-/** Stripe’s messages quote what was sent: keys and email addresses are removed. */
+/** Stripe’s messages quote the request: keys and email addresses are removed. */
 function withoutSecrets(message: string): string {
   return message
     .replaceAll(/\b(?:sk|rk|pk|whsec)_[^\s'"]+/g, '…')

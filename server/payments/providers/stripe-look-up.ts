@@ -17,7 +17,7 @@ export async function lookUpSession(client: Stripe, reference: string): Promise<
   return { state, refunds: refunds.map(toProviderRefund), disputes }
 }
 
-/** A session stays open after a declined card, and is complete as soon as the customer has nothing left to do. */
+/** A session remains open after a declined card, and is complete as soon as the customer has nothing left to do. */
 function toPaymentState(session: Stripe.Checkout.Session): PaymentState {
   const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent
   if (session.status === 'expired') return { status: 'expired' }

@@ -6,7 +6,7 @@ import { hasFailed } from './stripe-refunds.ts'
 
 /**
  * Payments and refunds that Stripe has booked in a period. Balance transactions list both, 100 with each request, with
- * their objects. Their own amounts are in the account’s currency, so those of the objects are returned.
+ * their objects. Their own amounts are in the account’s currency, so the objects’ amounts are returned.
  */
 export async function* listMovements(
   client: Stripe,
@@ -45,7 +45,7 @@ function toSeconds(date: Date): number {
   return Math.ceil(date.getTime() / 1000)
 }
 
-/** Debits of bank accounts are booked before it’s known whether they succeed, and failed refunds stay booked. */
+/** Debits of bank accounts are booked before it’s known whether they succeed, and failed refunds remain booked. */
 function toMovement({ type, source, created }: Stripe.BalanceTransaction): ProviderMovement | null {
   if (!source || typeof source === 'string') return null
   const at = new Date(created * 1000)

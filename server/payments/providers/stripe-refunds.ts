@@ -4,7 +4,7 @@ import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts'
 import { all, metadataKeys, send } from './stripe-client.ts'
 
 /**
- * Refunds once, however often it is asked to. Stripe forgets idempotency keys after a day, and returns a failure to
+ * Refunds once, however often it is called. Stripe forgets idempotency keys after a day, and returns a failure to
  * repeated requests until then, so it looks for the refund first.
  */
 export async function refundOnce(client: Stripe, request: RefundRequest): Promise<ProviderRefund> {

@@ -9,7 +9,7 @@ const longest = 24 * 60 * minute
 
 /**
  * Creates a Checkout Session. Stripe replays a repeated request only if all its values are the same, but the allowed end
- * of a session depends on the time of the request: if another end was asked for before, that session is returned.
+ * of a session depends on the time of the request: if another end was requested before, that session is returned.
  */
 export async function startSession(client: Stripe, request: PaymentRequest): Promise<StartedPayment> {
   const ends = possibleEnds(request.expiresAt, new Date())
@@ -85,7 +85,7 @@ export async function expireSession(client: Stripe, reference: string): Promise<
     const reason = toProviderError(error)
     if (!(reason instanceof ProviderError) || reason.code !== 'rejected') throw reason
     const session = await send(() => client.checkout.sessions.retrieve(reference))
-    // A session can’t be expired while the customer’s bank is asked.
+    // A session can’t be expired while the customer’s bank is processing it.
     if (session.status === 'open') throw new ProviderError('unavailable', reason.message)
   }
 }

@@ -5,7 +5,7 @@ import type { ProviderMovement } from '../providers/provider.ts'
 export type Booked = Pick<ProviderMovement, 'kind' | 'reference' | 'amountCents' | 'currency' | 'at'> & {
   attemptId: string | null
   order: { id: string; number: number }
-  /** Whether a refund was taken back because it has failed, so that providers may no longer list it. */
+  /** Whether a refund was reversed because it has failed, so that providers may no longer list it. */
   isTakenBack: boolean
 }
 
@@ -14,7 +14,7 @@ export type BookDifference = {
   movement: ProviderMovement['kind']
   reference: string
   order: Booked['order'] | null
-  /** The payment that it is about, as far as it is known: our id, and the provider’s. */
+  /** The payment that it is about, if known: our id, and the provider’s. */
   payment: { id: string; reference: string }
   bookedCents: number | null
   providerCents: number | null
@@ -22,7 +22,7 @@ export type BookDifference = {
   at: Date
 }
 
-/** A period, from its first moment until before its last. */
+/** A period, including its start and excluding its end. */
 export type Period = { from: Date; until: Date }
 
 /**

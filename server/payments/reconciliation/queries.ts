@@ -5,15 +5,15 @@ import { orders, paymentAttempts, payments } from '../../platform/db/schema/inde
 import type { BegunDispute } from '../providers/provider.ts'
 import type { BookDifference, Booked, Period } from './compare-books.ts'
 
-/** How many payments are asked about in one night, at most. The next night goes on. */
+/** The maximum number of payments to check in one night. The next night continues. */
 const maxPayments = 500
 
-/** How long disputes are asked about. Lost ones may still be won, as reversed chargebacks are. */
+/** How long disputes are checked. Lost ones may still be won, as reversed chargebacks are. */
 const maxDisputeTime = sql`interval '1 year'`
 
 /**
  * Schedules a check of payments that may be out of date, as webhooks do: payments with differences, with disputes that the
- * shop doesn’t know, and with disputes that aren’t won. Those that were asked about last come last. Returns how many.
+ * shop doesn’t know, and with disputes that aren’t won. The last checked ones come last. Returns how many.
  */
 export async function makeOutdatedDue(
   db: Db,
@@ -67,7 +67,7 @@ async function listKnownDisputes(db: Db, provider: OnlineProvider, disputes: Beg
   return new Set(rows.map(({ reference }) => reference))
 }
 
-/** The payments with disputes that aren’t won, as far as the shop knows. */
+/** The payments with disputes that the shop hasn’t recorded as won. */
 function disputesToFollow(provider: OnlineProvider) {
   return sql`
     select attempt_id from payments as dispute

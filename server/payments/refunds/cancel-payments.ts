@@ -8,7 +8,7 @@ import { endOrderAttempts } from '../attempts/queries.ts'
 import { insertRefunds, type NewRefund, type RefundRow } from './queries.ts'
 import { getRemaining, listCountedRefunds, listSources, moneyLeft } from './refundable.ts'
 
-/** Ends the attempts to pay orders that have just been cancelled, and refunds what was paid, for a reason that may be empty. */
+/** Ends the attempts to pay orders that have just been cancelled, and refunds their payments, for a reason that may be empty. */
 export async function cancelPayments(tx: Db, orders: OrderRow[], actor: Actor, reason: string): Promise<void> {
   await endPayments(tx, orders)
   await refundCancelled(tx, orders, actor, reason)
@@ -22,12 +22,12 @@ export async function endPayments(tx: Db, orders: Pick<OrderRow, 'id'>[]): Promi
   )
 }
 
-/** How money is given back, and which payment it belongs to. */
+/** How money is refunded, and which payment it belongs to. */
 type RefundWay = Pick<NewRefund, 'attemptId' | 'channel' | 'state' | 'nextTryAt'>
 
 export type RefundWayOf = (source: Pick<RefundRow, 'attemptId' | 'channel'>) => RefundWay
 
-/** How money is given back the way that it came: by the provider, or by staff. */
+/** How money is refunded to the original payment method: by the provider, or by staff. */
 export function refundWay({ attemptId, channel }: Pick<RefundRow, 'attemptId' | 'channel'>): RefundWay {
   return attemptId === null
     ? { attemptId, channel, state: 'manual' }
@@ -50,7 +50,7 @@ export async function refundUnusable(
 }
 
 /**
- * Refunds what is left of the payments of orders that have just been cancelled. Bank transfers and cash are left to staff.
+ * Refunds the rest of the payments of orders that have just been cancelled. Bank transfers and cash are left to staff.
  * The number of statements doesn’t depend on the number of orders.
  */
 export async function refundCancelled(tx: Db, orders: OrderRow[], actor: Actor, reason: string): Promise<void> {

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/errors.ts'
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = typeof refunds.$inferInsert
 
-/** Inserts refunds. Those whose request key the order has already are left out. */
+/** Inserts refunds. Refunds whose request key the order already has are skipped. */
 export async function insertRefunds(tx: Db, rows: NewRefund[]): Promise<RefundRow[]> {
   if (rows.length === 0) return []
   // Not when the transaction began: the order may have been dispatched while it waited. See `refundedUnits`.

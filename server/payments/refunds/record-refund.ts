@@ -12,7 +12,7 @@ import { getRefund, updateRefund } from './queries.ts'
 import { lockOrder } from './refund-order.ts'
 import { emailRefund } from './send-refund.ts'
 
-/** Records that staff have given the money of a refund back. Throws `not_found`, or `order_changed` if providers do that. */
+/** Records that staff have paid a refund. Throws `not_found`, or `order_changed` if providers do that. */
 export async function recordRefund(
   services: Pick<OrderServices, 'db' | 'orderEmails'>,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function recordRefund(
     if (state !== 'manual') throw new ShopError('order_changed', 'This refund isn’t paid by staff.')
     await updateRefund(tx, refund, { state: 'done' })
     const { currency } = order
-    // It may be taken back and recorded again.
+    // It may be reversed and recorded again.
     const reference = randomUUID()
     await recordMovement(tx, {
       orderId: order.id,
@@ -49,7 +49,7 @@ export async function recordRefund(
 }
 
 /**
- * Takes back that staff have given the money of a refund back. The refund is open again, and its amount reserved. An
+ * Reopens a refund that was recorded as paid by staff, and reserves its amount. An
  * email about it that waits isn’t sent. Throws `not_found`, or `order_changed` if it isn’t recorded.
  */
 export async function reverseRefund(db: Db, actor: Actor, orderId: string, id: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function reverseRefund(db: Db, actor: Actor, orderId: string, id: s
     if (state !== 'done' || !isManualChannel(channel)) {
       throw new ShopError('order_changed', 'This refund isn’t marked as paid.')
     }
-    // The last one: the others have been taken back.
+    // The last one: the others have been reversed.
     const recorded = (await listMovements(tx, order.id)).findLast(
       ({ kind, refundId }) => kind === 'refunded' && refundId === id,
     )

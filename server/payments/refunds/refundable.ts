@@ -12,13 +12,13 @@ import type { Db } from '../../platform/db/database.ts'
 import { orderItems, refunds } from '../../platform/db/schema/index.ts'
 import { listRefunds, type RefundRow } from './queries.ts'
 
-/** Where the money of an order came from, and what of it has been given back or is reserved for that. */
+/** Where the money of an order came from, and how much of it has been refunded or is reserved for refunds. */
 export type Source = {
   orderId: string
   /** Null if staff have recorded the payment. */
   attemptId: string | null
   channel: PaymentChannel
-  /** Less what was charged back. */
+  /** Less the amount charged back. */
   paidCents: number
   refundedCents: number
 }
@@ -44,7 +44,7 @@ export async function listSources(db: Db, orderIds: string[]): Promise<Source[]>
 
 export const getRemaining = ({ paidCents, refundedCents }: Source): number => Math.max(0, paidCents - refundedCents)
 
-/** Whether a refund is part of the order’s price. Others give back money that wasn’t for the order, such as a second payment. */
+/** Whether a refund is part of the order’s price. Others return money that wasn’t for the order, such as a second payment. */
 export const isOfPrice = ({ taxes }: Pick<RefundRow, 'taxes'>): boolean => taxes.length > 0
 
 /** The refunds that count: failed ones have given their amounts free again. */

@@ -65,7 +65,7 @@ export async function retryRefund(
 
 /**
  * Lets staff give the money of a failed refund back by bank transfer, once, for example because the customer’s account was
- * closed. The provider is asked first whether it has made the refund after all. Throws like `retryRefund`, and
+ * closed. The provider is checked first: it may have made the refund after all. Throws like `retryRefund`, and
  * `payment_unavailable` if the provider doesn’t respond.
  */
 export async function transferRefund(
@@ -83,7 +83,7 @@ export async function transferRefund(
   }))
 }
 
-/** Nothing would keep staff from transferring what the provider has refunded, so its answer is awaited. */
+/** Nothing would keep staff from transferring money that the provider has refunded, so its response is awaited. */
 async function askAgain(services: CheckServices, { attemptId }: RefundRow): Promise<void> {
   const attempt = attemptId === null ? undefined : await findAttempt(services.db, attemptId)
   if (!attempt) return
@@ -91,7 +91,7 @@ async function askAgain(services: CheckServices, { attemptId }: RefundRow): Prom
     await checkPayment(services, attempt)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    // An account that the shop isn’t connected to anymore can’t be asked.
+    // An account that the shop isn’t connected to anymore can’t be checked.
     if (error.code === 'unauthorized') return
     throw paymentUnavailable('We couldn’t reach the payment provider to check on this refund. Try again later.')
   }

@@ -11,7 +11,7 @@ import { previewRefund, refundOrder } from './refund-order.ts'
 import { retryRefund, transferRefund } from './retry-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
-/** Milliseconds for which staff wait for the answer of a provider. The job goes on with what takes longer. */
+/** Milliseconds that staff wait for a provider’s response. The job continues requests that take longer. */
 const maxWait = 8000
 
 /** Payments and refunds of orders, for admins. */

@@ -51,7 +51,7 @@ export async function sendRefund(services: SendRefundServices, { id }: Pick<Refu
     await services.db.transaction(async (tx) => {
       await lockOrders(tx, [attempt.orderId])
       const current = await findRefund(tx, id)
-      // One that was made at the same time stays.
+      // A simultaneous one is kept.
       if (current?.state !== 'requested') return
       await updateRefund(tx, current, { problem: error.message, ...(isOver && { state: 'failed', nextTryAt: null }) })
     })
@@ -85,7 +85,7 @@ function request(
 }
 
 /**
- * Brings a refund up to date with what its provider says, under the lock of its order. Refunds that were made at the
+ * Updates a refund with its state at the provider, under the lock of its order. Refunds that were made at the
  * provider are added.
  */
 export async function settleRefund(
@@ -107,7 +107,7 @@ export async function settleRefund(
     reference,
     userId: refund.userId,
   }
-  // The provider has taken it, so it counts until the provider says otherwise.
+  // The provider has accepted it, so it counts until the provider reports otherwise.
   const isNew = state !== 'failed' && (await recordMovement(tx, { ...movement, kind: 'refunded' }))
   const hasFailed = state === 'failed' && refund.state !== 'failed'
   if (hasFailed && refund.reference !== null) await recordMovement(tx, { ...movement, kind: 'refund_failed' })
@@ -123,7 +123,7 @@ export async function settleRefund(
   await emailRefund(tx, services, refund)
 }
 
-/** Drops what staff were to pay instead of a failed refund, because its provider has made it after all. */
+/** Drops the refund by staff that replaced a failed one, because its provider has made it after all. */
 async function dropReplacement(tx: Db, { id, orderId }: RefundRow): Promise<void> {
   const replacement = (await listRefunds(tx, orderId)).find(({ requestKey }) => requestKey === retryKey(id))
   if (replacement?.state !== 'manual') return
