@@ -39,7 +39,7 @@ test('staff cancel an order with a reason, and its items are written off', async
   const events = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
   expect(events).toMatchObject([{ after: { status: 'cancelled', ...writtenOff } }])
 
-  // Customers don't see what staff wrote.
+  // Customers don't see the note of staff.
   for (const seen of [await find(headers, id), await app.inject({ url: '/api/order/own', headers })])
     expect(seen.body).not.toMatch(/dropped|damaged/)
   expect((await change(admin, id, { status: 'cancelled' })).json<Order>().history.at(-1)).toMatchObject({

@@ -12,14 +12,14 @@ const ofOrders = (orderIds: string[], emails: Parameters<typeof allKinds>[0]) =>
   and(inArray(outboxEmails.orderId, orderIds), inArray(outboxEmails.kind, allKinds(emails)))
 
 /**
- * Marks the emails that an event has made untrue, and withdraws those that wait. One that is being sent now may still
+ * Marks the emails that an event has made untrue, and withdraws any that wait. One that is being sent now may still
  * arrive, but isn't tried again. Returns how many it has withdrawn.
  */
 export async function overtakeEmails(tx: Db, orderIds: string[], event: OrderEvent): Promise<number> {
   return overtake(tx, ofOrders(orderIds, overtakenBy[event]))
 }
 
-/** Does the same with the emails about a refund that has failed or was taken back. */
+/** Does the same with the emails about a refund that has failed or was reversed. */
 export async function overtakeRefundEmails(tx: Db, refundId: string): Promise<void> {
   await overtake(tx, eq(outboxEmails.refundId, refundId))
 }
@@ -58,7 +58,10 @@ export async function listWithdrawn(tx: Db, orderIds: string[], emails: readonly
   return withdrawn as { orderId: string; kind: OrderEmailKind }[]
 }
 
-/** Whether an email was withdrawn, the refund that it is about, and what it states; undefined if its record was deleted. */
+/**
+ * Whether an email was withdrawn, the refund that it is about, and the facts that it states; undefined if its record was
+ * deleted.
+ */
 export async function findQueuedEmail(db: Db, id: string) {
   const { refundId, suppressionReason, facts } = outboxEmails
   const [row] = await db
@@ -76,7 +79,7 @@ export async function findQueuedEmail(db: Db, id: string) {
 
 type RefundRow = typeof refunds.$inferSelect
 
-/** A refund of an order that is in its ledger, with what it and the refunds until now have left. */
+/** A refund of an order that is in its ledger, with the amount that it and the earlier refunds have left. */
 export async function findRefundFacts(db: Db, { taxes }: Order, refundId: string): Promise<RefundFacts | undefined> {
   const { rows } = (await db.execute(sql`
     select entry.channel, entry.amount_cents::float8 as "amountCents", lines, taxes,

@@ -15,9 +15,9 @@ type FindShippingMethodRequest = {
 }
 
 /**
- * The selected method, or else the cheapest of those that take all items. The countries of the address are served, but
- * perhaps not its region or postal code. Throws `invalid_input` for such a place, or `shipping_method_unavailable`, with the items that no
- * method takes.
+ * The selected method, or else the cheapest one that ships all items. The countries of the address are served, but perhaps
+ * not its region or postal code. Throws `invalid_input` for such a place, or `shipping_method_unavailable`, with the items
+ * that no method takes.
  */
 export function findShippingMethod(
   methods: ShippingOption[],

@@ -21,8 +21,8 @@ export async function getOrder({ db, shop }: { db: Db; shop: Shop }, user: User,
 type Shop = Pick<ShopInfo, 'name' | 'country' | 'timeZone' | 'holidays'>
 
 /**
- * Returns a user's view of an order. Its customer sees what they can withdraw from. Customers see neither staff names nor
- * warnings and reasons for staff.
+ * Returns a user's view of an order. Its customer sees the items that they can withdraw from. Customers see neither staff
+ * names nor warnings and reasons for staff.
  */
 export function viewOrder(shop: Shop, user: User, order: Order): Order {
   const withdrawable = order.user.id === user.id ? findWithdrawable(order, shop, new Date()) : undefined

@@ -33,7 +33,7 @@ function checkCountry(country: string, field: string, shop: ShopInfo): void {
   if (message !== undefined) throw fieldError(field, message)
 }
 
-/** Returns who is billed, with what the official service has said about the VAT ID; null if it is the recipient. */
+/** Returns who is billed, with the official service's result for the VAT ID; null if it is the recipient. */
 export async function getBilling(tx: Db, { billing }: NewOrder): Promise<Order['billing']> {
   if (!billing) return null
   const vatId = normalizeVatId(billing.vatId)

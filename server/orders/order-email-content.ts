@@ -240,7 +240,7 @@ function orderItems(shop: ShopInfo, order: Omit<OrderFacts, 'refund'>): EmailBlo
   }
 }
 
-/** An item, with its refunded units in rows of their own. */
+/** An item, with its refunded units in separate rows. */
 function itemRows(shop: ShopInfo, order: Omit<OrderFacts, 'refund'>, item: OrderItem) {
   const { quantity, refunded, removed, unitPrice, thumbnail, leadTimeDays } = item
   const image = jpegImage(thumbnail, emailSize)

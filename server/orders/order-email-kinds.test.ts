@@ -15,7 +15,7 @@ const events: Record<OrderEmail | 'new_order', string[]> = {
   // Its payment can revive an order that wasn’t paid in time. Other cancellations are final.
   order_unpaid: ['paid'],
   order_cancelled: [],
-  // Money that was given back, unless the refund fails.
+  // Refunded money, unless the refund fails.
   order_refunded: [],
   payment_returned: [],
   // A payment replaces it, unless it is being sent.

@@ -10,7 +10,7 @@ export const statusEmails = {
   cancelled: 'order_cancelled',
 } as const satisfies Record<OrderStatus, EmailKind>
 
-/** The email that takes back the one about a status. */
+/** The email that retracts an email about a status. */
 export const corrections = {
   dispatched: 'order_not_dispatched',
   delivered: 'order_not_delivered',
@@ -57,7 +57,7 @@ export function kindFor(
 /** The emails to the shop about a new order. */
 const newOrderKinds = ['new_order', 'new_pickup_order'] as const satisfies EmailKind[]
 
-/** The kinds of emails, for orders that are shipped and for those that are picked up. */
+/** The kinds of emails, for orders that are shipped or picked up. */
 export function allKinds(emails: readonly (OrderEmail | 'new_order')[]): EmailKind[] {
   return emails.flatMap((email): readonly EmailKind[] => {
     if (email === 'new_order') return newOrderKinds
@@ -82,7 +82,7 @@ export type OrderEvent =
   | 'cancelled'
 
 /**
- * The emails that each event overtakes: those that wait are withdrawn, and none is sent again. Other emails are sent as they
+ * The emails that each event overtakes: waiting ones are withdrawn, and none is sent again. Other emails are sent as they
  * were, however late. Where an event that can be undone overtakes an email, see `restoredBy`.
  */
 export const overtakenBy: Record<OrderEvent, readonly (OrderEmail | 'new_order')[]> = {

@@ -33,7 +33,7 @@ type QueueOptions = {
   refundId?: string | undefined
 }
 
-/** An email to the address of an account, with what it states. */
+/** An email to the address of an account, with the facts that it states. */
 export type EmailToQueue = {
   order: Pick<Order, 'id' | 'user'>
   email: OrderEmail | OrderEmailKind

@@ -30,7 +30,7 @@ export type OrderFilter = {
   before?: number | undefined
 }
 
-/** A day, and its first millisecond and that of the next one. */
+/** A day, with its first millisecond and the first one of the next day. */
 export type Span = { day: string; from: number; before: number }
 
 const markColumns = { reported: orders.reportedAt, cancelled_by_customer: orders.customerCancelledAt }

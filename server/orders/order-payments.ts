@@ -19,9 +19,9 @@ export type PaymentChoice = Pick<NewOrder, 'paymentMethod' | 'paymentProvider'> 
 export type OrderPayments = {
   /** Throws `invalid_input` if an order can’t be paid in this way. */
   plan(shop: ShopInfo, choice: PaymentChoice): PaymentPlan
-  /** Gives back what was paid for orders that have just been cancelled, and ends attempts to pay them. */
+  /** Refunds orders that have just been cancelled, and ends attempts to pay them. */
   cancelled(tx: Db, orders: OrderRow[], actor: Actor, reason: string): Promise<void>
-  /** Ends the payment attempts of orders that have just been dispatched, since the courier collects what is due. */
+  /** Ends the payment attempts of orders that have just been dispatched, since the courier collects the amount due. */
   dispatched(tx: Db, orders: OrderRow[]): Promise<void>
   /** Begins with what `cancelled` and `dispatched` have queued, now that the transaction is committed. */
   poll(): void

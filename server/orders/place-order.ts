@@ -42,10 +42,10 @@ type Shop = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | '
 type Sender = { idempotencyKey?: string | undefined; clientHash: string | null }
 
 /**
- * Places an order for the user's cart: copies the prices, takes the stock, empties the cart, saves unavailable items
- * for later, and queues emails to the user and the shop. The same idempotency key returns the same order. Throws
- * `invalid_input`, `unusual_postal_code`, `shipping_method_unavailable`, `cart_empty`, `idempotency_key_reused` if the key was
- * used with another request, `too_many_open_orders`, `unconfirmed_limit_reached`, `out_of_stock` (with each item and its
+ * Places an order for the user's cart: copies the prices, takes the stock, empties the cart, saves unavailable items for
+ * later, and queues emails to the user and the shop. The same idempotency key returns the same order. Throws
+ * `invalid_input`, `unusual_postal_code`, `shipping_method_unavailable`, `cart_empty`, `idempotency_key_reused` if the key
+ * was used with another request, `too_many_open_orders`, `unconfirmed_limit_reached`, `out_of_stock` (with each item and its
  * remaining stock) or `total_changed` (with the new total), and changes nothing then. See docs/behavior.md#checkout.
  */
 export async function placeOrder(
@@ -132,7 +132,7 @@ async function getPlaced(tx: Db, key: Pick<OrderRow, 'userId' | 'idempotencyKey'
 
 type Given = { shop: ShopInfo; user: User; newOrder: NewOrder; clientHash: string | null; cartId: string }
 
-/** Reads what an order follows from besides its products, which are locked afterwards. */
+/** Reads the inputs to an order other than its products, which are locked afterwards. */
 async function loadFacts(tx: Db, { shop, user, newOrder, clientHash, cartId }: Given) {
   const { email, emailConfirmed } = user
   const isLimited = !emailConfirmed && clientHash !== null
@@ -168,7 +168,7 @@ function checkStock(lines: LockedLine[]): void {
 
 type Facts = Awaited<ReturnType<typeof loadFacts>> & { lines: LockedLine[]; address: Order['address'] }
 
-/** Selects the shipping method, and loads what the price follows from, as the cart does. */
+/** Selects the shipping method, and loads the inputs to the price, as the cart does. */
 async function loadPriceRequest(
   tx: Db,
   catalog: Pick<Catalog, 'productsIn'>,

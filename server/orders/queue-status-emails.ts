@@ -8,7 +8,7 @@ import type { OrderEmails } from './order-emails.ts'
 const idsOf = (orders: Order[]) => orders.map(({ id }) => id)
 
 /**
- * Queues emails about orders whose status has just changed, and overtakes those that are no longer true. Customers whose
+ * Queues emails about orders whose status has just changed, and overtakes emails that are no longer true. Customers whose
  * order was dispatched or delivered by mistake get one only if the email about that may have been sent.
  */
 export async function queueStatusEmails(

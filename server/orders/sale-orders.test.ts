@@ -12,7 +12,7 @@ const { app, db, catalog, saleSchedule, aProductRow, aUser, signIn } = shop
 const { aShopper, fill, place } = createOrderRequests(shop)
 const admin = await signIn(await aUser({ role: 'admin' }))
 
-/** A product for 100 with a discount of 20 % that ends in a moment. */
+/** A product for 100 with a discount of 20 % that ends soon. */
 async function aSale() {
   const { id } = await aProductRow({ priceCents: 100_00, stock: 9 })
   await catalog.refresh([id])

@@ -47,7 +47,7 @@ export async function toOrderFilter(
   }
 }
 
-/** A day with the moments when it begins and ends. */
+/** A day with the times when it begins and ends. */
 function toSpan(day: string | undefined, timeZone: string): OrderFilter['day'] {
   return day === undefined ? undefined : { day, from: startOfDay(day, timeZone), before: startOfDay(day, timeZone, 1) }
 }

@@ -23,7 +23,7 @@ type SetStatusOptions = {
 }
 
 /**
- * Sets the status of locked orders, and queues emails about the changed ones. Cancelling returns what was paid and, unless the
+ * Sets the status of locked orders, and queues emails about the changed ones. Cancelling refunds the payment and, unless the
  * items are written off, the stock.
  */
 export async function setStatus(

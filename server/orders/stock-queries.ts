@@ -6,8 +6,8 @@ import { orderItems } from '../platform/db/schema/index.ts'
 type Quantity = { productId: string; variantId: string | null; quantity: number }
 
 /**
- * Lists how many of each product and variant the orders contain together, without those that refunds have returned, which
- * stay in stock if the money couldn’t be given back.
+ * Lists how many of each product and variant the orders contain together, without units that refunds have returned, which
+ * remain in stock if the refund failed.
  */
 export async function listQuantities(tx: Db, orderIds: string[]): Promise<Quantity[]> {
   const { productId, variantId, orderId, position } = orderItems

@@ -80,7 +80,7 @@ test('a number that doesn’t look like one of its carrier is saved once it is c
     ])
   }
   expect((await track(id, { ...dhl, confirmedNumber: 'abc' })).json<Order>().tracking).toMatchObject(dhl)
-  // It is saved, so it isn't asked about again.
+  // It is saved, so it needs no confirmation again.
   expect((await track(id, { ...dhl, confirmedNumber: '' })).statusCode).toBe(200)
   expect((await track(id, { carrier: 'dpd', number: 'abc' })).statusCode).toBe(200)
 })

@@ -19,7 +19,7 @@ const clientFactor = 5
 /** `totalCents` is 0 for an order that is paid online, which keeps its stock only for as long as that takes. */
 type Ordered = { lines: Line[]; totalCents: number }
 
-/** A customer with their open orders and those of the whole client. */
+/** A customer’s open orders, and all open orders of the client. */
 type OpenOrders = UnconfirmedCustomer & { open: Awaited<ReturnType<typeof countOpenUnconfirmed>> }
 
 /**

@@ -30,7 +30,7 @@ test('the contract lists the same changes for admins', () => {
   expect(nextStatuses).toEqual(allowed.admin)
 })
 
-/** Only customers see what they can withdraw from. */
+/** Only customers see the items that they can withdraw from. */
 const seenByBoth = ({ withdrawable: _withdrawable, ...order }: Order) => order
 
 test.each(allowedCases)('the %s can change %s to %s', async (who, from, to) => {

@@ -33,7 +33,7 @@ test('cancelling a hundred orders takes a handful of statements', async () => {
       asUser(system, user),
     ),
   )
-  // begin, lock orders, list quantities, lock and update products, give back discounts, read what payment statuses follow from,
+  // begin, lock orders, list quantities, lock and update products, release discounts, read the facts for payment statuses,
   // update orders, end and read payments, add to the histories and to the audit log, read orders with items and
   // histories, commit
   expect(count).toBeLessThanOrEqual(16)

@@ -1,6 +1,6 @@
 import { formatAmount, formatKilograms, type Label, labelReference } from './to-label.ts'
 
-/** Countries whose states DPD knows by their codes. */
+/** Countries whose states DPD identifies by code. */
 const withStates = ['CA', 'US']
 
 /** Returns the cells of a row in the file that DPD Shipper imports, by the names of its fields. */

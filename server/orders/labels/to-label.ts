@@ -64,7 +64,7 @@ export function toLabel(order: Order, { labelWeight, hasContacts }: ToLabelOptio
   }
 }
 
-/** The weight of what is sent, in grams. Where some of it isn't weighed, at least that of a usual parcel. */
+/** The weight of the sent items, in grams. If some aren't weighed, at least the usual weight of a parcel. */
 function weightOf(order: Order, labelWeight: number | null): number | null {
   const items = sentItems(order)
   const known = items.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0)

@@ -329,7 +329,7 @@ describe('staff', () => {
     const { id: other } = withdrawal?.orders[2] ?? {}
     expect((await find(admin, other ?? '')).json<Order>().marks).toEqual([])
     expect((await list(`?order=${other}`)).map(({ id }) => id)).toEqual([withdrawal?.id])
-    // Customers see only what was declared on the page of their order.
+    // Customers see only the withdrawals that were declared on their order page.
     expect((await find(headers, one.id)).json<Order>().withdrawals).toEqual([])
   })
 

@@ -26,8 +26,8 @@ type DeclareWithdrawalServices = Pick<PlatformServices, 'db' | 'settings'> & { w
 export type Sender = { key: string | undefined; client: string }
 
 /**
- * Records a withdrawal that anyone can declare, whatever it says, and queues its emails. It reads no order, so that neither
- * the response nor its time reveals whether one exists.
+ * Records a withdrawal that anyone can declare, whatever its content, and queues its emails. It reads no order, so that
+ * neither the response nor its time reveals whether one exists.
  */
 export function declareWithdrawal(
   services: DeclareWithdrawalServices,

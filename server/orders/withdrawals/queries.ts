@@ -184,7 +184,7 @@ function selectReturns(db: Db) {
     .$dynamic()
 }
 
-/** Their alphabetical order is that of their certainty. */
+/** Their alphabetical order is the order of certainty. */
 const matchOf = sql<OrderMatch>`case
   when found.id = ${returns.orderId} then 'certain'
   when customer.email = ${returns.email} then 'likely'

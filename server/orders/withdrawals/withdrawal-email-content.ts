@@ -7,8 +7,8 @@ import type { ReturnRow } from './queries.ts'
 type Declared = Pick<ReturnRow, 'id' | 'orderId' | 'name' | 'contract' | 'items' | 'email' | 'declaredAt'>
 
 /**
- * The acknowledgment to the customer: what was declared and when (Article 11a of Directive 2011/83/EU). It goes to an address
- * that may not be theirs, so what they entered is plain text without links.
+ * The acknowledgment to the customer, with the content and time of the withdrawal (Article 11a of Directive 2011/83/EU). It
+ * goes to an address that may not be theirs, so their input is plain text without links.
  */
 export function acknowledgment(shop: ShopInfo, declared: Declared): QueuedEmail {
   return {
@@ -55,7 +55,7 @@ function valuesOf(shop: ShopInfo, { orderId, name, contract, items, email, decla
   return { statement: statement.join('\n'), receivedAt: formatMoment(declaredAt, shop.timeZone) }
 }
 
-/** Characters that can disguise what a text says, and all control characters but line breaks. */
+/** Characters that can disguise the text, and all control characters except line breaks. */
 const disguising = /[^\P{C}\n\u200C\u200D]/gu
 
 /** Characters that mail programs turn into links: the dots in names of sites, and the colon of a scheme. */
