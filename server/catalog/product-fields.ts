@@ -21,7 +21,7 @@ import { imagesCell } from './images-cell.ts'
 /** A product with its variants in display order. */
 export type ProductRow = typeof products.$inferSelect & { variants: VariantRow[] }
 
-/** Its moments are in ISO 8601. */
+/** Its timestamps are in ISO 8601. */
 export type VariantRow = Omit<VariantValues, 'priceOverride' | 'discountOverride'> & {
   [Column in 'priceCents' | 'discountPpb' | 'activeDiscountPpb' | 'priorCents']: number | null
 }
@@ -90,7 +90,7 @@ function column<Name extends FieldName & keyof ProductRow>(name: Name) {
   }
 }
 
-/** A field that is a moment, stored in a column of the same name. */
+/** A timestamp, stored in a column of the same name. */
 function momentField(name: 'saleStartsAt' | 'saleEndsAt') {
   return {
     fromRow: (row: ProductRow) => row[name]?.toISOString() ?? null,

@@ -2,8 +2,8 @@
 type Stock = number | null
 
 /**
- * The stock after an import of a file that has the stock of its export: what was changed in the file is added to the current
- * stock, so that units sold since the export stay sold. Without it, the stock is that of the file.
+ * The stock after an import of a file that has the stock of its export: changes in the file are added to the current
+ * stock, so that units sold since the export are not restored. Without it, the file’s stock is set.
  */
 export function mergeStock(given: Stock, exported: Stock | undefined, current: Stock): Stock {
   if (exported === undefined) return given

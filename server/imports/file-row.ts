@@ -3,7 +3,7 @@ import type { CsvRow } from '../platform/csv/read-csv.ts'
 
 /** A row of an imported file, in the shop's own columns. */
 export type FileRow = CsvRow & {
-  /** Facts of the product that aren't in columns of their own; those without a value are removed. */
+  /** Facts of the product that have no separate columns; facts without a value are removed. */
   facts?: Fact[]
   /** Errors found so far, by column. */
   errors?: Record<string, string> | undefined

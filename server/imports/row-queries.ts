@@ -158,7 +158,7 @@ export async function listConflicts(tx: Db, importId: string, ids: string[]): Pr
   return rows
 }
 
-/** Whether the dates of a sale in a row differ from the ones in JSON, which has moments in several spellings. */
+/** Whether the dates of a sale in a row differ from the ones in JSON, which has timestamps in several formats. */
 function areMomentsChanged(row: SQL, json: SQL): SQL {
   const isChanged = (column: string) =>
     sql`${json} ? ${column} and ${row}.${sql.raw(column)} is distinct from (${json} ->> ${column})::timestamptz`

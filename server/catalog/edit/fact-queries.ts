@@ -16,7 +16,7 @@ export async function listFactNames(db: Db, ids: string[]): Promise<{ names: str
 
 const maxSuggested = 100
 
-/** The names of facts that products have: those of a category first, and then the most used. */
+/** The names of facts that products have: the category’s first, then the most used. */
 export async function listUsedFactNames(db: Db, category: string): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     select fact ->> 'name' as name

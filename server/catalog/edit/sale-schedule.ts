@@ -17,8 +17,8 @@ export type SaleSchedule = {
 }
 
 /**
- * Begins and ends sales on time, also those that became due while the shop was down. All processes try; each sale is applied once.
- * Errors go to `report`, and it tries again.
+ * Begins and ends sales on time, including sales that became due while the shop was down. All processes try; each sale is
+ * applied once. Errors go to `report`, and it tries again.
  */
 export function createSaleSchedule(db: Db, catalog: Catalog, report: (error: unknown) => void): SaleSchedule {
   let timer: NodeJS.Timeout | undefined
@@ -35,7 +35,7 @@ export function createSaleSchedule(db: Db, catalog: Catalog, report: (error: unk
     } catch (error) {
       if (!isClosed) report(error)
     }
-    // Another process is applying what is still due.
+    // Another process is applying the remaining due sales.
     waitFor(wait > 0 ? wait : changeDelay)
   }
 

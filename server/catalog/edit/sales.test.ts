@@ -212,7 +212,7 @@ describe('a scheduled sale', () => {
     const id = await aProduct()
     const file = await check('id,discountPercentage,saleStartsAt,saleEndsAt', `${id},25,2026-01-01,2099-12-31 18:30`)
     await run(file)
-    // The other process may have run the import, so that this one follows it a moment later.
+    // The other process may have run the import, so that this one follows it shortly after.
     await expect
       .poll(() => asAdmin(id))
       .toMatchObject({

@@ -10,7 +10,7 @@ type KeyedRequest = { ids: string[]; body: object; requestKey: string | null }
 type LoggedRequest = { requestKey: string | null; requestHash: string | null }
 
 /**
- * Returns what the log entries of a request keep, or undefined if the same user has already made it. Throws
+ * Returns the columns for the log entries of a request, or undefined if the same user has already made it. Throws
  * idempotency_key_reused if the key was used with another request about one of these products, which have to be locked.
  */
 export async function startRequest(

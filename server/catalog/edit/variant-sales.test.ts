@@ -211,7 +211,7 @@ describe('the sale of a variant', () => {
       saleStartsAt: '2026-01-01T00:00:00.000Z',
       saleEndsAt: '2099-12-31T18:30:00.000Z',
     }
-    // The other process may have run the import, so that this one follows it a moment later.
+    // The other process may have run the import, so that this one follows it shortly after.
     await expect
       .poll(async () => (await asAdmin(id)).variants)
       .toMatchObject([{ discountOverride: null }, { ...sale, discountedPrice: 131.25 }])

@@ -157,7 +157,7 @@ export async function listDisplayedAsFree(db: Db, limit: number): Promise<{ tota
 
 const soldDays = 90
 
-/** Units of each product in the orders of the last 90 days that aren't cancelled, without those that were refunded. */
+/** Units of each product in the orders of the last 90 days that aren't cancelled, less the refunded ones. */
 export async function countSold(db: Db): Promise<Map<string, number>> {
   const refunded = sql`(
     select order_id, line.position, sum(line.quantity) as units from refunds

@@ -19,7 +19,10 @@ import { createFrequentlyBought } from './list-paired.ts'
 import { forProductPage } from './queries.ts'
 
 type ListsRoutesOptions = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'mayAsStaff' | 'queryBudget'> & {
-  /** Returns the shipping information that is shown for products of a class. Injected, since shipping is built on the catalog. */
+  /**
+   * Returns the shipping information that is shown for products of a class. Injected, since shipping is built on the
+   * catalog.
+   */
   offerOf: (shippingClass: string) => ShippingOffer
 }
 
@@ -35,7 +38,7 @@ const maxSearchBytes = 4 * 1024 * 1024
 /** Counting takes longer than reading a page. */
 const facetCost = 3
 
-/** Counting what was ordered with a product reads the database. */
+/** Counting the products that were ordered with a product reads the database. */
 const pairedCost = 10
 
 /** The parameters of product lists: all of them, and the public ones. */

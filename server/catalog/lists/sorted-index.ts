@@ -32,7 +32,7 @@ export type IndexedProduct = Facets & {
   sold?: number
 }
 
-/** Whether it or a variant for sale has a sale that is on, and one that will begin. */
+/** Whether it or a variant for sale has an active sale, and one that will begin. */
 export const saleFlags = { on: 1, scheduled: 2 }
 
 type Compare = (a: IndexedProduct, b: IndexedProduct) => number

@@ -10,7 +10,7 @@ export type ExportedProduct = {
   /** Archived, and never for sale. */
   isDraft: boolean
   isTaxed: boolean
-  /** The name of its category, after the one that it is in. */
+  /** The name of its category, after its parent’s. */
   category: string[]
   brand: string
   /** The manual collections that it is in. */
@@ -26,9 +26,12 @@ export type ExportedItem = Pick<
 > & {
   /** Prices aren't rounded to whole units: the shop that imports them would not know the others. */
   price: string
-  /** The price in the sale that is on, or empty. */
+  /** The price in the active sale, or empty. */
   currentSalePrice: string
-  /** The price in a sale that is on or begins later, or empty; and its dates. A variant's own sale replaces its product's. */
+  /**
+   * The price in a sale that is active or begins later, or empty; and its dates. A variant's own sale replaces its
+   * product's.
+   */
   salePrice: string
   saleStartsAt: string | null
   saleEndsAt: string | null

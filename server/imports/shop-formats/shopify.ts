@@ -141,7 +141,7 @@ export function parseShopify(
     }
   }
 
-  /** A word that the shop doesn't know must not be taken for the usual one. */
+  /** An unknown word must not be taken for the usual one. */
   function checkWords(product: Row[]): void {
     for (const { get, errors } of product) {
       for (const [name, { isKnown, message }] of wordColumns) {

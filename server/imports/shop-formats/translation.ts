@@ -23,7 +23,7 @@ export type Translation = {
   /** The values that the shop can't store in the products read so far, and how it handles them. */
   notes: () => string[]
   rows: (rows: AsyncIterable<FileRow>) => AsyncGenerator<FileRow>
-  /** Changes the values of a product that the shop has already, where the file knows less about them. */
+  /** Changes the values of a product that the shop has already, where the file has less detail. */
   keep?: (values: ProductPatch, current: ProductValues) => ProductPatch
 }
 

@@ -66,13 +66,13 @@ export function withLineBreaks(html: string): string {
   return /<(p|div|br|ul|ol|h\d)\b/i.test(text) ? text : text.replaceAll('\n', '<br>\n')
 }
 
-/** The moment in ISO 8601 when a sale begins; empty for none. Sales begin with their day, or at the time in the cell. */
+/** The time in ISO 8601 when a sale begins; empty for none. Sales begin with their day, or at the time in the cell. */
 export function saleStart(cell: string, { country, timeZone }: Place): string {
   const local = toIsoLocal(cell, country) ?? cell
   return toMoment(isDay(local) ? `${local}T00:00` : local, timeZone) ?? cell
 }
 
-/** The moment from which a sale is over: it ends with its day, or with the last second in the cell. */
+/** The time from which a sale is over: it ends with its day, or with the last second in the cell. */
 export function saleEnd(cell: string, { country, timeZone }: Place): string {
   const local = toIsoLocal(cell, country) ?? cell
   if (isDay(local)) return new Date(startOfDay(local, timeZone, 1)).toISOString()

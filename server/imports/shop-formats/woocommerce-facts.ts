@@ -24,7 +24,7 @@ type Context = {
 
 const contentColumns = ['unit', 'unitAmount']
 
-/** Returns functions that read the facts of a product, and note those that it can't have. */
+/** Returns functions that read the facts of a product, and note facts that it can't have. */
 export function createFacts({ file, metas, add, nameOf, attributesOf, colorOf }: Context) {
   const shownMetas = new Set<string>()
 
@@ -93,14 +93,15 @@ function dimensionsOf({ get }: Row, nameOf: (column: string) => string): Fact[] 
   return [{ name: dimensionsName(nameOf('length')), value }]
 }
 
-/** The custom fields of plug-ins for search engines and advertising, whose texts shoppers don't see on the page. */
+/** The custom fields of plug-ins for search engines and advertising, whose text shoppers don't see on the page. */
 const ofPlugin = /^(rank_math|yoast|wpseo|seopress|aioseo|slim_seo|fb_|wc_facebook|wc_gla|google_|gla_|wpml|elementor)/i
 
 const notForShoppers = /^(https?:|[{[<#]|[aOsibd]:\d)|\[\w+[^\]]*\]|%\w+%/
 
 /**
- * A custom field as a fact, if its text is for shoppers. Fields of the plug-in Advanced Custom Fields are, as far as they are
- * words: their `reference` names the field. Other plug-ins keep their settings like that too, so only text of several words is.
+ * A custom field as a fact, if its text is for shoppers. Fields of the plug-in Advanced Custom Fields are, as far as they
+ * are words: their `reference` names the field. Other plug-ins keep their settings like that too, so only text of several
+ * words is.
  */
 function metaFact({ html }: Row, key: string, reference: string): Fact | undefined {
   const value = toPlainText(withLineBreaks(html(`meta:${key}`)))

@@ -55,7 +55,7 @@ export function createReader({ file, attributes, metas, columns, added, add, lan
   const newId = createIds()
   const nameOf = (name: string) => file.nameOf(name) ?? name
 
-  /** Values that the shop doesn't know are errors: another meaning would be a guess. */
+  /** Unknown values are errors: another meaning would be a guess. */
   function checkWords(row: Row): void {
     for (const [name, known] of Object.entries(words)) {
       const given = name === 'type' ? parseTypes(row) : [getWord(row, name)]
