@@ -99,7 +99,7 @@ export type Cart = Pick<CartRow, 'id' | 'codes' | 'vatId'> & {
   shippingClasses: Record<string, string>
 }
 
-/** Finds a cart with what its price depends on besides its items. */
+/** Finds a cart with the inputs to its price other than its items. */
 export async function findCart(db: Db, owner: CartOwner): Promise<Cart | undefined> {
   const [row] = await selectCart(db, owner)
   if (!row) return undefined
@@ -122,7 +122,7 @@ export async function updateCodes(tx: Db, owner: CartOwner, codes: string[]): Pr
   await tx.update(carts).set({ codes, withheldDiscounts: [] }).where(ownedBy(owner))
 }
 
-/** Removes a code in one statement, so that it keeps one that another tab adds at the same moment. */
+/** Removes a code in one statement, so that a code that another tab adds at the same time is kept. */
 export async function deleteCode(db: Db, owner: CartOwner, code: string): Promise<void> {
   await db
     .update(carts)
@@ -130,7 +130,7 @@ export async function deleteCode(db: Db, owner: CartOwner, code: string): Promis
     .where(ownedBy(owner))
 }
 
-/** Moves the items of one cart to another, as far as stock and cart limits allow, and deletes the first cart. */
+/** Moves the items of one cart to another, within stock and cart limits, and deletes the first cart. */
 export async function moveItems(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
     insert into cart_items (cart_id, product_id, variant_id, quantity, price_when_added, created_at, reduced_from)

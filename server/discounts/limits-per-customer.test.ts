@@ -89,7 +89,7 @@ describe('an address that was only entered', () => {
     const { refused, discounts } = await readPricing(headers)
     expect([refused.map(({ reason }) => reason), discounts]).toEqual([['withheld', 'withheld'], []])
     expect(await order(headers, { expectedTotal: 14.9 })).toMatchObject({ discount: 0 })
-    // Now it is the account’s own order, so the cart says so.
+    // Now it is the account’s own order, so the cart shows it.
     expect(await enterCodes(headers)).toEqual(['notFirstOrder'])
   })
 

@@ -37,7 +37,7 @@ type PricedCart = {
 }
 
 /**
- * Loads what the price of a cart follows from besides its lines and what is selected, for the cart that shows it and for the
+ * Loads the inputs to a cart’s price other than its lines and the selection, for the cart that shows it and for the
  * order that charges it. `toPriceRequest` continues from here for both.
  */
 export async function loadPricing(

@@ -57,7 +57,7 @@ export function findWholeWords(index: SearchIndex, synonyms: Synonyms, query: st
   })
 }
 
-/** The numbers with hyphens of a query, such as "114570-1": products with them come before those that have only the parts. */
+/** The numbers with hyphens of a query, such as "114570-1": products with them come before products that have only the parts. */
 export function findCodes(query: string, words: string[]): Match[] {
   return splitCodes(query).flatMap((parts) => {
     const at = words.findIndex((_, start) => parts.every((part, index) => words[start + index] === part))
@@ -81,7 +81,7 @@ function splitInTwo(index: SearchIndex, word: string): string[][] {
   return halves
 }
 
-/** Words that start with a word, then those that contain it. */
+/** Words that start with a word, then words that contain it. */
 export function findLonger(index: SearchIndex, word: string, at: number, isLast: boolean): Match[] {
   const hasPrefix = word.length >= (isLast ? minLastPrefix : minPrefix)
   const starting = hasPrefix ? [index.letters, index.codes].flatMap((words) => words.startingWith(word)) : []

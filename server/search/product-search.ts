@@ -50,7 +50,7 @@ export class ProductSearch {
     this.#options = options
   }
 
-  /** Reads the words in a moment, so that they don't compete with the start of the shop. */
+  /** Reads the words shortly after, so that they don't slow the startup of the shop. */
   startSoon(): void {
     this.#timer = setTimeout(() => void this.#start(), startDelay).unref()
   }

@@ -79,7 +79,7 @@ function findProducts(
     const word = words[at] as string
     best.clear(index.size)
     const ofWord = whole.filter((match) => match.at <= at && at < match.at + match.count)
-    // Descriptions don't answer questions about the shop, such as "returns".
+    // Descriptions don't match questions about the shop, such as "returns".
     const seen = mark(marked, ofWord, findTopic(word) ? strongFields : anyField)
     if (seen & fields.type) markCompounds(marked, word, categoryOf)
     if (seen & strongFields) markRelated(marked, addEndings(index, word), { needed: kindFields })

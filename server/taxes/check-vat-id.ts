@@ -1,6 +1,6 @@
 import { checkVAT, countries } from 'jsvat-next'
 
-/** Prefixes of VAT IDs that the official service of the EU knows. XI is Northern Ireland. */
+/** Prefixes of VAT IDs that the EU’s official service supports. XI is Northern Ireland. */
 const prefixes = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 )

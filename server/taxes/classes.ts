@@ -10,7 +10,7 @@ import { toSlug } from '../platform/text/slug.ts'
 
 const maxClasses = 50
 
-/** The built-in classes, then those that the shop has added. */
+/** The built-in classes, then the shop’s own. */
 export async function listClasses(db: Db): Promise<TaxClass[]> {
   const rows = await db.select().from(taxClasses).orderBy(asc(taxClasses.createdAt), asc(taxClasses.id))
   const names = new Map(rows.map(({ id, name }) => [id, name]))

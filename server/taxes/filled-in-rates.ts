@@ -11,8 +11,9 @@ const swiss2024 = 'https://lirex.one/erhoehung-mwst-satz-per-1-januar-2024-ch-li
 const maisrigor = 'https://maisrigor.com/impostos-portugal/iva'
 
 /**
- * The rates of the EU, the United Kingdom, Switzerland, Liechtenstein and Norway, as of 2026-11-27. A new rate is another row
- * with its day; the earlier one stays, since it applies until then. Goods that are taxed at 0% have the class `zero` everywhere.
+ * The rates of the EU, the United Kingdom, Switzerland, Liechtenstein and Norway, as of 2026-11-27. A new rate is another
+ * row with its day; the earlier one is kept, since it applies until then. Goods that are taxed at 0% have the class `zero`
+ * everywhere.
  */
 export const filledInRates: Row[] = [
   ['AT', '', 'standard', 20, '1984-01-01', tedb],

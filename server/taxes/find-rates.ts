@@ -18,8 +18,8 @@ export type DatedRate = {
 }
 
 /**
- * The rates of a place on a day, by class. The latest one of a class applies; of two with the same day, the shop’s. The rate of
- * a region comes before that of its country.
+ * The rates of a place on a day, by class. The latest one of a class applies; of two with the same day, the shop’s. The rate
+ * of a region comes before its country’s rate.
  */
 export function findRates(rates: DatedRate[], place: { country: string; region: string }, day: string) {
   const applicable = rates
@@ -41,7 +41,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** The rates of the given classes. One without a rate has that of the main class, so that no tax is missed; `zero` has none. */
+/** The rates of the given classes. A class without a rate has the main class’s, so that no tax is missed; `zero` has none. */
 export function getRates(found: Map<string, DatedRate>, classes: string[]): Record<string, TaxRate> {
   const entries = classes.flatMap((id) => {
     const rate = found.get(id) ?? (id === zeroClass ? undefined : found.get(mainClass))

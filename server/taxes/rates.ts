@@ -26,7 +26,7 @@ export const filledIn: StoredRate[] = filledInRates.map(([country, region, taxCl
   isOwn: false,
 }))
 
-/** All rates: those that are filled in, and those of the shop. */
+/** All rates: the filled-in ones, and the shop’s own. */
 export async function readRates(db: Db): Promise<StoredRate[]> {
   const own = await db.select().from(taxRates)
   return [...filledIn, ...own.map(({ createdAt: _created, ...row }) => ({ ...row, source: '', isOwn: true }))]
@@ -101,7 +101,7 @@ export async function importRates(db: Db, actor: Actor, rates: NewTaxRate[]) {
   })
 }
 
-/** The rate with its region as addresses have it, and what is wrong with it, by field. */
+/** The rate with its region as in addresses, and its errors by field. */
 export function checkRate(given: NewTaxRate, classes: string[]) {
   const { country, region, taxClass } = given
   const isListed = addressFormat(country).regions.length > 0

@@ -33,8 +33,8 @@ type Total = { currency: string; orders: number; refunds: number; totalCents: nu
 
 /**
  * The taxes of orders, and of refunds as negative amounts, by month in the shop’s time zone, country and rate. Refunds
- * count when they were made. Orders that were cancelled count if they had been paid: their refunds take them back. Net, tax
- * and rounding add up to the totals of the orders without what was refunded, to the cent. Orders that are picked up belong
+ * count when they were made. Orders that were cancelled count if they had been paid: their refunds reverse them. Net, tax
+ * and rounding add up to the totals of the orders less refunds, to the cent. Orders that are picked up belong
  * to the shop’s country. Throws `invalid_input` for days that are in the wrong order or too far apart.
  */
 export async function getTaxReport(db: Db, shop: Shop, query: Query): Promise<TaxReport> {
@@ -108,7 +108,7 @@ export function reportRange({ from, to }: Query, timeZone: string, now = Date.no
   return { from: from ?? `${last.slice(0, 4)}-01-01`, to: last }
 }
 
-/** The months from one day to another, each with the moments between which it lies. */
+/** The months from one day to another, each with its start and end. */
 function listMonths({ from, to }: Range, timeZone: string): { name: string; since: string; until: string }[] {
   if (from > to) throw fieldError('to', 'Must not be before the start.')
   const months: { name: string; since: string; until: string }[] = []
@@ -150,7 +150,7 @@ const stepNames: Record<ReceivedStep, string> = {
   received: 'money received',
 }
 
-/** Writes the rows of a report as a CSV file, and how their total leads to the money received. */
+/** Writes the rows of a report as a CSV file, and how their total adds up to the money received. */
 export function writeTaxReport(
   { rows, totals }: TaxReport,
   country: string,

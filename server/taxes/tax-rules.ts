@@ -55,7 +55,7 @@ export function taxRules({ settings, rates, classes, destination, day, confirmed
 type Sale = Pick<TaxRequest, 'settings' | 'confirmedVatId'> & {
   home: TaxPlace
   place: TaxPlace
-  /** Whether the shop has a rate of its own at the destination on that day. */
+  /** Whether the shop has a custom rate at the destination on that day. */
   isRegistered: boolean
 }
 

@@ -29,7 +29,7 @@ const unconfirmed = { confirmedAt: null, consultationNumber: '', registeredTo: '
 export type VatIds = {
   /** Asks the official service about a VAT ID, unless it has answered lately or is off. */
   request(vatId: string): Promise<void>
-  /** Waits until there is an answer, at most some seconds. */
+  /** Waits for a response, for a few seconds at most. */
   settle(vatId: string): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function createVatIds(
     handle: check,
   })
 
-  /** Asks the service. A later answer of an earlier attempt counts as well. */
+  /** Queries the service. A later response to an earlier attempt counts as well. */
   async function check({ vatId, attempt }: Check): Promise<void> {
     if (VIES_URL === 'off') return
     const requester = ownVatId(settings)

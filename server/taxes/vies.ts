@@ -9,7 +9,7 @@ const maxLength = 50_000
 /** A longer name and address are cut. */
 const maxOwnerLength = 500
 
-/** The service gave no answer, or not about the VAT ID. The message contains no VAT ID. */
+/** The service didn’t respond, or not about the VAT ID. The message contains no VAT ID. */
 export class ViesError extends Error {
   /** Whether another request makes sense. */
   readonly isTemporary: boolean
@@ -52,7 +52,7 @@ export async function askVies(
   const { valid, requestIdentifier, errorWrappers = [] } = answer
   const [{ error } = { error: '' }] = errorWrappers
   if (error === 'INVALID_INPUT') return { isValid: false, consultationNumber: '', registeredTo: '' }
-  // Codes only, since other texts could contain anything.
+  // Codes only, since other text could contain anything.
   if (error !== '') throw new ViesError(/^[\w-]{1,60}$/.test(error) ? error : 'an error', !final.includes(error))
   if (valid === undefined) throw new ViesError('an unknown response', true)
   const registeredTo = [answer.name, answer.address].flatMap(readLines).join('\n').slice(0, maxOwnerLength)

@@ -96,7 +96,7 @@ export async function deleteRemovedWishlistItems(db: Db, before: Date): Promise<
 }
 
 /**
- * Moves a wishlist to another cart, as far as there is room. Products in both are unchanged in the other. The link goes
+ * Moves a wishlist to another cart, if there is room. Products in both are unchanged in the other. The link goes
  * along if the other list was empty: otherwise it would show more than its owner has shared.
  */
 export async function moveWishlist(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
