@@ -74,7 +74,7 @@ test('the refund of a cancelled order has its reason, and returns nothing to sto
   expect(await stockOf(product.id)).toBe(8)
 })
 
-test('units that a refund has returned stay in stock when the rest of the order is written off', async () => {
+test('units that a refund has returned are kept in stock when the rest of the order is written off', async () => {
   const { id, product } = await aPlacedOrder('bank_transfer')
   await post(`/api/admin/orders/${id}/payment`)
   await post(`/api/admin/orders/${id}/refunds`, { lines: [{ position: 0, quantity: 1, isRestocked: true }] })

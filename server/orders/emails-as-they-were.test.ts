@@ -126,7 +126,7 @@ test('an order that is cancelled before its confirmation has left is only announ
   expect(email?.text).toContain('2 × Walnut tray')
 })
 
-test('a customer whose payment has arrived isn’t asked for it', async () => {
+test('a customer whose payment has arrived gets no payment reminder', async () => {
   const order = await aPlacedOrder()
   await pay(order)
   await sendAll()
@@ -153,7 +153,7 @@ test('the shop gets one email about a new order that is paid while that email is
   expect(await statesOf(order)).toEqual(['new_order sent', 'order_placed withdrawn', 'payment_received sent'])
 })
 
-test('a payment that arrives two weeks later postpones what is expected, once', async () => {
+test('a payment that arrives two weeks later postpones the expected day, once', async () => {
   const order = await aPlacedOrder()
   const earlier = sql`interval '14 days'`
   await db

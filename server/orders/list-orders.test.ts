@@ -72,7 +72,7 @@ test('the list of all orders begins with the newest ten and has a total', async 
   expect(total).toBe('12')
 })
 
-test('pages do not overlap, and those beyond the last are empty', async () => {
+test('pages do not overlap, and pages beyond the last are empty', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?_page=${page}&_limit=5`)))
   expect(pages.map(({ orders }) => orders.length)).toEqual([5, 5, 2, 0])
   expect(numbers(pages.flatMap(({ orders }) => orders))).toEqual(numbers(placed.toReversed()))

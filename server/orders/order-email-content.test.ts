@@ -103,7 +103,7 @@ test.each([
   expect(textOf('order_cancelled', order)).toContain(`Your order was cancelled. ${sentence}`)
 })
 
-test('an order that wasn’t paid in time says that there is nothing to pay, not that nothing was charged', () => {
+test('an order that wasn’t paid in time states that there is nothing to pay, not that nothing was charged', () => {
   const unpaid = anOrder({ status: 'cancelled', paymentMethod: 'card', paymentStatus: 'void' })
   expect(textOf('order_unpaid', unpaid)).toContain('wasn’t paid in time. There’s nothing to pay. If you still want it')
 })
@@ -143,7 +143,7 @@ test.each([
   expect(newOrderEmail(shop, order).text).toContain(sentence)
 })
 
-test('an email about a failed payment doesn’t say that it is being processed, or when the order arrives', () => {
+test('an email about a failed payment doesn’t state that it is being processed, or when the order arrives', () => {
   const failed = { paymentStatus: 'failed', payableUntil: '2026-11-30T10:00:00.000Z' } as const
   const order = { ...anOrder({ paymentMethod: 'card', ...failed }), statedAt: '2026-11-29T10:00:00.000Z' }
   const text = textOf('payment_failed', order)
@@ -151,7 +151,7 @@ test('an email about a failed payment doesn’t say that it is being processed, 
   expect(text).not.toMatch(/being processed|Expected/)
 })
 
-test('an email about a payment says whether the order will be sent or picked up, and when, unless that is over', () => {
+test('an email about a payment states whether the order will be sent or picked up, and when, unless that is over', () => {
   const stated = { ...paid('bank_transfer'), statedAt: '2026-12-04T10:00:00.000Z' }
   expect(textOf('payment_received', stated)).toContain(
     'has arrived. We’ll email you again when it’s on its way.\n\nExpected delivery: Wed, Dec 2 – Fri, Dec 4.\n',
@@ -182,7 +182,7 @@ const refund: RefundFacts = {
   taxesLeft: [{ name: 'VAT', rate: 19, net: 33.61, tax: 6.39 }],
 }
 
-test('the email about a refund says what was refunded, its tax, and what is left of the order', () => {
+test('the email about a refund lists the refunded items, the tax, and the remaining total', () => {
   const text = textOf('order_refunded', { ...paid('bank_transfer'), refund })
   expect(text).toContain(
     [
@@ -205,7 +205,7 @@ test('a refund of everything leaves no tax, and lists shipping and the fee', () 
   expect(text).toContain('Remaining total: €0.00\n\nView order')
 })
 
-test('refunded units are listed separately, and those that weren’t sent as such', () => {
+test('refunded units are listed separately, and marked if they weren’t sent', () => {
   const items = [anItem({ quantity: 3, refunded: 2, removed: 1 })]
   const order = paid('card', { status: 'dispatched', items, refunded: 100, subtotal: 150, total: 150, paid: 150 })
   expect(textOf('order_dispatched', order)).toContain(

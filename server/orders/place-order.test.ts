@@ -217,7 +217,7 @@ describe('placing an order', () => {
     expect(email?.text).toContain('1 × Ring · Made to order')
   })
 
-  test('emails the items, the address, the payment, the note and what comes next to the shopper, once', async () => {
+  test('emails the items, the address, the payment, the note and the next steps to the shopper, once', async () => {
     const { id } = await aProductRow({ title: 'Kettle & cosy', priceCents: 25_000 })
     const { user, headers } = await aShopper({ name: 'Ada', email: 'ada@example.net' })
     const order = await anOrder(headers, { [id]: 3 }, { note: 'Ring <twice>.' })

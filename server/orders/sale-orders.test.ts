@@ -41,7 +41,7 @@ test('a sale that ends while its product is in a cart changes the price there', 
   expect(items.map(({ product, priceWhenAdded }) => [product.discountedPrice, priceWhenAdded])).toEqual([[100, 80]])
 })
 
-test('an order charges the sale price until the sale has ended, and then says that the total has changed', async () => {
+test('an order charges the sale price until the sale has ended, and then reports that the total has changed', async () => {
   const id = await aSale()
   const [early, late] = [await aShopper(), await aShopper()]
   for (const { headers } of [early, late]) await fill(headers, { [id]: 1 })

@@ -115,7 +115,7 @@ test.each(['status', 'cut'] as const)(
   },
 )
 
-test('a provider that doesn’t respond is to be asked again later', async () => {
+test('a request fails with a temporary error if the provider doesn’t respond', async () => {
   stripe.control.addFault({ kind: 'status', status: 503, times: 10 })
   const reply = await send('POST', url('stripe'), { secretKey: 'sk_test_shop' })
   expect([reply.statusCode, reply.json<ErrorReply>().code, reply.headers['retry-after']]).toEqual([
@@ -197,7 +197,7 @@ test('the overview warns of test payments outside of the sample shop, and of hav
   await sendOk('PATCH', '/api/admin/settings', { cashOnDelivery: true })
 })
 
-test('bank transfer needs bank details, even to stay on', async () => {
+test('bank transfer needs bank details, even to remain active', async () => {
   const change = (body: object) => send('PATCH', '/api/admin/settings', body)
   const error = { fields: { bankDetails: 'Enter the account that customers transfer the money to.' } }
   expect((await change({ bankTransfer: true })).json()).toMatchObject(error)

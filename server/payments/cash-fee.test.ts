@@ -59,7 +59,7 @@ const vat = { name: 'VAT', rate: 19 }
 const fee = { fee: 3, feeTaxes: [{ ...vat, net: 2.52, tax: 0.48 }] }
 
 describe('an order that is paid in cash on delivery', () => {
-  test('costs the fee, with its tax, once its customer has seen it', async () => {
+  test('a cash order costs the fee, with its tax, once its customer has seen it', async () => {
     const { headers } = await aBuyer()
     expect((await app.inject({ url: '/api/cart/pricing', headers })).json<CartPricing>().cashFeeCents).toBe(300)
     const rejected = await place(headers, { ...cash, expectedTotal: 14.9 })
@@ -72,7 +72,7 @@ describe('an order that is paid in cash on delivery', () => {
     expect(row).toMatchObject({ feeCents: 300, shippingCents: 490, totalCents: 1790 })
   })
 
-  test('keeps its fee when the setting changes, and its price can’t be changed in part', async () => {
+  test('a cash order keeps its fee when the setting changes, and its price can’t be changed in part', async () => {
     const { headers } = await aBuyer()
     const { id } = await placed(headers)
     await set({ cashFee: 5 })
@@ -150,7 +150,7 @@ describe('an order that is paid in cash on delivery', () => {
     expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'refunded', refunded: 17.9 })
   })
 
-  test('adds the tax of the fee where prices don’t include tax, and splits it like that of shipping', async () => {
+  test('the fee’s tax is added where prices don’t include tax, and split like the tax of shipping', async () => {
     await set({ pricesIncludeTax: false, shippingTax: 'split' })
     const { id: book } = await aProductRow({ priceCents: 1000, taxClass: 'reduced', discountPpb: 0 })
     const { headers } = await aBuyer()

@@ -22,7 +22,7 @@ async function anUnpaidOrder({ stock = 5, quantity = 2 } = {}) {
 }
 
 describe('an order that is paid online', () => {
-  test('exists before its customer leaves, keeps its stock, and isn’t announced', async () => {
+  test('an order exists before its customer leaves, keeps its stock, and isn’t announced', async () => {
     const { id, product, user, headers } = await anUnpaidOrder()
     expect(await orderOf(headers, id)).toMatchObject({
       status: 'pending',
@@ -130,7 +130,7 @@ describe('an order that is paid online', () => {
     expect(await emailsTo(user.email)).toEqual(['order_placed', 'payment_received'])
   })
 
-  test('isn’t dispatched before it is paid, alone or with others', async () => {
+  test('an order isn’t dispatched before it is paid, alone or with others', async () => {
     const { id, headers } = await anUnpaidOrder()
     const alone = await change(admin.headers, id, { status: 'dispatched' })
     expect([alone.statusCode, alone.json<ErrorReply>().code]).toEqual([409, 'payment_missing'])

@@ -83,7 +83,7 @@ describe('addresses for labels', () => {
     expect((await rowsOf(ids(order)))[0]).toMatchObject({ name: 'Zoë Groß', company: '' })
   })
 
-  test('only what is sent is weighed and valued, and a parcel that isn’t all weighed has the usual weight', async () => {
+  test('only sent items are weighed and valued, and a parcel that isn’t all weighed has the usual weight', async () => {
     const order = await orderTo({}, { [lamp]: 1, [feather]: 1 })
     expect((await list(ids(order))).orders).toEqual([{ id: order.id, number: order.number, gaps: ['weight'] }])
     expect((await rowsOf(ids(order)))[0]).toMatchObject({ 'weight (kg)': '' })

@@ -72,7 +72,7 @@ describe('a withdrawal by anyone', () => {
     expect(notice?.text).toContain('Check whether there is such an order before you refund anything.')
   })
 
-  test('reveals nothing about orders: the response and the emails are the same with and without one', async () => {
+  test('a withdrawal reveals nothing about orders: the response and the emails are the same with and without one', async () => {
     const { user, headers } = await aShopper()
     const order = await anOrder(headers, { [mug.id]: 1 })
     const stranger = anAddress()
@@ -151,7 +151,7 @@ describe('a withdrawal from an order', () => {
   const withdraw = (headers: Headers, id: string, lines: object[], given: object = {}) =>
     post(`/api/order/${id}/withdrawals`, { lines, ...given }, headers)
 
-  test('concerns the selected units, and the order shows it and offers the rest', async () => {
+  test('a withdrawal concerns the selected units, and the order shows it and offers the rest', async () => {
     const { user, headers } = await aShopper({ name: 'Ada' })
     const { id, number } = await anOrder(headers, { [mug.id]: 3, [lamp.id]: 1, [engraved.id]: 1 })
     const before = (await find(headers, id)).json<Order>()
@@ -255,7 +255,7 @@ describe('a withdrawal from an order', () => {
     )
   })
 
-  test('marks the order for staff until it is closed', async () => {
+  test('a withdrawal marks the order for staff until it is closed', async () => {
     const { headers } = await aShopper()
     const { id, number } = await anOrder(headers, { [mug.id]: 2 })
     await withdraw(headers, id, [{ position: 0, quantity: 1 }])
@@ -289,7 +289,7 @@ describe('a withdrawal with the emailed link of an order', () => {
 
   const withdraw = (payload: object) => post('/api/linked-order/withdrawals', payload)
 
-  test('goes to the address of the order, and the page shows it', async () => {
+  test('an acknowledgment goes to the order’s address, and the page shows it', async () => {
     const { email, order, token } = await aLinkedOrder()
     const open = async () => (await app.inject({ url: `/api/linked-order?token=${token}` })).json<LinkedOrder>()
     expect((await open()).withdrawable?.lines).toEqual([{ position: 0, quantity: 2 }])
@@ -312,7 +312,7 @@ describe('a withdrawal with the emailed link of an order', () => {
 })
 
 describe('staff', () => {
-  test('see every withdrawal with the orders that it concerns, and how certain that is', async () => {
+  test('staff see every withdrawal with the orders that it concerns, and how certain that is', async () => {
     const { user, headers } = await aShopper()
     const [one, two] = [await anOrder(headers, { [mug.id]: 1 }), await anOrder(headers, { [lamp.id]: 1 })]
     const { number } = await anOrder((await aShopper()).headers, { [mug.id]: 1 })
@@ -333,7 +333,7 @@ describe('staff', () => {
     expect((await find(headers, one.id)).json<Order>().withdrawals).toEqual([])
   })
 
-  test('see the selected items of a withdrawal from an order', async () => {
+  test('staff see the selected items of a withdrawal from an order', async () => {
     const { headers } = await aShopper()
     const { id, number } = await anOrder(headers, { [mug.id]: 1, [lamp.id]: 2 })
     await post(`/api/order/${id}/withdrawals`, { lines: [{ position: 1, quantity: 2 }] }, headers)
@@ -347,7 +347,7 @@ describe('staff', () => {
     ])
   })
 
-  test('close a withdrawal and open it again, unless someone else was faster', async () => {
+  test('staff close a withdrawal and open it again, unless someone else was faster', async () => {
     const email = anAddress()
     await declare({ email })
     const openCount = async () =>
@@ -368,7 +368,7 @@ describe('staff', () => {
     expect(unknown.statusCode).toBe(404)
   })
 
-  test('get a page of withdrawals with the total', async () => {
+  test('staff get a page of withdrawals with the total', async () => {
     const contract = 'A contract that is listed in pages'
     for (let count = 0; count < 3; count += 1) await declare({ contract, name: `Ada ${count}` })
     const url = `/api/admin/returns?q=listed in pages&_limit=2&_page=2`

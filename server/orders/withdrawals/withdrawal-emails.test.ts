@@ -75,7 +75,7 @@ test('an address gets five acknowledgments an hour, and all in the end', async (
   await expect.poll(async () => (await sent()).filter((to) => to === email).length).toBe(7)
 })
 
-test('a withdrawal is acknowledged once, even if its job runs several times at the same moment', async () => {
+test('a withdrawal is acknowledged once, even if its job runs several times simultaneously', async () => {
   const email = 'mary@example.net'
   const [row] = await db
     .insert(returns)

@@ -22,13 +22,13 @@ test('a client reads the profile of its key', async () => {
   expect(await getProfile({ apiKey: mollieKeys.live })).toMatchObject({ name: 'Galleria', mode: 'live' })
 })
 
-test('a request without an answer ends after its time', async () => {
+test('a request without a response times out', async () => {
   mollie.control.fail({ kind: 'timeout' })
   const message = 'Mollie didn’t respond in time.'
   await expect(getProfile({ timeoutMs: 50 })).rejects.toMatchObject({ code: 'unavailable', message })
 })
 
-test('a slow answer is awaited', async () => {
+test('a slow response is awaited', async () => {
   mollie.control.fail({ kind: 'slow', delayMs: 100 })
   expect(await getProfile({ timeoutMs: 5000 })).toMatchObject({ name: 'Galleria' })
 })
@@ -63,7 +63,7 @@ test('redirects aren’t followed', async () => {
   await expect(getProfile()).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('an answer that isn’t JSON and a lost connection may be over later', async () => {
+test('a response that isn’t JSON and a lost connection are temporary errors', async () => {
   mollie.control.fail({ kind: 'html' })
   await expect(getProfile()).rejects.toMatchObject({ code: 'unavailable' })
   mollie.control.fail({ kind: 'drop' })

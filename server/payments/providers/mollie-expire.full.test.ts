@@ -43,7 +43,7 @@ test('expiring leaves a payment that was paid in between', async () => {
   expect(await open().lookUp(reference)).toMatchObject({ state: { status: 'paid' } })
 })
 
-test('expiring says if Mollie is unavailable', async () => {
+test('expiring reports that Mollie is unavailable', async () => {
   const { reference, url } = await open().start(aRequest())
   await submit(url, { action: 'select', method: 'directdebit' })
   server.control.fail({ status: 500, method: 'DELETE' })

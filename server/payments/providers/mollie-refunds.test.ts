@@ -71,7 +71,7 @@ test('a repeated refund is made once, even after Mollie has forgotten its key', 
   expect((await provider.lookUp(reference)).refunds).toHaveLength(1)
 })
 
-test('a refund whose answer is lost is made once', async () => {
+test('a refund whose response is lost is made once', async () => {
   const { provider, reference, refund } = await aPaidPayment()
   const id = randomUUID()
   server.control.fail({ kind: 'drop', method: 'POST', isAnswerOnly: true })

@@ -7,7 +7,7 @@ const receivedAt = new Date('2026-11-27T20:00:00.123Z')
 const read = (body: string | Buffer, at = receivedAt) =>
   parseMollieWebhook({ headers: {}, body: Buffer.from(body), receivedAt: at })
 
-test('a webhook names the payment to look up', () => {
+test('a webhook contains the payment to look up', () => {
   const reference = 'tr_5B8cwPMGnU6qLbRvo7qEZo'
   const event = { id: `${reference}-179580960`, type: 'payment', isSigned: false, paymentId: '', reference }
   expect(read(`id=${reference}`)).toEqual(event)

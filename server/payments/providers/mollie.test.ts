@@ -20,7 +20,7 @@ const open = (key = apiKey) => mollie.open({ apiKey: key }, place())
 
 const findPayment = (id: string) => server.control.look().payments.find((payment) => payment.id === id)
 
-test('connecting says whether an account is for tests, and its name', async () => {
+test('connecting returns whether an account is for tests, and its name', async () => {
   const credentials = { apiKey }
   expect(await mollie.connect(credentials, place())).toEqual({ name: 'Galleria', isTest: true, credentials })
   const live = { apiKey: mollieKeys.live }
@@ -88,7 +88,7 @@ test('repeated requests return the same payment', async () => {
   expect(await open().start(request)).toEqual(started)
 })
 
-test('a payment whose answer is lost is created once', async () => {
+test('a payment whose response is lost is created once', async () => {
   const request = aRequest()
   server.control.fail({ kind: 'drop', isAnswerOnly: true })
   await expect(open().start(request)).rejects.toMatchObject({ code: 'unavailable' })

@@ -23,7 +23,7 @@ test('a paid session has the amount, the id on statements and the method', async
   expect(await lookUp()).toEqual({ state: paid, refunds: [], disputes: [] })
 })
 
-test('the method of a payment is named as its brand does', async () => {
+test('a payment method has its brand’s name', async () => {
   const { lookUp } = await startAnd('pay_ideal')
   expect((await lookUp()).state).toMatchObject({ status: 'paid', method: 'iDEAL' })
   expect(describeMethod({ type: 'revolut_pay' })).toBe('Revolut pay')
@@ -69,7 +69,7 @@ test('more refunds than a page of Stripe’s list are all found', async () => {
   expect(refunds[0]).toMatchObject({ refundId: '', amountCents: 1, state: 'done' })
 })
 
-test('disputes have their state and the last moment to respond', async () => {
+test('disputes have their state and the deadline to respond', async () => {
   const { intent, lookUp } = await startAnd('pay')
   const dueBy = Math.floor(Date.now() / 1000) + 86_400
   const { id } = control.dispute({ intent, amount: 2000, dueBy })

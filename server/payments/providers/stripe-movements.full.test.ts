@@ -70,7 +70,7 @@ test('disputes are listed with their payments, by their creation', async () => {
   expect(await disputes(inMinutes(-120), inMinutes(-60))).toEqual([])
 })
 
-test('a period ends before its last moment, so that the next one can begin there', async () => {
+test('a period excludes its end, so that the next one can begin there', async () => {
   const { intent } = await startAnd('pay')
   const at = (await listAll()).find(({ reference }) => reference === intent)?.at ?? new Date()
   const hour = 3_600_000

@@ -30,7 +30,7 @@ test('refunding returns the refund with our id, and looking up the payment lists
   expect(created?.headers['idempotency-key']).toBe(request.id)
 })
 
-test('repeating a refund refunds once, also after Stripe has forgotten the key', async () => {
+test('repeating a refund refunds once, even after Stripe has forgotten the key', async () => {
   const { refund, count } = await paidWithRefund(990)
   const first = await refund()
   expect(await refund()).toEqual(first)

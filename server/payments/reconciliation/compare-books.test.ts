@@ -65,7 +65,7 @@ test.each<[string, Booked[], ProviderMovement[], unknown[]]>([
   expect(found).toMatchObject(expected)
 })
 
-test('a difference names the payment that it is about, as far as it is known', () => {
+test('a difference includes the payment that it is about, if known', () => {
   const refund = { kind: 'refunded' } as const
   const own = [booked('missing', 12), booked('other amount', 13, { attemptId: 'other', amountCents: 1 })]
   const provider = [

@@ -84,7 +84,7 @@ test('an order of which some items were refunded is dispatched, and cancelling i
   expect(await stockOf(product.id)).toBe(20)
 })
 
-test('the stock history lists what a refund and a later cancellation returned, and no stock that never was', async () => {
+test('the stock history lists the units that a refund and a later cancellation returned, and never a wrong stock', async () => {
   const { id, product } = await aPaidOrder()
   const listSteps = async () => {
     const reply = await app.inject({ url: `/api/admin/products/${product.id}/stock`, headers })

@@ -84,7 +84,7 @@ test('each email states its own refund, and the sum so far, even if it was made 
   expect(second?.text).toMatch(/\nRefund: \$2\.50\nOrder total: \$50\.00\nRefunded in total: -\$12\.50\n/)
 })
 
-test('an email about a refund is stored with the tax of that refund, and of what it leaves', async () => {
+test('an email about a refund is stored with the tax of that refund, and of the rest', async () => {
   const order = await aPaidOrder()
   for (const amount of [10, 2.5]) await refund(order.id, amount)
   const about = and(eq(outboxEmails.orderId, order.id), eq(outboxEmails.kind, 'order_refunded'))
@@ -141,7 +141,7 @@ test('a second payment that is returned is no refund of the order', async () => 
   expect(email?.text).not.toContain('Refunded')
 })
 
-test('the email about a cancelled order says what happens to its payment, as it was when it was cancelled', async () => {
+test('the email about a cancelled order states how its payment is refunded, as of the cancellation', async () => {
   const [unpaid, paid] = [await anOpenTransfer(), await aPaidOrder()]
   for (const { id } of [unpaid, paid]) await change(admin.headers, id, { status: 'cancelled' })
   await payments.run()

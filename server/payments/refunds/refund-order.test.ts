@@ -100,7 +100,7 @@ describe('a refund', () => {
     expect([await stockOf(product.id), await emailsTo(user.email)]).toEqual([17, ['order_placed', 'order_refunded']])
   })
 
-  test('removes items that aren’t sent, and not those sent back after the dispatch', async () => {
+  test('a refund removes items that aren’t sent, but not items sent back after the dispatch', async () => {
     const { id, headers } = await aPaidOrder()
     const units = async () => (await orderOf(headers, id)).items.map(({ refunded, removed }) => [refunded, removed])
     expect(await units()).toEqual([[0, 0]])
