@@ -22,7 +22,7 @@ test.each([
 const sell = (id: string, by: number, variant?: string) =>
   send('POST', `/api/admin/products/${id}/stock`, { by, reason: 'Sold in the shop', ...(variant && { variant }) })
 
-test('an export with a new price keeps what was sold since, for products and variants', async () => {
+test('an export with a new price keeps units sold since, for products and variants', async () => {
   const lamp = await aLamp({ id: 'sold-lamp', stock: 86 })
   const shirt = await aLamp({
     id: 'sold-shirt',

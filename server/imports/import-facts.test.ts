@@ -21,7 +21,7 @@ const importFile = (text: string) => importProducts(db, Readable.from([Buffer.fr
 const exportFile = async (query: string) =>
   (await app.inject({ url: `/api/admin/products.csv?${query}`, headers: admin })).body
 
-test('sets the facts in columns, removes those with empty cells, and keeps all others in their order', async () => {
+test('sets the facts in columns, removes facts with empty cells, and keeps all others in their order', async () => {
   const { id } = await aProductRow({
     facts: [fact('Material', 'Wool'), fact('Care', 'Hand wash'), fact('Origin', 'Norway')],
   })

@@ -43,7 +43,7 @@ test('changed values are restored, and the log shows it', async () => {
   expect(await find(file.id)).toMatchObject({ state: 'done', undo: { id: undone.id, state: 'done' } })
 })
 
-test('brands and colors return, also to none', async () => {
+test('brands and colors return, even to none', async () => {
   const [lamp, kite] = [await aLamp(), await aLamp({ brand: null, color: '' })]
   const file = await importFile('id,brand,color', `${lamp.id},,`, `${kite.id},Lumbrace,Oat`)
   expect(await findProduct(lamp.id)).toMatchObject({ brand: '', color: '' })

@@ -127,7 +127,7 @@ test('a draft with a price of 0 is published only once that is confirmed', async
   expect((await publish({ confirmed: false })).statusCode).toBe(200)
 })
 
-test('a repeated request changes prices once, and its key finds what it changed', async () => {
+test('a repeated request changes prices once, and its key finds the changes', async () => {
   const raise = (percent: number) => change({ priceChange: { percent, ending: 'none' } }, {}, `raise-${mug.id}`)
   expect([(await raise(10)).statusCode, (await raise(10)).statusCode]).toEqual([200, 200])
   expect(await pricesOf(mug)).toEqual([22])

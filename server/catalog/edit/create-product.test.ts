@@ -99,7 +99,7 @@ describe('creating and changing rejects', () => {
   })
 })
 
-test('an image of another site is rejected with what to do instead', async () => {
+test('an image of another site is rejected with an alternative', async () => {
   const src = 'https://example.com/x.png'
   const message =
     'Upload the image with POST /api/images, and use the URL that it returns. Only imports accept URLs of other sites.'

@@ -38,7 +38,7 @@ const onSale = async () =>
 const logOf = async (id: string) => sendOk<LogEntry[]>('GET', `/api/admin/changes?product=${id}`)
 
 describe('a scheduled sale', () => {
-  test('begins and ends by itself, in prices, lists and the log', async () => {
+  test('a scheduled sale begins and ends by itself, in prices, lists and the log', async () => {
     const id = await aProduct()
     const dates = { saleStartsAt: inHours(2), saleEndsAt: inHours(4) }
     const changed = await change(id, { discountPercentage: 20, ...dates })
@@ -62,7 +62,7 @@ describe('a scheduled sale', () => {
     ])
   })
 
-  test('isn’t known to shoppers before it begins', async () => {
+  test('a sale isn’t visible to shoppers before it begins', async () => {
     const id = await aProduct()
     await change(id, { discountPercentage: 20, saleStartsAt: inHours(2), saleEndsAt: inHours(4) })
     expect(await shown(id)).toMatchObject({ saleStartsAt: null, saleEndsAt: null })
@@ -72,7 +72,7 @@ describe('a scheduled sale', () => {
     expect(await shown(id)).toMatchObject({ saleStartsAt: null, saleEndsAt })
   })
 
-  test('begins without anything being called', async () => {
+  test('a sale begins without any request', async () => {
     const id = await aProduct()
     await change(id, { discountPercentage: 10, saleStartsAt: new Date(Date.now() + 3000).toISOString() })
     expect(await prices(id)).toEqual([100, 0, 100])
@@ -87,7 +87,7 @@ describe('a scheduled sale', () => {
     expect((await logOf(id)).map(({ type }) => type)).toEqual(['changed'])
   })
 
-  test('changes in every process and changes the date of the page in the sitemap', async () => {
+  test('a sale begins in every process and changes the date of the page in the sitemap', async () => {
     const id = await aProduct()
     await change(id, { discountPercentage: 20, saleStartsAt: inHours(2) })
     const updatedAt = async () =>
@@ -102,7 +102,7 @@ describe('a scheduled sale', () => {
     expect(await updatedAt()).not.toEqual(before)
   })
 
-  test('begins once if several processes look at the same time', async () => {
+  test('a sale begins once if several processes look at the same time', async () => {
     const id = await aProduct()
     await change(id, { discountPercentage: 20, saleStartsAt: inHours(2) })
     await pass(id, 3)
@@ -110,7 +110,7 @@ describe('a scheduled sale', () => {
     expect((await logOf(id)).map(({ type }) => type)).toEqual(['sale_started', 'changed'])
   })
 
-  test('survives changes of other fields and their undo', async () => {
+  test('a sale survives changes of other fields and their undo', async () => {
     const id = await aProduct()
     await change(id, { discountPercentage: 20, saleStartsAt: inHours(2), saleEndsAt: inHours(6) })
     await change(id, { title: 'Renamed', price: 200 })
@@ -168,7 +168,7 @@ describe('a scheduled sale', () => {
     expect(await costs()).toEqual([80, 120])
   })
 
-  test('must end after it begins, also in bulk changes', async () => {
+  test('a sale must end after it begins, including in bulk changes', async () => {
     const id = await aProduct()
     const dates = { saleStartsAt: inHours(4), saleEndsAt: inHours(2) }
     const errors = [
@@ -183,7 +183,7 @@ describe('a scheduled sale', () => {
     expect((await send('PATCH', `/api/products/${id}`, { saleEndsAt: inHours(2) })).statusCode).toBe(400)
   })
 
-  test('isn’t overwritten by someone who saw other dates', async () => {
+  test('a sale isn’t overwritten by someone who saw other dates', async () => {
     const id = await aProduct()
     const [first, second] = [inHours(2), inHours(3)]
     await change(id, { discountPercentage: 20, saleStartsAt: first })
@@ -208,7 +208,7 @@ describe('a scheduled sale', () => {
     for (const id of ids) expect(await prices(id)).toEqual([100, 0, 100])
   })
 
-  test('comes from a file in the time zone of the shop, and goes with the undo of the import', async () => {
+  test('a sale in a file is in the shop’s time zone, and is removed with the undo of the import', async () => {
     const id = await aProduct()
     const file = await check('id,discountPercentage,saleStartsAt,saleEndsAt', `${id},25,2026-01-01,2099-12-31 18:30`)
     await run(file)

@@ -41,7 +41,7 @@ const idsOf = async (query: string) =>
   (await sendOk<Product[]>('GET', `/api/products?_limit=100&${query}`)).map(({ id }) => id)
 
 describe('the sale of a variant', () => {
-  test('begins and ends by itself, in the variant, the product, lists, filters and the log', async () => {
+  test('a variant’s sale begins and ends by itself, in the variant, the product, lists, filters and the log', async () => {
     const id = await aShirt()
     await changeM(id, { discountOverride: 60, saleStartsAt: inHours(2), saleEndsAt: inHours(4) })
     expect(await costs(id)).toEqual([100, 100, 150])
@@ -69,7 +69,7 @@ describe('the sale of a variant', () => {
     ])
   })
 
-  test('begins without anything being called, in every process, and changes the page in the sitemap', async () => {
+  test('a variant’s sale begins without any request, in every process, and changes the page in the sitemap', async () => {
     const id = await aShirt()
     await secondShop.catalog.refresh([id])
     const updatedAt = async () => {
@@ -94,7 +94,7 @@ describe('the sale of a variant', () => {
     expect((await logOf(id)).map(({ type }) => type)).toEqual(['changed'])
   })
 
-  test('begins once if several processes look at the same time', async () => {
+  test('a variant’s sale begins once if several processes look at the same time', async () => {
     const id = await aShirt()
     await changeM(id, { discountOverride: 60, saleStartsAt: inHours(2) })
     await pass(id, 3)
@@ -149,7 +149,7 @@ describe('the sale of a variant', () => {
     expect((await shown(id)).saleEndsAt).toBe(end)
   })
 
-  test('leaves admins the price and discount of the product itself', async () => {
+  test('admins see the price and discount of the product itself', async () => {
     const id = await aShirt()
     await change(id, { discountPercentage: 5, variants: [{ id: 'm', discountOverride: 60 }] })
     expect(await asAdmin(id)).toMatchObject({
@@ -162,7 +162,7 @@ describe('the sale of a variant', () => {
     expect(await costs(id)).toEqual([60, 104.5, 60])
   })
 
-  test('must have a discount and end after it begins, and must not make anything free', async () => {
+  test('a variant’s sale must have a discount and end after it begins, and must not make anything free', async () => {
     const id = await aShirt()
     const errorsOf = async (sale: Sale) =>
       (await send('PATCH', `/api/products/${id}`, { variants: [{ id: 's' }, { id: 'm', ...sale }] })).json<{
@@ -181,7 +181,7 @@ describe('the sale of a variant', () => {
     ])
   })
 
-  test('isn’t overwritten by someone who saw another one, and is undone', async () => {
+  test('a variant’s sale isn’t overwritten by someone who saw another one, and can be undone', async () => {
     const id = await aShirt()
     await changeM(id, { discountOverride: 60, saleEndsAt: inHours(4) })
     const conflict = await send('PATCH', `/api/products/${id}`, {
@@ -198,7 +198,7 @@ describe('the sale of a variant', () => {
     })
   })
 
-  test('comes from a file in the time zone of the shop, is exported, and goes with the undo of the import', async () => {
+  test('a variant’s sale in a file is in the shop’s time zone, is exported, and is removed with the undo of the import', async () => {
     const id = await aShirt()
     const file = await check(
       'id,option1Name,option1Value,variantDiscountPercentage,variantSaleStartsAt,variantSaleEndsAt',
@@ -224,7 +224,7 @@ describe('the sale of a variant', () => {
       .toMatchObject({ discountOverride: null, saleStartsAt: null, saleEndsAt: null })
   })
 
-  test('stops a checked import of the variant if it was changed after the check', async () => {
+  test('a sale that was changed after the check stops the variant’s import', async () => {
     const id = await aShirt()
     await changeM(id, { discountOverride: 10, saleEndsAt: inHours(3) })
     const file = await check('id,option1Name,option1Value,variantSaleEndsAt', `${id},Size,M,2099-12-31 18:30`)
@@ -244,7 +244,7 @@ describe('the sale of a variant', () => {
     expect(await idsOf('onSale=true')).not.toContain(id)
   })
 
-  test('survives a bulk change of prices, and is removed by one on request, which can be undone', async () => {
+  test('a variant’s sale survives a bulk change of prices, and is removed by one on request, which can be undone', async () => {
     const id = await aShirt()
     const bulk = (changes: object) => sendOk('PATCH', '/api/products', { ids: [id], changes })
     await changeM(id, { discountOverride: 50, saleEndsAt: inHours(2) })

@@ -160,7 +160,7 @@ const both = (id: string, other: { findProduct: (id: string) => Promise<Product>
   Promise.all([findProduct(id), other.findProduct(id)])
 
 describe('the export for Shopify', () => {
-  test('an empty shop that imports it has the same products, as far as Shopify has the fields', async () => {
+  test('an empty shop that imports it has the same products, in the fields that Shopify has', async () => {
     const other = await importIntoNewShop(await exportAs('Shopify'))
     expect(other.found.format).toBe('Shopify')
     for (const id of ['mug', 'shirt', 'book', 'tee', 'draft']) {
@@ -233,7 +233,7 @@ describe('the export for Shopify', () => {
 })
 
 describe('the export for WooCommerce', () => {
-  test('an empty shop that imports it has the same products, as far as WooCommerce has the fields', async () => {
+  test('an empty shop that imports it has the same products, in the fields that WooCommerce has', async () => {
     const other = await importIntoNewShop(await exportAs('WooCommerce'))
     expect(other.found.format).toBe('WooCommerce')
     const more = ({

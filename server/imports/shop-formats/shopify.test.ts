@@ -20,7 +20,7 @@ const variantsOf = ({ variants }: Product) =>
 
 const file = await check(...lines)
 
-test('an export is recognized, and the check lists what is skipped', async () => {
+test('an export is recognized, and the check lists skipped content', async () => {
   expect(await rowsOf(file, 'invalid')).toEqual([])
   expect(file).toMatchObject({ format: 'Shopify', created: 4, invalid: 0, images: { waiting: 6 } })
   expect(file.newCategories.toSorted()).toEqual(['Mugs', 'Shirts', 'Socks', 'Uncategorized'])
@@ -219,7 +219,7 @@ describe('whether products are taxed', () => {
     expect((await classesAfter(...aFile('false'))).classes).toEqual(['zero', 'zero'])
   })
 
-  test('a product with taxed and untaxed variants is taxed, which the check says', async () => {
+  test('a product with taxed and untaxed variants is taxed, which the check reports', async () => {
     expect(await classesAfter(...aFile('false', 'true'))).toEqual({
       classes: ['zero', 'standard'],
       notes: ['Only some variants taxable: treated as taxable: Pen.'],

@@ -25,7 +25,7 @@ async function importAll(...rows: WooRow[]) {
 const variantsOf = ({ variants }: Product) =>
   variants.map(({ values, price, stock, archived }) => [values.join(' '), price, stock, archived])
 
-test('stock that variations share is divided among those for sale, and the check names the product', async () => {
+test('stock that variations share is divided among the ones for sale, and the check lists the product', async () => {
   const notes = await importAll(
     ...sized(
       'Pool',
@@ -167,7 +167,7 @@ test('HTML entities and escaped commas are read as the characters that they stan
   expect((await findProduct('bottle')).variants.map(({ values }) => values)).toEqual([['0,25 l'], ['½ l']])
 })
 
-test('weights, images and other values of variants are kept or named', async () => {
+test('weights, images and other values of variants are kept or listed', async () => {
   const notes = await importAll(
     ...sized(
       'Bag',
@@ -243,7 +243,7 @@ test('custom fields that aren’t imported are listed with their number of rows'
   expect(file.ignoredColumns).toEqual(['Meta: layout (2 rows)', 'Meta: _care (1 row)'])
 })
 
-test('dimensions of variations are those of the product if all have the same, and are named otherwise', async () => {
+test('equal dimensions of all variations become the product’s, and different ones are listed', async () => {
   const box = (length: string): WooRow => ({ 'Länge (cm)': length, 'Breite (cm)': '2', 'Höhe (cm)': '3' })
   const notes = await importAll(
     ...sized('Crate', [

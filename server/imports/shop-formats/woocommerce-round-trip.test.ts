@@ -113,7 +113,7 @@ function comparable({ title, description, archived, price, stock, weight, sku, b
 
 const products = ({ findProduct }: typeof shop) => Promise.all(ids.map(async (id) => comparable(await findProduct(id))))
 
-test('a file of WooCommerce can be imported, exported and imported again, and every product and variant stays', async () => {
+test('a file of WooCommerce can be imported, exported and imported again, and every product and variant is kept', async () => {
   expect(await importInto(shop, file)).toMatchObject({ created: ids.length, invalid: 0 })
   const imported = await products(shop)
   expect(imported.map(({ title, variants, archived }) => [title, variants.length, archived])).toEqual([

@@ -21,7 +21,7 @@ const variantsOf = ({ variants }: Product) =>
 
 const file = await check(...lines)
 
-test('an export is recognized, and the check lists what is skipped', async () => {
+test('an export is recognized, and the check lists skipped content', async () => {
   expect(await rowsOf(file, 'invalid')).toEqual([])
   expect(file).toMatchObject({ format: 'WooCommerce', invalid: 0, images: { waiting: 3 } })
   expect(file.ignoredColumns).toEqual(expect.arrayContaining(['Tags (1 row)', 'Is featured? (8 rows)']))
