@@ -61,7 +61,7 @@ describe('signing in', () => {
   const logIn = (email: string, headers: { cookie?: string }) =>
     app.inject({ method: 'POST', url: '/api/auth/login', headers, payload: { email, password: usualPassword } })
 
-  test('adds the guest’s items to the user’s cart, as far as stock allows', async () => {
+  test('adds the guest’s items to the user’s cart, within the stock', async () => {
     const [both, limited, mine, theirs] = [
       await aProductId(),
       await aProductId({ stock: 4 }),
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect((await reduced())[0]).toEqual([limited, 3, undefined])
   })
 
-  test('adds the guest’s items only as far as the cart has room for them', async () => {
+  test('adds the guest’s items only while the cart has room for them', async () => {
     const { user, headers } = await aShopper()
     const both = await aProductId()
     await add(headers, both)

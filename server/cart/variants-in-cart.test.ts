@@ -139,7 +139,7 @@ test('an archived variant remains in the cart and is marked', async () => {
   ])
 })
 
-test('a guest’s variants join the user’s, as far as stock allows', async () => {
+test('a guest’s variants join the user’s, within the stock', async () => {
   const { user, headers } = await aShopper()
   const [shirt, ring] = [await aProductId(sizes), await aProductId({ stock: 9 })]
   await add(headers, shirt, 1, 'm')

@@ -40,7 +40,7 @@ test('a cart has at most five codes', async () => {
   expect((await enterCode(headers, String((await createDiscount({ code: aCode() })).code))).statusCode).toBe(400)
 })
 
-test('codes that two tabs add and remove at the same moment are all added and removed', async () => {
+test('codes that two tabs add and remove at the same time are all added and removed', async () => {
   const created = await Promise.all(Array.from({ length: 4 }, () => createDiscount({ code: aCode() })))
   const [one = '', two = '', three = '', four = ''] = created.map(({ code }) => String(code))
   const { headers } = await aShopper()
@@ -79,7 +79,7 @@ test('a guest’s codes are kept at sign-in', async () => {
   expect((await readPricing(headers)).codes).toEqual([code])
 })
 
-test('products have the groups that discounts ask for, and no others', async () => {
+test('products have the groups that discounts refer to, and no others', async () => {
   const lamp = await aProductRow({ category: 'lighting', brand: 'lumbrace' })
   const vase = await aProductRow({ category: 'vases', brand: null })
   await shop.catalog.refresh()
@@ -123,7 +123,7 @@ test('a discount for a category follows when the category is merged into another
   expect((await place(headers, { expectedTotal: 13.9 })).statusCode).toBe(200)
 })
 
-test('the limits and customers of a discount stay on the server, and a code says why it can’t be used', async () => {
+test('the limits and customers of a discount are never sent to browsers, and a code shows why it can’t be used', async () => {
   const { code } = await createDiscount({ code: aCode(), customers: ['Vip@example.com'], maxUses: 3 })
   const { headers } = await aShopper()
   const other = (await enterCode(headers, String(code))).json<CartPricing>()

@@ -43,7 +43,7 @@ async function order(headers: Headers, payload: object = {}): Promise<Order> {
 }
 
 describe('an address that was only entered', () => {
-  test('doesn’t reveal whether its owner has ordered, in the cart or by ordering', async () => {
+  test('an entered address doesn’t reveal whether its owner has ordered, in the cart or by ordering', async () => {
     const email = anAddress()
     const owner = await aShopper({ email })
     await enterCodes(owner.headers)
@@ -53,7 +53,7 @@ describe('an address that was only entered', () => {
     expect(await order(stranger.headers, { expectedTotal: 12.9 })).toMatchObject({ discount: 2 })
   })
 
-  test('doesn’t use up the discounts of its owner', async () => {
+  test('an entered address doesn’t use up the discounts of its owner', async () => {
     const email = anAddress()
     for (const address of [email, email.replace('@', '+1@')]) {
       const stranger = await aGuest(address)
@@ -93,7 +93,7 @@ describe('an address that was only entered', () => {
     expect(await enterCodes(headers)).toEqual(['notFirstOrder'])
   })
 
-  test('gets an automatic discount once, and the total of the cart follows', async () => {
+  test('an entered address gets an automatic discount once, and the total of the cart follows', async () => {
     const brand = `brand-${(people += 1)}`
     const { id } = await aProductRow({ priceCents: 1000, brand })
     await shop.catalog.refresh()
@@ -120,7 +120,7 @@ describe('an address that was only entered', () => {
     expect(await order(other.headers, { expectedTotal: 11.9 })).toMatchObject({ discount: 3 })
   })
 
-  test('gets a discount once in simultaneous orders of several guests', async () => {
+  test('an entered address gets a discount once in simultaneous orders of several guests', async () => {
     const email = anAddress()
     const guests = await Promise.all(['', '+1', '+2', '+3'].map((tag) => aGuest(email.replace('@', `${tag}@`))))
     for (const { headers } of guests) await enterCodes(headers)

@@ -45,7 +45,7 @@ test('an automatic discount applies to everyone until it is archived', async () 
   expect((await anOrder(headers, { [product.id]: 1 })).total).toBe(14.9)
 })
 
-test('a changed discount changes the total, which the order asks to confirm', async () => {
+test('a changed discount changes the total, which has to be confirmed to order', async () => {
   const { code, id } = await createDiscount({ code: aCode() })
   const product = await aProductRow({ priceCents: 1000 })
   const { headers } = await aShopper()
@@ -56,7 +56,7 @@ test('a changed discount changes the total, which the order asks to confirm', as
   expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'total_changed', total: 14.9 }])
 })
 
-test('an archived product leaves the order, and so does what its discount took off', async () => {
+test('an archived product leaves the order, and so does its discount', async () => {
   const [kept, gone] = [await aProductRow({ priceCents: 1000 }), await aProductRow({ priceCents: 5000 })]
   const { code } = await createDiscount({ code: aCode(), minSubtotal: 20 })
   const { headers } = await aShopper()
@@ -74,7 +74,7 @@ test('an archived product leaves the order, and so does what its discount took o
   })
 })
 
-test('a cancelled order gives its use back, once', async () => {
+test('a cancelled order releases its use of a discount, once', async () => {
   const { code, id } = await createDiscount({ code: aCode(), maxUses: 1 })
   const product = await aProductRow({ priceCents: 1000 })
   const { headers } = await aShopper()

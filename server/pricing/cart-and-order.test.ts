@@ -150,7 +150,7 @@ async function placeAt(random: Case) {
   return { shown, user, reply: await place(headers, { ...shown, address, billing, paymentMethod }) }
 }
 
-test('an order costs what its cart shows, and keeps what gives its price again, without its customer', async () => {
+test('an order costs what its cart shows, and keeps the inputs to its price, without its customer', async () => {
   const property = fc.asyncProperty(anyCase, async (random) => {
     const { shown, user, reply } = await placeAt(random)
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { total: shown.expectedTotal }])

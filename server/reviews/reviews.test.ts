@@ -134,7 +134,7 @@ test('others can neither change nor delete a review, and only admins moderate', 
   }
 })
 
-test('reviews that are published at the same moment all count', async () => {
+test('reviews that are published at the same time all count', async () => {
   const { id } = await aListedProduct()
   const ratings = [5, 4, 4, 2]
   const written = []

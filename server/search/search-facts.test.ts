@@ -9,7 +9,7 @@ const { aListedProduct, patch } = await createAdminRequests(shop)
 const find = async (words: string) =>
   (await shop.app.inject(`/api/products?q=${words}`)).json<Product[]>().map(({ id }) => id)
 
-test('finds products by the names and values of their facts, after those with the words in the title', async () => {
+test('finds products by the names and values of their facts, after products with the words in the title', async () => {
   const { id } = await aListedProduct({ id: 'rug', title: 'Rug', facts: [{ name: 'Weave', value: 'Merino wool' }] })
   await aListedProduct({ id: 'merino-scarf', title: 'Merino Scarf' })
   expect(await find('merino')).toEqual(['merino-scarf', 'rug'])

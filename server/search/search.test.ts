@@ -108,7 +108,7 @@ describe('search', () => {
     expect([isNearest('oak lamp'), isNearest('purple')]).toEqual([false, false])
   })
 
-  test('products named by the last word, or by the last one before a preposition, come first', () => {
+  test('products described by the last word, or by the last one before a preposition, come first', () => {
     const { find } = aSearch([
       { title: 'Low Sofa', description: 'With a cushion.' },
       { title: 'Velvet Cushion', description: 'For any sofa.' },

@@ -81,7 +81,7 @@ describe('a discount with free shipping in one country', () => {
 })
 
 describe('two tabs of one cart with different shipping methods', () => {
-  test('the order is what the submitted tab showed, and the other tab doesn’t order again', async () => {
+  test('the order matches the submitted tab, and the other tab doesn’t order again', async () => {
     const { headers, user } = await aCustomer()
     const key = (await cartOf(headers))[0]?.id
     const tabs = [

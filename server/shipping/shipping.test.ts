@@ -80,7 +80,7 @@ describe('zones', () => {
     expect((await send('DELETE', `${url}/zones/none`)).statusCode).toBe(404)
   })
 
-  test('two zones can’t have the same country or region, even if they are created at the same moment', async () => {
+  test('two zones can’t have the same country or region, even if they are created at the same time', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => send('POST', `${url}/zones`, germany)))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const rejected = replies.find(({ statusCode }) => statusCode === 400)?.json<ErrorReply>()
@@ -173,7 +173,7 @@ describe('shipping classes', () => {
     return [code, ...Object.values(fields ?? {})]
   }
 
-  test('names are compared in lower case, and methods can’t ship what is only picked up', async () => {
+  test('names are compared in lower case, and methods can’t ship pickup-only products', async () => {
     const { id } = await aZone()
     const create = (takesClasses: string[]) =>
       send('POST', `${url}/zones/${id}/methods`, { ...aShippingMethod, takesClasses })
@@ -186,7 +186,7 @@ describe('shipping classes', () => {
     expect((await sendOk<ShopShipping>('GET', url)).classes).toEqual(classes)
   })
 
-  test('a method without the class of an item isn’t available, and the order names the item', async () => {
+  test('a method without the class of an item isn’t available, and the error includes the item', async () => {
     const zone = await aZone()
     const parcel = await aMethod(zone)
     const { order, headers } = await aCart(1, { title: 'Sofa', shippingClass: 'bulky' })
@@ -228,7 +228,7 @@ describe('shipping classes', () => {
     expect((await bulky()).json()).toMatchObject({ pickupPlace: 'Mill Road 9' })
   })
 
-  test('the flat rate ships all classes, also as the first zone', async () => {
+  test('the flat rate ships all classes, even as the first zone', async () => {
     const sofa = () => aCart(1, { title: 'Sofa', shippingClass: 'oversized' })
     expect((await (await sofa()).order()).statusCode).toBe(200)
     const { order } = await aCart(1, { title: 'Cake', shippingClass: 'pickup' })
@@ -238,7 +238,7 @@ describe('shipping classes', () => {
   })
 })
 
-describe('what product pages say about shipping', () => {
+describe('shipping information on product pages', () => {
   const at = async (shippingClass: string) => {
     const { id } = await aProductRow({ shippingClass })
     return (await app.inject(`/api/products/${id}`)).json<ShownProduct>().shippingOffer
@@ -328,7 +328,7 @@ describe('orders', () => {
     expect((await order()).statusCode).toBe(200)
   })
 
-  test('a changed price of the selected method changes the total, which the order asks to confirm', async () => {
+  test('a changed price of the selected method changes the total, which has to be confirmed to order', async () => {
     const { id } = await aMethod(await aZone())
     const { order } = await aCart()
     await sendOk('PATCH', `${url}/methods/${id}`, { steps: [{ from: 0, price: 6 }] })
@@ -372,7 +372,7 @@ describe('orders', () => {
     expect((await order({ shippingMethodId: id })).json()).toMatchObject({ pickupPlace, shipping: 0 })
   })
 
-  test('the emails of an order that is picked up say where and that it is ready, not that it is on its way', async () => {
+  test('the emails of an order that is picked up state where and that it is ready, not that it is on its way', async () => {
     const pickup = { ...(await anOrderRow()), pickupPlace: 'Mill Road 9, Berg' }
     const placed = orderEmail(shop.settings.current, pickup, 'pickup_placed')
     expect(placed.text).toContain('Pick up at\nMill Road 9, Berg')

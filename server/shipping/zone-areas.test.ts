@@ -50,7 +50,7 @@ async function aCart() {
 }
 
 describe('a zone with postal codes', () => {
-  test('comes before the zone of the country, from the cart to the order', async () => {
+  test('a zone with postal codes comes before the zone of the country, from the cart to the order', async () => {
     await germany()
     await islands()
     expect(await pricing('country=DE')).toMatchObject({ needsAddress: true, shipping: [{ steps: [{ cents: 500 }] }] })
@@ -87,7 +87,7 @@ describe('a zone with postal codes', () => {
     expect(reply.fields).toEqual({ 'address.country': 'We don’t ship to Austria.' })
   })
 
-  test('stores them in one form, and keeps them in a change without any', async () => {
+  test('a zone stores postal codes in one form, and keeps them in a change without any', async () => {
     const zone = await islands({ postalCodes: ['de:25938 – 25999', 'DE:18565', 'DE:18565'] })
     expect(zone.postalCodes).toEqual(['DE:25938...25999', 'DE:18565'])
     const change = { name: 'Coast', countries: [], regions: ['US:HI'] }
@@ -137,7 +137,7 @@ describe('a zone with postal codes', () => {
 describe('moving a country', () => {
   const own = { name: 'Germany only', countries: ['DE'], regions: [], takesOver: true, methods: [aMethod(4)] }
 
-  test('takes it out of the other zone together with the new method, and one undo puts both back', async () => {
+  test('a country moves out of the other zone together with the new method, and one undo puts both back', async () => {
     const all = await germany({ name: 'All countries' })
     expect(await rejection(send('POST', `${url}/zones`, { ...own, takesOver: false }))).toEqual([
       400,

@@ -65,7 +65,7 @@ describe('an order', () => {
     })
   })
 
-  test('includes the tax of each item’s class, as its cart showed', async () => {
+  test('an order includes the tax of each item’s class, as its cart showed', async () => {
     await set(german)
     const { headers } = await aShopper()
     await fill(headers, { [lamp]: 1, [book]: 2 })
@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(order.items.map(({ tax }) => tax.tax)).toEqual([19, 1.4])
   })
 
-  test('adds US sales tax to prices without tax', async () => {
+  test('an order adds US sales tax to prices without tax', async () => {
     await set({ country: 'US', taxes: 'charged', pricesIncludeTax: false })
     const csv = 'country,region,rate,since\nUS,CA,7.25,2026-01-01'
     await sendOk('POST', '/api/admin/tax-rates/import', { csv })
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(other).toMatchObject({ addedTax: 0, total: 123.9, taxExemption: 'notRegistered' })
   })
 
-  test('abroad costs the price without tax, with a note, in its cart as well', async () => {
+  test('an order abroad costs the price without tax, with a note, in its cart as well', async () => {
     await set(german)
     const { headers } = await aShopper()
     await fill(headers, { [lamp]: 1 })

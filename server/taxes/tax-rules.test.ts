@@ -34,7 +34,7 @@ const own = (
   ...given,
 })
 
-test('the countries with rates are those that are filled in', () => {
+test('the countries with rates are the filled-in ones', () => {
   expect(countriesWithRates).toEqual(new Set(filledIn.map(({ country }) => country)))
 })
 
@@ -179,7 +179,7 @@ describe('rates', () => {
     expect(rates['zero']).toBeUndefined()
   })
 
-  test('a region has its own rates, and otherwise those of its country', () => {
+  test('a region has its own rates, or else its country’s', () => {
     const { rates } = rules({ destination: to('AT', '6991'), classes: ['reduced'] })
     expect(rates).toMatchObject({ standard: { ppb: 190_000_000 }, reduced: { ppb: 100_000_000 } })
   })
@@ -195,7 +195,7 @@ describe('rates', () => {
   })
 })
 
-describe('what an order costs', () => {
+describe('the price of an order', () => {
   const price = (given: Partial<TaxRequest>, unitCents = 11_900, roundTotalTo = 1) =>
     priceOrder(aRequest({ lines: [aLine({ unitCents })], tax: rules(given), roundTotalTo }))
 
