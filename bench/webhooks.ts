@@ -14,7 +14,7 @@ const rate = 100
 
 const seconds = options.short ? 2 : 5
 
-/** Milliseconds in which pages and webhooks are answered, 99 of 100. */
+/** Milliseconds in which 99 of 100 pages and webhooks get a response. */
 const aim = { page: 250, webhook: 1000 }
 
 const json = { 'content-type': 'application/json' }

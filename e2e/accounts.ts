@@ -103,7 +103,7 @@ export async function fillAddress(
   await page.getByLabel('Country').selectOption('Germany')
   await page.getByLabel('Street address').fill(street)
   await page.getByLabel('City').fill(city)
-  // Without scripts, the fields are those of the shop's country.
+  // Without scripts, the shop's country decides the fields.
   await page.getByLabel(/^(Postal|ZIP) code$/).fill(postalCode)
 }
 

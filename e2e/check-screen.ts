@@ -20,7 +20,7 @@ export const phoneWidths = [320, 360]
 /** Rules whose result may differ between a desktop in light and a phone in dark. */
 const phoneRules = ['color-contrast', 'target-size', 'button-name', 'link-name', 'aria-hidden-focus']
 
-/** Stories pass through many screens: `npm test` checks only those in screens-*.spec.ts, `npm run test:full` all of them. */
+/** Stories pass through many screens: `npm test` checks only screens-*.spec.ts, `npm run test:full` all stories. */
 const isChecked = () => process.env.FULL_TESTS !== undefined || basename(test.info().file).startsWith('screens-')
 
 type Screen = { title?: string; heading?: string; at?: number[]; largeText?: boolean }

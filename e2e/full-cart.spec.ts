@@ -27,7 +27,7 @@ import {
 
 const itemPath = /\/api\/cart\/[\da-f-]{36}$/
 
-test('a new quantity is shown before the server has answered', async ({ page }) => {
+test('a new quantity is shown before the server has responded', async ({ page }) => {
   await addToCart(page.request, van)
   await open(page, '/cart')
   const answer = await holdRequests(page, itemPath)

@@ -64,7 +64,7 @@ test('a link that is pressed while the shop is out of reach keeps the page, and 
   })
 })
 
-test('a press that the shop does not answer shows progress, and can be tried again after 8 seconds', async ({
+test('a press without a response shows progress, and can be tried again after 8 seconds', async ({
   page,
   allowProblems,
 }) => {

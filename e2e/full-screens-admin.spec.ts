@@ -164,7 +164,7 @@ test('the audit log is accessible and fits every width, whatever clients and cus
   await expect(page.getByText('No events found.')).toBeVisible()
 })
 
-test('the admin’s orders and customers are accessible and fit every width, also with long names', async ({ page }) => {
+test('the admin’s orders and customers are accessible and fit every width, even with long names', async ({ page }) => {
   const { email } = await createLongAccount(page.request)
   await addToCart(page.request, van, 2)
   await placeOrder(page.request)

@@ -37,7 +37,7 @@ test('the page of a link with a code is accessible and fits every width, includi
   await checkScreen(page, { title: 'Discount code', heading: 'Discount code', at: phoneWidths, largeText: true })
 })
 
-test('the cart is accessible and fits every width, also with a removed item and an error', async ({
+test('the cart is accessible and fits every width, even with a removed item and an error', async ({
   page,
   allowProblems,
 }) => {
@@ -60,7 +60,7 @@ test('the cart is accessible and fits every width, also with a removed item and 
   await checkScreen(page, { at: phoneWidths })
 })
 
-test('a cart with long titles fits every width, also with items removed', async ({ page }) => {
+test('a cart with long titles fits every width, even with items removed', async ({ page }) => {
   for (const product of [van, plate, journal]) await addToCart(page.request, product, 99)
   await openChangedCart(page, { [van.id]: 'longWord', [plate.id]: 'longTitle', [journal.id]: 'fewer' })
   await expectToFit(page)

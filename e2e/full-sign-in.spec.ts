@@ -37,7 +37,7 @@ const purposes: Record<string, Record<string, string>> = {
   },
 }
 
-test('password managers know what each field is for', async ({ page }) => {
+test('password managers recognize the purpose of each field', async ({ page }) => {
   for (const [path, fields] of Object.entries(purposes)) {
     await page.goto(path)
     for (const [label, purpose] of Object.entries(fields)) {

@@ -60,7 +60,7 @@ test('other tabs follow when /logout is opened directly', async ({ page, context
   const checked = other.waitForResponse('**/api/auth/check')
   await open(other, '/contact')
   await checked
-  // The page that signs out checks the session as it opens; here the answer is late.
+  // The page that signs out checks the session as it opens; here the response is late.
   await page.route('**/api/auth/check', () => {})
   await open(page, '/logout')
   await expectAddress(page, '/')

@@ -76,7 +76,7 @@ test('a guest checks out with an email address, and sees the order in an account
     await expectAddress(page, '/orders')
     await expect(page.getByText(van.title)).toBeVisible()
     expect((await fetchOrders(page.request)).map(({ id }) => id)).toEqual([order?.id])
-    // Signing out would answer what the page still requests with 401.
+    // Signing out would turn the page's pending requests into 401s.
     await hydrate(page)
     await page.waitForLoadState('networkidle')
     expect((await emailsTo(email)).map(({ headers }) => headers.subject)).not.toContain('New sign-in to your account')

@@ -63,7 +63,7 @@ async function attachCarousels(page: Page): Promise<void> {
   }
 }
 
-/** Records layout shifts, except those that are too small to see: the font is hardly wider than its fallback. */
+/** Records layout shifts that are large enough to see: the font is hardly wider than its fallback. */
 function measureShifts(): void {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] }
   const shifts: string[] = []

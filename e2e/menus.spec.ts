@@ -64,10 +64,7 @@ test('the categories open in a panel, by keyboard too', async ({ page }) => {
   await expect(first).toBeHidden()
 })
 
-test('the bar has the links of a shopper for shoppers, and those of an admin for admins', async ({
-  page,
-  otherUser: admin,
-}) => {
+test('the bar has shopper links for shoppers, and admin links for admins', async ({ page, otherUser: admin }) => {
   const links = (window: Page) => bar(window).getByRole('link').filter({ visible: true })
   await createAccount(page.request)
   await page.goto('/contact')

@@ -4,7 +4,7 @@ import { checkScreen } from './check-screen.ts'
 import { heading, open } from './pages.ts'
 import { addToCart, createShopper, orderCard, placeOrder, setStatus } from './shopping.ts'
 
-test('a buyer writes a review, the shop publishes and answers it, and everyone sees it', async ({
+test('a buyer writes a review, the shop publishes it and replies, and everyone sees it', async ({
   page,
   otherUser,
   admin,

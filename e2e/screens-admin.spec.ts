@@ -4,7 +4,7 @@ import { checkScreen, expectToFit } from './check-screen.ts'
 import { test } from './fixtures.ts'
 import { open } from './pages.ts'
 
-test('the admin’s home page is accessible and fits every width, also with products selected', async ({ page }) => {
+test('the admin’s home page is accessible and fits every width, even with products selected', async ({ page }) => {
   await openAsAdmin(page, '/admin')
   await expectToFit(page)
   await page.getByRole('table').getByRole('checkbox').first().check()

@@ -44,7 +44,7 @@ test('a passkey is added, signs in, and confirms its own removal', async ({ page
   await expect(section).toContainText('Off.')
 })
 
-/** Gives the browser an authenticator that answers by itself. */
+/** Gives the browser an authenticator that responds automatically. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

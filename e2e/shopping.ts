@@ -183,7 +183,7 @@ export async function openCheckout(page: Page) {
   return account
 }
 
-/** Presses the order button; the shop answers that stock ran out, with this message next to the first item. */
+/** Presses the order button; the shop responds that stock ran out, with this message next to the first item. */
 export async function rejectOrder(page: Page, message: string): Promise<void> {
   await page.route('**/api/order', async (route) => {
     const [item] = (await (await page.request.get('/api/cart')).json()) as { id: string }[]

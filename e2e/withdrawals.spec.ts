@@ -95,7 +95,7 @@ test('a guest withdraws from one of three items with the emailed link, and the s
   })
 })
 
-test('a customer withdraws from an order on its page, also after losing the connection', async ({
+test('a customer withdraws from an order on its page, even after losing the connection', async ({
   page,
   allowProblems,
 }) => {

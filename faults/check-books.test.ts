@@ -202,7 +202,7 @@ describe('the check of the shoppers’ ledger', () => {
     expect((await check([cancelled], order.number)).lost).toEqual([`the cancellation of order ${order.number}`])
   })
 
-  test('knows that a cancellation withdraws the emails about a new order unless they have left', async () => {
+  test('accepts that a cancellation withdraws the emails about a new order unless they have left', async () => {
     const order = await anOrder('key')
     await db.update(orders).set({ status: 'cancelled' })
     await db.update(products).set({ stock })

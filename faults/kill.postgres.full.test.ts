@@ -3,7 +3,7 @@ import { createPostgresDatabase } from '../server/test/test-database.ts'
 import { killing } from './faults.ts'
 import { runFault } from './run-fault.ts'
 
-// Emails that are still queued after this time aren't lost, and pg-boss sends those of a killed process after a minute.
+// Emails that are still queued after this time aren't lost, and pg-boss sends the emails of a killed process after a minute.
 const emailTimeout = 3000
 
 test('nothing is lost or happens twice when one of two processes is killed', { timeout: 300_000 }, async () => {

@@ -98,7 +98,7 @@ export function killingBetweenSteps(count: number): (setup: PaymentSetup) => Pro
   }
 }
 
-/** All steps: those that are held back at providers, and those in the database. */
+/** All steps: held back at providers, and in the database. */
 function listSteps(servers: PaymentServers, client: pg.Client): Step[] {
   const serverOf = (path = '') => (path === '/v2/payments' ? [servers.mollie] : [servers.stripe])
   const atProviders = requests.flatMap((request) =>

@@ -7,7 +7,7 @@ import type { Intent, Refund, Session } from '../server/fakes/stripe-server-obje
 
 export type ProviderName = 'stripe' | 'mollie'
 
-/** A payment that a provider has taken, as the provider knows it. */
+/** A payment that a provider has taken, as the provider has recorded it. */
 export type TakenPayment = {
   provider: ProviderName
   attemptId: string

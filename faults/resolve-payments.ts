@@ -4,7 +4,7 @@ import { connectPaymentAccount, receivePaymentWebhook } from '#contract/payments
 import { letTimePass } from './payers.ts'
 import type { PaymentServers } from './payment-servers.ts'
 
-/** Milliseconds within which the shop must know what became of all payments. Its job runs every minute. */
+/** Milliseconds within which the shop must know the result of all payments. Its job runs every minute. */
 const maxDuration = 150_000
 
 /** Connects the shop with both providers. */

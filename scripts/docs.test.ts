@@ -85,7 +85,7 @@ test('the table of shop settings has every setting that a variable pins', async 
   expect(Object.keys(ShopSettings.shape)).toEqual(expect.arrayContaining(rows.map(([name]) => name)))
 })
 
-test('the settings in the table are all of those in .env.example that the admin area can change', async () => {
+test('the table has all settings in .env.example that the admin area can change', async () => {
   const { cells } = await readBehaviorTable('Shop settings')
   const [, pinning = ''] = read('.env.example').split('These settings are changed at /admin/settings')
   const variables = [...pinning.matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)

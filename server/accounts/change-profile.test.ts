@@ -159,7 +159,7 @@ describe('one address', () => {
     return { ...user, book, save }
   }
 
-  test('an address is added to the ones that another tab has added', async () => {
+  test('an address is added to those of another tab', async () => {
     const { change, profile } = await aUserWith(main)
     const streets = Array.from({ length: 8 }, (_, number) => `Mill Road ${number}`)
     await Promise.all(streets.map((street) => change({ address: { ...main, street } })))

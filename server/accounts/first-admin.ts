@@ -41,7 +41,7 @@ export async function createFirstAdmin(
   })
 }
 
-/** The rules are those of every password of staff. Nothing is checked once the shop has an admin. */
+/** The rules for staff passwords apply. Nothing is checked once the shop has an admin. */
 async function checkPassword(password: string, known: string[]): Promise<void> {
   if (password.length < minStaffPasswordLength) {
     throw new SetupError(`ADMIN_PASSWORD must be at least ${minStaffPasswordLength} characters.`)

@@ -71,7 +71,7 @@ async function runInShop(env: Env, name: CommandName, argument: string): Promise
   }
 }
 
-/** Runs all checks; those of the shop only if there is a database. */
+/** Runs all checks. Checks of the shop need a database. */
 async function doctor(env: Env): Promise<string> {
   const found = existsSync(env.DATA_DIR) ? runInShop(env, 'doctor', '') : Promise.reject(missingFolder(env))
   const text = await found.catch(async (error: unknown) => {

@@ -34,7 +34,7 @@ test('customers are listed newest first, in pages, without staff', async () => {
   expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['3', '3', '3'])
 })
 
-test('orders are counted, and those that are still to be paid are added up by currency', async () => {
+test('orders are counted, and unpaid totals are added up by currency', async () => {
   const { id } = await aProductRow({ priceCents: 5000, discountPpb: 0 })
   const { user, headers } = await aShopper({ email: 'spender@example.com' })
   const kept = await anOrder(headers, { [id]: 2 })

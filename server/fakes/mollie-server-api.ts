@@ -20,7 +20,7 @@ import { createPayment, createRefund } from './mollie-server-writes.ts'
 
 type MollieServerApiRequest = LoggedRequest & { query: URLSearchParams }
 
-/** The parts of Mollie’s API that the shop uses, as its documentation describes them. `wait` delays a slow answer. */
+/** The parts of Mollie’s API that the shop uses, as its documentation describes them. `wait` delays a slow response. */
 export async function answer(state: State, apiKey: string, request: MollieServerApiRequest, wait: () => Promise<void>) {
   passTime(state)
   try {

@@ -31,7 +31,7 @@ export function createControl(state: State) {
   }
   const amountOf = ({ amount }: Payment, value: string | undefined) => ({ ...amount, ...(value && { value }) })
   return {
-    /** Everything that the server knows. */
+    /** The whole state of the server. */
     look: () => ({ ...state, answers: state.answers.size }),
     /** `{ kind: 'status', status: 429 }`, `{ kind: 'timeout', method: 'POST', isAnswerOnly: true }`, … */
     fail(fault: Partial<Fault>): void {
@@ -41,7 +41,7 @@ export function createControl(state: State) {
     stopFailing(): void {
       state.faults = []
     },
-    /** The links of answers go to another server. */
+    /** The links in responses go to another server. */
     linkTo({ origin }: { origin: string }): void {
       state.origin = origin
     },

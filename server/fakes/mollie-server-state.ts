@@ -42,7 +42,7 @@ export type Fault = {
   /** Such as POST, and a part of the path or its query; empty for all. */
   method: string
   path: string
-  /** The request is carried out, and only its answer is lost. */
+  /** The request is carried out, and only its response is lost. */
   isAnswerOnly: boolean
   times: number
 }
@@ -152,7 +152,7 @@ export function passTime(state: State): void {
   }
 }
 
-/** An error that the API answers with. */
+/** An error that the API returns. */
 export class MollieFailure extends Error {
   readonly status: number
   readonly field: string

@@ -1,6 +1,6 @@
 import type { State, Webhook } from './mollie-server-state.ts'
 
-/** Posts a webhook once, and records how the shop has answered; 0 if it hasn’t. */
+/** Posts a webhook once, and records the status of the shop's response; 0 without one. */
 export async function deliver(state: State, webhook: Webhook): Promise<number> {
   const headers = { 'content-type': webhook.contentType, 'user-agent': 'Mollie HTTP client/1.0' }
   const { url, body } = webhook
@@ -13,7 +13,7 @@ export async function deliver(state: State, webhook: Webhook): Promise<number> {
   return status
 }
 
-/** Delivers webhooks as they come, and repeats those that failed. Mollie waits a minute first, and longer each time. */
+/** Delivers webhooks as they come, and repeats failed ones. Mollie waits a minute first, and longer each time. */
 export function startDelivering(state: State): { stop: () => void } {
   let isBusy = false
   const failures = new Map<Webhook, number>()

@@ -71,7 +71,7 @@ test.for(['{', '[]', 'null'])('the body %s is rejected', async (body) => {
   expect((await fetch(`${mollie.url}/v2/payments`, { method: 'POST', headers, body })).status).toBe(400)
 })
 
-test('the same key with the same request gets the same answer for an hour, and with another one an error', async () => {
+test('the same key with the same request gets the same response for an hour, and with another one an error', async () => {
   const request = { body: payment(), idempotencyKey: 'one' }
   const first = await call('POST', 'payments', request)
   expect(await call('POST', 'payments', request)).toEqual(first)

@@ -86,7 +86,7 @@ test('unknown keys, URLs, objects and expansions are errors', async () => {
   expect(await get('/refunds?limit=101')).toMatchObject({ status: 400 })
 })
 
-test('customers pay on the page, also after a declined card and 3-D Secure', async () => {
+test('customers pay on the page, even after a declined card and 3-D Secure', async () => {
   const { body } = await post('/checkout/sessions', { ...session, cancel_url: 'https://shop.example/cart' })
   const url = String(body['url'])
   const act = async (action: string) => {

@@ -11,7 +11,7 @@ export async function findNotice(db: Db, id: string): Promise<Buffer | undefined
   return found?.bytes
 }
 
-/** How many of the ids are those of a file. */
+/** Counts the ids that belong to a file. */
 export async function countNotices(db: Db, ids: string[]): Promise<number> {
   return db.$count(guaranteeNotices, inArray(guaranteeNotices.id, ids))
 }

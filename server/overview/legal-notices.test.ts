@@ -4,7 +4,7 @@ import { describeLegal } from './legal-notices.ts'
 
 const shop = { ...shopInfo, shipsTo: [], shippingZones: [], guaranteeNotices: {} }
 
-test('a shop with fewer days for returns than the law gives is warned that pages state those of the law', () => {
+test('a shop with fewer days for returns than the law requires is warned that pages state the legal ones', () => {
   const noticesOf = (country: string, returnDays: number) =>
     describeLegal({ ...shop, country, returnDays }).filter((notice) => notice.includes('days'))
   expect(noticesOf('GB', 7)).toEqual([

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-/** Paths that people know from other shops, with the ones of this shop. */
+/** Paths that people know from other shops, with this shop's paths. */
 const aliases = {
   '/login': '/signin',
   '/register': '/signup',

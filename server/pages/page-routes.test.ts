@@ -35,7 +35,7 @@ beforeEach(() => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const bodyOf = async (url: string) => /<div id="app">(.*)<\/div>/.exec((await get(url)).body)?.[1]
 
-test('a page contains the email address of the shop, not the one that its owner signs in with', async () => {
+test('a page contains the email address of the shop, not its owner’s sign-in', async () => {
   const { body } = await get(path)
   expect(body).toContain('hello@example.com')
   expect(body).not.toContain('owner@example.net')

@@ -5,7 +5,7 @@ import { createProcessLimit } from '../platform/limits/process-limit.ts'
 
 const perUser = { max: 20, perSeconds: 3600 }
 
-/** Logs errors of admin screens, which browsers draw. The server logs those of the pages that it renders itself. */
+/** Logs errors of admin screens, which browsers draw. The server logs errors of the pages that it renders itself. */
 export const screenErrorRoutes: FastifyPluginAsyncZod<{ env: Env }> = async (app, { env }) => {
   const reports = createProcessLimit(env, perUser)
   app.route({

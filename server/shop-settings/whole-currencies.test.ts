@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(values).toMatchObject({ currency: 'USD', roundPrices: false })
   })
 
-  test('amounts have no decimals, also those that are there when the currency changes', async () => {
+  test('amounts have no decimals, including amounts from before the currency changed', async () => {
     expect(await errorsOf(send('PATCH', url, { shippingPrice: 4.9 }))).toEqual([400, { shippingPrice: whole }])
     await change({ currency: 'USD', shippingPrice: 4.9, cashFee: 2.5 })
     const wrong = { shippingPrice: whole, cashFee: whole }
@@ -78,7 +78,7 @@ describe('settings', () => {
 })
 
 describe('products', () => {
-  test('prices have no decimals, except for those that are there already', async () => {
+  test('prices have no decimals, except for existing ones', async () => {
     expect(await errorsOf(create({ price: 19.9 }))).toEqual([400, { price: whole }])
     const { id } = await aListedProduct({ priceCents: 199_050 })
     expect(await errorsOf(patch(id, { price: 1990.7 }))).toEqual([400, { price: whole }])

@@ -28,7 +28,7 @@ export type TextPages = Pick<Watched<unknown>, 'refresh' | 'onChange'> & {
 /** A published page with its HTML and its headings, which are read when they are first needed. */
 type Published = PublishedTexts & { html?: string; headings?: string[] }
 
-/** The facts in built-in pages. `onChange` calls the listener when those that aren’t settings change. */
+/** The facts in built-in pages. `onChange` calls the listener when facts other than settings change. */
 type FactSource = { read(): ShopFacts; onChange(listener: () => void): void }
 
 /** `report` receives errors of reading the pages again in the background. */

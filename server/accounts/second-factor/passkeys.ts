@@ -24,7 +24,7 @@ export type PasskeyResponse = { id: string; response: object }
 /** Milliseconds. */
 const challengeLifetime = 5 * 60_000
 
-/** EdDSA, ES256 and RS256: the algorithms of authenticators, without the ones that are experimental in Node. */
+/** EdDSA, ES256 and RS256: the algorithms of authenticators that aren't experimental in Node. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** Loaded when someone uses a passkey, because it would slow down the startup noticeably. */

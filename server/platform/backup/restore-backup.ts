@@ -115,7 +115,7 @@ const earlierTables = ['password_resets', 'email_confirmations', 'email_changes'
 
 /** Ends sessions and emailed links, and makes the cookies of the opening password invalid. */
 async function endAccess(tx: Db): Promise<void> {
-  // The schema is that of the backup, which may lack tables that later versions add.
+  // The schema comes from the backup, which may lack tables that later versions add.
   const tables = await listTables(tx)
   for (const { name, columns } of tables) {
     const table = name.replace('public.', '')

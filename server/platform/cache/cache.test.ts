@@ -25,7 +25,7 @@ test('returns a cached response until everything is forgotten', async () => {
   expect(cache.get('a')).toBeUndefined()
 })
 
-test('forgets only the values with the given keys, or those that match', async () => {
+test('only values with the given keys, or matching ones, are deleted', async () => {
   const cache = aCache()
   for (const key of ['a', 'b', 'c']) await cache.getOrCompute(key, answering(key))
   cache.forget(['a'])

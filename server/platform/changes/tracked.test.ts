@@ -40,7 +40,7 @@ beforeEach(async () => {
   sign.subject.id = randomUUID()
 })
 
-test('a change writes, logs and returns the values that differ, with those that they imply', async () => {
+test('a change writes, logs and returns the values that differ, with the values they imply', async () => {
   expect(await edit({ name: 'Chairs', returnDays: 30 })).toEqual({ name: 'Chairs', tagline: 'About Chairs' })
   expect(await read()).toEqual({ ...start, name: 'Chairs', tagline: 'About Chairs' })
   expect(await lastChange()).toMatchObject({

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { type Conflict, checkExpected, differing, pick, type Some } from './conflicts.ts'
 
-/** Something that several people edit, such as the settings or a discount. Its values are those in the audit log. */
+/** Something that several people edit, such as the settings or a discount. The audit log has the same values. */
 export type Tracked<Values extends object> = {
   event: AuditEvent
   subject: Subject

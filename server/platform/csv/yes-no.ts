@@ -1,4 +1,4 @@
-/** The words for true and false: first those of files, then those of spreadsheets in the languages that translate them. */
+/** The words for true and false: first the words of files, then of spreadsheets that translate them. */
 const words = {
   yes: [
     'YES',

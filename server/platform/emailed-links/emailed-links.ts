@@ -94,7 +94,7 @@ export async function deleteLinks(tx: Db, purpose: UsedOnce, userId: string, som
   await tx.delete(emailedLinks).where(and(eq(emailedLinks.purpose, purpose), eq(emailedLinks.userId, userId), some))
 }
 
-/** Deletes links that have expired, those of some purposes only after a while. */
+/** Deletes expired links, for some purposes only after a while. */
 export async function deleteExpiredLinks(db: Db): Promise<void> {
   for (const purpose of linkPurposes) {
     const expired = lte(emailedLinks.expiresAt, sql`now() - make_interval(days => ${linkRules[purpose].keptDays})`)

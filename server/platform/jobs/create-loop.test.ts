@@ -43,7 +43,7 @@ test('a round that fails is reported, and the next one runs', async () => {
   expect(rounds).toHaveLength(2)
 })
 
-test('closing waits for the running round, and skips those that haven’t begun', async () => {
+test('closing waits for the running round, and skips rounds that haven’t begun', async () => {
   const { rounds, loop } = aLoop()
   void loop.run()
   await pause()

@@ -156,7 +156,7 @@ export const paymentWebhooks = pgTable(
     /** The provider’s id of the event. */
     eventId: text().notNull(),
     type: text().notNull(),
-    /** Null if it is about a payment that the shop doesn’t know. */
+    /** Null if it is about a payment that the shop has no record of. */
     attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'cascade' }),
     receivedAt: moment().notNull().defaultNow(),
   },

@@ -24,7 +24,7 @@ export const shippingMethods = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     zoneId: partOf(() => shippingZones.id),
-    /** Counts its changes; orders keep the one that was applied. */
+    /** Counts its changes; orders keep the version that was applied. */
     version: integer().notNull().default(1),
     name: text().notNull(),
     kind: text({ enum: shippingKinds }).notNull(),

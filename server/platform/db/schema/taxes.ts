@@ -45,7 +45,7 @@ export const vatIdChecks = pgTable(
     /** The name and the address that it is registered with, in lines, if its member state publishes them. */
     registeredTo: text().notNull().default(''),
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the service last gave an answer. */
+    /** When the service last responded. */
     checkedAt: timestamp({ withTimezone: true }),
   },
   () => [check('vat_id_state_known', oneOf('state', vatIdStates))],
