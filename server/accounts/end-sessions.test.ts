@@ -26,6 +26,6 @@ test('the sessions of one account end, then the sessions of all accounts', async
 
 test('an address without an account is rejected', async () => {
   await expect(endSessions(db, 'nobody@example.com')).rejects.toThrow(
-    new SetupError('There is no account with the address nobody@example.com.'),
+    new SetupError('No account uses the email address nobody@example.com.'),
   )
 })

@@ -51,8 +51,6 @@ test('an address without an account is rejected with a list of the admins', asyn
   await aUser({ email: 'ada@example.com', role: 'admin' })
   await aUser({ email: 'ida@example.com', role: 'admin' })
   await expect(resetAdmin(db, 'https://shop.example', 'nobody@example.com')).rejects.toThrow(
-    new SetupError(
-      'There is no account with the address nobody@example.com. Admins: ada@example.com, ida@example.com.',
-    ),
+    new SetupError('No account uses the email address nobody@example.com. Admins: ada@example.com, ida@example.com.'),
   )
 })

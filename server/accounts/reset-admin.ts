@@ -23,7 +23,7 @@ export async function resetAdmin(
   const user = await findUserByEmail(db, email)
   if (!user) {
     const admins = await listAdminEmails(db)
-    throw new SetupError(`There is no account with the address ${email}. Admins: ${admins.join(', ') || 'none'}.`)
+    throw new SetupError(`No account uses the email address ${email}. Admins: ${admins.join(', ') || 'none'}.`)
   }
   const unusable = user.emailConfirmedAt ? undefined : await createPasswords().hashPassword(createToken())
   const { token, hadSecondFactor } = await db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function resetAdmin(
 /** Ends all sessions of an account, or of all accounts without an address. Throws SetupError if there is no such account. */
 export async function endSessions(db: Db, email?: string): Promise<void> {
   const user = email === undefined ? undefined : await findUserByEmail(db, email)
-  if (email !== undefined && !user) throw new SetupError(`There is no account with the address ${email}.`)
+  if (email !== undefined && !user) throw new SetupError(`No account uses the email address ${email}.`)
   await db.transaction(async (tx) => {
     if (user) await deleteSessions(tx, user.id)
     else for (const table of [pendingSignIns, sessions]) await tx.delete(table)

@@ -122,7 +122,7 @@ describe('one email is sent when a product is back', () => {
     await Promise.all([queueDueAlerts(db, alertEmails), queueDueAlerts(db, alertEmails)])
     const [message, ...others] = await emailsAfterJob(email)
     expect(others).toEqual([])
-    expect(message?.headers['subject']).toMatch(/is available again$/)
+    expect(message?.headers['subject']).toMatch(/^Back in stock: /)
     expect(message?.text).toContain(`http://shop.example.com/product-detail/${id}`)
     await change(id, { stock: 0 })
     await change(id, { stock: 5 })

@@ -49,7 +49,7 @@ const checks: Record<string, Check> = {
         )
       },
     )
-    if (reply.ok) return `${PUBLIC_URL} answers.`
+    if (reply.ok) return `${PUBLIC_URL} is reachable.`
     throw new Error(
       `${url} responds with ${reply.status}. Set PUBLIC_URL to the URL of this shop, and check the proxy.`,
     )

@@ -230,7 +230,7 @@ test('anyone who enters the password sees the shop, until the password changes',
   expect([rejected.status, rejected.headers.get('set-cookie'), await rejected.text()]).toEqual([
     403,
     null,
-    expect.stringContaining('This isn’t the password.'),
+    expect.stringContaining('Incorrect password.'),
   ])
   const entered = await enter('may flowers')
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/'])

@@ -41,7 +41,7 @@ export const openingRoutes: FastifyPluginAsync<OpeningRoutesOptions> = async (ap
     if (isWithin && previewPassword !== '' && (await passwords.from(ip).verifyPassword(previewPassword, given))) {
       return reply.header('set-cookie', cookie.set(await openingToken(previewPassword))).redirect('/', 303)
     }
-    const problem = isWithin ? 'This isn’t the password.' : 'Too many attempts. Try again in 15 minutes.'
+    const problem = isWithin ? 'Incorrect password.' : 'Too many attempts. Try again in 15 minutes.'
     return reply
       .code(isWithin ? 403 : 429)
       .type('text/html; charset=utf-8')

@@ -198,10 +198,7 @@ describe('a page', () => {
     await create()
     const { id } = await create({ slug: 'other' })
     for (const reply of [await send('POST', url, care), await send('PATCH', `${url}/${id}`, { slug: 'care' })]) {
-      expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([
-        400,
-        { slug: 'Another page has this URL.' },
-      ])
+      expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([400, { slug: 'Another page has this URL.' }])
     }
   })
 })

@@ -143,7 +143,7 @@ export const orderEmails = {
   ),
   payment_failed: paymentEmail(
     'Your payment for order {{orderNumber}} failed',
-    'Your bank has rejected the payment for order {{orderNumber}}. Open the order to pay again; until then we keep it for you.',
+    'Your payment for order {{orderNumber}} didn’t go through. Open the order to try again. We’re holding it for you until then.',
   ),
   order_unpaid: cancelledEmail(
     'We’ve cancelled your order because it wasn’t paid in time. {{payment}} If you still want it, please order again.',

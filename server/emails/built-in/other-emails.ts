@@ -17,7 +17,7 @@ export const alertEmails = {
     subject: 'Confirm your alert for {{product}}',
     text: `Hello,
 
-This address was entered at {{shopName}} to get an email when “{{product}}” is available again.
+Someone entered this address at {{shopName}} to be emailed when “{{product}}” is back in stock.
 
 ${confirmation}
 
@@ -32,7 +32,7 @@ ${notEntered}`,
     subject: 'Confirm your alert for {{product}}',
     text: `Hello,
 
-This address was entered at {{shopName}} to get an email when “{{product}}” costs less than {{priceThen}}.
+Someone entered this address at {{shopName}} to be emailed when “{{product}}” drops below {{priceThen}}.
 
 ${confirmation}
 
@@ -44,10 +44,10 @@ ${notEntered}`,
     placeholders: { product, priceThen, confirmLink },
   },
   alert_back: {
-    subject: '{{product}} is available again',
+    subject: 'Back in stock: {{product}}',
     text: `Hello,
 
-“{{product}}” is available again, for {{price}}.
+“{{product}}” is back in stock, for {{price}}.
 
 {{productLink}}
 
