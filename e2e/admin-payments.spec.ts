@@ -95,7 +95,7 @@ test('a shopkeeper connects Stripe, gets paid, refunds a lamp, and loses a dispu
       await openOrder(page, order)
       await expect(page.getByText('The customer disputes this payment.')).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 20_000 })
-    await expect(page.getByText('Answer it at the payment provider by', { exact: false })).toBeVisible()
+    await expect(page.getByText('Respond in your payment provider’s dashboard by', { exact: false })).toBeVisible()
     await page.goto('/admin/orders?mark=disputed')
     await expect(page.getByRole('link', { name: String(order.number) }).first()).toBeVisible()
     return id

@@ -36,7 +36,7 @@ test('an item that is refunded before the dispatch is neither picked, packed nor
   await page.getByRole('button', { name: 'Calculate refund' }).click()
   await expect(page.getByText('The selected items won’t be sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Refund $60' }).click()
-  await expect(toast(page, 'Refund made.')).toBeVisible()
+  await expect(toast(page, 'Refund sent.')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Removed before it was sent')
   await expect(page.getByRole('button', { name: 'Calculate refund' })).toHaveCount(1)
 

@@ -23,7 +23,7 @@ export async function setUpShop(page: Page, origin: string): Promise<void> {
   await page.getByLabel('Round prices to whole units').uncheck()
   await page.getByLabel('Shipping price').fill('4,90')
   await save()
-  await expect(page.getByRole('list', { name: 'Ways to pay' })).toHaveText('Cash on delivery')
+  await expect(page.getByRole('list', { name: 'Payment methods' })).toHaveText('Cash on delivery')
   await page.getByRole('link', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Shop’s email address').fill('hello@lumen.example')
   await save()

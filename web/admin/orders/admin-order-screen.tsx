@@ -212,10 +212,10 @@ function TrackingForm({ tracking }: { tracking: Tracking | null }) {
       <SelectField {...field('carrier')} label="Carrier" options={useCarrierOptions()} />
       <Field {...field('number')} label="Tracking number" autoComplete="off" />
       <Field {...field('name')} label="Name of another carrier" autoComplete="off" />
-      <Field {...field('url')} label="Address of its tracking page" autoComplete="off" hint="Starts with https://." />
+      <Field {...field('url')} label="Tracking page URL" autoComplete="off" hint="Starts with https://." />
       <SubmitButton form={form} look="quiet" label="Save" />
       <p className="text-soft">
-        Customers get it in the shipping email, or right away if the order has already shipped.
+        We’ll include it in the shipping email, or email it right away if the order has already shipped.
       </p>
     </ActionForm>
   )

@@ -85,7 +85,8 @@ export async function changePayment(form: FormValues, { call, params }: Screen) 
       const { refunds } = await call('POST /api/admin/orders/:id/refunds', input)
       const made = refunds.at(-1)
       if (made?.state === 'failed') return { problem: `The refund failed. ${made.problem}`, path: orderPath(id) }
-      const notice = made?.state === 'manual' ? 'Refund noted. Record it once you have paid it.' : 'Refund made.'
+      const notice =
+        made?.state === 'manual' ? 'Refund saved. Mark it as refunded once you’ve sent the money.' : 'Refund sent.'
       return { notice, path: orderPath(id) }
     }
     case 'retry-refund': {
@@ -93,22 +94,22 @@ export async function changePayment(form: FormValues, { call, params }: Screen) 
       const made = refunds.at(-1)
       return made?.state === 'failed'
         ? { problem: `The refund failed again. ${made.problem}` }
-        : { notice: 'Refund made.' }
+        : { notice: 'Refund sent.' }
     }
     case 'transfer-refund':
       await call('POST /api/admin/orders/:id/refunds/:refund/transfer', { params: { id, refund } })
-      return { notice: 'Refund noted. Record it once you have transferred it.' }
+      return { notice: 'Refund saved. Mark it as refunded once you’ve sent the money.' }
     case 'record-refund':
       await call('POST /api/admin/orders/:id/refunds/:refund/done', { params: { id, refund } })
-      return { notice: 'Refund recorded. The customer gets an email.' }
+      return { notice: 'Marked as refunded. We’ll email the customer.' }
     case 'reverse-refund':
       await call('DELETE /api/admin/orders/:id/refunds/:refund/done', { params: { id, refund } })
-      return { notice: 'The refund is open again.' }
+      return { notice: 'Refund reopened.' }
     case 'record-payment': {
       const { canReverse, refunds } = await call('POST /api/admin/orders/:id/payment', { params: { id } })
       if (!canReverse && refunds.some(({ isOpen }) => isOpen))
-        return { problem: 'Payment recorded. The order is still cancelled. Refund the money.' }
-      return { notice: 'Marked as paid. The customer gets an email.', ...undoPaid(call, [{ id }]) }
+        return { problem: 'Payment recorded. The order is still cancelled. Refund the customer.' }
+      return { notice: 'Marked as paid. We’ll email the customer.', ...undoPaid(call, [{ id }]) }
     }
     case 'reverse-payment':
       await call('DELETE /api/admin/orders/:id/payment', { params: { id } })

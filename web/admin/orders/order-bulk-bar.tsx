@@ -104,13 +104,13 @@ function questionAbout({ intent, orders, count }: BulkAction): Question | undefi
   switch (intent) {
     case 'cancelled':
       return {
-        text: 'Cancel the selected orders? Payments are refunded, and customers get an email. This can’t be undone.',
+        text: 'Cancel the selected orders? We’ll refund payments and email the customers. This can’t be undone.',
         confirmLabel: 'Yes, cancel orders',
         dismissLabel: 'Keep orders',
       }
     case 'undo-dispatch':
       return {
-        text: 'Set the selected orders back to pending? Customers who were already emailed about the dispatch get a correction.',
+        text: 'Set the selected orders back to pending? We’ll email a correction to customers who were already told about the dispatch.',
         confirmLabel: 'Yes, undo dispatch',
         dismissLabel: 'Keep dispatched',
       }

@@ -44,7 +44,7 @@ export function MarkNotices({ order: { id, status, user, pickupPlace, ...order }
       {marks.map((mark) => (
         <p key={mark} className="max-w-prose">
           {mark === 'reported'
-            ? `Someone who reads the email of ${user.email} says that they didn’t place this order.${status === 'pending' ? ` Check it before you ${pickupPlace === null ? 'dispatch it' : 'hand it over'}.` : ''} They get no more emails about orders.`
+            ? `Someone with access to ${user.email} reported that they didn’t place this order.${status === 'pending' ? ` Review it before you ${pickupPlace === null ? 'dispatch it' : 'hand it over'}.` : ''} We’ve stopped order emails to this address.`
             : `The customer has cancelled this order. Don’t ${pickupPlace === null ? 'dispatch it' : 'hand it over'}.`}
         </p>
       ))}

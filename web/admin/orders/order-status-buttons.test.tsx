@@ -39,13 +39,13 @@ async function renderButtons(initial: OrderStatus, listed: OrderStatus[]) {
 test.each([
   [
     'Cancel order 1001',
-    'Cancel order 1001? The customer gets an email. This can’t be undone.',
+    'Cancel order 1001? We’ll email the customer. This can’t be undone.',
     'Yes, cancel order',
     'cancelled',
   ],
   [
     'Undo dispatch of order 1001',
-    'Set order 1001 back to pending? If the customer was already emailed about it, they get a correction.',
+    'Set order 1001 back to pending? If the customer was already emailed about it, we’ll email a correction.',
     'Yes, undo dispatch',
     'pending',
   ],

@@ -10,7 +10,6 @@ import { StatusPill } from '../../order/status-pill.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { isFocusLost } from '../../ui/use-focus-after-removal.ts'
 import { useMay } from '../kit/use-may.ts'
-import { upperFirst } from '../kit/wording.ts'
 import { CancellationFields } from './reason-fields.tsx'
 import { withdrawnUnits } from './withdrawn-units.ts'
 
@@ -33,8 +32,8 @@ export function OrderStatusButtons({
 }: OrderStatusButtonsProps) {
   const { id, number, status, isEmailed, pickupPlace } = order
   const email = isEmailed
-    ? 'the customer gets an email'
-    : 'the customer gets no email: they said that they hadn’t ordered'
+    ? 'We’ll email the customer'
+    : 'The customer won’t be emailed, because they reported that they didn’t place it'
   const group = useRef<HTMLDivElement>(null)
   useFocusWhenGone(group, status)
   const mayChange = useMay('orders')
@@ -88,7 +87,7 @@ export function OrderStatusButtons({
             label={undone.label}
             spoken={`of order ${number}`}
             dismissLabel={undone.dismissLabel}
-            question={`Set order ${number} back to ${statusInSentence(undone.to, isPickup)}?${status === 'delivered' && order.paymentMethod === 'cash' ? ' Its payment is due again.' : ''}${isEmailed ? ' If the customer was already emailed about it, they get a correction.' : ''}`}
+            question={`Set order ${number} back to ${statusInSentence(undone.to, isPickup)}?${status === 'delivered' && order.paymentMethod === 'cash' ? ' Its payment is due again.' : ''}${isEmailed ? ' If the customer was already emailed about it, we’ll email a correction.' : ''}`}
           >
             <ActionButton {...button(undone.to)} look="quiet">
               Yes, {undone.label.toLowerCase()}
@@ -112,7 +111,7 @@ export function OrderStatusButtons({
             label="Cancel"
             spoken={`order ${number}`}
             dismissLabel="Keep order"
-            question={`Cancel order ${number}? ${paymentAfterwards(order)}${upperFirst(email)}. This can’t be undone.`}
+            question={`Cancel order ${number}? ${paymentAfterwards(order)}${email}. This can’t be undone.`}
             summaryClassName="text-soft! hover:text-sale!"
           >
             <ActionButton {...button('cancelled')} look="quiet" className="text-sale!" fields={<CancellationFields />}>
@@ -128,7 +127,7 @@ export function OrderStatusButtons({
 /** What happens to the payment of an order that is cancelled. */
 function paymentAfterwards(order: Order): string {
   if (!isRefundable(order)) return ''
-  return order.paymentMethod === 'card' ? 'Its payment is refunded. ' : 'You then give its payment back. '
+  return order.paymentMethod === 'card' ? 'Its payment will be refunded. ' : 'You’ll need to refund its payment. '
 }
 
 type Undo = { to: OrderStatus; label: string; dismissLabel: string }

@@ -42,20 +42,20 @@ async function renderPanel(...refunds: Refund[]) {
   return { screen, sent }
 }
 
-test('a failed refund can be made again, or given back by bank transfer', async () => {
+test('a failed refund can be retried, or paid by bank transfer instead', async () => {
   const { screen, sent } = await renderPanel(
     aRefund({ state: 'failed', isOpen: true, problem: 'The account is closed.' }),
   )
   await expect.element(screen.getByText('The account is closed.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /^Refund .*20.* again$/ })).toBeVisible()
-  await screen.getByRole('button', { name: /^Give .*20.* back by bank transfer$/ }).click()
+  await screen.getByRole('button', { name: /^Refund .*20.* by bank transfer$/ }).click()
   await expect.poll(() => sent).toMatchObject([{ intent: 'transfer-refund', refund: 'refund-1' }])
 })
 
-test('a refund that staff have recorded can be taken back, after a question', async () => {
+test('a refund that staff have recorded can be reopened, after a confirmation', async () => {
   const { screen, sent } = await renderPanel(aRefund({ channel: 'bank_transfer' }))
-  await screen.getByText(/^Take back the refund of/).click()
-  await screen.getByRole('button', { name: 'Yes, take it back' }).click()
+  await screen.getByText(/^Reopen refund of/).click()
+  await screen.getByRole('button', { name: 'Reopen refund' }).click()
   await expect.poll(() => sent).toMatchObject([{ intent: 'reverse-refund', refund: 'refund-1' }])
 })
 
@@ -66,7 +66,7 @@ test('refunds of the provider, and bank transfers that were dropped, need nothin
   )
   await expect.element(screen.getByText('Payment', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Open refunds')).not.toBeInTheDocument()
-  await expect.element(screen.getByText(/^Take back/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/^Reopen/)).not.toBeInTheDocument()
 })
 
 test('what is left of a payment can be refunded, but isn’t owed', async () => {

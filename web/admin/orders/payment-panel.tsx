@@ -44,7 +44,7 @@ export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
             className="-ml-2"
             label="Mark as unpaid"
             dismissLabel="Cancel"
-            question="Record that the bank transfer hasn’t arrived? The order then waits for it again."
+            question="Mark this order as unpaid? It’ll wait for the bank transfer again."
             values={{ intent: 'reverse-payment' }}
             confirmLabel="Mark as unpaid"
           />
@@ -68,10 +68,10 @@ function Disputes({ disputes, currency }: { disputes: OrderDispute[]; currency: 
         <p className="mt-1">
           {respondBy ? (
             <>
-              Answer it at the payment provider by <Moment at={respondBy} />, or the money is lost.
+              Respond in your payment provider’s dashboard by <Moment at={respondBy} />, or you’ll lose the dispute.
             </>
           ) : (
-            'Answer it at the payment provider.'
+            'Respond in your payment provider’s dashboard.'
           )}
         </p>
       )}
@@ -130,13 +130,13 @@ function OpenRefunds({ refunds: open, currency }: { refunds: Refund[]; currency:
                   Refund {money(amount)} again
                 </ActionButton>
                 <ActionButton values={{ intent: 'transfer-refund', refund: id }}>
-                  Give {money(amount)} back by bank transfer
+                  Refund {money(amount)} by bank transfer
                 </ActionButton>
               </div>
             )}
             {mayRefund && state === 'manual' && (
               <ActionButton values={{ intent: 'record-refund', refund: id }} className="-ml-2">
-                {channel === 'cash' ? `I’ve given ${money(amount)} back` : `I’ve transferred ${money(amount)}`}
+                Mark {money(amount)} as refunded
               </ActionButton>
             )}
           </li>
@@ -155,11 +155,11 @@ function RecordedRefunds({ refunds, currency }: { refunds: Refund[]; currency: s
       <ConfirmAction
         key={id}
         className="-ml-2"
-        label={`Take back the refund of ${money(amount)}`}
+        label={`Reopen refund of ${money(amount)}`}
         dismissLabel="Keep refund"
-        question="Record that you haven’t given this money back? The refund is then open again."
+        question="Reopen this refund? Use this if it was recorded by mistake."
         values={{ intent: 'reverse-refund', refund: id }}
-        confirmLabel="Yes, take it back"
+        confirmLabel="Reopen refund"
       />
     ))
 }

@@ -21,7 +21,7 @@ export const paymentStatusWords: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
   charged_back: 'Charged back',
   failed: 'Payment failed',
-  void: 'Cancelled unpaid',
+  void: 'Cancelled, not paid',
 }
 
 export const refundTaskWords: Record<RefundTask, string> = { to_pay: 'Refund to pay', failed: 'Refund failed' }
@@ -81,19 +81,17 @@ export function describeMovement({ kind, ...given }: Described): string {
 }
 
 const movementWords: Record<Movement['kind'], (by: string, movement: Omit<Described, 'kind'>) => string> = {
-  started: (by) => `Went to pay with ${by}`,
+  started: (by) => `Payment started with ${by}`,
   authorized: (by) => `Payment with ${by} is on its way`,
   paid: (by, { channel, method }) => {
     if (channel === 'cash') return 'Cash collected'
     return channel === 'bank_transfer' ? 'Bank transfer received' : `Paid with ${by}${method && ` (${method})`}`
   },
-  reversed: (by) => (by === 'cash' ? 'Collected cash taken back' : 'Received bank transfer taken back'),
+  reversed: (by) => (by === 'cash' ? 'Cash payment reversed' : 'Bank transfer reversed'),
   failed: (by) => `Payment with ${by} failed or expired`,
   refunded: (by) => (by === 'cash' ? 'Refunded in cash' : `Refunded by ${by}`),
   refund_failed: (by, { channel }) =>
-    isManualChannel(channel)
-      ? `Recorded refund ${by === 'cash' ? 'in' : 'by'} ${by} taken back`
-      : `Refund by ${by} failed`,
+    isManualChannel(channel) ? `${by === 'cash' ? 'Cash' : 'Bank transfer'} refund reopened` : `Refund by ${by} failed`,
   disputed: () => 'Disputed by the customer',
   dispute_won: () => 'Dispute won',
   dispute_lost: () => 'Dispute lost',
@@ -102,7 +100,7 @@ const movementWords: Record<Movement['kind'], (by: string, movement: Omit<Descri
 export const refundStateWords: Record<RefundState, string> = {
   requested: 'Being sent',
   pending: 'On its way',
-  manual: 'To be paid by you',
+  manual: 'Needs manual refund',
   done: 'Done',
   failed: 'Failed',
 }
@@ -110,5 +108,5 @@ export const refundStateWords: Record<RefundState, string> = {
 export const disputeWords: Record<OrderDispute['state'], string> = {
   open: 'The customer disputes this payment. A refund could pay the money out twice.',
   won: 'A dispute was decided in your favor.',
-  lost: 'A dispute was lost. The provider has taken the money back, so it can’t be refunded anymore.',
+  lost: 'A dispute was lost. The provider has returned the money to the customer, so it can’t be refunded anymore.',
 }

@@ -79,7 +79,7 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
             />
             <Field
               name="url"
-              label="URL of its tracking page"
+              label="Tracking page URL"
               autoComplete="off"
               hint="Starts with https://."
               defaultValue={values['url']}
@@ -104,8 +104,7 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
         <FormAlert text={form.error?.message} />
         {shipped.length > 0 && (
           <p role="status" className="w-full text-sm text-soft">
-            {enteredCount} of {shipped.length} with a tracking number. Customers get it with the email about the
-            dispatch.
+            {enteredCount} of {shipped.length} with a tracking number. It’s included in the dispatch email.
           </p>
         )}
         {sendable.length > 0 && (

@@ -35,7 +35,7 @@ export function CancellationFields() {
       <LabeledCheckbox name="restock" defaultChecked>
         Return the items to stock
       </LabeledCheckbox>
-      <p className="mb-2 text-soft">Clear this if they’re damaged, or still on their way.</p>
+      <p className="mb-2 text-soft">Clear this if they’re damaged or in transit.</p>
     </div>
   )
 }

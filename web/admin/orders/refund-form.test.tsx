@@ -25,7 +25,7 @@ test('the fee of an order can be refunded by itself, as long as some of it is le
   )
   const { screen } = await renderScreen(form(ledger.left), action)
   await screen.getByText('Refund', { exact: true }).click()
-  await expect.element(screen.getByLabelText('Cash on delivery fee')).toHaveAccessibleDescription('At most $3.00.')
+  await expect.element(screen.getByLabelText('Cash on delivery fee')).toHaveAccessibleDescription('Up to $3.00.')
   await expect.element(screen.getByLabelText('Shipping')).not.toBeInTheDocument()
   await screen.unmount()
   const { screen: other } = await renderScreen(form({ ...ledger.left, fee: 0 }), action)

@@ -61,7 +61,7 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
               name="shipping"
               inputMode="decimal"
               autoComplete="off"
-              hint={`At most ${money(left.shipping)}.`}
+              hint={`Up to ${money(left.shipping)}.`}
               defaultValue={prepared?.values['shipping']}
             />
           )}
@@ -71,7 +71,7 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
               name="fee"
               inputMode="decimal"
               autoComplete="off"
-              hint={`At most ${money(left.fee)}.`}
+              hint={`Up to ${money(left.fee)}.`}
               defaultValue={prepared?.values['fee']}
             />
           )}
@@ -179,13 +179,13 @@ function ConfirmRefund({ order, ledger, prepared }: ConfirmRefundProps) {
       )}
       <p className="mt-1">
         {isManual
-          ? `The customer paid by ${channelName(channel)}, so you give the money back yourself and record it afterwards.`
-          : `It goes back the way the customer paid, with ${channel ? channelName(channel) : 'the provider'}. This can’t be undone.`}
+          ? `The customer paid ${channel === 'cash' ? 'in cash' : 'by bank transfer'}. Send the refund yourself, then mark it as refunded.`
+          : `Refunded to the original payment method through ${channel ? channelName(channel) : 'the provider'}. This can’t be undone.`}
       </p>
       <ActionForm form={form} className="mt-3">
         <SubmitButton form={form} label={`Refund ${money(expectedAmount)}`}>
           <QuietButtonLink to={`${orderPath(order.id)}#payment`} preventScrollReset>
-            Don’t refund
+            Cancel{' '}
           </QuietButtonLink>
         </SubmitButton>
       </ActionForm>

@@ -20,7 +20,7 @@ export const loader = screenLoader(({ call, params: { id = '' }, signal }) =>
   call('GET /api/admin/returns/:id', { params: { id } }, signal),
 )
 
-const doneTexts: Record<WithdrawalState, string> = { closed: 'Marked as done.', open: 'Open again.' }
+const doneTexts: Record<WithdrawalState, string> = { closed: 'Marked as done.', open: 'Reopened.' }
 
 /** Marks a withdrawal as done, or opens it again. */
 export const action = formAction(async ({ state }, { call, params: { id = '' } }) => {

@@ -6,7 +6,7 @@ export const stateWords: Record<WithdrawalState, string> = { open: 'Open', close
 
 /** How certain it is that a withdrawal concerns an order. */
 export const matchWords: Record<OrderMatch, string> = {
-  certain: 'Declared on the order’s page.',
+  certain: 'Declared on the order page.',
   likely: 'The order number and the email address match.',
   possible: 'Only the order number matches. Check that the customer placed this order.',
 }

@@ -22,20 +22,20 @@ export function OfflinePayments(data: SettingsFormData) {
       <Group title="Bank transfer">
         <Checkbox {...input('bankTransfer', 'Customers transfer the money before you dispatch the order.')} />
         <Field
-          {...input('bankDetails', 'Customers get them with their order number, on the order page and by email.')}
+          {...input('bankDetails', 'Shown with the order number on the order page and in emails.')}
           multiline
           rows={4}
           placeholder={'Account holder\nIBAN\nBIC'}
         />
         <div className="max-w-xs">
-          <Field {...input('bankTransferDays', 'Then the order is cancelled.')} inputMode="numeric" />
+          <Field {...input('bankTransferDays', 'Unpaid orders are cancelled after this.')} inputMode="numeric" />
         </div>
       </Group>
       <Group title="Cash on delivery">
         <Checkbox {...input('cashOnDelivery', 'Customers pay the courier, or you when they pick up their order.')} />
         <div className="grid max-w-xl gap-x-4 sm:grid-cols-2">
           <Field
-            {...input('cashMaximum', 'With shipping and the fee. Leave empty for no limit.')}
+            {...input('cashMaximum', 'Includes shipping and the fee. Leave empty for no limit.')}
             inputMode="decimal"
           />
           <Field
@@ -49,7 +49,8 @@ export function OfflinePayments(data: SettingsFormData) {
             isInitiallyOpen={error !== undefined}
           >
             <p className={`mt-1 mb-2 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
-              {error ?? 'Select where the courier takes cash. Select none for everywhere. Pickup doesn’t depend on it.'}
+              {error ??
+                'Select where cash on delivery is available. Select none for all countries. This doesn’t affect pickup.'}
             </p>
             <CountryChoice initial={parseCountries(shown)} checked={countries} />
           </Disclosure>

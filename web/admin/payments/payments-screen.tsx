@@ -50,13 +50,14 @@ export function Component() {
     <AdminPage>
       {options.every(({ isStaffOnly }) => isStaffOnly) && (
         <p role="status" className="mt-6 card border-sale p-4">
-          Customers can’t order: there is no way to pay. Connect a payment provider, or turn on bank transfer or cash.
+          Customers can’t check out: no payment method is turned on. Connect a payment provider, or turn on bank
+          transfer or cash.
         </p>
       )}
       <Section title="Online payments" className="mt-8">
         <p className="mt-3 max-w-prose text-soft">
-          Customers pay on the page of a payment provider, by card or whatever else your account there offers. Card
-          numbers never reach your shop.
+          Customers pay on a payment provider’s page, by card or another method that your account offers. Card numbers
+          never reach your shop.
         </p>
         <ul aria-label="Payment providers" className="mt-3 border-t border-line">
           {onlineProviders.map((provider) => (

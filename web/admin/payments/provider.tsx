@@ -70,9 +70,8 @@ function Connected({ account, name, isStaffOnly }: ConnectedProps) {
     <>
       {!isReadable && (
         <p className="mt-3 max-w-prose rounded-card bg-sunken px-4 py-3 text-sm">
-          The keys of this account can’t be read on this machine, because its file “encryption.key” or the setting
-          ENCRYPTION_KEY is missing or different. Customers can’t pay with {name}, and open payments and refunds wait.
-          Enter the keys again, or copy the file or the setting from the other machine.
+          {name} is paused because its keys can’t be decrypted: the file “encryption.key” or the setting ENCRYPTION_KEY
+          is missing or doesn’t match. Enter the keys again, or copy the file or the setting from your previous server.
         </p>
       )}
       {isTest && (
@@ -80,8 +79,8 @@ function Connected({ account, name, isStaffOnly }: ConnectedProps) {
           {isStaffOnly
             ? 'No real charges. Only staff can select it, because your shop is connected to a provider with live keys.'
             : isBuiltIn
-              ? 'No real charges: anyone can mark their order as paid on the test page. Turn it off before you sell.'
-              : `No real charges: the keys are for tests. Replace them with live keys before you sell.`}
+              ? 'No real charges: anyone can mark an order as paid on the test page. Turn this off before you start selling.'
+              : `Test keys: no real charges. Replace them with live keys before you start selling.`}
         </p>
       )}
       {!isBuiltIn && <ConnectionFacts account={account} name={visibleText(account.name)} />}

@@ -62,7 +62,7 @@ export function Component() {
             <Field label="From" type="date" name="from" defaultValue={result.from} />
             <Field label="To" type="date" name="to" defaultValue={result.to} />
           </FilterForm>
-          <p className="text-sm">{plural(result.compared, 'movement')} compared.</p>
+          <p className="text-sm">{plural(result.compared, 'transaction')} compared.</p>
           <Table
             caption="Differences"
             empty="No differences."
@@ -106,9 +106,9 @@ function NightlyResult({ last }: { last: { checkedAt: string; differences: Diffe
 function describe({ kind, movement, reference }: Difference) {
   const what = movement === 'paid' ? 'Payment' : 'Refund'
   const texts = {
-    unknown: `${what} that the shop doesn’t know`,
-    missing: `${what} that the provider doesn’t know`,
-    amount: `${what} with another amount`,
+    unknown: `${what} missing in the shop`,
+    missing: `${what} missing at the provider`,
+    amount: `${what} amounts don’t match`,
   }
   return (
     <>

@@ -15,8 +15,8 @@ export function LegalStep({ pages, country }: { pages: Setup['legalPages']; coun
       <h2 className="text-xl">Legal pages</h2>
       <p className="text-soft">
         A shop in {countryInSentence(country)} should have these pages. Read each one, fill in what is in [brackets],
-        and publish it. The drafts describe what the shop does. What else they must say depends on your country and your
-        products, so have them checked if you aren’t sure.
+        and publish it. The drafts describe how the shop works. What else they must include depends on your country and
+        your products, so have them checked if you aren’t sure.
       </p>
       <ul aria-label="Legal pages" className="w-full border-t border-line">
         {pages.map((page) => (

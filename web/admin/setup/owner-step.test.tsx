@@ -46,5 +46,5 @@ test('an owner with an address enters a name only', async () => {
 
 test('other staff aren’t asked', async () => {
   const { screen } = await renderSection({ staffRole: 'manager' })
-  await expect.element(screen.getByText('The owner of the shop does this step.')).toBeVisible()
+  await expect.element(screen.getByText('Only the owner can complete this step.')).toBeVisible()
 })

@@ -29,7 +29,7 @@ export function OwnerStep({ sendsEmails, isDone }: { sendsEmails: boolean; isDon
 
 function Owner({ sendsEmails }: { sendsEmails: boolean }) {
   const user = useSelector(selectLoggedInUser)
-  if (user?.staffRole !== 'owner') return <p className="mt-2 text-soft">The owner of the shop does this step.</p>
+  if (user?.staffRole !== 'owner') return <p className="mt-2 text-soft">Only the owner can complete this step.</p>
   const name = user.name === firstAdmin.name ? '' : user.name
   if (user.pendingEmail) return <Waiting email={user.pendingEmail} sendsEmails={sendsEmails} />
   return user.email === firstAdmin.email ? <AccountForm name={name} /> : <NameForm email={user.email} name={name} />
@@ -41,7 +41,7 @@ function Waiting({ email, sendsEmails }: { email: string; sendsEmails: boolean }
       <p role="status" className="mt-2 wrap-anywhere text-soft">
         Waiting for confirmation: <span className="font-medium text-ink">{email}</span>. Open the link that we’ve sent
         there. Until then, you sign in with {firstAdmin.email}.
-        {!sendsEmails && ' No mail server is set, so you find the email in the folder “outbox” of the data folder.'}
+        {!sendsEmails && ' No mail server is configured, so the email is in the folder “outbox” of the data folder.'}
       </p>
       <ActionButton action="/profile" values={{ intent: 'confirm-email' }} formClassName="-ml-2">
         Send again
@@ -62,8 +62,8 @@ function AccountForm({ name }: { name: string }) {
   return (
     <>
       <p className="mt-2 mb-4 text-soft">
-        You sign in as {firstAdmin.email}, which doesn’t exist. With your own address, you can reset your password and
-        get warnings about sign-ins. The log shows your name.
+        You’re signed in as {firstAdmin.email}, a placeholder. Use your own email address so you can reset your password
+        and get sign-in alerts. The log shows your name.
       </p>
       <ActionForm form={form} className="grid max-w-md gap-2">
         <Field label="Your name" autoComplete="name" {...field('name')} />

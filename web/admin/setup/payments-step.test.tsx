@@ -14,7 +14,7 @@ const anOption = (given: Partial<PaymentOption>): PaymentOption => ({
   ...given,
 })
 
-test('the payments step lists the ways to pay, and goes to their settings', async () => {
+test('the payments step lists the payment methods and links to their settings', async () => {
   const options = [
     anOption({ provider: 'stripe' }),
     anOption({ method: 'bank_transfer' }),
@@ -31,12 +31,10 @@ test('the payments step lists the ways to pay, and goes to their settings', asyn
   await expect.element(screen.getByRole('link', { name: 'Set up payments' })).toHaveAttribute('href', '/admin/payments')
 })
 
-test('the payments step says if no one can pay, or only with test payments', async () => {
+test('the payments step shows if no one can pay, or only with test payments', async () => {
   const { screen } = await renderScreen(<PaymentsStep options={[]} isDone={false} />, () => null)
-  await expect.element(screen.getByText(/Customers can’t order/)).toBeVisible()
+  await expect.element(screen.getByText(/Customers can’t check out/)).toBeVisible()
   const tests = [anOption({ provider: 'test', isTest: true })]
   const other = await renderScreen(<PaymentsStep options={tests} isDone={false} />, () => null)
-  await expect
-    .element(other.screen.getByText(/Customers can only select payment methods that make no real charges/))
-    .toBeVisible()
+  await expect.element(other.screen.getByText(/Only test payments are turned on/)).toBeVisible()
 })

@@ -16,14 +16,14 @@ export function PaymentsStep({ options, isDone }: { options: PaymentOption[]; is
       <h2 className="text-xl">How customers pay</h2>
       <p className="text-soft">
         {options.length === 0
-          ? 'Customers can’t order: there is no way to pay.'
+          ? 'Customers can’t check out: no payment method is turned on.'
           : isDone
-            ? 'Customers can select these ways to pay.'
-            : 'Customers can only select payment methods that make no real charges.'}{' '}
+            ? 'Customers can choose from these payment methods.'
+            : 'Only test payments are turned on, so you can’t get paid yet.'}{' '}
         In Settings, Payments, you connect {providerList}, and turn on bank transfer or cash.
       </p>
       {options.length > 0 && (
-        <ul aria-label="Ways to pay" className="w-full border-t border-line">
+        <ul aria-label="Payment methods" className="w-full border-t border-line">
           {options.map((option) => (
             <li key={`${option.method} ${option.provider}`} className="border-b border-line py-2">
               {nameOf(option)}

@@ -93,7 +93,7 @@ function TestEmail({ sendsEmails }: { sendsEmails: boolean }) {
     <section className="mt-10 border-t border-line pt-6">
       <h2 className="text-xl">{sendsEmails ? 'Test email' : 'Mail server'}</h2>
       {sendsEmails ? (
-        <p className="mt-2 mb-4 text-soft">Save the address first. The email goes to your own one.</p>
+        <p className="mt-2 mb-4 text-soft">Save the address first. The test goes to your own email address.</p>
       ) : (
         <MailServerHelp />
       )}
@@ -109,7 +109,8 @@ function MailServerHelp() {
   return (
     <div className="mt-2 mb-4 grid gap-3 text-soft">
       <p>
-        No mail server is set, so emails aren’t sent. They’re saved as files in the folder “outbox” of the data folder.
+        No mail server is configured, so emails aren’t sent. They’re saved as files in the folder “outbox” of the data
+        folder.
       </p>
       <p>
         Your email provider tells you its SMTP server, port, user name and password. Add them as one line to the file
