@@ -23,7 +23,7 @@ test('a discount code is created, changed and archived, with accessible forms th
   await page.getByRole('button', { name: 'Generate' }).click()
   await expect(code).toHaveValue(/^[A-Z2-9]{10}$/)
   await page.getByLabel('Percent off', { exact: true }).fill('10')
-  await page.getByRole('group', { name: 'Taken off' }).getByLabel('Each item').check()
+  await page.getByRole('group', { name: 'Applies to' }).getByLabel('Each item').check()
   await page.locator('summary').filter({ hasText: 'Products' }).first().click()
   await page.getByLabel('Find products').first().fill(van.title)
   await page.getByRole('checkbox', { name: van.title }).check()

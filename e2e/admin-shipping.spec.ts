@@ -88,11 +88,11 @@ test('a shop with one price gets zones with methods', async ({ page, admin, lamp
 
   await test.step('a method is changed and deleted', async () => {
     await page.getByRole('link', { name: 'Parcel' }).click()
-    await page.getByLabel(/^Free from/).fill('50')
-    await page.getByLabel(/^Also takes/).fill('Bulky, heavy')
+    await page.getByLabel(/^Free shipping over/).fill('50')
+    await page.getByLabel(/^Shipping classes/).fill('Bulky, heavy')
     await save('Save method')
     await expect(method('Parcel')).toContainText('free from $50.00')
-    await expect(method('Parcel')).toContainText('Also takes bulky, heavy')
+    await expect(method('Parcel')).toContainText('Shipping classes: bulky, heavy')
     await page.getByRole('link', { name: 'Parcel' }).click()
     await page.getByRole('button', { name: 'Delete method' }).click()
     await save('Yes, delete')

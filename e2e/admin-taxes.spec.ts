@@ -73,7 +73,7 @@ test('tax settings keep their input, and rates of regions are imported', async (
   await rows.fill(`country,region,rate,since\nFO,${region},5,2026-01-01`)
   await page.getByRole('button', { name: 'Import rates' }).click()
   await expect(page.getByText('1 rate added, 0 replaced.')).toBeVisible()
-  await page.getByLabel('Show rates of').selectOption('Own rates of all countries')
+  await page.getByLabel('Show rates of').selectOption('Custom rates, all countries')
   const row = page.getByRole('row', { name: region })
   await row.getByRole('button', { name: /Delete/ }).click()
   await expect(row).toBeHidden()

@@ -29,7 +29,7 @@ test('a shopkeeper schedules a sale of one variant, and shoppers buy it at that 
 
   await test.step('an end before the start is rejected, and nothing is lost', async () => {
     await page.goto(`/admin/product-form/edit/${id}`)
-    await page.getByText('Sales of single variants').click()
+    await page.getByText('Variant sales').click()
     await page.getByLabel('Discount in percent of M').fill('60')
     await page.getByLabel('Sale starts of M').fill(localTime(2))
     await page.getByLabel('Sale ends of M').fill(localTime(1))
@@ -42,7 +42,7 @@ test('a shopkeeper schedules a sale of one variant, and shoppers buy it at that 
     await page.getByLabel('Sale ends of M').fill(localTime(8))
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(heading(page)).toHaveText(title)
-    await expect(page.getByText(/^Own sale: 60% off from .* until /)).toBeVisible()
+    await expect(page.getByText(/^Variant sale: 60% off from .* until /)).toBeVisible()
     await expect(page.getByText('Discount of M: same as the product → 60%')).toBeVisible()
     await page.goto(`/admin?q=${id}&sale=scheduled`)
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()

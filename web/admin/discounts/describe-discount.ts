@@ -42,9 +42,9 @@ export function describeTimesUsed(discount: Pick<ShopDiscount, 'uses' | 'maxUses
 
 /** The choices of the form. */
 export const choiceNames = {
-  method: { code: 'They enter a code', automatic: 'It is applied automatically' },
+  method: { code: 'Discount code', automatic: 'Automatic' },
   kind: { percent: 'Percentage', amount: 'Amount', shipping: 'Free shipping', buyGet: 'Buy X, get Y' },
-  of: { order: 'The whole order', items: 'Each item' },
+  of: { order: 'Entire order', items: 'Each item' },
 }
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

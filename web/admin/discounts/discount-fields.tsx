@@ -50,7 +50,7 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
           maxLength={60}
           hint="Shown to customers, for example “Summer sale”."
         />
-        <Radios {...field('method')} legend="How customers get it" options={choiceNames.method} />
+        <Radios {...field('method')} legend="Method" options={choiceNames.method} />
         <Only if={method !== 'automatic'}>
           <CodeField {...field('code')} />
         </Only>
@@ -62,13 +62,23 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
           <Field {...field('amount')} {...decimal} label={`Amount off (${currency})`} />
         </Only>
         <Only if={kind === 'percent' || kind === 'amount'}>
-          <Radios {...field('of')} legend="Taken off" options={choiceNames.of} />
+          <Radios {...field('of')} legend="Applies to" options={choiceNames.of} />
         </Only>
         <Only if={kind === 'buyGet'}>
           <Pair>
             <Field {...field('buy')} {...number} label="Customers buy" hint="Number of items." />
-            <Field {...field('get')} {...number} label="Customers get" hint="Number of items, the cheapest ones." />
-            <Field {...field('getPercent')} {...decimal} label="Percent off these" hint="100 makes them free." />
+            <Field
+              {...field('get')}
+              {...number}
+              label="Customers get"
+              hint="Number of items. The cheapest ones are discounted."
+            />
+            <Field
+              {...field('getPercent')}
+              {...decimal}
+              label="Percent off these items"
+              hint="Enter 100 to make them free."
+            />
             <Field {...field('maxTimes')} {...number} label="Times per order" hint={noLimit} />
           </Pair>
         </Only>
@@ -90,9 +100,14 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
             {...field('minSubtotal')}
             {...decimal}
             label={`${discountLabels.minSubtotal} (${currency})`}
-            hint="Of the items above."
+            hint="Counts only the items above."
           />
-          <Field {...field('minQuantity')} {...number} label={discountLabels.minQuantity} hint="Of the items above." />
+          <Field
+            {...field('minQuantity')}
+            {...number}
+            label={discountLabels.minQuantity}
+            hint="Counts only the items above."
+          />
         </Pair>
         <Checkbox {...checkbox('firstOrderOnly')} label={discountLabels.firstOrderOnly} />
         <Field
@@ -101,7 +116,7 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
           multiline
           rows={3}
           {...asTyped}
-          hint="Email addresses (which customers must have confirmed) or tags, one per line. Leave empty for all customers."
+          hint="Email addresses or tags, one per line. Customers must have confirmed their address. Leave empty for all customers."
         />
         <CheckboxList
           list="countries"
@@ -154,7 +169,7 @@ function CodeField(field: FieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={30}
-        hint="Upper and lower case are the same."
+        hint="Not case-sensitive."
       />
       <button
         type="button"

@@ -104,7 +104,7 @@ test('only the fields of the selected type are shown, and keep what was entered'
   await screen.getByRole('radio', { name: 'Buy X, get Y' }).click()
   await expect.element(percentage).not.toBeVisible()
   await expect.element(screen.getByLabelText('Customers buy')).toBeVisible()
-  await screen.getByRole('radio', { name: 'It is applied automatically' }).click()
+  await screen.getByRole('radio', { name: 'Automatic' }).click()
   await expect.element(screen.getByLabelText('Code', { exact: true })).not.toBeVisible()
   await screen.getByRole('radio', { name: 'Percentage' }).click()
   await expect.element(percentage).toHaveValue('15')

@@ -89,7 +89,7 @@ function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: str
           cellClass: 'text-soft',
           render: (discount) => <Period {...discount} />,
         },
-        { name: 'State', cellClass: 'text-soft', render: ({ state }) => stateNames[state] },
+        { name: 'Status', cellClass: 'text-soft', render: ({ state }) => stateNames[state] },
         { name: 'Uses', alignsRight: true, render: describeUses },
         showsRevenue && {
           name: 'Revenue',

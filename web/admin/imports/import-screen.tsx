@@ -27,8 +27,8 @@ export function Component() {
             Import products
           </h1>
           <p className="mt-2 max-w-prose text-soft">
-            Upload a CSV file of products, an export of Shopify or WooCommerce, or a ZIP file of images. You’ll see what
-            would change before anything is changed.
+            Upload a CSV file of products, an export from Shopify or WooCommerce, or a ZIP file of images. You’ll see
+            what would change before anything is changed.
           </p>
           <FileField />
           <Columns />
@@ -77,16 +77,16 @@ const hints: Record<CsvColumn, string> = {
   variantBarcode: 'Such as an EAN or UPC.',
   variantPrice: 'Empty for the product’s price.',
   variantDiscountPercentage:
-    'Of the variant’s own sale, instead of the product’s discount while it is on. 0 means no discount. Empty for the product’s.',
-  variantSaleStartsAt: 'When the variant’s own sale begins. Empty means immediately.',
-  variantSaleEndsAt: 'When the variant’s own sale ends. Empty means never.',
+    'The variant’s sale discount, which replaces the product’s while it’s active. 0 means no discount. Empty for the product’s.',
+  variantSaleStartsAt: 'When the variant’s sale begins. Empty means immediately.',
+  variantSaleEndsAt: 'When the variant’s sale ends. Empty means never.',
   variantStock: 'Units left. Empty means stock is not tracked.',
   variantContent: 'Such as 250 g. Empty for the product’s.',
-  variantReorderLevel: 'You get an email when stock drops to this. Leave empty to use the product’s reorder level.',
+  variantReorderLevel: 'We’ll email you when stock drops to this. Leave empty to use the product’s reorder level.',
   variantImage: 'The URL of one of the product’s images.',
   variantArchived: 'yes or no.',
   exportedStock:
-    'Stock when the file was exported. Stock then changes by the difference, so that units sold since stay sold. Delete the column to set stock to the file’s values.',
+    'Stock when the file was exported. Stock then changes by the difference, so that units sold since are still counted as sold. Delete the column to set stock to the file’s values.',
 }
 
 function Columns() {
@@ -98,12 +98,13 @@ function Columns() {
         <p className="text-soft">
           Comma, semicolon or tab separated, with column names in the first line. UTF-8, UTF-16 and Windows-1252 are
           recognized. Only columns in the file are changed: “id” and “price” are enough for new prices. Products with
-          errors are left out; you can download their rows, correct them and upload that file. Times are in {timeZone}.
+          errors are skipped; you can download their rows, correct them and upload that file. Times are in {timeZone}.
         </p>
         <p className="mt-2 text-soft">
           A product with options has a row for each variant. The first row has the product’s values and the first
           variant. The rows below it have the same id and only the columns of the variant. Variants are found by their
-          option values. Variants that aren’t in the file stay; to stop selling one, enter “yes” in “variantArchived”.
+          option values. Variants that aren’t in the file are kept; to stop selling one, enter “yes” in
+          “variantArchived”.
         </p>
         <p className="mt-2 text-soft">
           Exports of products from Shopify and WooCommerce are recognized by their columns. Products are matched by

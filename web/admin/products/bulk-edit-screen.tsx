@@ -189,7 +189,7 @@ export function Component() {
               />
               <SelectField
                 {...entered('variantSales')}
-                label="Sales of single variants"
+                label="Variant sales"
                 placeholder="No change"
                 options={[{ value: 'none', label: 'Remove' }]}
               />
@@ -205,7 +205,7 @@ export function Component() {
               <SelectField {...entered('category')} label="Category" placeholder="No change" options={categories} />
               <Field {...entered('newCategory')} label="Or a new category" maxLength={60} />
               <SelectField {...entered('brand')} label="Brand" placeholder="No change" options={brands} />
-              <SelectField {...entered('state')} label="State" placeholder="No change" options={stateOptions} />
+              <SelectField {...entered('state')} label="Status" placeholder="No change" options={stateOptions} />
               <SelectField {...entered('taxClass')} label="Tax class" placeholder="No change" options={taxClasses} />
               <SelectField
                 {...entered('shippingClass')}

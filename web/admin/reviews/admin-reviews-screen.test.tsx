@@ -26,8 +26,8 @@ async function renderReviews(reviews: ModeratedReview[], outdated: string[] = []
   let pending = reviews
   const sent: unknown[] = []
   const call = createCall(async ({ method, path, body }: TransportRequest) => {
-    const answer = (json: unknown) => ({ status: 200, header: () => String(pending.length), json: async () => json })
-    if (method === 'GET') return answer(pending)
+    const respond = (json: unknown) => ({ status: 200, header: () => String(pending.length), json: async () => json })
+    if (method === 'GET') return respond(pending)
     sent.push([path, body])
     if (path !== '/api/admin/reviews') {
       const { reply, expectedReply } = body as { reply: string; expectedReply: string }
@@ -35,15 +35,15 @@ async function renderReviews(reviews: ModeratedReview[], outdated: string[] = []
       if (old !== expectedReply) {
         const fields = { reply: `Changed to “${old}” in the meantime.` }
         const conflict = { code: 'reply_changed', message: fields.reply, fields }
-        return { ...answer(conflict), status: 409 }
+        return { ...respond(conflict), status: 409 }
       }
       pending = pending.map((review) => (path.endsWith(review.id) ? { ...review, reply } : review))
-      return answer(pending[0])
+      return respond(pending[0])
     }
     const ids = (body as { reviews: { id: string }[] }).reviews.map(({ id }) => id)
     const changed = ids.filter((id) => !outdated.includes(id))
     pending = pending.filter(({ id }) => !changed.includes(id))
-    return answer({ changed, outdated })
+    return respond({ changed, outdated })
   })
   const store = createStore(call)
   store.dispatch(sessionChecked(aUser({ role: 'admin', staffRole })))
@@ -107,27 +107,27 @@ test('selected reviews are rejected together, except the ones that were changed'
   expect(sent).toEqual([['/api/admin/reviews', { reviews: both, status: 'rejected' }]])
 })
 
-test('an answer of another admin is replaced only after the form has shown it', async () => {
+test('a reply from another admin is replaced only after the form has shown it', async () => {
   const { screen, sent, changeElsewhere } = await renderReviews([aPendingReview({ id: 'a', name: '' })])
-  await screen.getByText('Answer the review of Oat Lamp by A customer').click()
-  const answer = screen.getByLabelText('Public answer')
-  await answer.fill('Thank you!')
+  await screen.getByText('Reply to the review of Oat Lamp by A customer').click()
+  const field = screen.getByLabelText('Public reply')
+  await field.fill('Thank you!')
   await changeElsewhere({ reply: 'Thanks.' })
-  const save = screen.getByRole('button', { name: 'Save answer' })
+  const save = screen.getByRole('button', { name: 'Save reply' })
   await save.click()
-  await expect.element(answer).toHaveAccessibleDescription('Someone else has changed this to “Thanks.”. Use theirs')
-  await expect.element(answer).toHaveValue('Thank you!')
+  await expect.element(field).toHaveAccessibleDescription('Someone else has changed this to “Thanks.”. Use theirs')
+  await expect.element(field).toHaveValue('Thank you!')
   await save.click()
   await expect
     .poll(() => sent.map((request) => (request as [string, { expectedReply: string }])[1].expectedReply))
     .toEqual(['', 'Thanks.'])
 })
 
-test('an answer is saved and can be changed', async () => {
+test('a reply is saved and can be changed', async () => {
   const { screen, sent } = await renderReviews([aPendingReview({ id: 'a', name: '' })])
-  await screen.getByText('Answer the review of Oat Lamp by A customer').click()
-  await screen.getByLabelText('Public answer').fill('Thank you!')
-  await screen.getByRole('button', { name: 'Save answer' }).click()
-  await expect.element(screen.getByText('Change answer to the review of Oat Lamp by A customer')).toBeVisible()
+  await screen.getByText('Reply to the review of Oat Lamp by A customer').click()
+  await screen.getByLabelText('Public reply').fill('Thank you!')
+  await screen.getByRole('button', { name: 'Save reply' }).click()
+  await expect.element(screen.getByText('Edit reply to the review of Oat Lamp by A customer')).toBeVisible()
   expect(sent).toEqual([['/api/admin/reviews/a', { reply: 'Thank you!', expectedReply: '' }]])
 })

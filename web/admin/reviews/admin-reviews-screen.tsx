@@ -35,7 +35,7 @@ export const action = formAction(async (form, { call }) => {
   if (intent === 'reply') {
     const body = { reply, expectedReply: parseBefore(form)['reply'] ?? '' }
     await call('PATCH /api/admin/reviews/:id', { params: { id }, body })
-    return { notice: reply.trim() === '' ? 'Answer removed.' : 'Answer saved.' }
+    return { notice: reply.trim() === '' ? 'Reply removed.' : 'Reply saved.' }
   }
   const status = intent === 'published' ? 'published' : 'rejected'
   const rows = form.scope === 'selection' ? parseSelection(form) : [form.row ?? '']

@@ -71,10 +71,8 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
             <Disclosure
               summary={
                 <>
-                  {review.reply ? 'Change answer' : 'Answer'}
-                  <span className="sr-only">
-                    {review.reply && ' to'} {subject}
-                  </span>
+                  {review.reply ? 'Edit reply' : 'Reply'}
+                  <span className="sr-only"> to {subject}</span>
                 </>
               }
               summaryClassName={buttonStyle.link}
@@ -86,7 +84,7 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
         )}
         {review.reply && (
           <div className="mt-2 max-w-prose border-l-2 border-edge pl-4 text-sm">
-            <p className="font-semibold">Your answer</p>
+            <p className="font-semibold">Your reply</p>
             <p dir="auto" className="mt-1 whitespace-pre-line text-soft">
               {review.reply}
             </p>
@@ -107,8 +105,8 @@ function ReplyForm({ review: { id, reply } }: { review: ModeratedReview }) {
   })
   return (
     <ActionForm form={form} className="grid max-w-prose pt-2 pl-2">
-      <Field multiline label="Public answer" dir="auto" rows={4} maxLength={maxReviewText} {...field('reply')} />
-      <SubmitButton form={form} label="Save answer" />
+      <Field multiline label="Public reply" dir="auto" rows={4} maxLength={maxReviewText} {...field('reply')} />
+      <SubmitButton form={form} label="Save reply" />
     </ActionForm>
   )
 }

@@ -15,7 +15,7 @@ import { fromName, newValues, priceName, toValues } from './method-values.ts'
 /** As many steps as the API accepts. */
 export const maxRows = 20
 
-const kinds = { shipping: 'Shipping', pickup: 'Pickup by the customer' }
+const kinds = { shipping: 'Shipping', pickup: 'Customer pickup' }
 const bases = { subtotal: 'The order’s subtotal', weight: 'The order’s weight' }
 const states = { true: 'Active', false: 'Off' }
 
@@ -77,7 +77,7 @@ export function MethodForm({ method, classes }: MethodFormProps) {
         )}
       </fieldset>
       <Field
-        label={`Free from a subtotal of (${currency}, optional)`}
+        label={`Free shipping over (${currency}, optional)`}
         inputMode="decimal"
         hint="Leave empty if it’s never free."
         {...field('freeFrom')}
@@ -93,9 +93,9 @@ export function MethodForm({ method, classes }: MethodFormProps) {
         />
       </div>
       <div hidden={entered['kind'] === 'pickup'}>
-        <Field label="Also takes (optional)" hint={classesHint(classes)} {...field('takesClasses')} />
+        <Field label="Shipping classes (optional)" hint={classesHint(classes)} {...field('takesClasses')} />
       </div>
-      <Radios legend="State" options={states} {...field('active')} />
+      <Radios legend="Status" options={states} {...field('active')} />
       <div className="mt-4 grid gap-3">
         <SubmitButton form={form} label={method ? 'Save method' : 'Create method'}>
           <TextButtonLink to={shippingPath}>Cancel</TextButtonLink>
@@ -108,7 +108,7 @@ export function MethodForm({ method, classes }: MethodFormProps) {
 function classesHint(classes: string[]): string {
   const shipped = classes.filter((name) => name !== pickupClass)
   const example = shipped.length > 0 ? `In use: ${shipped.join(', ')}.` : 'For example: bulky, heavy.'
-  return `Shipping classes of products, separated by commas. ${example} Pickup takes all products.`
+  return `Separate classes with commas. ${example} Pickup accepts all products.`
 }
 
 type StepProps = {

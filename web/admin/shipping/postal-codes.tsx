@@ -25,8 +25,8 @@ export function PostalCodeField({ field }: { field: FieldProps }) {
       className="py-2"
     >
       <p className="mb-4 max-w-prose text-sm text-soft">
-        Places within countries that are in this zone, such as islands. They come before zones with the region or the
-        whole country.
+        Places within countries that are in this zone, such as islands. They override zones that include the region or
+        the whole country.
       </p>
       <input type="hidden" name="shopCountry" value={country} />
       <Field
@@ -41,7 +41,7 @@ export function PostalCodeField({ field }: { field: FieldProps }) {
       <p id="postal-code-groups" className="text-sm font-medium">
         Add a list
       </p>
-      <p className="text-sm text-soft">Carriers have different lists. Compare each with that of your carrier.</p>
+      <p className="text-sm text-soft">Carriers have different lists. Compare each with your carrier’s list.</p>
       <ul aria-labelledby="postal-code-groups" className="-ml-2 flex flex-wrap gap-x-4">
         {postalCodeGroups.map(({ name, postalCodes }) => (
           <li key={name}>

@@ -32,8 +32,7 @@ export function RegionChoice({ initial, error }: { initial: string[]; error: str
   return (
     <Fold heading="Parts of countries" open={initial.length > 0 || error !== undefined} className="py-2">
       <p className="mb-2 max-w-prose text-sm text-soft">
-        States and regions that are in this zone without the rest of their country. They come before a zone with the
-        whole country.
+        Add individual states or regions. They override a zone that includes the whole country.
       </p>
       {error && <p className="mb-2 text-sm text-sale">{error}</p>}
       {withRegions.map((country) => (

@@ -71,7 +71,7 @@ test('a method that another admin has changed shows the saved values, and keeps 
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent(
-      'Someone else has changed this. Updated here: State, Business days, from, Price (USD), From subtotal (USD). To keep what you entered, save again.',
+      'Someone else has changed this. Updated here: Status, Business days, from, Price (USD), From subtotal (USD). To keep what you entered, save again.',
     )
   await expect.element(name).toHaveValue('Normal')
   await expect.element(name).toHaveAccessibleDescription('Someone else has changed this to “Parcel”. Use theirs')

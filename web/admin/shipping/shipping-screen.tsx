@@ -48,9 +48,9 @@ export function Component() {
       )}
       {untaken.length > 0 && (
         <p className="mt-4 max-w-prose rounded-card bg-sunken px-4 py-3 text-sm">
-          No active method takes products of the shipping {untaken.length === 1 ? 'class' : 'classes'}{' '}
-          {untaken.map((name) => `“${visibleText(name)}”`).join(', ')}. They can only be picked up, where there is
-          pickup. Methods list the classes they take in “Also takes”.
+          No active method ships products of the shipping {untaken.length === 1 ? 'class' : 'classes'}{' '}
+          {untaken.map((name) => `“${visibleText(name)}”`).join(', ')}. They’re pickup only, where there is pickup. To
+          ship them, add the class to a method.
         </p>
       )}
       {zones.length === 0 ? <FlatRate /> : zones.map((zone) => <Zone key={zone.id} zone={zone} />)}
@@ -98,7 +98,9 @@ function Zone({ zone }: { zone: ShopZone }) {
                   {visibleText(method.name)}
                 </TextLink>
                 {method.takesClasses.length > 0 && (
-                  <span className="block pb-1 text-soft">Also takes {visibleText(method.takesClasses.join(', '))}</span>
+                  <span className="block pb-1 text-soft">
+                    Shipping classes: {visibleText(method.takesClasses.join(', '))}
+                  </span>
                 )}
                 <span className="block pb-1 text-soft md:hidden">{describePrice(method, money)}</span>
                 <span className="block pb-1 text-soft md:hidden">{describeDays(method)}</span>
@@ -108,7 +110,7 @@ function Zone({ zone }: { zone: ShopZone }) {
           { name: 'Price', className: 'max-md:hidden md:w-1/4', render: (method) => describePrice(method, money) },
           { name: 'Delivery', className: 'max-md:hidden md:w-1/4', cellClass: 'text-soft', render: describeDays },
           {
-            name: 'State',
+            name: 'Status',
             cellClass: 'text-soft',
             render: ({ active, kind }) => (active ? (kind === 'pickup' ? 'Pickup' : 'Active') : 'Off'),
           },

@@ -81,7 +81,7 @@ export function Component() {
             className="mt-2 -ml-2"
             question={`Delete “${visibleText(zone.name)}” with its methods? ${
               others.length === 0
-                ? 'It’s the last zone: the shop goes back to the one price of its settings.'
+                ? 'This is your last zone. Your shop will go back to the flat rate in Settings.'
                 : 'Customers can’t order to its countries, regions and postal codes anymore, unless another zone has them.'
             } Orders keep their shipping method.`}
           />

@@ -15,7 +15,7 @@ export function TaxClasses({ classes }: { classes: TaxClass[] }) {
   return (
     <>
       <p className="mt-3 max-w-prose text-soft">
-        Each product has one. Where a class has no rate, the rate of “{classes[0]?.name}” applies, except for “
+        Every product has a tax class. Classes without a rate use the “{classes[0]?.name}” rate, except “
         {classes.find(({ id }) => id === 'zero')?.name}”.
       </p>
       <EditableList>

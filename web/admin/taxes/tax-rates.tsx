@@ -26,7 +26,7 @@ type TaxRatesProps = {
 export const ownRates = 'own'
 
 const countryOptions = Object.entries(countries).map(([value, label]) => ({ value, label }))
-const shownOptions = [{ value: ownRates, label: 'Own rates of all countries' }, ...countryOptions]
+const shownOptions = [{ value: ownRates, label: 'Custom rates, all countries' }, ...countryOptions]
 
 const stateNames = { current: 'In effect', scheduled: 'Scheduled', replaced: 'Replaced' }
 
@@ -51,7 +51,7 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
       <EditableList>
         <Table
           caption="Tax rates"
-          empty={shown === ownRates ? 'No own rates yet.' : 'No rates for this country yet. Add one below.'}
+          empty={shown === ownRates ? 'No custom rates yet.' : 'No rates for this country yet. Add one below.'}
           rows={rates}
           keyOf={({ id, ...rate }) => id ?? JSON.stringify(rate)}
           rowClass={({ state }) => (state === 'replaced' ? 'text-soft' : '')}
@@ -63,7 +63,7 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
             { name: 'Tax class', render: ({ taxClass }) => nameOf(taxClass) },
             { name: 'Rate', render: ({ name, rate }) => `${name} ${formatPercentage(rate)}` },
             { name: 'From', render: ({ since }) => since },
-            { name: 'State', className: 'max-sm:hidden', render: ({ state }) => stateNames[state] },
+            { name: 'Status', className: 'max-sm:hidden', render: ({ state }) => stateNames[state] },
             {
               name: 'Source',
               alignsRight: true,

@@ -20,9 +20,14 @@ export function TaxSettings(data: SettingsFormData) {
         options={optionsOf('euSales')}
       />
       <SelectField {...groups.input('shippingTax')} options={optionsOf('shippingTax')} />
-      <Field {...groups.input('vatId', 'Your own. Sent along when VAT IDs of customers are checked.')} />
-      <Field {...groups.input('smallBusinessNote', 'On orders of a small business. Leave empty for the usual note.')} />
-      <Checkbox {...groups.input('roundsTo5Cents', 'As is usual in Switzerland.')} />
+      <Field {...groups.input('vatId', 'Your own. Sent along when customers’ VAT IDs are checked.')} />
+      <Field
+        {...groups.input(
+          'smallBusinessNote',
+          'Shown on the orders of a small business. Leave empty for the default note.',
+        )}
+      />
+      <Checkbox {...groups.input('roundsTo5Cents', 'Common in Switzerland.')} />
       <SubmitButton form={form} label="Save settings" />
     </ActionForm>
   )

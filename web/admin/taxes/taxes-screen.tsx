@@ -66,8 +66,8 @@ export function Component() {
       <Section title="Rates" className="mt-10">
         <p className="mt-3 max-w-prose text-soft">
           The rates of the EU, the United Kingdom, Switzerland and Norway are filled in. Check them before you rely on
-          them, and add your own where they differ. In countries outside of your tax area, tax is only charged where you
-          have added a rate. Orders keep the rates that they were placed with.
+          them, and add your own if they differ. In countries outside your tax area, tax is only charged if you’ve added
+          a rate. Existing orders keep their rates.
         </p>
         <TaxRates rates={rates} classes={classes} shown={shown} />
         <NewRate key={country} classes={classes} country={country} today={today} />

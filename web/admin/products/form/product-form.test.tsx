@@ -243,7 +243,7 @@ test('a sale price sets the percentage, and follows it', async () => {
 
 test('a variant gets its own sale, whose price and percentage follow each other', async () => {
   const { screen, submit, save } = await renderFormOf(shirt, [])
-  await screen.getByText('Sales of single variants').click()
+  await screen.getByText('Variant sales').click()
   const [sale, discount] = [screen.getByLabelText('Sale price of M'), screen.getByLabelText('Discount in percent of M')]
   await expect.element(discount).toHaveValue('')
   await expect.element(discount).toHaveAttribute('placeholder', '10')
@@ -272,7 +272,7 @@ test('a variant gets its own sale, whose price and percentage follow each other'
 test('the sales of variants are set and removed together, and a wrong one is shown', async () => {
   const fields = { 'variants.1.saleEndsAt': 'Must be after the start.' }
   const { screen, save } = await renderFormOf(shirt, [{}], { code: 'invalid_input', fields })
-  await screen.getByText('Sales of single variants').click()
+  await screen.getByText('Variant sales').click()
   await screen.getByLabelText('Discount in percent for all').fill('15')
   await userEvent.keyboard('{Enter}')
   for (const size of ['S', 'M']) {

@@ -90,7 +90,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
     handleInput()
   }
   const free = parseNumber(values.price ?? '') === 0 && { hint: 'Customers get this product for free.' }
-  const level = hasOptions ? 'For variants without their own.' : 'You get an email when this many are left.'
+  const level = hasOptions ? 'Used for variants without their own.' : 'We’ll email you when this many are left.'
   /** Fields without an input, of products with options: their variants have one. */
   const hidden: string[] = hasOptions ? ['sku', 'barcode'] : []
 
@@ -155,7 +155,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
       <>
         {text('shippingClass', 'Shipping class', {
           list: 'shipping-classes',
-          hint: 'Such as bulky, for shipping methods that take it; pickup for products that can only be picked up. Usually empty.',
+          hint: 'Such as bulky, for shipping methods that accept it; pickup for products that can only be picked up. Usually empty.',
         })}
         <datalist id="shipping-classes">
           {[...new Set([pickupClass, ...labels.shippingClasses])].map((name) => (

@@ -89,7 +89,7 @@ function OrganizePanels({ categories, collections, isBusy }: OrganizePanelsProps
           name="newParent"
           placeholder="None"
           options={categories.filter(({ parent }) => !parent)}
-          hint="Of the new one."
+          hint="Only used for a new category."
         />
       </Panel>
       <Panel label="Add to collection…" intent="collect" action="Add" isBusy={isBusy}>

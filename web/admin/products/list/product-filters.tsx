@@ -48,7 +48,7 @@ export function ProductFilters({ query, groups }: { query: ProductTableQuery; gr
       <MoreFilters count={filters.filter(Boolean).length}>
         <FilterSelect name="category" all="All categories" value={query.category} options={categories} />
         <FilterSelect name="brand" all="All brands" value={query.brand} options={brands} />
-        <FilterSelect name="state" all="Any state" value={query.state} options={states} />
+        <FilterSelect name="state" all="Any status" value={query.state} options={states} />
         <FilterSelect name="stock" all="Any stock" value={query.stock} options={levels} />
         <FilterSelect name="sale" all="Any sale" value={query.sale} options={sales} />
       </MoreFilters>

@@ -90,7 +90,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
             ),
         },
         {
-          name: 'State',
+          name: 'Status',
           alignsRight: true,
           isBare: true,
           headingClass: 'max-md:hidden',

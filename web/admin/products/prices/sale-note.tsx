@@ -17,7 +17,7 @@ export function SaleNote({ product }: { product: Product }) {
       )}
       {isUnannounced && (
         <p className="mt-1 text-sm text-soft">
-          Not shown as reduced: in the 30 days before the discount, it has no recorded price, or one that isn’t higher.
+          Not shown as on sale: there’s no higher price on record for the 30 days before the discount.
         </p>
       )}
     </>
@@ -30,7 +30,7 @@ export function VariantSaleNote({ variant }: { variant: Variant }) {
   if (sale === null) return null
   return (
     <p className="text-soft">
-      Own sale: <SaleDates {...sale} />
+      Variant sale: <SaleDates {...sale} />
     </p>
   )
 }

@@ -15,7 +15,7 @@ export function ArchivedVariants({ rows, optionCount, errors, onRestore }: Archi
   return (
     <details open={rows.some(({ index }) => errorsOf(index).length > 0) || undefined} className="text-sm">
       <summary className="min-h-11 w-fit cursor-pointer py-3 font-medium">Archived variants ({rows.length})</summary>
-      <p className="text-soft">They stay in past orders, and can’t be ordered.</p>
+      <p className="text-soft">They’re kept in past orders, but can’t be ordered.</p>
       <ul className="mt-2 border-t border-line">
         {rows.map(({ row, index }) => (
           <li key={row.id} className="border-b border-line py-1">

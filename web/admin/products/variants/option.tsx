@@ -72,7 +72,7 @@ export function OptionValues({ name, values, error, onAdd, onRename, onMove, onR
     const added = entered.split(',').flatMap((value) => value.trim() || [])
     const twin = added.find((value, at) => [...values, ...added.slice(0, at)].some((other) => isSame(other, value)))
     const isLong = added.some((value) => value.length > maxLength)
-    const rejected = twin ? existsAlready(twin) : isLong ? `At most ${maxLength} characters.` : onAdd(added)
+    const rejected = twin ? existsAlready(twin) : isLong ? `Use ${maxLength} characters or fewer.` : onAdd(added)
     setProblem(rejected)
     if (!rejected) setEntered('')
   }

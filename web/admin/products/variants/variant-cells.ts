@@ -31,7 +31,7 @@ const table = {
   content: { ...text, label: 'Content', placeholder: ({ content }: FormValues) => content, headingClass: 'w-20' },
   reorderLevel: {
     ...wholeNumber,
-    label: 'Low at',
+    label: 'Reorder level',
     placeholder: ({ reorderLevel }: FormValues) => reorderLevel?.trim() || String(lowStockThreshold),
     headingClass: 'w-16',
   },

@@ -40,12 +40,10 @@ export function VariantSales({ rows, onFill, ...editing }: VariantSalesProps) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className="border-t border-line"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">
-        Sales of single variants
-      </summary>
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">Variant sales</summary>
       <p className="max-w-2xl text-sm text-soft">
-        While a variant’s own sale is on, it applies instead of the product’s discount. Leave the discount empty to use
-        the product’s, or enter 0 to sell the variant without a discount. Times are in {timeZone}.
+        An active variant sale replaces the product’s discount. Leave the discount empty to use the product’s, or enter
+        0 to sell the variant without a discount. Times are in {timeZone}.
       </p>
       <div className="mt-3 mb-2 flex flex-wrap items-end gap-3">
         {rows.length > 1 && <FillVariants legend="Sale of all variants" names={saleNames} onFill={onFill} />}
