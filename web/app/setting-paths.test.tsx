@@ -63,7 +63,7 @@ test('a screen moves the focus to the field that its URL names', async () => {
   const Drawn = drawnInBrowser('Settings', Screen)
   const { screen, router } = await renderScreen(<Drawn />, () => null, '/admin/settings', loader)
   await router.navigate('/admin/settings#returnDays')
-  await expect.element(screen.getByLabelText('Days for returns')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Return window (days)')).toHaveFocus()
   await router.navigate('/admin/settings#logo')
   await expect.poll(() => document.activeElement?.id).toBe('logo')
 })

@@ -23,7 +23,7 @@ export function GroupFields({ field, path, children }: GroupFieldsProps) {
         label="URL handle"
         {...asTyped}
         maxLength={80}
-        hint={`Now ${path}. Earlier addresses redirect to the new one.`}
+        hint={`Now ${path}. Old URLs redirect here.`}
         {...field('value')}
       />
       {children}

@@ -97,9 +97,7 @@ export function Component() {
         <Section title={rule ? 'Automatic collection' : 'Manual collection'}>
           {rule ? (
             <>
-              <p className="mt-3 text-sm text-soft">
-                All products for sale that match every condition, the newest first.
-              </p>
+              <p className="mt-3 text-sm text-soft">All products for sale that match every condition, newest first.</p>
               <RuleForm {...ruleForm} />
               <ActionButton values={{ intent: 'by-hand' }} formClassName="mt-2 -ml-2">
                 Select products manually instead

@@ -24,9 +24,9 @@ export const action = formAction(async ({ email = '' }, { call }) => {
 export function Component() {
   const { query, emails, next } = useLoaderData<typeof loader>()
   return (
-    <AdminPage actions={<QuietButtonLink to={emailsPath}>Edit texts</QuietButtonLink>}>
+    <AdminPage actions={<QuietButtonLink to={emailsPath}>Edit templates</QuietButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
-        Emails of the last 30 days. Failed emails are tried again for about a day. Suppressed emails weren’t sent: those
+        Emails from the last 30 days. Failed emails are retried for about a day. Suppressed emails weren’t sent: those
         about accounts, because the address isn’t confirmed; those about orders, because ten had been sent to an
         unconfirmed address that day, or its owner didn’t place the order.
       </p>

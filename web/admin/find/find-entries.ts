@@ -34,7 +34,7 @@ const settingWords: Partial<Record<SettingName, string>> = {
   shippingPrice: 'shipping rates costs flat rate delivery fee',
   freeShippingThreshold: 'free delivery minimum',
   deliveryTime: 'shipping days dispatch handling',
-  returnDays: 'return policy withdrawal',
+  returnDays: 'returns policy withdrawal',
   pricesIncludeTax: 'vat gross net sales tax',
   taxes: 'vat sales tax small business kleinunternehmer',
   vatId: 'tax number uid',

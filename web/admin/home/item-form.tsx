@@ -62,7 +62,7 @@ function BannerFields({ field }: { field: FieldOf }) {
   return (
     <>
       <ImageInput {...field('desktop')} label="Image for wide screens" hint="12:5, at least 1200 px wide." />
-      <ImageInput {...field('tablet')} label="Image for tablets" hint="8:5. Without it, the one above is cropped." />
+      <ImageInput {...field('tablet')} label="Image for tablets" hint="8:5. If empty, the one above is cropped." />
       <ImageInput {...field('phone')} label="Image for phones" hint="4:5. Its upper part is behind the text." />
       <Field {...field('alt')} label="Image description (alt text)" hint="Read aloud by screen readers." />
       <Field {...field('title')} label="Title" />

@@ -12,7 +12,7 @@ import { formatWeight } from './weight.ts'
 
 /** The choices of the product form. */
 export const returnLabels: Record<ReturnRule, string> = {
-  shop: 'As in the settings',
+  shop: 'Same as in the settings',
   unopened: 'Only unopened',
   none: 'Not possible',
 }
@@ -81,7 +81,7 @@ const columns: Record<keyof CsvValues, Field & { hint: string }> = {
   reorderLevel: {
     label: 'Reorder level',
     describe: (value) => describeValue(value ?? lowStockThreshold),
-    hint: `You get an email when no more than this are left, or of a variant. Empty means ${lowStockThreshold}.`,
+    hint: `We’ll email you when this many or fewer are left, or when this many of a variant are. Empty means ${lowStockThreshold}.`,
   },
   taxClass: {
     ...text('Tax class'),

@@ -66,19 +66,19 @@ function PageVersions({ page: { id, isPublished, versions } }: { page: EditedTex
 function RemovePage({ page: { isBuiltIn, isPublished } }: { page: EditedTextPage }) {
   if (isBuiltIn && !isPublished) return null
   return (
-    <Section title={isBuiltIn ? 'Basic text' : 'Remove'}>
+    <Section title={isBuiltIn ? 'Default text' : 'Remove'}>
       <div className="mt-2 -ml-2 flex flex-wrap items-start gap-x-4">
         {isPublished && (
           <ConfirmAction
-            label={isBuiltIn ? 'Use the basic text again' : 'Unpublish page'}
+            label={isBuiltIn ? 'Reset to default' : 'Unpublish page'}
             dismissLabel={isBuiltIn ? 'Keep your text' : 'Keep it published'}
             question={
               isBuiltIn
-                ? 'The shop shows the basic text again. Your text stays here as a draft.'
-                : 'The page can no longer be opened, and links to it in the footer disappear. It stays here as a draft.'
+                ? 'The default text will be live again. Your text is kept here as a draft.'
+                : 'The page can no longer be opened, and links to it in the footer disappear. It’s kept here as a draft.'
             }
             values={{ intent: 'unpublish' }}
-            confirmLabel={isBuiltIn ? 'Yes, use the basic text' : 'Yes, unpublish'}
+            confirmLabel={isBuiltIn ? 'Yes, use the default text' : 'Yes, unpublish'}
           />
         )}
         {!isBuiltIn && (
@@ -125,6 +125,6 @@ function PagePreview({ title, html }: Preview) {
 
 /** What the shop shows of a page, and whether there is a draft besides. */
 export function pageStatus({ isBuiltIn, isPublished, hasDraft }: TextPageSummary): string {
-  const shown = isPublished ? 'Published' : isBuiltIn ? 'Basic text' : 'Draft'
+  const shown = isPublished ? 'Published' : isBuiltIn ? 'Default text' : 'Draft'
   return hasDraft && shown !== 'Draft' ? `${shown}, with a draft` : shown
 }

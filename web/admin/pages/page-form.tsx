@@ -46,11 +46,7 @@ export function PageForm({ page, onTyped }: PageFormProps) {
           label="URL handle"
           {...asTyped}
           maxLength={80}
-          hint={
-            page
-              ? `Now ${page.path}. Earlier addresses redirect to the new one.`
-              : 'Leave empty to make it from the title.'
-          }
+          hint={page ? `Now ${page.path}. Old URLs redirect here.` : 'Leave empty to make it from the title.'}
           {...field('slug')}
         />
       )}

@@ -33,7 +33,7 @@ export const action = formAction(async ({ intent, ...form }, { call, search, par
   }
   if (intent === 'unpublish') {
     const { isBuiltIn } = await call('PATCH /api/admin/text-pages/:id', { params, body: { isPublished: false } })
-    return { notice: isBuiltIn ? 'The shop shows the basic text again.' : 'Page unpublished.' }
+    return { notice: isBuiltIn ? 'The default text is live again.' : 'Page unpublished.' }
   }
   if (intent === 'restore') {
     const version = { ...params, version: Number(form['version']) }

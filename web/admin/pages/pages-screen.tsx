@@ -16,7 +16,7 @@ export function Component() {
   return (
     <AdminPage actions={mayEdit && <ButtonLink to={pagePath(newId)}>Add page</ButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
-        Until you publish your own text, the shop shows a basic one that follows its settings.
+        Until you publish your own text, the shop shows a default one that follows its settings.
       </p>
       <Table
         caption="Pages"

@@ -53,7 +53,7 @@ function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
   return (
     <AdminPage>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-prose text-soft">Other words under which customers find products.</p>
+        <p className="max-w-prose text-soft">Words that customers can use to find products.</p>
         <QuietButtonLink to={`${synonymsPath}/${newId}`}>Add synonyms</QuietButtonLink>
       </div>
       <Table
@@ -97,7 +97,7 @@ function SynonymsEditor({ id, words, alsoFind }: SynonymsEditorProps) {
         />
         <Field
           label="Also find (optional)"
-          hint="For words that aren’t quite the same: a search for the words above finds these, but not the other way."
+          hint="For words that aren’t quite the same: a search for the words above finds these, but not the reverse."
           {...field('alsoFind')}
         />
         <SubmitButton form={form} label="Save synonyms">

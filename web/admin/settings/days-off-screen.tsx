@@ -70,8 +70,8 @@ export function Component() {
   return (
     <AdminPage>
       <p className="mt-2 max-w-2xl text-soft">
-        Nothing leaves and nothing can be picked up on these days, and expected delivery dates take that into account.
-        Periods for withdrawals follow all public holidays, whether or not you work.
+        Orders aren’t dispatched and can’t be picked up on these days. Expected delivery dates take that into account.
+        Withdrawal periods follow all public holidays, whether or not you work.
       </p>
       <div className="mt-6 grid max-w-2xl gap-10">
         <Closures closures={closures} />
@@ -86,7 +86,7 @@ function Closures({ closures }: { closures: Closure[] }) {
     <Section title="Your days off">
       <div id="closures" tabIndex={-1}>
         <p className="mt-2 text-sm text-soft">
-          Shoppers read about them at the top of each page while they last and shortly before, up to a week.
+          Shown to shoppers at the top of each page during the days off and up to a week before.
         </p>
         <ul>
           {closures.map((closure) => (
@@ -136,7 +136,7 @@ function NewClosure() {
       <div className="sm:col-span-2">
         <Field
           label="Note for shoppers"
-          hint="Leave empty for a sentence such as “We’re closed until Fri, Aug 14.” When orders leave again is added."
+          hint="Leave empty for a sentence such as “We’re closed until Fri, Aug 14.” The date when orders are dispatched again is added."
           maxLength={120}
           {...field('note')}
         />
@@ -195,7 +195,7 @@ function HolidaysForm({ holidays }: { holidays: ListedHoliday[] }) {
   return (
     <ActionForm form={form} className="mt-4">
       <fieldset id="workedHolidays" tabIndex={-1}>
-        <legend className="text-sm">Clear the ones on which you work.</legend>
+        <legend className="text-sm">Clear the holidays you work on.</legend>
         <ul className="mt-2">
           {holidays.map(({ field, name, day, isWorked }) => (
             <li key={field}>

@@ -28,13 +28,13 @@ export const settingHints: Partial<Record<SettingName, string>> = {
   offlinePages: 'Shoppers can reopen recently viewed pages when they’re offline.',
   sellerName: 'The person or company that sells.',
   sellerDetails: 'For example registration and tax numbers.',
-  currency: 'Prices keep their numbers when you change it. Orders keep their currency.',
+  currency: 'Changing the currency doesn’t convert prices. Existing orders keep theirs.',
   roundPrices:
     'For example, 39.90 sells as 40. The sample shop rounds its prices; removing it turns this off. Orders keep their prices.',
   shippingPrice: 'Enter 0 for free shipping.',
-  freeShippingThreshold: 'The subtotal from which it is free. Leave empty for never.',
+  freeShippingThreshold: 'Order subtotal. Leave empty if shipping is never free.',
   deliveryTime: 'Business days, such as 2 or 3-5.',
-  unconfirmedMaxUnits: 'Of one product. Leave empty for no limit.',
+  unconfirmedMaxUnits: 'Leave empty for no limit.',
   unconfirmedMaxTotal: 'Orders that are paid online don’t count. Leave empty for no limit.',
   shopEmail: 'Sends all emails, appears on your site, and receives contact messages and new order notifications.',
   reviewEmails: 'At most once a day, when customers have written new ones.',
@@ -141,7 +141,7 @@ export function CheckoutGroup({ input, values }: SettingsGroupProps) {
       <Field
         {...input(
           'orderButton',
-          `Leave empty for “${defaultOrderButton(values.country)}”. If you sell to consumers in Europe, it must say that they have to pay, such as “Buy now” or “Zahlungspflichtig bestellen”.`,
+          `Leave empty for “${defaultOrderButton(values.country)}”. If you sell to consumers in Europe, it must make clear that the order has to be paid for, such as “Buy now” or “Zahlungspflichtig bestellen”.`,
         )}
       />
     </Group>
@@ -152,7 +152,7 @@ export function UnconfirmedOrdersGroup({ input }: SettingsGroupProps) {
   return (
     <Group
       title="Unconfirmed orders"
-      text="Customers who haven’t confirmed their email address can have this much in their open orders. To order more, they confirm it, sign in or pay online."
+      text="Limits open orders from customers who haven’t confirmed their email address. To order more, they must confirm it, sign in or pay online."
     >
       <Pair>
         <Field {...input('unconfirmedMaxUnits')} inputMode="numeric" />

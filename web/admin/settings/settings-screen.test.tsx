@@ -100,8 +100,8 @@ describe('a step of the setup', () => {
   })
 
   test.each([
-    ['fills in the currency of the country', false, 'EUR', /^Set to match Germany\. Prices keep/],
-    ['keeps the currency if there are orders', true, 'USD', /^Prices keep/],
+    ['fills in the currency of the country', false, 'EUR', /^Set to match Germany\. Changing the currency/],
+    ['keeps the currency if there are orders', true, 'USD', /^Changing the currency/],
   ])('%s', async (_, hasOrders, currency, description) => {
     const { screen } = await render(step('prices', hasOrders), german)
     await expect.element(screen.getByLabelText('Currency')).toHaveValue(currency)
@@ -158,7 +158,7 @@ test('a checkbox shows why it was rejected', async () => {
 
 test('a setting of the environment names its variable and is not submitted', async () => {
   const { screen, posted, save } = await render(Settings, { pinned: { returnDays: 'RETURN_DAYS' } })
-  const field = screen.getByLabelText('Days for returns')
+  const field = screen.getByLabelText('Return window (days)')
   await expect.element(field).toBeDisabled()
   await expect.element(field).toHaveAccessibleDescription('Set by RETURN_DAYS in the environment.')
   await screen.getByRole('textbox', { name: 'Shop’s name' }).fill('Nest')

@@ -109,7 +109,7 @@ function InviteForm() {
       <ActionForm form={form} className="mt-4 grid max-w-md gap-1.5">
         <EmailField
           label="Email address"
-          hint="They get a link that works once and expires in 7 days."
+          hint="We’ll email them a link that works once and expires in 7 days."
           {...field('email')}
         />
         <SelectField label="Role" placeholder="Select a role" options={roleOptions} {...field('staffRole')} />
