@@ -53,7 +53,7 @@ function describeStatuses(from: unknown, to: unknown, isPickup: boolean): string
   return `Status: ${before} → ${after}`
 }
 
-/** What was done to images, one line for the list and one for each changed description. */
+/** Describes changes to images: one line for the list and one for each changed description. */
 function describeImages(before: Image[], after: Image[]): string[] {
   const without = (list: Image[], other: Image[]) => list.filter(({ src }) => !other.some((each) => each.src === src))
   const added = without(after, before)

@@ -3,7 +3,7 @@ import type { Money } from '#contract/money.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { upperFirst } from '../kit/wording.ts'
 
-/** For example 'Category gifts, on sale', with slugs. A collection without a rule has products that are picked by hand. */
+/** Returns, for example, 'Category gifts, on sale', with slugs. A manual collection has no rule. */
 export function formatRule(rule: CollectionRule | null, money: Money): string {
   if (rule === null) return 'None'
   const { category, brand, minPrice, maxPrice, rating, maxAgeDays, onSale, inStock } = rule

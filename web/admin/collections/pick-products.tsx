@@ -15,7 +15,7 @@ type PickProductsProps = {
   /** The words of the search, and what it has found. */
   q: string
   found: PickedProduct[]
-  /** What tells the list from others in the forms. */
+  /** Distinguishes the list from others in the forms. */
   values?: FormValues
   /** Parameters of the address that the search keeps. */
   search?: Record<string, string>

@@ -14,9 +14,9 @@ import { Checkbox, Pair } from '../settings/setting-inputs.tsx'
 import { findRule, toTexts } from './rule-values.ts'
 
 type RuleFormProps = {
-  /** As it is saved. */
+  /** The saved rule. */
   saved: CollectionRule | null
-  /** With the current slugs of its category and brand. */
+  /** The saved rule with the current slugs of its category and brand. */
   rule: CollectionRule | null
   /** The products that it matches. */
   count: number

@@ -12,11 +12,11 @@ type CustomerNotesProps = {
   notes: CustomerNote[]
   /** The customer's id, on a screen that isn't about the customer alone. */
   customer?: string | undefined
-  /** What else the notes say that they are about. */
+  /** Describes what a note is about, in addition to the customer. */
   describe: (note: CustomerNote) => ReactNode
 }
 
-/** What staff wrote about a customer and the orders. */
+/** The notes of staff about a customer and the orders. */
 export function CustomerNotes({ notes, customer, describe }: CustomerNotesProps) {
   const mayWrite = useMay('orders')
   return (

@@ -10,7 +10,7 @@ import { useMay } from '../kit/use-may.ts'
 /** The API validates the tags. */
 const Tags = z.object({ tags: z.string() })
 
-/** What staff group customers by. */
+/** The tags by which staff group customers. */
 export function CustomerTags({ tags }: { tags: string[] }) {
   const mayChange = useMay('orders')
   return (

@@ -13,7 +13,7 @@ export const stateNames: Record<DiscountState, string> = {
   archived: 'Archived',
 }
 
-/** What a discount does, such as "10% off order". */
+/** Describes the effect of a discount, such as "10% off order". */
 export function describeEffect(effect: Effect, money: Money): string {
   switch (effect.kind) {
     case 'shipping':
@@ -29,13 +29,13 @@ export function describeEffect(effect: Effect, money: Money): string {
   }
 }
 
-/** For example "3 of 10". */
+/** Returns, for example, "3 of 10". */
 export function describeUses({ uses, maxUses }: Pick<ShopDiscount, 'uses' | 'maxUses'>): string {
   const count = (number: number) => number.toLocaleString('en-US')
   return maxUses === null ? count(uses) : `${count(uses)} of ${count(maxUses)}`
 }
 
-/** For example "3 of 10 times". */
+/** Returns, for example, "3 of 10 times". */
 export function describeTimesUsed(discount: Pick<ShopDiscount, 'uses' | 'maxUses'>): string {
   return `${describeUses(discount)} ${(discount.maxUses ?? discount.uses) === 1 ? 'time' : 'times'}`
 }

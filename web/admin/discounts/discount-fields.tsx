@@ -19,7 +19,7 @@ type DiscountFieldsProps = {
   field: (name: DiscountField) => FieldProps
   groups: GroupChoices
   products: PickedProduct[]
-  /** As the form is filled at first, and as it is now. */
+  /** The initial values of the form, and the current ones. */
   shown: FormValues
   entered: FormValues
 }

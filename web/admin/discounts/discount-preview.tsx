@@ -9,7 +9,7 @@ import { visibleText } from '../kit/visible-text.ts'
 import { type ExampleItem, priceExample } from './example-cart.ts'
 
 type DiscountPreviewProps = {
-  /** As entered; undefined as long as something is missing or wrong. */
+  /** The discount as entered; undefined while a value is missing or wrong. */
   fields: DiscountFields | undefined
   items: ExampleItem[]
   /** How often the discount has been used. */
@@ -18,7 +18,7 @@ type DiscountPreviewProps = {
   now: string
 }
 
-/** What a customer would pay for a small cart. */
+/** Shows the price of a small example cart with the discount. */
 export function DiscountPreview({ fields, ...others }: DiscountPreviewProps) {
   return (
     <section aria-labelledby="preview" className="min-w-0 lg:sticky lg:top-20">

@@ -55,7 +55,7 @@ test.each<[string, DiscountFields]>([
   expect(isPriceable(read)).toBe(true)
 })
 
-/** What the contract rejects, by field of the form. */
+/** Returns the contract’s errors by form field. */
 function errorsOf(form: FormValues): Record<string, string> {
   const { error } = NewDiscount.safeParse(parseDiscount(form))
   return Object.fromEntries(

@@ -64,7 +64,7 @@ function quantitiesOf({ effect }: DiscountFields, count: number): number[] {
 
 type Shop = Pick<PageSettings, 'shipping' | 'country'>
 
-/** What a new customer pays for the example with a discount that has been used so often. */
+/** Returns the price of the example for a new customer, given how often the discount was used. */
 export function priceExample(
   fields: DiscountFields,
   items: ExampleItem[],

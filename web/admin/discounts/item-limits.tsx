@@ -9,7 +9,7 @@ import { visibleText } from '../kit/visible-text.ts'
 import { CheckboxList, type Choice } from './checkbox-list.tsx'
 import { checkboxName, checkedIn, type ListName } from './discount-values.ts'
 
-/** What items can be limited to: the checkboxes of each kind of group. */
+/** The groups that items can be limited to, with checkboxes for each kind. */
 export type GroupChoices = { title: string; choices: Choice[] }[]
 
 type ItemLimitsProps = {
@@ -17,9 +17,9 @@ type ItemLimitsProps = {
   groups: GroupChoices
   /** Selected or found products, whose titles are known. */
   products: PickedProduct[]
-  /** As it is filled at first. */
+  /** The initial values. */
   shown: FormValues
-  /** As it is now. */
+  /** The current values. */
   entered: FormValues
 }
 

@@ -1,4 +1,4 @@
-/** Without letters and digits that are easily mistaken for one another. */
+/** Excludes letters and digits that are easily mistaken for one another. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** A code that can’t be guessed. */

@@ -123,7 +123,7 @@ function EmailForm({ email, onEntered }: EmailFormProps) {
   )
 }
 
-/** What can be put into the text. */
+/** The placeholders that the text can use. */
 function Placeholders({ email: { placeholders } }: { email: EditedEmail }) {
   return (
     <section aria-labelledby="placeholders" className="text-sm">

@@ -172,7 +172,7 @@ type Answer = { q: string; groups: Matches[]; status: string }
 
 const nothing: Answer = { q: '', groups: [], status: '' }
 
-/** What matches a text. The last answer stays until the next one is there. */
+/** The entries that match a text. The last result is kept until the next one arrives. */
 function useMatchesOf(q: string, user: User | null): Answer {
   const latest = useLatest(q || undefined, findMatches, typingPause)
   if (q === '' || !latest) return nothing

@@ -8,7 +8,7 @@ import { missingFeatures } from './missing-features.ts'
 import { pageWords } from './page-words.ts'
 import { tasks } from './tasks.ts'
 
-/** What shopkeepers call settings, in addition to their labels. */
+/** Other words for settings, in addition to their labels. */
 const settingWords: Partial<Record<SettingName, string>> = {
   name: 'title store',
   shopEmail: 'sender contact notifications',

@@ -4,9 +4,9 @@ import type { Permission } from '#contract/accounts/permissions.ts'
 export type FindEntry = {
   title: string
   to: string
-  /** What it belongs to. */
+  /** The section that the entry belongs to. */
   section: string
-  /** What it is found by. */
+  /** The words that find the entry. */
   words: string
   permission: Permission
   /** Whether the title is a sentence about a missing feature. */

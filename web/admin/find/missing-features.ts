@@ -2,7 +2,7 @@ import * as paths from '../kit/paths.ts'
 import { settingPath } from '../kit/setting-path.ts'
 import type { FindEntry } from './find-entry.ts'
 
-/** What shopkeepers look for that the shop doesn't have, in a sentence with the closest thing that it has. */
+/** Features that shopkeepers look for and the shop doesn’t have, each with the closest alternative. */
 export const missingFeatures: FindEntry[] = [
   missing(
     'There are no invoices or credit notes. Packing slips list the items of an order.',

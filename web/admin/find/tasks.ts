@@ -1,7 +1,7 @@
 import * as paths from '../kit/paths.ts'
 import type { FindEntry } from './find-entry.ts'
 
-/** What staff come to do, and the screens that no navigation links to. */
+/** Tasks of staff, and the screens that no navigation links to. */
 export const tasks: FindEntry[] = [
   task('Add a product', paths.productFormPath, 'new create article item', 'Products', 'catalog'),
   task('Count stock', paths.stockCountPath, 'inventory stock take stocktaking scanner barcodes', 'Products', 'stock'),

@@ -13,7 +13,7 @@ export const sectionNames: Record<SectionType, string> = {
   text: 'Text',
 }
 
-/** What a section is called in the list. */
+/** The name of a section in the list. */
 export function nameOfSection(section: HomeSection): string {
   const heading = 'heading' in section ? section.heading : ''
   return heading ? `${sectionNames[section.type]}: ${heading}` : sectionNames[section.type]

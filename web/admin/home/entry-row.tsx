@@ -11,7 +11,7 @@ type EntryRowProps = {
   image?: ReactNode
   index: number
   count: number
-  /** What tells the entry from others in the forms. */
+  /** Distinguishes the entry from others in the forms. */
   values: FormValues
   children?: ReactNode
 }

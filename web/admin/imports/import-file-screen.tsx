@@ -157,7 +157,7 @@ function IdenticalRows({ file: { identical, identicalRows } }: { file: Import })
   )
 }
 
-/** What an export of another shop system loses. */
+/** Lists the values that importing from another shop system loses. */
 function ImportFormat({ file: { format, notes, ignoredColumns } }: { file: Import }) {
   if (format === null) return null
   return (

@@ -73,7 +73,7 @@ export function ImportImages({ file, images: { state, page, items, total } }: Im
 
 type ImagesDoneProps = {
   file: Import
-  /** As it was polled. */
+  /** The polled state. */
   latest: Import
   onPoll: (latest: Import) => void
 }

@@ -19,7 +19,7 @@ export function rowsPath(id: string, kind: ImportRow['kind'], page = 1): string 
 
 type Rows = { kind: ImportRow['kind']; page: number; items: ImportRow[]; total: number }
 
-/** What each row of a file changes, or its errors. */
+/** Shows the changes of each row of a file, or its errors. */
 export function ImportRows({ file, rows: { kind, page, items, total } }: { file: Import; rows: Rows }) {
   const { roundPrices } = useSettings()
   const formats = useFormats()
@@ -81,7 +81,7 @@ function describeRow(row: ImportRow, roundPrices: boolean, formats: Formats): st
   return [facts.join(' · '), `Product id: ${productId}`]
 }
 
-/** What an undo changed, then what it left alone. */
+/** Lists the values that an undo changed, then those it kept. */
 function describeKept({ fields, kept, errors, variantNames }: ImportRow, formats: Formats): string[] {
   const describe = (changes: ImportRow['fields']) =>
     Object.keys(changes).length > 0 ? describeChange({ type: 'changed', fields: changes, variantNames }, formats) : []

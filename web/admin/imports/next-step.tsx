@@ -10,7 +10,7 @@ import { Day } from '../../ui/time.tsx'
 import { importPath, importsPath, productsPath } from '../kit/paths.ts'
 import { ImportProgress } from './import-progress.tsx'
 
-/** What can be done with an uploaded file now, or what has become of it. */
+/** The next steps for an uploaded file, or its result. */
 export function NextStep({ file }: { file: Import }) {
   const { kind, state, created, changed, message, images } = file
   const products = plural(created + changed, 'product')

@@ -9,11 +9,11 @@ import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { useScreenTitle } from './browser-screen.tsx'
 
 type AdminPageProps = {
-  /** By default, the title of the screen in the table of screens. */
+  /** Defaults to the title of the screen in the table of screens. */
   title?: string
   /** The h1, by default the title; null if the content contains it. */
   heading?: string | null
-  /** What the screen belongs to, in the title of its window. */
+  /** The area of the screen, in the title of its window. */
   area?: string | undefined
   /** Links next to the heading, the main action last. */
   actions?: ReactNode

@@ -13,7 +13,7 @@ const ScreenTitleContext = createContext('')
 /** The title of the current screen in the table of screens. */
 export const useScreenTitle = (): string => use(ScreenTitleContext)
 
-/** What the server responds with to a form that the sign-in page posts on. */
+/** The server’s response to a form that the sign-in page posts on. */
 type KeptForm = { keptForm: FormValues }
 
 /**

@@ -13,7 +13,7 @@ type Change =
   | 'POST /api/admin/changes/:id/undo'
   | 'POST /api/admin/changes/:id/undo-all'
 
-/** Without the type of its input, which `changeProducts` ties to the name. */
+/** The endpoint without the type of its input, which `changeProducts` ties to the name. */
 type ChangeProductsRequest = { name: Change; input: unknown }
 
 const sendChange = createCallThunk(

@@ -7,7 +7,7 @@ export function parseBefore(form: FormValues): FormValues {
 }
 
 /**
- * What a form was filled with, and what was entered in it. Both have their fields in the same order, so that lists of
+ * The initial values of a form, and its input. Both have their fields in the same order, so that lists of
  * checkboxes are in it as well.
  */
 export function readEdit(form: FormValues): { before: FormValues; now: FormValues } {

@@ -13,7 +13,7 @@ export type CheckboxChoice = {
 
 type CheckboxGroupProps = Omit<ComponentProps<typeof Fold>, 'open'> & {
   choices: CheckboxChoice[]
-  /** What a checked one submits. */
+  /** The submitted value if checked. */
   value?: string
   /** Whether it is open although nothing is checked. */
   isOpen?: boolean

@@ -8,7 +8,7 @@ export function findInputFor(form: HTMLFormElement, name: string, text: string) 
   return listInputs(form).find((input) => input.name === name && (input.type !== 'radio' || input.value === text))
 }
 
-/** What others have changed, in words. */
+/** Describes the changes of others. */
 export function describeChanges(form: HTMLFormElement, { updated, conflicts }: OthersChanges, saved: FormValues) {
   const messageOf = (name: string) => {
     const text = saved[name] ?? ''

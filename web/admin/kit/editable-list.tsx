@@ -86,7 +86,7 @@ type ListButtonProps = {
   values: FormValues
   /** The accessible name. */
   label: string
-  /** What has happened, for screen readers. */
+  /** Announces the change to screen readers. */
   done: string
   look?: 'bare' | 'link'
   isPossible?: boolean
@@ -145,9 +145,9 @@ export function ListButton({
 }
 
 type MoveButtonsProps = {
-  /** Of the row, for screen readers. */
+  /** The name of the row, for screen readers. */
   name: string
-  /** What the buttons submit besides `intent=move` and `by`, which is -1 or 1. */
+  /** The values that the buttons submit in addition to `intent=move` and `by`, which is -1 or 1. */
   values: FormValues
   index: number
   count: number

@@ -25,7 +25,7 @@ export function errorOfRow(errors: Record<string, string>, rows: Fact[], index: 
   return rows[index] && isFilled(rows[index]) ? errors[`facts.${filled}.${part}`] : undefined
 }
 
-/** What was changed of facts: 'Material: Wool → Merino', 'Care: none → Hand wash'. */
+/** Describes changes to facts: 'Material: Wool → Merino', 'Care: none → Hand wash'. */
 export function describeFacts(from: unknown, to: unknown): string[] {
   const [before, after] = [parseFacts(from), parseFacts(to)]
   const find = (facts: Fact[], name: string) => facts.find((fact) => factKey(fact.name) === factKey(name))

@@ -20,7 +20,7 @@ type FactsFieldProps = {
   hint: string
 }
 
-/** What the law wants in each of these facts. */
+/** The legal requirements for each of these facts. */
 const required: Record<(typeof safetyNames)[number], string> = {
   Manufacturer: 'Name, postal address, and email address or website. Required for customers in the EU.',
   'Responsible person in the EU':

@@ -4,7 +4,7 @@ import { visibleText } from './visible-text.ts'
 
 type LastChangeProps = {
   change: { id: number; by: string; createdAt: string; canUndo: boolean }
-  /** What was changed. */
+  /** One line for each changed value. */
   lines: string[]
 }
 

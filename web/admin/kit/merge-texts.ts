@@ -1,6 +1,6 @@
 import type { FormValues } from '../../forms/form-action.ts'
 
-/** What a form was filled with, what is entered in it, and what is saved now. */
+/** The values that a form was filled with, the current input, and the saved values. */
 export type Versions = { before: FormValues; entered: FormValues; saved: FormValues }
 
 /** The fields that others have changed since a form was filled. */

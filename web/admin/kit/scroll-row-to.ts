@@ -1,4 +1,4 @@
-/** As the ref of the current link in a row that scrolls sideways, scrolls the row to it. */
+/** Used as the ref of the current link in a horizontally scrolling row: scrolls the row to it. */
 export function scrollRowTo(link: HTMLElement | null): void {
   const row = link?.parentElement
   if (row) row.scrollLeft = link.offsetLeft + (link.offsetWidth - row.clientWidth) / 2

@@ -127,7 +127,7 @@ type SelectionBarProps = {
 }
 
 /**
- * What can be done with the selected rows, at the lower edge of the window. Hidden while nothing is selected. Rows that
+ * The actions for the selected rows, at the lower edge of the window. Hidden while nothing is selected. Rows that
  * couldn’t be changed with the others remain selected, and the bar says why.
  */
 export function SelectionBar({ label, selection, children }: SelectionBarProps) {

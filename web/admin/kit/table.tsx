@@ -7,7 +7,7 @@ export type Column<Row> = {
   heading?: ReactNode
   sorted?: 'ascending' | 'descending' | undefined
   alignsRight?: boolean
-  /** For the cells that head their rows: their accessible name. */
+  /** The accessible name of cells that head their rows. */
   rowHeader?: (row: Row) => string
   /** Whether cards show no name of the column. */
   isBare?: boolean
@@ -71,7 +71,7 @@ const looks: Record<'list' | 'cards' | 'form' | 'print', Look> = {
   },
 }
 
-/** For the parts of a table that is shown as blocks on phones, since browsers forget that it is one. */
+/** Restores the roles of a table that phones show as blocks, because browsers then drop its semantics. */
 const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -89,7 +89,7 @@ type TableProps<Row> = {
   rowClass?: (row: Row) => string
   look?: keyof typeof looks
   className?: string
-  /** What is said instead if there are no rows. */
+  /** The text shown instead if there are no rows. */
   empty?: string
 }
 

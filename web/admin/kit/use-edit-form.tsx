@@ -10,9 +10,9 @@ type UseEditFormOptions<Input, Result> = Omit<
   NonNullable<Parameters<typeof useSchemaForm<Input, unknown, Result>>[1]>,
   'saved' | 'initial'
 > & {
-  /** What is saved now. Absent if the form creates something. */
+  /** The saved values. Absent if the form creates something. */
   saved: FormValues | undefined
-  /** What fields of the form start with, if it isn’t what is saved. */
+  /** The initial values of fields, if they aren’t the saved ones. */
   initial?: FormValues
   /** Replaces the text of a field that isn’t an input. */
   take?: (name: string, text: string) => void
@@ -44,7 +44,7 @@ export function useEditForm<Input, Output, Result = unknown>(
     input?.focus()
     drop(name)
   }
-  /** What others have changed a field to, with a button that takes it. */
+  /** Shows the value that someone else has saved in a field, with a button that takes it. */
   const theirs = (name: string): ReactNode =>
     messages[name] && (
       <>

@@ -6,7 +6,7 @@ import { clear, parseBefore } from './changes-between.ts'
 import { describeChanges } from './describe-conflict.ts'
 import { findOthersChanges, isSameText } from './merge-texts.ts'
 
-/** What others have changed since a form was filled with `before`: the names of fields that follow, and messages for conflicts. */
+/** Finds changes by others since a form was filled with `before`: the names of fields that follow, and messages for conflicts. */
 export function useOthersChanges(form: ActionForm, saved: FormValues = {}) {
   const { ref, reply, error, isBusy } = form
   const [{ before, updated, messages }, setChanges] = useState(() => ({

@@ -5,7 +5,7 @@ import { upperFirst } from '../kit/wording.ts'
 
 const names = new Map<string, string>(Object.values(eventNames).flatMap((group) => Object.entries(group)))
 
-/** For example 'Failed sign-in', or 'Failed sign-in, 12 times'. */
+/** Returns, for example, 'Failed sign-in', or 'Failed sign-in, 12 times'. */
 export function describeEvent({ event, count }: Pick<AuditEntry, 'event' | 'count'>): string {
   // Other versions of the shop may know other events.
   const name = names.get(event) ?? visibleText(upperFirst(event.replaceAll('_', ' ')))

@@ -28,7 +28,7 @@ const linked =
 
 const emailNames = new Map<string, string>(Object.entries(emailKinds).map(([kind, { name }]) => [kind, name]))
 
-/** What the log shows of the subjects of each type. Deleted ones have no label. */
+/** Describes the subjects of each type. Deleted ones have no label. */
 const describers: Record<AuditSubject, Describe> = {
   user: (_id, label) => ({ text: label || 'Deleted account' }),
   email: () => ({ text: 'Unknown email address' }),
@@ -55,7 +55,7 @@ const describers: Record<AuditSubject, Describe> = {
   path: plain,
 }
 
-/** What an entry is about, and the screen that shows it, if there is one. */
+/** The subject of an entry, and the screen that shows it, if there is one. */
 export function describeSubject({ type, id, label }: Subject): { text: string; to?: string } {
   const described = describers[type](id, label)
   return { ...described, text: visibleText(described.text) }

@@ -57,7 +57,7 @@ type LogPageProps<Tab extends string> = {
   query: LogQuery<Tab>
   total: number
   what: 'changes' | 'events'
-  /** What is said if there are none. */
+  /** The text shown if there are no entries. */
   empty: string
   children: ReactNode
 }
@@ -99,7 +99,7 @@ type LogFiltersProps<Tab extends string> = Pick<LogPageProps<Tab>, 'log' | 'quer
   to: (change: { day: string; person: string }) => string
 }
 
-/** By day and by person. */
+/** Filters entries by day and by person. */
 function LogFilters<Tab extends string>({ log, query: { tab, day, person }, to }: LogFiltersProps<Tab>) {
   return (
     <FilterForm

@@ -5,17 +5,17 @@ import { RowButtons } from '../kit/editable-list.tsx'
 import type { EditedList } from './edit-navigation.ts'
 
 export type ItemFormProps<T> = {
-  /** What is done, in which list, and at which place. */
+  /** The action, its list, and its position. */
   values: Record<string, string>
-  /** What is changed; absent if one is added. */
+  /** The current entry; absent if one is added. */
   item?: T
 }
 
 type EditableRowProps<T> = RowProps & {
-  /** For screen readers. */
+  /** The name of the row, for screen readers. */
   name: string
   item: T
-  /** What "Edit" opens below the row. */
+  /** The form that "Edit" opens below the row. */
   form: ComponentType<ItemFormProps<T>>
   children: ReactNode
 }

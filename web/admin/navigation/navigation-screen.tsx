@@ -127,7 +127,7 @@ function SocialLinks({ links }: SocialLinksProps) {
 
 type Change = NonNullable<NavigationReply['lastChange']>
 
-/** What a change added to the footer and removed from it, one line each. */
+/** Lists the links that a change added to the footer and removed from it, one line each. */
 export function describeChange({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
   const [old, current] = [listItems(before), listItems(after)]
   const lines = [

@@ -18,7 +18,7 @@ export type BulkIntent =
 const canSend = (order: Order) => cannotSend(order) === null
 const isDispatched = ({ status }: Order) => status === 'dispatched'
 
-/** What can be done with selected orders, the most frequent first, and which orders it applies to. */
+/** The actions for selected orders, the most frequent first, and which orders each applies to. */
 const applies: Record<BulkIntent, (order: Order) => boolean> = {
   prepare: canSend,
   paid: awaitsTransfer,

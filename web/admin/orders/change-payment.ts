@@ -10,7 +10,7 @@ import { parseReason } from './reason-fields.tsx'
 
 /** The refund that staff are asked to confirm: what they have selected, and what it comes to or why it isn’t possible. */
 export type PreparedRefund = {
-  /** What was entered, by the names of the fields. */
+  /** The input by field name. */
   values: Record<string, string>
   selection: RefundSelection
   reason: string

@@ -38,7 +38,7 @@ const undispatch = { status: 'pending', expectedStatus: 'dispatched' } as const
 const cancellationIn = (form: FormValues, { status }: { status: OrderStatus }) =>
   status === 'cancelled' ? { cancellation: parseCancellation(form) } : {}
 
-/** For example “3 orders dispatched.”, “Order 1024 is ready for pickup.”, or both for orders of both kinds. */
+/** Returns, for example, “3 orders dispatched.”, “Order 1024 is ready for pickup.”, or both for orders of both kinds. */
 export function describeChanged(changed: Order[], status: OrderStatus): string {
   const wordOf = ({ pickupPlace }: Order) =>
     status === 'pending' ? 'pending again' : statusInSentence(status, pickupPlace !== null)
@@ -52,7 +52,7 @@ export function describeChanged(changed: Order[], status: OrderStatus): string {
     .join(' ')
 }
 
-/** What was changed, and why the rest wasn’t. */
+/** Lists the changed orders, and the reasons for the rest. */
 function describeResult({ changed, rejected }: OrdersChanged, status: OrderStatus): string {
   return [describeChanged(changed, status), describeRejected(rejected)].filter(Boolean).join(' ')
 }

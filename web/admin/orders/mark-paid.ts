@@ -23,7 +23,7 @@ export function undoPaid(call: Call, paid: { id: string }[]): { next?: ToastActi
   return { next: { text: 'Undo', run } }
 }
 
-/** For example “9 orders marked as paid. 2 orders weren’t changed: 2 already paid.” */
+/** Returns, for example, “9 orders marked as paid. 2 orders weren’t changed: 2 already paid.” */
 function describe({ changed, rejected }: OrdersChanged, state: 'paid' | 'unpaid'): string {
   const [only] = changed
   const done = changed.length === 1 ? `Order ${only?.number}` : changed.length > 1 && `${changed.length} orders`

@@ -50,7 +50,7 @@ const labels: Record<BulkIntent, string> = {
   cancelled: 'Cancel orders',
 }
 
-/** For example “Dispatch (12)”. */
+/** Returns, for example, “Dispatch (12)”. */
 function labelOf({ intent, orders, count }: BulkAction): string {
   const arePickups = count !== null && orders.every(({ pickupPlace }) => pickupPlace !== null)
   const label = intent === 'dispatched' && arePickups ? 'Mark ready for pickup' : labels[intent]

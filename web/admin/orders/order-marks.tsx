@@ -11,7 +11,7 @@ export const markWords: Record<OrderMarkFilter, string> = {
   withdrawn: 'Withdrawal',
 }
 
-/** What staff should know about an order, as words. */
+/** Flags on an order that staff should know about. */
 export function OrderMarks({ order: { marks = [] } }: { order: Order }) {
   return marks.map((mark) => (
     <span key={mark} className="badge border border-sale text-sale">
@@ -20,7 +20,7 @@ export function OrderMarks({ order: { marks = [] } }: { order: Order }) {
   ))
 }
 
-/** What to know before packing, as words. */
+/** Things to know before packing: a note, or items made to order. */
 export function OrderNotes({ order: { note, items } }: { order: Pick<Order, 'note' | 'items'> }) {
   const words = [
     ...(note === '' ? [] : ['Note']),

@@ -6,7 +6,7 @@ const unusual = ['awaiting', 'failed', 'partly_refunded', 'refunded', 'charged_b
 
 type PaymentFacts = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'isTestPayment' | 'refundTasks'>
 
-/** What isn’t as usual about the payment of an order and what staff have to do about it, as words. */
+/** The unusual payment status of an order, and the refund tasks of staff. */
 export function OrderPaymentState({ order }: { order: PaymentFacts }) {
   const { paymentMethod, paymentStatus, isTestPayment, refundTasks = [] } = order
   const isMissing = isUnpaid(paymentStatus) || paymentStatus === 'charged_back'

@@ -12,13 +12,13 @@ import { type PaymentFilter, paymentFilters } from '#contract/payments/payment-f
 import { parsePage } from '../../ui/page-numbers.ts'
 import { ordersPath, withoutEmpty, withQuery } from '../kit/paths.ts'
 
-/** As many as one request can change. */
+/** The maximum number of orders that one request can change. */
 export const maxSelected = 100
 
 /** Suspicious orders are cancelled together. */
 export const rowsPerPage = ({ mark }: Pick<OrderTableQuery, 'mark'>) => (mark === 'suspicious' ? maxSelected : 20)
 
-/** For example `total-asc`. */
+/** The sort order, for example `total-asc`. */
 export type OrderTableSort = `${OrderSort}-${SortOrder}`
 
 export const defaultSort = 'createdAt-desc'

@@ -124,7 +124,7 @@ export function OrderStatusButtons({
   )
 }
 
-/** What happens to the payment of an order that is cancelled. */
+/** Describes the refund of an order that is cancelled. */
 function paymentAfterwards(order: Order): string {
   if (!isRefundable(order)) return ''
   return order.paymentMethod === 'card' ? 'Its payment will be refunded. ' : 'You’ll need to refund its payment. '

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/call.ts'
 import type { Outcome, RejectedRow } from '../../forms/form-action.ts'
 import type { ToastAction, ToastNext } from '../../ui/toast-container.tsx'
 
-/** What is shown after a change of several orders. Throws `PartialError` if some were rejected. */
+/** Returns the toast after a change of several orders. Throws `PartialError` if some were rejected. */
 export function toOutcome({ rejected }: OrdersChanged, text: string, after: { next?: ToastAction }): Outcome {
   if (rejected.length === 0) return { notice: text, ...after }
   throw new PartialError({ code: 'order_changed', message: text }, { ...after, rejected })

@@ -33,7 +33,7 @@ export const paymentFilterWords: Record<PaymentFilter, string> = {
   refund_failed: refundTaskWords.failed,
 }
 
-/** For example Stripe, or bank transfer. */
+/** Returns the name of a channel, for example Stripe or bank transfer. */
 export function channelName(channel: PaymentChannel): string {
   if (channel === 'cash') return 'cash'
   return channel === 'bank_transfer' ? 'bank transfer' : (providerNames[channel] ?? channel)
@@ -75,7 +75,7 @@ export function describePayment(
 
 type Described = Pick<Movement, 'kind' | 'channel' | 'method'>
 
-/** What happened, for example “Paid with Stripe (Visa)”. */
+/** Describes a payment or refund, for example “Paid with Stripe (Visa)”. */
 export function describeMovement({ kind, ...given }: Described): string {
   return movementWords[kind](channelName(given.channel), given)
 }

@@ -15,7 +15,7 @@ import { divideOrders, SkippedOrders } from './skipped-orders.tsx'
 
 export const loader = screenLoader(loadSelectedOrders)
 
-/** What to take from the shelves for the orders in the address. */
+/** The picking list for the orders in the URL. */
 export function Component() {
   const { orders, missing } = useLoaderData<typeof loader>()
   const { sendable, skipped } = divideOrders(orders)
@@ -84,7 +84,7 @@ export function Component() {
 /** A product or variant that several orders may contain. */
 type Pick = OrderItem & { orders: { number: number; quantity: number }[] }
 
-/** What to take from the shelves for these orders: each product or variant once, by title. */
+/** Returns the items to pick for these orders: each product or variant once, by title. */
 export function sumItems(orders: readonly Order[]): Pick[] {
   const picks = new Map<string, Pick>()
   for (const order of orders) {

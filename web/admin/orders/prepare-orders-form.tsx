@@ -139,7 +139,7 @@ function DispatchButton({ label, withdrawn, isBusy }: DispatchButtonProps) {
   )
 }
 
-/** For example “Dispatch 3 orders”, or “Mark 1 order ready for pickup”. */
+/** Returns, for example, “Dispatch 3 orders”, or “Mark 1 order ready for pickup”. */
 function describeDispatch(shipped: number, pickups: number): string {
   const parts = [
     shipped > 0 && `dispatch ${plural(shipped, 'order')}`,

@@ -20,7 +20,7 @@ export const loader = screenLoader(async (screen) => {
   return { ...selected, lastTracking: tracking }
 })
 
-/** Leads the selected orders from the shelf to the carrier: lists to print, tracking numbers, and the dispatch. */
+/** Picking list, packing slips, tracking numbers and dispatch for the selected orders. */
 export function Component() {
   const { orders, missing, lastTracking } = useLoaderData<typeof loader>()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { ordersPath } from '../kit/paths.ts'
 import type { Column } from '../kit/table.tsx'
 
 type PrintFrameProps = {
-  /** By default, the title of the screen. */
+  /** Defaults to the title of the screen. */
   title?: string
   /** Which of the selected orders aren’t printed. */
   notice: ReactNode

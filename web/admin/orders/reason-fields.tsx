@@ -45,7 +45,7 @@ export function parseReason({ reason, note = '' }: FormValues): { reason: Cancel
   return { reason: cancellationReasons.find((each) => each === reason) ?? null, note: note.trim() }
 }
 
-/** What was entered about a cancellation. */
+/** Parses the reason and the note of a cancellation, and whether its items return to stock. */
 export const parseCancellation = (form: FormValues) => ({
   ...parseReason(form),
   isRestocked: form['restock'] !== undefined,

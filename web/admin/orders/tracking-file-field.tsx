@@ -12,10 +12,10 @@ import type { FilledNumbers } from './prepare-orders.ts'
 type TrackingFileFieldProps = {
   /** The form whose fields the file fills. */
   form: ActionForm
-  /** What was read last. */
+  /** The last result. */
   file: FilledNumbers | undefined
   error: string | undefined
-  /** What was pasted. */
+  /** The pasted text. */
   text: string | undefined
 }
 

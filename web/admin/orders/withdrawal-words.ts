@@ -16,7 +16,7 @@ export function getMatch({ orders }: Withdrawal, id: string): OrderMatch {
   return orders.find((order) => order.id === id)?.match ?? 'possible'
 }
 
-/** What was withdrawn from, in one line. */
+/** Describes the withdrawn items in one line. */
 export function describeItems({ lines, items }: Pick<Withdrawal, 'lines' | 'items'>): string {
   if (lines.length === 0) return items.replaceAll(/\s+/g, ' ') || 'All items'
   return lines.map((line) => `${line.quantity} × ${getItemName(line)}`).join('; ')

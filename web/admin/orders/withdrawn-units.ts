@@ -3,8 +3,8 @@ import { unitsToSend } from '#contract/orders/units.ts'
 import { formatLines } from '../../order/withdrawal-notes.tsx'
 
 /**
- * What the customer of an order has withdrawn from, of what would be sent, while staff haven’t closed that; “this order” if it
- * wasn’t declared on the order’s page. Undefined if it can be sent.
+ * Describes the unsent units that an open withdrawal covers, or returns “this order” if it wasn’t declared on the order
+ * page. Returns undefined if the order can be sent.
  */
 export function withdrawnUnits({ items, withdrawals, marks }: Order): string | undefined {
   if (!marks?.includes('withdrawn')) return undefined

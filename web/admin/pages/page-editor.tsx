@@ -40,7 +40,7 @@ export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
   )
 }
 
-/** What was published, newest first. */
+/** The published versions, newest first. */
 function PageVersions({ page: { id, isPublished, versions } }: { page: EditedTextPage }) {
   return (
     <Section title="Published versions">
@@ -62,7 +62,7 @@ function PageVersions({ page: { id, isPublished, versions } }: { page: EditedTex
   )
 }
 
-/** Brings the basic text back, or takes a page out of the shop, or deletes it. */
+/** Resets a page to its default text, unpublishes it, or deletes it. */
 function RemovePage({ page: { isBuiltIn, isPublished } }: { page: EditedTextPage }) {
   if (isBuiltIn && !isPublished) return null
   return (
@@ -123,7 +123,7 @@ function PagePreview({ title, html }: Preview) {
   )
 }
 
-/** What the shop shows of a page, and whether there is a draft besides. */
+/** Describes the public version of a page, and whether there is also a draft. */
 export function pageStatus({ isBuiltIn, isPublished, hasDraft }: TextPageSummary): string {
   const shown = isPublished ? 'Published' : isBuiltIn ? 'Default text' : 'Draft'
   return hasDraft && shown !== 'Draft' ? `${shown}, with a draft` : shown

@@ -84,7 +84,7 @@ const examples = [
   ['[Carrier](https://example.com)', 'Link to another site'],
 ] as const
 
-/** What is left to fill in before a legal page can be published. */
+/** Lists the gaps to fill in before a legal page can be published. */
 function Gaps({ text }: { text: string }) {
   const gaps = findGaps(text)
   return (

@@ -57,13 +57,13 @@ export const action = formAction(async ({ intent, ...form }, { call, search, par
   return { path: pagePath(id), notice: isPublished ? 'Page published.' : 'Draft saved.', isReplacing: true }
 })
 
-/** Edits a text page, or shows what was published once. */
+/** Edits a text page, or shows a published version. */
 export function Component() {
   const { page, version } = useLoaderData<typeof loader>()
   return page && version ? <PageVersionView page={page} version={version} /> : <PageEditor key={page?.id} page={page} />
 }
 
-/** What was published once, with a button that makes it the draft. */
+/** A published version, with a button that restores it as the draft. */
 function PageVersionView({ page, version }: { page: EditedTextPage; version: VersionTexts }) {
   const { id, title, description, html, by, createdAt } = version
   const before = JSON.stringify(toTexts(page))

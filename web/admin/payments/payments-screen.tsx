@@ -20,7 +20,7 @@ export const loader = screenLoader(async ({ call, signal }) => {
   return { settings, accounts, options }
 })
 
-/** Connects, changes or disconnects a provider, or saves the settings of the other ways to pay. */
+/** Connects, changes or disconnects a provider, or saves the settings of the other payment methods. */
 export const action = formAction(async ({ intent, provider: given, ...form }, { call }) => {
   const params = { provider: given as OnlineProvider }
   switch (intent) {

@@ -107,7 +107,7 @@ export function Component() {
   )
 }
 
-/** How many people get an email when the product is back or costs less. */
+/** The numbers of people we’ll email when the product is back in stock or its price drops. */
 function Waiting({ back, price }: { back: number; price: number }) {
   const people = (count: number) => plural(count, 'person waits', 'people wait')
   const texts = [
@@ -188,7 +188,7 @@ const orderEvents = {
   written_off: 'Not returned from cancelled',
 }
 
-/** What changed the stock. */
+/** Describes the cause of a stock change. */
 export function describeStep({ order, to, reason }: StockStep): string {
   if (order) return `${orderEvents[order.event]} order ${order.number}`
   return reason || (to === null ? 'No longer tracked' : 'Set manually')

@@ -23,7 +23,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   return { query, searches: items, total }
 })
 
-/** What customers searched for, and how often. */
+/** The searches of customers, and how often they were made. */
 export function Component() {
   const { query, searches, total } = useLoaderData<typeof loader>()
   const what = query.withoutResult ? 'No searches without results' : 'No searches'

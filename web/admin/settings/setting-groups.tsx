@@ -19,7 +19,7 @@ export type SettingsGroupProps = {
   currencies: { value: string; label: string }[]
 }
 
-/** What the inputs say below. */
+/** The hints below the inputs. */
 export const settingHints: Partial<Record<SettingName, string>> = {
   name: 'Shown in titles, the navigation bar and emails.',
   tagline: 'What you sell, in a few words. Shown in the footer and in search results.',

@@ -49,7 +49,7 @@ function readText(name: SettingName, text: string): unknown {
   return name === 'deliveryTime' ? parseDeliveryTime(text) : text
 }
 
-/** What is wrong with a text that isn't a value at all. */
+/** Returns the error of an input that can't be parsed as the setting's value. */
 function problemOf(name: SettingName, text: string): string | undefined {
   const value = readText(name, text)
   if (value === undefined) return 'Enter a number of days or a range, such as 3-5.'

@@ -55,7 +55,7 @@ export const action = formAction(async ({ intent, id, ...form }, { call }) => {
   return saveSettings(call, form)
 })
 
-/** What the shop says about itself and how it sells. */
+/** The shop’s details, and how it sells. */
 export function Component() {
   const settings = useLoaderData<typeof loader>()
   const { lastChange } = settings

@@ -11,7 +11,7 @@ import { useEditForm } from '../kit/use-edit-form.tsx'
 import { type SettingsGroupProps, settingHints } from './setting-groups.tsx'
 import { parseChanges, type SettingTexts, toTexts } from './setting-values.ts'
 
-/** What settings forms need in addition to the settings. */
+/** Data that settings forms need in addition to the settings. */
 export type SettingsFormData = Pick<SettingsReply, 'values' | 'pinned'> & Pick<SettingsGroupProps, 'currencies'>
 
 /**

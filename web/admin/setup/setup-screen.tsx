@@ -68,7 +68,7 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
   return { path: pathAfter(step as SetupStep) }
 })
 
-/** What a new shop needs before it opens, one step after the other. */
+/** The steps of a new shop before it opens. */
 export function Component() {
   const { step, ...data } = useLoaderData<typeof loader>()
   const { setup } = data

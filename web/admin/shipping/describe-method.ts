@@ -5,7 +5,7 @@ import { pickupClass } from '#contract/shipping/shipping-classes.ts'
 import { formatWeight } from '../kit/weight.ts'
 import { upperFirst } from '../kit/wording.ts'
 
-/** For example "$4.90, from 1 kg $6.90, free from $50". */
+/** Returns, for example, "$4.90, from 1 kg $6.90, free from $50". */
 export function describePrice({ by, steps, freeFrom }: Pick<ShopMethod, 'by' | 'steps' | 'freeFrom'>, money: Money) {
   const amount = (price: number) => (price === 0 ? 'free' : money(price))
   const texts = steps.map(({ from, price }) =>
@@ -20,7 +20,7 @@ export function untakenClasses(classes: string[], zones: Pick<ShopZone, 'methods
   return classes.filter((name) => name !== pickupClass && !active.some((method) => method.takesClasses.includes(name)))
 }
 
-/** For example "2–4 business days, until 14:00". */
+/** Returns, for example, "2–4 business days, ordered by 14:00". */
 export function describeDays({ cutOffTime, ...days }: Pick<ShopMethod, 'minDays' | 'maxDays' | 'cutOffTime'>): string {
   const text = days.maxDays === 0 ? 'Same day' : formatDeliveryTime(days)
   return cutOffTime === null ? text : `${text}, ordered by ${cutOffTime}`

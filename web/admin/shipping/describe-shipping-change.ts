@@ -13,7 +13,7 @@ const lists: Record<string, (item: string) => string> = {
   postalCodes: postalCodesLabel,
 }
 
-/** For example "25938...25999 (Germany)". */
+/** Returns, for example, "25938...25999 (Germany)". */
 export function postalCodesLabel(entry: string): string {
   const country = countryOfPostalCodes(entry)
   return `${withoutCountry(entry)} (${countries[country] ?? country})`

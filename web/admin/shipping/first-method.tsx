@@ -44,7 +44,7 @@ export function firstMethodField(place: string): string {
 
 type FirstMethodProps = { zones: ShopZone[]; entered: FormValues; field: (name: string) => FieldProps }
 
-/** What customers in a new zone can select: a new method, or those of another zone. */
+/** The methods of a new zone: a new one, or copies of another zone’s. */
 export function FirstMethod({ zones, entered, field }: FirstMethodProps) {
   const { currency } = useSettings()
   const options = {

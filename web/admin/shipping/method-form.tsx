@@ -12,7 +12,7 @@ import { useEditForm } from '../kit/use-edit-form.tsx'
 import { useEntered } from '../kit/use-entered.ts'
 import { fromName, newValues, priceName, toValues } from './method-values.ts'
 
-/** As many steps as the API accepts. */
+/** The maximum number of steps that the API accepts. */
 export const maxRows = 20
 
 const kinds = { shipping: 'Shipping', pickup: 'Customer pickup' }

@@ -10,7 +10,7 @@ const regionKeys = new Set(
   withRegions.flatMap((country) => listRegions(country).map(({ value }) => `${country}:${value}`)),
 )
 
-/** For example "Hawaii, United States". */
+/** Returns, for example, "Hawaii, United States". */
 export function regionLabel(key: string): string {
   const country = key.slice(0, 2)
   const found = listRegions(country).find(({ value }) => key === `${country}:${value}`)

@@ -58,7 +58,7 @@ export function Component() {
   )
 }
 
-/** What applies without zones, and the button that turns it into the first one. */
+/** The flat rate that applies without zones, and the button that turns it into the first zone. */
 function FlatRate() {
   const settings = useSettings()
   return (

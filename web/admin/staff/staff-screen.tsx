@@ -17,7 +17,7 @@ import { MemberRow, roleOptions } from './member-row.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/staff', {}, signal))
 
-/** Invites, withdraws an invitation, changes or removes a member, or hands the shop over. */
+/** Invites, withdraws an invitation, changes or removes a member, or transfers ownership. */
 export const action = formAction(
   async ({ intent, id = '', email = '', currentPassword = '', ...form }, { call, store }) => {
     const params = { id }

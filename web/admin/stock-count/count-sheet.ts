@@ -19,7 +19,7 @@ export const toKey = ({ product, variant }: Pick<StockItem, 'product' | 'variant
 /** "Linen shirt (M, Oat)" */
 export const getName = ({ title, name }: StockItem): string => titleWithValues(title, name === '' ? [] : [name])
 
-/** What should be in the shop: what can be sold, and what is ordered but not dispatched. */
+/** The expected number of units: those that can be sold, and those ordered but not dispatched. */
 export const getExpected = ({ stock, ordered }: StockItem): number => (stock ?? 0) + ordered
 
 /** Undefined until it is counted. */
@@ -47,7 +47,7 @@ export function editRow(sheet: CountSheet, key: string, edit: Partial<CountedRow
 
 type Kept = { product: string; variant: string | null; reason: string }
 
-/** What is left after saving: what wasn't counted, and what couldn't be saved, to count again. */
+/** The rows left after saving: those not counted, and those that couldn't be saved, to count again. */
 export function withoutSaved(sheet: CountSheet, kept: Kept[]): CountSheet {
   const reasonOf = new Map(kept.map((each) => [toKey(each), each.reason]))
   return sheet

@@ -53,7 +53,7 @@ export const action = formAction(async ({ intent, id = '', ...form }, { call }) 
   }
 })
 
-/** What taxes the shop charges. */
+/** The taxes that the shop charges. */
 export function Component() {
   const { settings, classes, rates, shown, country, now } = useLoaderData<typeof loader>()
   const today = toDay(new Date(now), useSettings().timeZone)

@@ -41,7 +41,7 @@ export async function loadLabels(call: Call, signal: AbortSignal): Promise<Label
   return { ...groups, taxClasses, shippingClasses }
 }
 
-/** What is edited most often comes first, with the options below. */
+/** The most frequently edited fields come first, with the options below. */
 const pricing = ['price', 'stock', 'discountPercentage', 'salePrice'] as const
 
 const columns = 'grid items-start gap-x-4 gap-y-2 sm:grid-cols-2'
@@ -290,7 +290,7 @@ function labelOf(name: ProductField, form: FormValues, { categories, brands }: L
   return newLabel?.trim() || options.find(({ value }) => value === form[name])?.label
 }
 
-/** What the fields have. Hidden fields follow the form's values. */
+/** Returns the values of the fields. Hidden fields follow the form's values. */
 function readInputs(form: HTMLFormElement | null): FormValues {
   const {
     images: _images,

@@ -48,7 +48,7 @@ type EditableNumberProps = InlineNumberProps & {
 
 function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNumberProps) {
   const input = useRef<HTMLInputElement>(null)
-  /** What was submitted last, until something else is entered. */
+  /** The last submitted text, until something else is entered. */
   const submitted = useRef<string>(undefined)
   const isRunning = useRef(false)
   const handled = useRef<FormReply>(undefined)

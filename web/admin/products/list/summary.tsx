@@ -134,7 +134,7 @@ export function OpenSetup({ setup: { done, of } }: { setup: NonNullable<ShopSumm
   )
 }
 
-/** What is wrong with the shop's settings. */
+/** Problems with the shop's settings. */
 export function SetupNotices({ notices }: { notices: string[] }) {
   return notices.map((notice) => (
     <p key={notice} role="status" className="mt-6 card border-sale p-4 wrap-anywhere">

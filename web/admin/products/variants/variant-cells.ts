@@ -8,7 +8,7 @@ type Cell = ValueKind & {
   label: string
   inputMode?: 'decimal' | 'numeric'
   type?: 'datetime-local'
-  /** What applies to a variant without a value. */
+  /** The value that applies to a variant without its own. */
   placeholder?: (product: FormValues) => string | undefined
   headingClass?: string
   cellClass?: string

@@ -45,7 +45,7 @@ export function toPatch(row: VariantRow, timeZone: string): VariantPatch {
   return { ...row, ...mapCells((name) => cells[name].parse(row[name], timeZone)) } as VariantPatch
 }
 
-/** What differs between two states of the rows, as the API takes it: all are listed, so that errors name the row. */
+/** Returns the differences between two states of the rows for the API. Lists all rows, so that errors identify the row. */
 export function changesOfRows(
   before: VariantPatch[],
   now: VariantPatch[],
