@@ -8,7 +8,7 @@ test('a rule that is shown in a form reads back as the same rule', () => {
   expect(parseRule(toTexts(rule))).toEqual(rule)
 })
 
-test('without a condition there is no rule', () => {
+test('a form without conditions has no rule', () => {
   expect(findRule(toTexts(null))).toBeUndefined()
 })
 

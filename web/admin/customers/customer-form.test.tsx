@@ -49,7 +49,7 @@ async function renderForm(element: React.ReactNode, save: typeof saveCustomer, e
   return { screen, sent }
 }
 
-test('only what was edited is sent, with what was shown before', async () => {
+test('edited fields are sent with their previous values, and other fields aren’t sent', async () => {
   const { screen, sent } = await renderForm(<CustomerForm customer={customer} />, saveCustomer)
   await screen.getByText('Edit customer').click()
   await screen.getByLabelText('Email address').fill('ada@example.org')
@@ -57,7 +57,7 @@ test('only what was edited is sent, with what was shown before', async () => {
   await expect.poll(() => sent).toEqual([{ email: 'ada@example.org', expected: { email: 'ada@example.com' } }])
 })
 
-test('an invalid email address is questioned before it is sent', async () => {
+test('an invalid email address is rejected before the form is sent', async () => {
   const { screen, sent } = await renderForm(<CustomerForm customer={customer} />, saveCustomer)
   await screen.getByText('Edit customer').click()
   const email = screen.getByLabelText('Email address')

@@ -26,7 +26,7 @@ test('the heading gets the focus when the note with the focus has been deleted',
   await expect.element(screen.getByRole('heading', { name: 'Grace' })).toHaveFocus()
 })
 
-test('a user who has gone on keeps the focus', async () => {
+test('the focus stays where the user has moved it', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const stored = { hasRow: true }
   const action = formAction(async () => {

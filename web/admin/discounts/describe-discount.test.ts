@@ -14,7 +14,7 @@ test.each<[Effect, string]>([
   [{ kind: 'shipping' }, 'Free shipping'],
   [{ ...buyGet, getGroups: [] }, 'Buy 2, get 1 free'],
   [{ ...buyGet, getGroups: [], percent: 50 }, 'Buy 2, get 1 at 50% off'],
-])('%j is described', (effect, text) => {
+])('the effect %j is described as “%s”', (effect, text) => {
   expect(describeEffect(effect, usd)).toBe(text)
 })
 
@@ -23,7 +23,7 @@ test('uses are shown with their limit', () => {
   expect(describeUses({ uses: 1200, maxUses: null })).toBe('1,200')
 })
 
-test('one use is one time', () => {
+test('a single use is described as “1 time”', () => {
   const texts = [
     { uses: 1, maxUses: null },
     { uses: 0, maxUses: null },
@@ -33,7 +33,7 @@ test('one use is one time', () => {
   expect(texts).toEqual(['1 time', '0 times', '0 of 1 time', '1 of 10 times'])
 })
 
-test('the log shows what limits a new discount', () => {
+test('the log shows the limits of a new discount', () => {
   const after = {
     name: 'Summer',
     code: null,

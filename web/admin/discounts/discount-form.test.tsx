@@ -47,7 +47,7 @@ function SharedDiscount({ follow }: { follow?: (save: (saved: Partial<ShopDiscou
   return <DiscountForm discount={current} groups={groups} products={[]} onEntered={() => {}} />
 }
 
-test('errors are at their fields, and what was entered is kept', async () => {
+test('errors appear at their fields, and the input is kept', async () => {
   const action = formAction(async (form) => {
     const fields =
       form['percent'] === '200' ? { percent: 'Must be 100 or less.' } : { code: 'Another discount has this code.' }
@@ -70,7 +70,7 @@ test('errors are at their fields, and what was entered is kept', async () => {
   await expect.element(code).not.toHaveAttribute('aria-invalid')
 })
 
-test('changes of another admin are replaced only after the form has shown them', async () => {
+test('changes by another admin are replaced only after the form has shown them', async () => {
   const submit = vi.fn<(form: FormValues) => void>()
   let save = (_saved: Partial<ShopDiscount>) => {}
   const action = formAction(async (form) => {
@@ -94,7 +94,7 @@ test('changes of another admin are replaced only after the form has shown them',
   expect(sent).not.toHaveProperty('groups:category:bags')
 })
 
-test('only the fields of the selected type are shown, and keep what was entered', async () => {
+test('the form shows only the fields of the selected type and keeps their input', async () => {
   const { screen } = await renderScreen(
     <SharedDiscount />,
     formAction(async () => ({})),

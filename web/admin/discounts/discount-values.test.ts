@@ -48,7 +48,7 @@ test.each<[string, DiscountFields]>([
     'free items',
     { ...plain, effect: { kind: 'buyGet', buy: 2, get: 1, percent: 50, getGroups: ['brand:tern'], maxTimes: 3 } },
   ],
-])('the form of %s is read as it was filled', (_what, fields) => {
+])('the form of %s is parsed to the values that filled it', (_what, fields) => {
   const read = parseDiscount({ ...toValues(fields, timeZone), timeZone })
   expect(read).toEqual(fields)
   expect(NewDiscount.parse(read)).toEqual(fields)
@@ -87,7 +87,7 @@ test('fields of other kinds are ignored', () => {
   expect(parseDiscount(form).effect).toEqual({ kind: 'shipping' })
 })
 
-test('the end keeps its moment unless its text is changed, even if clocks show it twice', () => {
+test('the end keeps its exact time unless its text is changed, even if clocks show it twice', () => {
   const saved = { ...full, endsAt: '2026-10-25T01:30:12.000Z' }
   const form = { ...toValues(saved, timeZone), timeZone }
   expect(form).toMatchObject({ endsAt: '2026-10-25T02:30' })
@@ -98,11 +98,11 @@ test('the end keeps its moment unless its text is changed, even if clocks show i
 test.each([
   ['without a percentage', { percent: '' }],
   ['with a percentage above 100', { percent: '200' }],
-  ['with an amount that is no number', { kind: 'amount', amount: 'much' }],
+  ['with an amount that isn’t a number', { kind: 'amount', amount: 'much' }],
   ['without a number of items', { kind: 'buyGet', buy: '' }],
   ['with half an item', { kind: 'buyGet', get: '0.5' }],
-  ['with a minimum that is no number', { minSubtotal: 'much' }],
-  ['with an end that is no moment', { endsAt: 'tomorrow' }],
+  ['with a minimum that isn’t a number', { minSubtotal: 'much' }],
+  ['with an end that isn’t a date', { endsAt: 'tomorrow' }],
 ])('a discount %s has no preview', (_what, changed) => {
   expect(isPriceable(parseDiscount({ ...toValues(full, timeZone), timeZone, ...changed }))).toBe(false)
 })

@@ -56,7 +56,7 @@ test.each<[string, Partial<DiscountFields>, number, object]>([
   expect(price(given, uses)).toMatchObject({ applied: [], refused: [refusal] })
 })
 
-test('the example has products that the discount is for, and made-up items if there are none', async () => {
+test('the example has products that the discount applies to, or made-up items if there are none', async () => {
   const signal = new AbortController().signal
   const requested: unknown[] = []
   const call = (async (_endpoint: string, { querystring }: { querystring: Record<string, unknown> }) => {

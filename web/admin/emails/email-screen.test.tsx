@@ -36,7 +36,7 @@ async function renderEmail() {
   return { screen, posted, text, subject: screen.getByLabelText('Subject'), changeElsewhere, save }
 }
 
-test('a text that another admin has changed is shown next to what was entered, and replaced with the next save', async () => {
+test('a text that another admin has changed is shown next to the input, and replaced with the next save', async () => {
   const { text, subject, posted, changeElsewhere, save } = await renderEmail()
   await text.fill('Thank you very much.')
   changeElsewhere({ text: 'Thanks!', subject: 'Your order' })
@@ -53,7 +53,7 @@ test('a text that another admin has changed is shown next to what was entered, a
     ])
 })
 
-test('a test email keeps what was entered, and a change that is loaded with it is not replaced unseen', async () => {
+test('a test email keeps the input, and a change that is loaded with it is not replaced unseen', async () => {
   const { screen, text, posted, changeElsewhere, save } = await renderEmail()
   await text.fill('Thank you very much.')
   changeElsewhere({ text: 'Thanks!' })

@@ -20,7 +20,7 @@ const anEmail = (given: Partial<OutboxEmail>): OutboxEmail => ({
   ...given,
 })
 
-test('an email is sent again by staff with permission', async () => {
+test('staff with permission can send an email again', async () => {
   const submitted: FormValues[] = []
   const action = formAction(async (form) => {
     submitted.push(form)
@@ -33,7 +33,7 @@ test('an email is sent again by staff with permission', async () => {
   await expect.poll(() => submitted).toEqual([{ intent: 'send-again', email: 'one' }])
 })
 
-test('a failed email says why, and why it can’t be sent again', async () => {
+test('a failed email shows why it failed, and why it can’t be sent again', async () => {
   const failed = { state: 'failed', attempts: 13, lastError: 'Mailbox full', sentAt: null } as const
   const email = anEmail({ ...failed, canSendAgain: false, reason: 'The message isn’t stored.' })
   const { screen } = await renderScreen(

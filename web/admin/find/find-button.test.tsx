@@ -54,7 +54,7 @@ test('Ctrl K finds orders, customers and products, and the arrow keys and Enter 
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the search also finds the screens for a topic, as far as the user may see them', async () => {
+test('the search also finds the screens for a topic, if the user has access to them', async () => {
   const { screen, router, field } = await renderButton()
   await screen.getByRole('button', { name: /^Find/ }).click()
   await field.fill('mollie')

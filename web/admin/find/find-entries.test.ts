@@ -57,12 +57,12 @@ test('every page of the navigation has words, and no other', () => {
   expect(Object.keys(pageWords)).toEqual(navigation.flatMap(({ pages }) => pages.map(({ to }) => to)))
 })
 
-test('what has the words in its title comes first, and a missing feature last', () => {
+test('entries with the words in their title come first, and missing features last', () => {
   expect(titles('shipping')[0]).toBe('Shipping')
   expect(titles('currency')).toEqual(['Currency', 'The shop has one currency.'])
 })
 
-test('screens that the user may not see aren’t found', () => {
+test('screens that the user has no access to aren’t found', () => {
   expect(searchEntries('payments', (permission) => permission === 'reports')).toMatchObject([
     { title: 'Reconciliation' },
   ])

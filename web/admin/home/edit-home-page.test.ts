@@ -5,7 +5,7 @@ import { parseItem, parseSection } from './home-page-action.ts'
 
 const types = Object.keys(sectionNames) as (keyof typeof sectionNames)[]
 
-test('every kind of section can be added, as often as one likes', () => {
+test('every type of section can be added any number of times', () => {
   let page: HomePage = { sections: [] }
   for (const type of [...types, ...types]) page = addSection(page, type).page
   expect(page.sections.map(({ id }) => id).slice(-2)).toEqual(['products-2', 'text-2'])
@@ -29,8 +29,8 @@ test('products of a section are picked, and with the first one the section shows
   expect(edit({ intent: 'remove', product: 'lamp' }, sorted).sections).toMatchObject([{ productIds: ['vase'] }])
 })
 
-describe('a form', () => {
-  test('is read into its section', () => {
+describe('forms', () => {
+  test('a section form is parsed into its section', () => {
     const { page } = addSection({ sections: [] }, 'products')
     const [section] = page.sections
     const form = {
@@ -58,7 +58,7 @@ describe('a form', () => {
     expect(section && nameOfSection(section)).toBe('Products: Products')
   })
 
-  test('is read into its item', () => {
+  test('an item form is parsed into its item', () => {
     const item = { heading: 'Lamps', img: '/a', alt: '', discount: '20', path: '/products', from: null, until: null }
     expect(parseItem(item, { heading: 'Chairs', until: '2026-05-31', discount: '' })).toEqual({
       ...item,
@@ -68,7 +68,7 @@ describe('a form', () => {
     })
   })
 
-  test('is read into its banner, with the side and the color of the text', () => {
+  test('a banner form is parsed into its banner, with the side and the color of the text', () => {
     const banner = { ...emptyBanner, title: 'Bags' }
     expect(parseItem(banner, { side: 'right', tone: 'light' })).toEqual({ ...banner, side: 'right', tone: 'light' })
   })

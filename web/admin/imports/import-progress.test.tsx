@@ -9,7 +9,7 @@ import { ImportProgress } from './import-progress.tsx'
 
 const running = { id: '1', state: 'running', undoes: null, done: 1, rows: 4, created: 0, changed: 4 } as Import
 
-test('an import whose progress can’t be loaded is asked about less and less, until the user tries again', async () => {
+test('an import whose progress can’t be loaded is polled less and less often, until the user tries again', async () => {
   const times: number[] = []
   let isReachable = false
   const call = createCall(async () => {

@@ -55,7 +55,7 @@ test('an uploaded file is opened', async () => {
   await expect.element(heading).toHaveTextContent('prices.csv')
 })
 
-test('another screen that was opened during the upload stays', async () => {
+test('another screen that was opened during the upload stays open', async () => {
   const { screen, answer, openTerms, heading } = await startUpload()
   await screen.getByRole('link', { name: 'Terms' }).click()
   openTerms()
@@ -65,7 +65,7 @@ test('another screen that was opened during the upload stays', async () => {
   await expect.element(heading).toHaveTextContent('Terms')
 })
 
-test('another screen that is still being opened when the upload is answered is shown', async () => {
+test('another screen that is still loading when the upload finishes is shown', async () => {
   const { screen, answer, openTerms, heading } = await startUpload()
   await screen.getByRole('link', { name: 'Terms' }).click()
   answer()

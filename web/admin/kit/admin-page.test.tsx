@@ -51,7 +51,7 @@ async function open() {
   return { screen, router, leave, question }
 }
 
-test('a form that is not edited is left without a question', async () => {
+test('a form without edits is left without a confirmation', async () => {
   const { screen, router, leave } = await open()
   // A password isn't work that can be lost, and a form that is folded away was given up.
   await screen.getByText('Note').click()
@@ -73,7 +73,7 @@ const edits: Record<string, (screen: Awaited<ReturnType<typeof open>>['screen'])
 }
 
 for (const [name, edit] of Object.entries(edits)) {
-  test(`${name} that isn’t saved is left only after a question`, async () => {
+  test(`${name} that isn’t saved is left only after a confirmation`, async () => {
     const { screen, router, leave, question } = await open()
     await edit(screen)
     await leave()

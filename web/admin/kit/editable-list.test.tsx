@@ -67,7 +67,7 @@ test('two quick changes run one after the other, each with the latest revision',
   expect(screen.getByText('Changed in the meantime.').query()).toBeNull()
 })
 
-test('the focus stays on the button of a row that has reached the end, which says so', async () => {
+test('the focus stays on the button of a row that has reached the end, and this is announced', async () => {
   const { screen, button, names } = await renderList(['A', 'B'])
   await button('Move A down').click()
   await expect.poll(names).toEqual(['B', 'A'])

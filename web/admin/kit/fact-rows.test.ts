@@ -9,11 +9,11 @@ test.each([
   ['a removed fact', [fact('A', '1'), fact('B', '2')], [fact('B', '2')], ['A: 1 → none']],
   ['another spelling', [fact('care', 'Iron')], [fact('Care', 'Wash')], ['care → Care', 'Care: Iron → Wash']],
   ['another order', [fact('A', '1'), fact('B', '2')], [fact('B', '2'), fact('A', '1')], ['order changed']],
-])('describes %s', (_what, from, to, lines) => {
+])('the log describes %s of the facts', (_what, from, to, lines) => {
   expect(describeFacts(from, to)).toEqual(lines)
 })
 
-test('submits no empty rows, and shows errors at the rows that they are about', () => {
+test('empty rows aren’t submitted, and errors appear at their rows', () => {
   const rows = [fact('', ' '), fact('Material', '')]
   expect(parseFilledFacts(JSON.stringify(rows))).toEqual([fact('Material', '')])
   const errors = { 'facts.0.value': 'Enter a value.' }

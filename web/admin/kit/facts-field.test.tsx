@@ -32,7 +32,7 @@ async function renderField(facts: Fact[], errors?: Record<string, string>) {
   return { screen, facts: () => JSON.parse(values.at(-1) ?? '') as Fact[] }
 }
 
-test('adds, orders and removes facts with the keyboard', async () => {
+test('facts are added, moved and removed with the keyboard', async () => {
   const { screen, facts } = await renderField([{ name: 'Material', value: 'Wool' }])
   await screen.getByRole('button', { name: 'Add detail' }).click()
   await userEvent.keyboard('Care{Tab}Hand wash{Enter}Dry flat')
@@ -44,7 +44,7 @@ test('adds, orders and removes facts with the keyboard', async () => {
   await expect.element(screen.getByRole('button', { name: 'Remove Care' })).toHaveFocus()
 })
 
-test('offers what EU law requires, and shows what the brand has until the product has it', async () => {
+test('the field suggests the facts that EU law requires, and shows those of the brand until the product has its own', async () => {
   const { screen, facts } = await renderField([])
   await expect.element(screen.getByText('Manufacturer: Mill GmbH')).toBeVisible()
   await screen.getByRole('button', { name: 'Add “Manufacturer”' }).click()
@@ -54,7 +54,7 @@ test('offers what EU law requires, and shows what the brand has until the produc
   await expect.element(screen.getByRole('button', { name: 'Add “Manufacturer”' })).not.toBeInTheDocument()
 })
 
-test('shows the error of a row next to it', async () => {
+test('the error of a row appears next to it', async () => {
   const { screen } = await renderField([{ name: 'Care', value: '' }], { 'facts.0.value': 'Enter a value.' })
   await expect.element(screen.getByLabelText('Value of Care')).toHaveAccessibleDescription('Enter a value.')
 })

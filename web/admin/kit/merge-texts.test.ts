@@ -16,7 +16,7 @@ test('a field that the form doesn’t have isn’t edited', () => {
   expect(findOthersChanges({ before, entered, saved })).toEqual({ updated: ['title'], conflicts: [] })
 })
 
-test('only changed values are sent, with those that the form was filled with', () => {
+test('only changed values are sent, with their initial values', () => {
   const now = { name: 'Ten', groups: ['a', 'b'], days: 3, note: undefined }
   const shown = { name: 'Nine', groups: ['a', 'b'], days: null as number | null }
   expect(changesBetween(shown, now)).toEqual({

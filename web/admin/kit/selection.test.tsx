@@ -71,7 +71,7 @@ test('a row that leaves the screen is no longer selected', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'a' })).not.toBeChecked()
 })
 
-test('the rows of all pages stay selected on other pages, and are submitted together', async () => {
+test('the rows of all pages remain selected on other pages, and are submitted together', async () => {
   const { screen, submit, otherPage } = await renderList()
   await screen.getByRole('button', { name: 'Select all 4' }).click()
   await otherPage.click()
@@ -108,7 +108,7 @@ class Partly extends ApiError {
   }
 }
 
-test('rows that weren’t changed with others stay selected, and the bar says which and why', async () => {
+test('rows that weren’t changed with others remain selected, and the bar shows which and why', async () => {
   const { screen, submit } = await renderList('', () => {
     throw new Partly()
   })
@@ -135,7 +135,7 @@ test('rows that weren’t changed with others stay selected, and the bar says wh
   ])
 })
 
-test('the bar says why nothing was changed after the rows have left the list, until it is closed', async () => {
+test('the bar shows why nothing was changed after the rows have left the list, until it is closed', async () => {
   const { screen, otherPage } = await renderList('', () => {
     throw new Partly()
   })

@@ -69,7 +69,7 @@ async function renderSign() {
   }
 }
 
-test('a conflict keeps what was entered, updates the rest, and saving again replaces what was shown', async () => {
+test('a conflict keeps the input and updates the other fields, and saving again replaces the value that was shown', async () => {
   const { screen, stored, input, save } = await renderSign()
   await input('Name').fill('Mine')
   stored.sign = { name: 'Theirs', note: 'New', size: 'l', on: 'on' }
@@ -122,7 +122,7 @@ test('a change that is loaded while a field is edited is not replaced unseen', a
   await expect.element(input('Name')).toHaveAccessibleDescription(/changed this to “Theirs”/)
 })
 
-test('what was saved is what the next change replaces, and a value that was corrected is no conflict', async () => {
+test('the next change replaces the last saved value, and a corrected value isn’t a conflict', async () => {
   const { stored, posted, input, save } = await renderSign()
   await input('Name').fill(' Chairs ')
   await save()
@@ -133,7 +133,7 @@ test('what was saved is what the next change replaces, and a value that was corr
   expect(stored.sign['name']).toBe('Tables')
 })
 
-test('the same change by two people is no conflict', async () => {
+test('the same change by two people isn’t a conflict', async () => {
   const { screen, stored, input, save } = await renderSign()
   await input('Name').fill('Chairs')
   await input('Note').fill('Mine')

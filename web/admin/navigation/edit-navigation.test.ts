@@ -41,7 +41,7 @@ test.each([
   ],
   [{ list: 'social', intent: 'remove', index: '0' }, ['Shop products wishlist', 'Help contact']],
   [{ list: '0', intent: 'remove', index: '7' }, ['Shop products wishlist', 'Help contact', 'Blog']],
-])('%j', (form, expected) => {
+])('the form %j edits the navigation', (form, expected) => {
   expect(edit(form)).toEqual(expected)
 })
 

@@ -17,6 +17,6 @@ test.each([
     { ...before, social: [{ name: 'Blog' as const, to: 'https://blog.example' }] },
     ['Removed Blog', 'Added Blog (https://blog.example)'],
   ],
-])('%j', (after, lines) => {
+])('the change to %j is described', (after, lines) => {
   expect(describeChange({ before, after })).toEqual(lines)
 })

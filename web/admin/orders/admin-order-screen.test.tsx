@@ -30,7 +30,7 @@ async function renderTracking(tracking: Tracking | null) {
   }
 }
 
-test('a carrier that was changed stays when the number is corrected after it', async () => {
+test('a changed carrier is kept when the number is corrected after it', async () => {
   const { screen, sent, carrier, number, save } = await renderTracking({
     carrier: 'ups',
     number: '1Z1',
@@ -56,7 +56,7 @@ test('a carrier that was changed stays when the number is corrected after it', a
   expect(sent).toHaveLength(2)
 })
 
-test('an unusual number is asked about, and saved if it is submitted again', async () => {
+test('an unusual number has to be confirmed by submitting it again', async () => {
   const question = 'This doesn’t look like a DHL number. Check it, or save it again to keep it.'
   const confirmed: (string | undefined)[] = []
   const save = formAction(async ({ number = '', confirmedNumber }) => {

@@ -37,11 +37,11 @@ test.each([
   ['are dispatched', [dispatched], ['delivered 1', 'undo-dispatch 1', 'packing-slips 1', 'cancelled 1']],
   ['are delivered', [delivered], []],
   ['are cancelled', [cancelled], []],
-])('only what applies to orders that %s is offered', (_, selected, actions) => {
+])('orders that %s are offered only the actions that apply to them', (_, selected, actions) => {
   expect(listed(selected)).toEqual(actions)
 })
 
-test('everything is offered, without numbers, if a selected order isn’t known', () => {
+test('all actions are offered, without numbers, if a selected order isn’t loaded', () => {
   expect(listed([cash, dispatched], [cash])).toEqual([
     'prepare null',
     'paid null',

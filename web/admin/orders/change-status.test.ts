@@ -36,7 +36,7 @@ async function dispatch(changed: Order[], rejected: Rejected) {
 
 const aRejected = (reason: Rejected[number]['reason'], message = '') => ({ id: 'o2', reason, message })
 
-test('after a dispatch that was partly rejected, the orders that were dispatched can be undone', async () => {
+test('the dispatched orders of a partly rejected dispatch can be undone', async () => {
   const why = 'Order 1002 wasn’t dispatched: it is cancelled.'
   const { message, next, bodies } = await dispatch([dispatched()], [aRejected('cancelled', why)])
   expect(message).toBe(`Order 1001 dispatched. ${why}`)

@@ -36,7 +36,7 @@ async function renderLabels(given: Partial<LabelList> = {}, query: Record<string
   }
 }
 
-test('what is missing and what is skipped is listed by order number', async () => {
+test('missing details and skipped orders are listed by order number', async () => {
   const { screen } = await renderLabels()
   const notice = '2 orders skipped: 1 not paid (1004), 1 to be picked up (1005).'
   await expect.element(screen.getByText(notice)).toBeVisible()
@@ -60,7 +60,7 @@ test('the file has the selected format, and contacts only if they are included',
   await expect.element(format).toHaveAccessibleDescription(/^For DPD Shipper/)
 })
 
-test('without orders there is nothing to download', async () => {
+test('the screen has no download without orders', async () => {
   const { screen, file } = await renderLabels({ orders: [], skipped: [], total: 0 }, {})
   await expect.element(screen.getByText('No orders to ship.')).toBeVisible()
   await expect.element(file).not.toBeInTheDocument()

@@ -28,7 +28,7 @@ test('orders are marked as paid together, and the same ones are undone', async (
   ])
 })
 
-test('only what was recorded can be undone, and orders that weren’t are counted by reason', async () => {
+test('only recorded payments can be undone, and rejected orders are counted by reason', async () => {
   const rejected = [
     { id: 'o2', reason: 'paid' as const, message: 'Order 1002 wasn’t marked as paid: it was already paid.' },
     { id: 'o3', reason: 'other_method' as const, message: '' },

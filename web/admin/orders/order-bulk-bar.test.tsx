@@ -44,7 +44,7 @@ async function selectAll(orders: Order[], { elsewhere = [] as string[], width = 
 
 const transfer = (id: string) => anOrder({ id, paymentMethod: 'bank_transfer', paymentStatus: 'awaiting' })
 
-test('only what applies to the selected orders is offered, with their number', async () => {
+test('the bar shows only actions that apply to the selected orders, with their number', async () => {
   const orders = [anOrder({ id: 'a' }), anOrder({ id: 'b' }), transfer('c'), transfer('d'), transfer('e')]
   const { bar, names } = await selectAll(orders)
   expect(names()).toEqual(['Prepare (2)', 'Mark as paid (3)', 'Clear'])
@@ -77,7 +77,7 @@ test('the actions above the bar close when one is submitted, so that they don’
   await expect.element(bar.getByText('More')).toHaveFocus()
 })
 
-test('a dispatch is undone after a question', async () => {
+test('a dispatch is undone after a confirmation', async () => {
   const { bar, sent } = await selectAll([
     anOrder({ id: 'a', status: 'dispatched' }),
     anOrder({ id: 'b', status: 'dispatched' }),
@@ -87,7 +87,7 @@ test('a dispatch is undone after a question', async () => {
   await expect.poll(() => sent.map(({ intent }) => intent)).toEqual(['undo-dispatch'])
 })
 
-test('orders that their customers have withdrawn from are dispatched after a question', async () => {
+test('orders with a withdrawal are dispatched after a confirmation', async () => {
   const withdrawn = anOrder({ id: 'a', number: 1007, marks: ['withdrawn'] })
   const { bar, sent } = await selectAll([withdrawn, anOrder({ id: 'b' })])
   await bar.getByRole('button', { name: 'Dispatch (2)' }).click()
@@ -99,7 +99,7 @@ test('orders that their customers have withdrawn from are dispatched after a que
   await expect.poll(() => sent.map(({ intent }) => intent)).toEqual(['dispatched'])
 })
 
-test('orders that aren’t known are dispatched after a question', async () => {
+test('orders that aren’t loaded are dispatched after a confirmation', async () => {
   const { bar, sent } = await selectAll([anOrder({ id: 'a' })], { elsewhere: ['b'] })
   await bar.getByText('More').click()
   await bar.getByRole('button', { name: 'Dispatch' }).click()
@@ -107,7 +107,7 @@ test('orders that aren’t known are dispatched after a question', async () => {
   await expect.poll(() => sent.map(({ intent }) => intent)).toEqual(['dispatched'])
 })
 
-test('the bar says so if nothing can be changed', async () => {
+test('the bar shows if nothing can be changed', async () => {
   const { bar, names } = await selectAll([anOrder({ id: 'a', status: 'cancelled', paymentStatus: 'void' })])
   await expect.element(bar.getByText('Nothing to change')).toBeVisible()
   expect(names()).toEqual(['Clear'])

@@ -20,12 +20,12 @@ async function draw(given: { registeredTo?: string }): Promise<string> {
   return drawScreen({ path: '/', route, user: aUser({ role: 'admin' }), transport })
 }
 
-test('staff see who a VAT ID belongs to next to the company that the customer entered', async () => {
+test('staff see the owner of a VAT ID next to the company that the customer entered', async () => {
   const html = await draw({ registeredTo: 'Moss GmbH\nRing 4\n1010 Wien' })
   expect(html).toContain('Fern Ltd')
   expect(html).toMatch(/The VAT ID belongs to<\/span>Moss GmbH\nRing 4\n1010 Wien/)
 })
 
-test('nothing is said about the owner of a VAT ID if it isn’t known', async () => {
+test('the owner of a VAT ID isn’t shown if it is unknown', async () => {
   expect(await draw({})).not.toContain('belongs to')
 })

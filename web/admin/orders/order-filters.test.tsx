@@ -36,7 +36,7 @@ test('a date is entered to its end, and applies when it is left', async () => {
   await expect.poll(url).toBe('?from=2026-02-28')
 })
 
-test('a word that is entered while the list is loading stays, and the other fields follow the URL', async () => {
+test('a word that is entered while the list is loading is kept, and the other fields follow the URL', async () => {
   const { screen, router, from, url } = await open()
   const search = screen.getByRole('searchbox')
   await search.click()

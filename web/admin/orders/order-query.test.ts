@@ -4,7 +4,7 @@ import { ordersExportPath, orderTablePath, parseOrderTableQuery, toOrdersRequest
 const read = (search: string) => parseOrderTableQuery(new URLSearchParams(search))
 const defaults = read('')
 
-test('an address without a query lists all orders, newest first', () => {
+test('a URL without a query lists all orders, newest first', () => {
   expect(defaults).toEqual({
     q: '',
     status: '',
@@ -19,7 +19,7 @@ test('an address without a query lists all orders, newest first', () => {
   expect(toOrdersRequest(defaults)).toEqual({ _sort: 'createdAt', _order: 'desc', _page: 1, _limit: 20 })
 })
 
-test('an address is read as it was written', () => {
+test('a URL is parsed to the query that built it', () => {
   const query = {
     q: '#1001',
     status: 'pending',

@@ -90,7 +90,7 @@ test('the heading gets the focus if the order leaves the list with its new statu
 test.each([
   [[{ id: 'w1', declaredAt: '2026-11-29T15:12:00Z', lines: [{ position: 0, quantity: 1 }] }], '1 × Oat Lamp'],
   [[], 'this order'],
-])('an order with an open withdrawal is dispatched only after a question', async (withdrawals, withdrawn) => {
+])('an order with an open withdrawal is dispatched only after a confirmation', async (withdrawals, withdrawn) => {
   const order = anOrder({ marks: ['withdrawn'], withdrawals })
   const submitted: FormValues[] = []
   const action = formAction(async (form) => {
@@ -106,7 +106,7 @@ test.each([
   await expect.poll(() => submitted).toMatchObject([{ status: 'dispatched', expectedStatus: 'pending' }])
 })
 
-test('withdrawn items that were refunded, so that they aren’t sent, don’t ask again', async () => {
+test('withdrawn items that were refunded need no confirmation', async () => {
   const [item] = anOrder().items as [OrderItem]
   const order = anOrder({
     marks: ['withdrawn'],

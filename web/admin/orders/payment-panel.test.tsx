@@ -69,7 +69,7 @@ test('refunds of the provider, and bank transfers that were dropped, need nothin
   await expect.element(screen.getByText(/^Reopen/)).not.toBeInTheDocument()
 })
 
-test('what is left of a payment can be refunded, but isn’t owed', async () => {
+test('the rest of a payment can be refunded, but isn’t owed', async () => {
   const { screen } = await renderPanel(aRefund({}))
   await expect.element(screen.getByText('$30.00 can still be refunded')).toBeVisible()
 })

@@ -22,7 +22,7 @@ test.each<[Partial<Order>, string]>([
   [{ pickupPlace: 'Mill Road 9' }, 'Cash at pickup'],
   [{ total: 0, paymentStatus: 'paid' }, 'Nothing to pay'],
   [{ paymentStatus: 'partly_refunded' }, 'Partly refunded'],
-])('staff read of an order with %j: %s', (given, text) => {
+])('the payment of an order with %j is described as “%s”', (given, text) => {
   expect(describePayment(anOrder(given), wording)).toBe(text)
 })
 

@@ -36,7 +36,7 @@ async function renderOrders(title: string, Component: ComponentType, selected = 
   return screen
 }
 
-test('the picking list has what is sent of pending orders, and says which others are skipped', async () => {
+test('the picking list has the items to send of pending orders, and shows which others are skipped', async () => {
   const screen = await renderOrders('Picking list', PickingList)
   await expect.element(screen.getByText('Orders 1001, 1005, 1 kg and 2 without a weight')).toBeVisible()
   await expect.element(screen.getByText('2 × 1001', { exact: true })).toBeVisible()
@@ -45,7 +45,7 @@ test('the picking list has what is sent of pending orders, and says which others
   await expect.element(screen.getByRole('status')).toHaveTextContent(notice)
 })
 
-test('packing slips have what is sent, also of dispatched orders, and nothing for staff on paper', async () => {
+test('packing slips have the sent items, including those of dispatched orders, and print nothing meant for staff', async () => {
   const screen = await renderOrders('Packing slips', PackingSlips)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('3 packing slips')
   const slip = screen.getByRole('article').first()
@@ -61,7 +61,7 @@ test('packing slips have what is sent, also of dispatched orders, and nothing fo
   await cdp().send('Emulation.setEmulatedMedia', { media: '' })
 })
 
-test('a selection of which nothing is sent shows why, and nothing to print', async () => {
+test('a selection without items to send shows why, and has nothing to print', async () => {
   for (const [title, Component] of [
     ['Picking list', PickingList],
     ['Packing slips', PackingSlips],

@@ -21,7 +21,7 @@ const page: EditedTextPage = {
   versions: [],
 }
 
-/** The form of a page, with buttons for a change of another admin that is shown, and for one that isn't. */
+/** The form of a page, with buttons for a change by another admin that is shown, and for one that isn't. */
 async function renderPage() {
   const stored = { page }
   const posted: FormValues[] = []
@@ -51,7 +51,7 @@ async function renderPage() {
   return { screen, title, posted, changeElsewhere }
 }
 
-test('a change of another admin is replaced only after the form has shown it', async () => {
+test('a change by another admin is replaced only after the form has shown it', async () => {
   const { screen, title, posted, changeElsewhere } = await renderPage()
   await title.fill('Care guide')
   changeElsewhere('Wood care')
@@ -66,7 +66,7 @@ test('a change of another admin is replaced only after the form has shown it', a
   ])
 })
 
-test('a change of another admin that was loaded while the form was edited is not replaced unseen', async () => {
+test('a change by another admin that was loaded while the form was edited is not replaced unseen', async () => {
   const { screen, title, posted, changeElsewhere } = await renderPage()
   await title.fill('Care guide')
   changeElsewhere('Wood care')
@@ -76,7 +76,7 @@ test('a change of another admin that was loaded while the form was edited is not
   expect(posted.map((form) => parseBefore(form)['title'])).toEqual(['Care'])
 })
 
-test('a change of another admin that fills a form without edits needs no second save', async () => {
+test('a change by another admin that fills a form without edits needs no second save', async () => {
   const { screen, title, posted, changeElsewhere } = await renderPage()
   for (const text of ['Wood care', 'Oak care']) {
     changeElsewhere(text)

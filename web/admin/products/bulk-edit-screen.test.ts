@@ -22,7 +22,7 @@ test.each([
   ['', { stock: 3 }],
   ['lumbrace', { stock: 3, brand: 'lumbrace' }],
   ['-', { stock: 3, brand: '' }],
-])('the brand %j requests %j', async (brand, changes) => {
+])('selecting the brand %j sends %j', async (brand, changes) => {
   expect(await submit({ stock: '3', brand })).toEqual({ ids: ['lamp', 'vase'], changes, confirmed: false })
 })
 

@@ -21,7 +21,7 @@ test('a search without results has a link that adds synonyms', async () => {
   expect(others.map(({ textContent }) => textContent)).toEqual(['lamp'])
 })
 
-test('without searches, the period is named', async () => {
+test('the period is shown if there are no searches', async () => {
   const { screen } = await renderScreen(<Searches />, action, '/', () => ({ query, searches: [], total: 0 }))
   await expect.element(screen.getByText('No searches in the last 30 days.')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { parseChanges, toTexts } from './setting-values.ts'
 const values = { ...settingDefaults, shopEmail: 'shop@localhost', timeZone: 'UTC' }
 const before = toTexts(values)
 
-test('a form that no one has edited has no changes, even if a default is none that could be entered', () => {
+test('a form without edits has no changes, even if a default couldn’t be entered', () => {
   expect(parseChanges(before, before)).toEqual({ changes: { expected: {} }, errors: {} })
 })
 
@@ -19,7 +19,7 @@ test.each([
   ],
   [{ cashFee: '3' }, { cashFee: 3, expected: { cashFee: 0 } }],
   [{ offlinePages: 'false' }, { offlinePages: false, expected: { offlinePages: true } }],
-])('%j is read', (edited, changes) => {
+])('%j is parsed', (edited, changes) => {
   expect(parseChanges(before, { ...before, ...edited })).toEqual({ changes, errors: {} })
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['deliveryTime', 'soon', 'Enter a number of days or a range, such as 3-5.'],
   ['deliveryTime', '5-3', 'Start with the smaller number.'],
   ['timeZone', 'Mars/Olympus', 'Must be a time zone such as Europe/Lisbon.'],
-])('%s “%s” is rejected', (name, text, message) => {
+])('the setting %s rejects “%s”', (name, text, message) => {
   expect(parseChanges(before, { ...before, [name]: text }).errors).toEqual({ [name]: message })
 })

@@ -33,7 +33,7 @@ async function render(Screen: () => React.ReactNode, given: Partial<Data> = {}) 
   return { screen, posted, stored, rejection, save: screen.getByRole('button', { name: /^Save/ }) }
 }
 
-test('settings are saved once what was edited is valid, and not again without a change', async () => {
+test('settings are saved once the edited values are valid, and not again without a change', async () => {
   const { screen, posted, save } = await render(Settings)
   const price = screen.getByLabelText('Shipping price')
   await price.fill('free')
@@ -53,7 +53,7 @@ test('settings are saved once what was edited is valid, and not again without a 
 describe('the time zone', () => {
   const country = 'Shop’s country'
 
-  test('follows the country, says so, and returns with it', async () => {
+  test('the time zone follows the country and shows this, until the country is changed back', async () => {
     const { screen, posted, save } = await render(Settings)
     const zone = screen.getByLabelText('Time zone')
     await screen.getByLabelText(country).selectOptions('Germany')
@@ -70,21 +70,21 @@ describe('the time zone', () => {
     await expect.poll(() => posted).toMatchObject([{ country: 'PT', timeZone: 'Europe/Lisbon' }])
   })
 
-  test('that was selected is kept', async () => {
+  test('a selected time zone is kept', async () => {
     const { screen } = await render(Settings)
     await screen.getByLabelText('Time zone').selectOptions('Europe/Paris')
     await screen.getByLabelText(country).selectOptions('Germany')
     await expect.element(screen.getByLabelText('Time zone')).toHaveValue('Europe/Paris')
   })
 
-  test('that the environment sets is kept', async () => {
+  test('a time zone set by the environment is kept', async () => {
     const { screen } = await render(Settings, { pinned: { timeZone: 'TIME_ZONE' } })
     await screen.getByLabelText(country).selectOptions('Germany')
     await expect.element(screen.getByLabelText('Time zone')).toHaveValue('UTC')
   })
 })
 
-describe('a step of the setup', () => {
+describe('setup steps', () => {
   const step = (name: 'shop' | 'prices', hasOrders = false) =>
     function Step() {
       const settings = { ...useLoaderData<Data>(), currencies }
@@ -92,7 +92,7 @@ describe('a step of the setup', () => {
     }
   const german = { values: { ...values, country: 'DE' } }
 
-  test('fills in the time zone of the country', async () => {
+  test('the shop step fills in the time zone of the country', async () => {
     const { screen, posted, save } = await render(step('shop'), german)
     await expect.element(screen.getByLabelText('Time zone')).toHaveAccessibleDescription('Set to match Germany.')
     await save.click()
@@ -100,22 +100,27 @@ describe('a step of the setup', () => {
   })
 
   test.each([
-    ['fills in the currency of the country', false, 'EUR', /^Set to match Germany\. Changing the currency/],
-    ['keeps the currency if there are orders', true, 'USD', /^Changing the currency/],
+    [
+      'the prices step fills in the currency of the country',
+      false,
+      'EUR',
+      /^Set to match Germany\. Changing the currency/,
+    ],
+    ['the prices step keeps the currency if there are orders', true, 'USD', /^Changing the currency/],
   ])('%s', async (_, hasOrders, currency, description) => {
     const { screen } = await render(step('prices', hasOrders), german)
     await expect.element(screen.getByLabelText('Currency')).toHaveValue(currency)
     await expect.element(screen.getByLabelText('Currency')).toHaveAccessibleDescription(description)
   })
 
-  test('explains why it keeps another currency than that of the country', async () => {
+  test('the prices step explains why it keeps a currency other than the country’s', async () => {
     const { screen } = await render(step('prices'), { values: { ...values, country: 'JP' } })
     await expect.element(screen.getByLabelText('Currency')).toHaveValue('USD')
     await expect.element(screen.getByLabelText('Currency')).toHaveAccessibleDescription(/it can’t use JPY/)
   })
 })
 
-test('a setting that was saved before is what the next change replaces', async () => {
+test('the next change of a setting replaces the last saved value', async () => {
   const { screen, posted, save } = await render(Settings)
   const name = screen.getByRole('textbox', { name: 'Shop’s name' })
   for (const text of ['Nest', 'Nook']) {
@@ -156,7 +161,7 @@ test('a checkbox shows why it was rejected', async () => {
   await expect.element(rounding).toHaveFocus()
 })
 
-test('a setting of the environment names its variable and is not submitted', async () => {
+test('a setting of the environment shows its variable and is not submitted', async () => {
   const { screen, posted, save } = await render(Settings, { pinned: { returnDays: 'RETURN_DAYS' } })
   const field = screen.getByLabelText('Return window (days)')
   await expect.element(field).toBeDisabled()
@@ -167,7 +172,7 @@ test('a setting of the environment names its variable and is not submitted', asy
   expect(posted[0]).not.toHaveProperty('returnDays')
 })
 
-test('the fields of the setup stay when the logo is changed, and a step is saved even without a change', async () => {
+test('the fields of the setup are kept when the logo is changed, and a step is saved even without a change', async () => {
   const { screen, posted, save } = await render(Setup, { values: { ...values, logo: '0123456789abcdef-120x32' } })
   const name = screen.getByRole('textbox', { name: 'Shop’s name' })
   await save.click()

@@ -33,7 +33,7 @@ test('the shop’s own country is always selected', async () => {
   await expect.element(own).toBeDisabled()
 })
 
-test('a country is found by a part of its name, and a button selects what is shown', async () => {
+test('a country is found by a part of its name, and a button selects the countries shown', async () => {
   const { screen, selected, save } = await renderForm([])
   await screen.getByRole('searchbox', { name: 'Find a country' }).fill('land')
   await expect.element(screen.getByRole('checkbox', { name: 'New Zealand' })).toBeVisible()

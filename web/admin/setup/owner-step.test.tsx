@@ -30,7 +30,7 @@ test('the first admin enters a name, an email address and the current password',
   await expect.poll(() => sent).toEqual([{ intent: 'owner', ...values }])
 })
 
-test('until the new address is confirmed, the section says where its email is', async () => {
+test('the section shows where the confirmation email is until the new address is confirmed', async () => {
   const { screen } = await renderSection({ pendingEmail: 'ada@example.org' })
   await expect.element(screen.getByText(/^Waiting for confirmation: .*folder “outbox”/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Send again' })).toBeVisible()
@@ -44,7 +44,7 @@ test('an owner with an address enters a name only', async () => {
   await expect.poll(() => sent).toEqual([{ intent: 'name', name: 'Ada' }])
 })
 
-test('other staff aren’t asked', async () => {
+test('other staff see no form', async () => {
   const { screen } = await renderSection({ staffRole: 'manager' })
   await expect.element(screen.getByText('Only the owner can complete this step.')).toBeVisible()
 })

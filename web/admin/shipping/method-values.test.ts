@@ -23,8 +23,8 @@ const method: MethodFields = {
 
 const money = (units: number) => formatMoney(units, { currency: 'USD', roundPrices: false })
 
-describe('the form of a method', () => {
-  test('what is filled in is read again', () => {
+describe('the method form', () => {
+  test('the form of a method is parsed to the values that filled it', () => {
     expect(parseMethod(toValues(method), 20)).toEqual(method)
     const pickup: MethodFields = {
       ...method,
@@ -37,7 +37,7 @@ describe('the form of a method', () => {
     expect(parseMethod(toValues(pickup), 20)).toEqual(pickup)
   })
 
-  test('empty rows are no steps, and errors are shown in the row that was entered', () => {
+  test('empty rows aren’t steps, and errors appear in the row that was entered', () => {
     const form = { ...toValues(method), from1: '', price1: '', from3: '5000', price3: 'x' }
     expect(parseMethod(form, 20).steps).toEqual([
       { from: 0, price: 4.9 },

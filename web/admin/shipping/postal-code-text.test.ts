@@ -24,7 +24,7 @@ test('postal codes are written by country, and read again in the same order', ()
   expect(entriesOf(postalCodeText(entries))).toEqual(entries)
 })
 
-test('a list is added once, and what was entered is kept', () => {
+test('a list is added once, and the input is kept', () => {
   const once = addPostalCodes('DE: 1856', ['GB:BT*', 'GB:HS*'], 'DE')
   expect(once).toBe('DE: 1856\nGB: BT*, HS*')
   expect(addPostalCodes(once, ['GB:BT*', 'GB:HS*', 'GB:IV*'], 'DE')).toBe('DE: 1856\nGB: BT*, HS*\nGB: IV*')

@@ -61,7 +61,7 @@ async function renderStored<T extends object>(start: T, form: (stored: T) => Rea
   return { screen, posted, save, changeElsewhere }
 }
 
-test('a method that another admin has changed shows the saved values, and keeps what was entered', async () => {
+test('a method that another admin has changed shows the saved values, and keeps the input', async () => {
   const form = (stored: ShopMethod) => <MethodForm method={stored} classes={[]} />
   const { screen, posted, save, changeElsewhere } = await renderStored(method, form, 'Save method')
   const [name, prices] = [screen.getByLabelText('Name'), screen.getByLabelText(/^Price \(/)]
@@ -87,7 +87,7 @@ test('a method that another admin has changed shows the saved values, and keeps 
     ])
 })
 
-test('a zone that another admin has changed shows the saved countries, and keeps what was entered', async () => {
+test('a zone that another admin has changed shows the saved countries, and keeps the input', async () => {
   const form = (stored: ShopZone) => <ZoneForm zone={stored} others={[]} />
   const { screen, posted, save, changeElsewhere } = await renderStored(zone, form, 'Save zone')
   const [name, norway] = [screen.getByLabelText('Name'), screen.getByRole('checkbox', { name: 'Norway' })]

@@ -48,7 +48,7 @@ test('a count is compared with the stock and the ordered units', () => {
   expect(row && getDifference(row)).toBe(-1)
 })
 
-test('after saving, items that are uncounted or have to be counted again are left', () => {
+test('items that are uncounted or have to be counted again are left after saving', () => {
   const sheet = addList([item('Mug'), item('Lamp')].reduce(addScanned, [] as CountSheet), [item('Vase')])
   const left = withoutSaved(sheet, [{ product: 'Lamp', variant: null, reason: 'Count it again.' }])
   expect(left.map(({ title, counted, problem }) => [title, counted, problem])).toEqual([

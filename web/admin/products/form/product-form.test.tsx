@@ -81,7 +81,7 @@ test('categories and brands without products can be selected', async () => {
   ])
 })
 
-test('after a conflict, the form asks which value to keep and shows the other changes', async () => {
+test('a conflict shows a choice of values to keep, and the other changes', async () => {
   const { screen, submit, price, color, save, question } = await renderForm({ price: 90, color: 'Sand' })
   await price.fill('75,50')
   await screen.getByLabelText('Title').fill('Lantern')
@@ -122,7 +122,7 @@ test('each field of a product is submitted', async () => {
   expect(sent).toEqual(expect.arrayContaining(Object.keys(toFormValues(lamp, { roundPrices: false, timeZone: 'UTC' }))))
 })
 
-test('a value that changes once more is asked about again', async () => {
+test('a value that changes once more has to be selected again', async () => {
   const { screen, price, save, question } = await renderForm({ price: 90 }, { price: 95 })
   await price.fill('75')
   await save.click()
@@ -284,7 +284,7 @@ test('the sales of variants are set and removed together, and a wrong one is sho
   await expect.element(screen.getByLabelText('Discount in percent of M')).toHaveValue('')
 })
 
-test('a price of 0 says that the product is free', async () => {
+test('a price of 0 shows that the product is free', async () => {
   const { price } = await renderForm()
   await price.fill('0.00')
   await expect.element(price).toHaveAccessibleDescription('Customers get this product for free.')

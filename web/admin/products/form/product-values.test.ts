@@ -14,7 +14,7 @@ import {
 const product = anApiProduct({ stock: 3, images: [{ src: '/media/lamp.webp', alt: 'A lamp' }] })
 const form = toFormValues(product, { roundPrices: false, timeZone: 'UTC' })
 
-test('the form of a product reads as the product', () => {
+test('the form of a product is parsed to the same product', () => {
   expect(product).toMatchObject(parseProduct(form))
   expect(parseProduct(form)).toMatchObject({ price: 120.5, stock: 3, images: product.images })
 })
@@ -53,10 +53,10 @@ test('the same number in other words is not a change', () => {
   expect(changesBetween(form, { ...form, price: '120,50', rating: ' 4.50' })).toEqual({ expected: {} })
 })
 
-describe('when another admin has changed the product', () => {
+describe('changes by another admin', () => {
   const theirs = { ...form, price: '90', color: 'Sand', stock: '' }
 
-  test('fields that were not edited get the new values, and edited ones are conflicts', () => {
+  test('fields that were not edited get the other admin’s values, and edited ones are conflicts', () => {
     const entered = { ...form, title: 'Lantern', price: '75', newBrand: 'Luma' }
     expect(mergeChanges(form, entered, theirs)).toEqual({
       values: { ...entered, color: 'Sand', stock: '' },
@@ -65,7 +65,7 @@ describe('when another admin has changed the product', () => {
     })
   })
 
-  test('identical changes do not conflict', () => {
+  test('identical changes by two admins do not conflict', () => {
     expect(mergeChanges(form, { ...form, price: '90,00' }, theirs)).toMatchObject({ conflicts: [] })
   })
 
@@ -74,7 +74,7 @@ describe('when another admin has changed the product', () => {
     expect(mergeChanges(form, entered, { ...form, category: 'vases' })).toMatchObject({ conflicts: ['category'] })
   })
 
-  test('the answers decide which values are saved', () => {
+  test('the selected versions decide which values are saved', () => {
     const entered = { ...theirs, price: '75', color: 'Oak', newCategory: 'Vases', conflicts: 'price color category' }
     expect(settleConflicts(entered, theirs).unsettled).toEqual(['price', 'color', 'category'])
     const answers = { 'keep-price': 'mine', 'keep-color': 'theirs', 'keep-category': 'theirs' }
@@ -83,7 +83,7 @@ describe('when another admin has changed the product', () => {
     expect(changesBetween(theirs, values)).toEqual({ price: 75, expected: { price: 90 } })
   })
 
-  test('typing the other value settles a conflict', () => {
+  test('entering the other value settles a conflict', () => {
     expect(settleConflicts({ ...theirs, price: '90.00', conflicts: 'price' }, theirs).unsettled).toEqual([])
   })
 })
@@ -114,7 +114,7 @@ test.each(['price', 'rating', 'stock'])('the %s asks which of two numbers a text
   ])
 })
 
-test('an empty form names what is missing', () => {
+test('an empty form shows which values are missing', () => {
   const { error } = SubmittedProduct.safeParse(emptyProduct('UTC'))
   expect(Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])).toEqual({
     title: 'Enter a title.',

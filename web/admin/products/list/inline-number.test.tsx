@@ -28,7 +28,7 @@ const conflict = () => {
   })
 }
 
-test('leaving the cell saves what was entered, once', async () => {
+test('leaving the cell saves the input once', async () => {
   const { submit, price } = await renderPrice()
   await price.fill('99,50')
   await userEvent.tab()
@@ -45,7 +45,7 @@ test('leaving the cell saves what was entered, once', async () => {
   })
 })
 
-test('after a conflict, leaving the cell does not save again', async () => {
+test('leaving the cell after a conflict does not save again', async () => {
   const { submit, price } = await renderPrice(conflict)
   await price.fill('70')
   await userEvent.keyboard('{Enter}')
@@ -192,7 +192,7 @@ async function renderStocks(user = aUser({ role: 'admin' })) {
   return { screen, stockOf, saved: () => posted.map(({ id, value }) => [id, value]) }
 }
 
-test('what is typed replaces a number that was clicked', async () => {
+test('the input replaces a number that was clicked', async () => {
   const { stockOf, saved } = await renderStocks()
   await stockOf('Lamp').click()
   await userEvent.keyboard('7{Enter}')
@@ -235,7 +235,7 @@ test('an unusual number is saved once it is confirmed', async () => {
   await expect.element(question).not.toBeInTheDocument()
 })
 
-test('a price that more than doubles is a question', async () => {
+test('a price that more than doubles has to be confirmed', async () => {
   const { screen, saved } = await renderStocks()
   await screen.getByRole('textbox', { name: 'Price of Lamp' }).fill('1200')
   await userEvent.keyboard('{Enter}')
@@ -244,7 +244,7 @@ test('a price that more than doubles is a question', async () => {
   expect(saved()).toEqual([])
 })
 
-test('fulfillment corrects tracked stock, and reads everything else', async () => {
+test('fulfillment staff can correct tracked stock, and can only read the rest', async () => {
   const { screen } = await renderStocks(aUser({ role: 'admin', staffRole: 'fulfillment' }))
   await expect.element(screen.getByRole('textbox', { name: 'Stock of Vase' })).toBeVisible()
   expect(screen.getByRole('textbox').elements()).toHaveLength(3)

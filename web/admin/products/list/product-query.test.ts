@@ -4,7 +4,7 @@ import { exportPath, parseProductTableQuery, productTablePath, toApiQuery } from
 const read = (search: string) => parseProductTableQuery(new URLSearchParams(search))
 const defaults = read('')
 
-test('an address without a query lists all products, newest first', () => {
+test('a URL without a query lists all products, newest first', () => {
   expect(defaults).toEqual({
     q: '',
     category: '',
@@ -19,7 +19,7 @@ test('an address without a query lists all products, newest first', () => {
   expect(productTablePath(defaults)).toBe('/admin')
 })
 
-test('an address is read as it was written', () => {
+test('a URL is parsed to the query that built it', () => {
   const query = {
     ...defaults,
     q: 'oak & ash',
@@ -37,7 +37,7 @@ test('invalid values count as absent', () => {
   expect(read('state=lost&stock=much&_sort=color&_order=up&_page=-1')).toEqual(defaults)
 })
 
-test('a search lists what matches best first, unless another sort was selected', () => {
+test('a search lists the best matches first, unless another sort was selected', () => {
   const search = { ...defaults, q: 'lamp', sort: 'relevance' } as const
   expect([productTablePath(search), read('q=lamp')]).toEqual(['/admin?q=lamp', search])
   expect(productTablePath({ ...search, sort: 'createdAt' })).toBe('/admin?q=lamp&_sort=createdAt&_order=desc')

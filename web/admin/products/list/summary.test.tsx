@@ -25,13 +25,13 @@ test.each([
   await expect.element(screen.getByText(/backup/i)).toHaveTextContent(text)
 })
 
-test('the overview says nothing about backups that are off', async () => {
+test('the overview shows nothing about backups that are off', async () => {
   const { screen } = await renderScreen(<Summary summary={summary} />, () => null)
   await expect.element(screen.getByText('To dispatch')).toBeVisible()
   expect(screen.getByText(/backup/i).query()).toBeNull()
 })
 
-test('the overview shows what is wrong with the settings', async () => {
+test('the overview shows problems with the settings', async () => {
   const notices = ['TRUSTED_PROXIES isn’t set.', 'PUBLIC_URL is http.']
   const { screen } = await renderScreen(<SetupNotices notices={notices} />, () => null)
   for (const notice of notices) await expect.element(screen.getByText(notice)).toBeVisible()
@@ -65,7 +65,7 @@ test.each([
   await expect.element(screen.getByRole('link', { name })).toBeVisible()
 })
 
-test('the overview says what its revenue is, and shows unpaid orders beside it', async () => {
+test('the overview explains its revenue, and shows unpaid orders next to it', async () => {
   const day = { day: '2026-11-01', orders: 1, revenue: 60, chargedBack: 40 }
   const { screen } = await renderScreen(<Summary summary={{ ...summary, days: [day], unpaid: 250 }} />, () => null)
   await expect

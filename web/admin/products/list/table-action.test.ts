@@ -79,7 +79,7 @@ test('the selected products are changed together', async () => {
   })
 })
 
-describe('selected products', () => {
+describe('actions for selected products', () => {
   const selection = { scope: 'selection', 'selected-lamp': 'lamp', 'selected-vase': 'vase' }
   const answer = (path: string) => {
     if (path === '/api/categories') return { value: 'desk-lamps', label: 'Desk lamps' }
@@ -90,7 +90,7 @@ describe('selected products', () => {
   const sent = async (form: Record<string, string>) =>
     (await submit({ ...selection, ...form }, answer)).requests.map(({ method, path, body }) => [method, path, body])
 
-  test('move into a category, or into a new one', async () => {
+  test('selected products move into a category, or into a new one', async () => {
     const body = { ids: ['lamp', 'vase'], confirmed: false }
     const move = (category: string) => ['PATCH', '/api/products', { ...body, changes: { category } }]
     expect(await sent({ intent: 'move', category: 'chairs', newCategory: ' ' })).toEqual([move('chairs')])
@@ -101,7 +101,7 @@ describe('selected products', () => {
     expect(await sent({ intent: 'discount', discount: '', ...form })).toEqual([created, move('desk-lamps')])
   })
 
-  test('are added to a collection, or to a new one, after its existing ones', async () => {
+  test('selected products are added to a collection, or to a new one, after its existing products', async () => {
     const add = [
       'PATCH',
       '/api/collections/gifts',

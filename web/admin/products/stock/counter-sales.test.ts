@@ -10,7 +10,7 @@ function aStep(given: Partial<StockStep>): StockStep {
   return { createdAt, by: 'Ida', order: null, ...numbers, variant: null, reason: 'Sold in the shop', ...given }
 }
 
-test('a press takes a unit of the variant or the product, and undoing it adds one', () => {
+test('a sale takes a unit of the variant or the product, and undoing it adds one', () => {
   const sale = { by: -1, reason: 'Sold in the shop', note: '' }
   expect(parseCounterSale({ intent: 'sell' })).toEqual(sale)
   expect(parseCounterSale({ intent: 'sell', variant: 'm' })).toEqual({ ...sale, variant: 'm' })

@@ -9,7 +9,7 @@ test.each([
   ['−3', -3],
   ['', null],
   ['ten', 'ten'],
-])('reads “%s” as units that are added or taken', (amount, by) => {
+])('the amount “%s” is parsed as units to add or remove: %j', (amount, by) => {
   expect(parseAdjustment({ amount, reason: 'Received from supplier', 'expected.': '3' })).toEqual({
     by,
     reason: 'Received from supplier',
@@ -25,11 +25,11 @@ test.each([
   ['Returned', '2', 2],
   ['Other', '-2', -2],
   ['Damaged', 'two', 'two'],
-])('with the reason %s, “%s” is %s', (reason, amount, by) => {
+])('the reason %s and the amount “%s” change the stock by %s', (reason, amount, by) => {
   expect(parseAdjustment({ amount, reason })).toMatchObject({ by })
 })
 
-test('reads a count with the stock that the form shows for the variant', () => {
+test('a count is parsed with the stock that the form shows for the variant', () => {
   const form = { amount: '5', reason: 'Counted', variant: 'm', 'expected.s': '3', 'expected.m': '4' }
   expect(parseAdjustment(form)).toEqual({ to: 5, expected: 4, reason: 'Counted', note, variant: 'm' })
 })

@@ -26,7 +26,7 @@ async function renderForm(answer: () => void = () => {}) {
   }
 }
 
-test('with “Counted”, the number is the new stock, and the form shows what it changes', async () => {
+test('the reason “Counted” makes the number the new stock, and the form shows the difference', async () => {
   const { screen, submit, select } = await renderForm()
   await select('Variant', 'M')
   await select('Reason', 'Received from supplier')

@@ -27,8 +27,8 @@ const edit = (id: string, changes: Partial<VariantRow>) =>
   rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
 const valuesIn = (list: VariantRow[]) => list.map(({ id, values, archived }) => [id, values.join(' '), archived])
 
-describe('the rows of variants', () => {
-  test('get the combinations of a new value, and keep existing ones', () => {
+describe('variant rows', () => {
+  test('rows are added for the combinations of a new value, and existing ones are kept', () => {
     const list = addValue(['Size', 'Color'], addValue(['Size', 'Color'], rows, 1, 'Oat'), 1, 'Rust')
     expect(valuesIn(list)).toEqual([
       ['s', 'S Oat', false],
@@ -39,7 +39,7 @@ describe('the rows of variants', () => {
     expect(valuesIn(addValue(['Size'], [], 0, 'One size'))).toEqual([[undefined, 'One size', false]])
   })
 
-  test('are archived when a value is removed, and restored when it is added again', () => {
+  test('rows are archived when a value is removed, and restored when it is added again', () => {
     const without = removeValue(rows, 0, 'S')
     expect(valuesIn(without)).toEqual([
       ['s', 'S', true],
@@ -49,14 +49,14 @@ describe('the rows of variants', () => {
     expect(removeValue(addValue(['Size'], rows, 0, 'L'), 0, 'L')).toEqual(rows)
   })
 
-  test('keep their ids when a value is renamed', () => {
+  test('rows keep their ids when a value is renamed', () => {
     expect(valuesIn(renameValue(rows, 0, 'S', 'Small'))).toEqual([
       ['s', 'Small', false],
       ['m', 'M', false],
     ])
   })
 
-  test('begin with the stock of the product, and are sold out when they are added later', () => {
+  test('rows start with the stock of the product, and are sold out if they are added later', () => {
     const first = addValue(['Size'], addOption([], '8'), 0, 'S')
     expect(addValue(['Size'], first, 0, 'M').map(({ values, stock }) => [values, stock])).toEqual([
       [['S'], '8'],
@@ -66,7 +66,7 @@ describe('the rows of variants', () => {
     expect(untracked.map(({ stock }) => stock)).toEqual(['', ''])
   })
 
-  test('are the archived ones when the options of a product come back', () => {
+  test('archived rows are restored when the options of a product are added again', () => {
     const archived = removeOption(rows, 0)
     const back = addValue(['Size'], addValue(['Size'], addOption(archived, '8'), 0, 's'), 0, 'M')
     expect(back.map(({ id, values, stock, archived: isArchived }) => [id, values, stock, isArchived])).toEqual([
@@ -75,7 +75,7 @@ describe('the rows of variants', () => {
     ])
   })
 
-  test('follow the order of options and their values', () => {
+  test('rows follow the order of options and their values', () => {
     const both = ['Size', 'Color']
     const list = addValue(both, addValue(both, addOption(rows, ''), 1, 'Oat'), 1, 'Rust')
     expect(moveValue(both, list, 0, 1, 0).map(({ values }) => values.join(' '))).toEqual([
@@ -91,7 +91,7 @@ describe('the rows of variants', () => {
     expect(swapped.rows.map(({ values }) => values.join(' '))).toEqual(['Oat S', 'Oat M', 'Rust S', 'Rust M'])
   })
 
-  test('are archived without options', () => {
+  test('rows are archived when the product has no options', () => {
     expect(removeOption(rows, 0).map(({ archived }) => archived)).toEqual([true, true])
   })
 })
