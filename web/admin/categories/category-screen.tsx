@@ -122,7 +122,7 @@ type RemoveGroupProps = {
   products: number
 }
 
-/** Deletes a category or brand, or says why it can't be deleted. */
+/** Deletes a category or brand, or shows why it can't be deleted. */
 function RemoveGroup({ type, label, products }: RemoveGroupProps) {
   const name = groupNames[type].one.toLowerCase()
   return (

@@ -2,7 +2,7 @@ import { type Call, isApiError } from '../../api/call.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 import { createGroup } from './group-types.ts'
 
-/** The slug of the category that a form selects, or of a new one that it names. Throws invalid_input without either. */
+/** The slug of the category that a form selects, or of a new one with the name in the form. Throws invalid_input without either. */
 export async function findCategory(call: Call, { category, newCategory, newParent }: FormValues): Promise<string> {
   const label = newCategory?.trim()
   if (!label && category) return category

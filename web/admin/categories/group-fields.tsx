@@ -9,7 +9,7 @@ type GroupFieldsProps = {
   field: (name: FieldName) => FieldProps
   /** Its page. */
   path: string
-  /** Fields below the address. */
+  /** Fields below the URL handle. */
   children?: ReactNode
 }
 

@@ -7,13 +7,13 @@ const fieldNames = ['label', 'value', 'seoTitle', 'description', 'image', 'paren
 
 type Group = { [Name in (typeof fieldNames)[number]]?: string | null | undefined } & { facts?: unknown }
 
-/** The texts of the fields of a group. Facts are JSON. */
+/** The field values of a group as text. Facts are JSON. */
 export function toTexts({ facts, ...group }: Group): FormValues {
   const texts = Object.fromEntries(fieldNames.map((name) => [name, group[name] ?? '']))
   return { ...texts, ...(facts !== undefined && { facts: JSON.stringify(facts) }) }
 }
 
-/** The values of a form that differ from what it was filled with, and the latter. */
+/** The changed values of a form, and their initial values. */
 export function changedTexts(form: FormValues): GroupPatch {
   return changesBetween<GroupPatch>(readTexts(parseBefore(form)), readTexts(form))
 }

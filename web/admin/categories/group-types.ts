@@ -23,7 +23,7 @@ const listEndpoint = (type: GroupType) => `/api/${type === 'category' ? 'categor
 /** The path of the API for one category or brand. */
 export const groupEndpoint = (type: GroupType) => `${listEndpoint(type)}/:id` as const
 
-/** All categories or brands, also those without products for sale. */
+/** All categories or brands, including those without products for sale. */
 export function listGroups(call: Call, type: GroupType, signal?: AbortSignal): Promise<FilterOption[]> {
   return call(`GET ${listEndpoint(type)}`, { querystring: { admin: 'true' } }, signal)
 }

@@ -53,10 +53,10 @@ export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemPr
   )
 }
 
-/** Entries that record what time or a customer did, and the creation of a product, which is archived instead. */
+/** Entries about scheduled events and customers, and about the creation of a product, which is archived instead. */
 const notUndoable: LogEntry['type'][] = ['created', 'order', 'sale_started', 'sale_ended']
 
-/** Undoes what was changed together with a product, if that was more than one and not too many. */
+/** Undoes the changes made together with a product’s, if there are several and not too many. */
 export function UndoAllButton({ entry: { id, together, type } }: { entry: LogEntry }) {
   const mayUndo = useMay('catalog') && !notUndoable.includes(type)
   if (!mayUndo || together < 2 || together > maxBulkProducts) return null

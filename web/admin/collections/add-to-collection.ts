@@ -3,13 +3,13 @@ import { type Call, isApiError } from '../../api/call.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 import { plural } from '../../ui/plural.ts'
 
-/** Whether a form names a collection that products are added to. */
+/** Whether a form has a collection that products are added to. */
 export const namesCollection = ({ collection, newCollection }: FormValues) =>
   Boolean(collection || newCollection?.trim())
 
 /**
- * Adds products to the collection that a form selects, or to a new one that it names. Returns what was done. Throws
- * invalid_input for a collection with a rule, and for too many products.
+ * Adds products to the collection that a form selects, or to a new one with the name in the form. Returns the result.
+ * Throws invalid_input for a collection with a rule, and for too many products.
  */
 export async function addToCollection(call: Call, ids: string[], form: FormValues): Promise<string> {
   const newLabel = form.newCollection?.trim() ?? ''

@@ -12,12 +12,12 @@ type PickProductsProps = {
   products: PickedProduct[]
   /** How many can be picked. */
   max: number
-  /** The words of the search, and what it has found. */
+  /** The words of the search, and its results. */
   q: string
   found: PickedProduct[]
   /** Distinguishes the list from others in the forms. */
   values?: FormValues
-  /** Parameters of the address that the search keeps. */
+  /** Parameters of the URL that the search keeps. */
   search?: Record<string, string>
 }
 

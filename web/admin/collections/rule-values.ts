@@ -21,7 +21,7 @@ export function findRule(form: FormValues): CollectionRule | undefined {
   return CollectionRule.safeParse(toRule(form)).data
 }
 
-/** The rule that was entered in a form. Throws invalid_input, naming the fields. */
+/** Parses the rule in a form. Throws invalid_input with the fields. */
 export function parseRule(form: FormValues): CollectionRule {
   return parseForm(CollectionRule, toRule(form))
 }

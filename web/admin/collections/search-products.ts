@@ -6,7 +6,7 @@ import type { Call } from '../../api/call.ts'
 /** How many products a search shows. */
 const _limit = 10
 
-/** The words of the search in an address, and the products that it finds, archived ones included. */
+/** The words of the search in a URL, and the products that it finds, archived ones included. */
 export async function searchProducts(
   call: Call,
   search: URLSearchParams,

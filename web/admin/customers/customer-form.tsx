@@ -42,7 +42,7 @@ export function CustomerForm({ customer: { name, email, phone, hasPassword } }: 
   )
 }
 
-/** Saves what was edited in the form. */
+/** Saves the edited fields of the form. */
 export async function saveCustomer(form: FormValues, call: Call, id: string) {
   const read = ({ name = '', email = '', phone = '' }: FormValues) => ({
     name: name.trim(),

@@ -72,7 +72,7 @@ function describeNote({ order }: CustomerNote) {
   )
 }
 
-/** A customer with orders, reviews, addresses and what staff wrote. */
+/** A customer with orders, reviews, addresses and the notes of staff. */
 export function Component() {
   const { customer, orders, page } = useLoaderData<typeof loader>()
   const { id, name, email, addresses, isAdmin } = customer

@@ -36,7 +36,7 @@ function TagsForm({ tags }: { tags: string[] }) {
   )
 }
 
-/** The tags that were entered, and those that the form was filled with. */
+/** The entered tags, and the initial ones. */
 export function parseTagChange(form: FormValues): { tags: string[]; expected: { tags: string[] } } {
   return { tags: readTags(form['tags']), expected: { tags: readTags(parseBefore(form)['tags']) } }
 }

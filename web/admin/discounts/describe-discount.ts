@@ -89,7 +89,7 @@ export const discountLabels = Object.fromEntries(
 
 type Values = Record<string, unknown>
 
-/** One line for each value in the log: those of a new discount that limit it, or those that were changed. */
+/** One line for each value in the log: the limits of a new discount, or the changed values. */
 export function describeDiscountValues(before: Values | null, after: Values, formats: Formats): string[] {
   return Object.entries(after).flatMap(([name, value]) => {
     if (name === 'archived') return value === true ? 'Archived' : 'Restored'

@@ -155,7 +155,7 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
   )
 }
 
-/** Fields that are shown for some choices only. They keep what was entered. */
+/** Fields that are shown for some choices only. They keep their input. */
 function Only({ if: isShown, children }: { if: boolean; children: ReactNode }) {
   return <div className={isShown ? 'grid gap-2' : 'hidden'}>{children}</div>
 }

@@ -16,7 +16,7 @@ type DiscountFormProps = {
   discount: ShopDiscount | undefined
   groups: GroupChoices
   products: PickedProduct[]
-  /** Called with what is entered; undefined if it isn’t valid. */
+  /** Called with the current input; undefined if it isn’t valid. */
   onEntered: (fields: DiscountFields | undefined) => void
 }
 

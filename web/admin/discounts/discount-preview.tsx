@@ -14,7 +14,7 @@ type DiscountPreviewProps = {
   items: ExampleItem[]
   /** How often the discount has been used. */
   uses: number
-  /** The moment at which the customer pays. */
+  /** The time at which the customer pays. */
   now: string
 }
 

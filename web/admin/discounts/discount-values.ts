@@ -17,7 +17,7 @@ export function checkedIn(list: ListName, form: FormValues): string[] {
     .map((name) => name.slice(prefix.length))
 }
 
-/** The other fields of the form, with what they have for a new discount. */
+/** The other fields of the form, with their values for a new discount. */
 export const newValues = {
   name: '',
   method: 'code',
@@ -43,7 +43,7 @@ export const newValues = {
 }
 export type DiscountField = keyof typeof newValues
 
-/** The text of each field. Lists have those that are checked. */
+/** The text of each field. Lists have the checked entries. */
 export function toValues(discount: DiscountFields, timeZone: string): FormValues {
   const { effect, groups, countries, minSubtotal, minQuantity } = discount
   const checked = (list: ListName, values: string[]) => values.map((value) => [checkboxName(list, value), 'true'])
@@ -87,8 +87,8 @@ type Moments = Pick<DiscountFields, 'startsAt' | 'endsAt'>
 
 /**
  * Reads a submitted form. Not validated: the API does that, since its schemas would be part of the shoppers' app. Texts
- * that aren't numbers or moments are passed on. `timeZone` is what the form was filled with. A moment whose text is
- * unchanged is kept, since some texts stand for two moments.
+ * that aren't numbers or times are passed on. `timeZone` is the one the form was filled with. A time whose text is
+ * unchanged is kept, since some texts stand for two times.
  */
 export function parseDiscount(form: FormValues, saved?: Moments): DiscountFields {
   const { timeZone = 'UTC' } = form

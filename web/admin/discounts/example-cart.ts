@@ -10,10 +10,10 @@ import { priceOrder } from '#contract/pricing/price-order.ts'
 import { shopPricing } from '#contract/pricing/shop-rules.ts'
 import type { Call } from '../../api/call.ts'
 
-/** An item of the example, in units, with the groups that it is known to be in. */
+/** An item of the example, in units, with its known groups. */
 export type ExampleItem = { id: string; title: string; price: number; discountedPrice: number; groups: string[] }
 
-/** The groups of items that a discount is for, and of those that it reduces if they are others. */
+/** The groups of items that a discount applies to, and of the items it reduces if they are different. */
 export type ExampleGroups = { groups: string[]; getGroups: string[] }
 
 export function exampleGroups({ groups, effect }: Pick<DiscountFields, 'groups' | 'effect'>): ExampleGroups {

@@ -15,7 +15,7 @@ export type GroupChoices = { title: string; choices: Choice[] }[]
 type ItemLimitsProps = {
   list: Exclude<ListName, 'countries'>
   groups: GroupChoices
-  /** Selected or found products, whose titles are known. */
+  /** Selected or found products with their titles. */
   products: PickedProduct[]
   /** The initial values. */
   shown: FormValues

@@ -5,7 +5,7 @@ import { groupNames, listGroups } from '../categories/group-types.ts'
 import { toPick } from '../collections/search-products.ts'
 import { type GroupChoices, getProductId } from './item-limits.tsx'
 
-/** All categories, brands and collections, and those that are selected although they no longer exist. */
+/** All categories, brands and collections, and selected ones that no longer exist. */
 export async function loadGroups(call: Call, selected: string[], signal: AbortSignal): Promise<GroupChoices> {
   const [category, brand, collection] = await Promise.all([
     listGroups(call, 'category', signal),

@@ -153,7 +153,7 @@ function Placeholders({ email: { placeholders } }: { email: EditedEmail }) {
   )
 }
 
-/** The preview of what is entered. If a text has errors, the last preview stays. */
+/** A preview of the current input. If a text has errors, the last preview is kept. */
 function useEmailPreview(email: EditedEmail) {
   const { kind, subject, text, preview: saved } = email
   const version = versionOf(email)

@@ -28,7 +28,7 @@ type OutboxListProps = {
   maySend: (email: OutboxEmail) => boolean
 }
 
-/** Emails with what became of them. The action of the screen handles the intent `send-again`. */
+/** Emails with their delivery status. The action of the screen handles the intent `send-again`. */
 export function OutboxList({ emails, isOfOrder = false, maySend }: OutboxListProps) {
   return (
     <ul aria-label="Emails">

@@ -20,7 +20,7 @@ export const action = formAction(async ({ email = '' }, { call }) => {
   return { notice: message }
 })
 
-/** The emails of the last 30 days, with what became of them. */
+/** The emails of the last 30 days, with their delivery status. */
 export function Component() {
   const { query, emails, next } = useLoaderData<typeof loader>()
   return (
@@ -73,7 +73,7 @@ function RecipientSearch({ query }: { query: OutboxQuery }) {
   )
 }
 
-/** The query in the address of the outbox. `before` is where the page begins. */
+/** The query in the URL of the outbox. `before` is where the page begins. */
 type OutboxQuery = { state: EmailState | ''; q: string; before: string }
 
 function parseOutboxQuery(search: URLSearchParams): OutboxQuery {

@@ -44,7 +44,7 @@ const settingWords: Partial<Record<SettingName, string>> = {
 
 const settingNames = Object.keys(settingLabels) as SettingName[]
 
-/** Everything that Find opens besides orders, customers and products. */
+/** Everything that Find opens other than orders, customers and products. */
 export const findEntries: FindEntry[] = [
   ...navigation.flatMap(({ name: section, pages }) =>
     pages.map(({ name, to, permission }) => ({

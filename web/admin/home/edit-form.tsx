@@ -5,7 +5,7 @@ import { useActionForm } from '../../forms/use-action-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 
-/** The props of a field, with what was entered and what is wrong with it after the form was rejected. */
+/** The props of a field, with its input and its error after the form was rejected. */
 export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined }
 
 type EditFormProps = {

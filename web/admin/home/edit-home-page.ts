@@ -47,7 +47,7 @@ export function addSection({ sections }: HomePage, type: SectionType): { page: H
   return { page: { sections: [...sections, section] }, id }
 }
 
-/** Replaces the section with the id by what `change` makes of it. */
+/** Replaces the section with the id by the result of `change`. */
 export function changeSection(
   { sections }: HomePage,
   id: string,

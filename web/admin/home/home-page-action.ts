@@ -28,7 +28,7 @@ export const action = formAction(async ({ intent, id, ...form }, { call }) => {
   return path === undefined ? {} : { path }
 })
 
-/** The changed draft, and where the browser goes. */
+/** The changed draft, and the next URL. */
 function changeDraft(draft: HomePage, intent: string, form: FormValues): { page: HomePage; path?: string } {
   const { section = '', list, item, by, type } = form
   if (intent === 'add' && list === undefined) {
@@ -65,10 +65,10 @@ function withEditedItem(section: HomeSection, index: number, form: FormValues): 
   return withItems(section, item ? items.with(index, edited) : [...items, edited])
 }
 
-/** Errors name the place on the page; forms know the last part of it. */
+/** Errors have the path in the page. Forms use its last part. */
 const fieldOf = (place: string) => (place.includes('productIds') ? 'source' : (place.split('.').at(-1) ?? ''))
 
-/** A section with what was entered in its form. The contract validates it. */
+/** A section with the values of its form. The contract validates it. */
 export function parseSection(section: HomeSection, form: FormValues): HomeSection {
   const { count, isHidden, from, until, collection, ...texts } = form
   return {
@@ -83,7 +83,7 @@ export function parseSection(section: HomeSection, form: FormValues): HomeSectio
   }
 }
 
-/** A banner or a tile with what was entered in its form. */
+/** A banner or a tile with the values of its form. */
 export function parseItem<T extends Banner | Tile>(item: T, { from, until, ...texts }: FormValues): T {
   return { ...item, ...pickKnown(item, texts), ...parseSchedule({ from, until }) }
 }

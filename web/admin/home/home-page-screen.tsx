@@ -80,7 +80,7 @@ export function Component() {
   )
 }
 
-/** Whether there is something to publish, and what was published last. */
+/** Whether there are changes to publish, and the last publication. */
 function Publishing({ page: { revision, isChanged, lastPublication } }: { page: EditedHomePage }) {
   const values = { revision: String(revision) }
   return (

@@ -16,7 +16,7 @@ export function FileField() {
   const [upload, setUpload] = useState<{ name: string; share: number }>()
   const [uploadedId, setUploadedId] = useState<string>()
   const [error, setError] = useState('')
-  // Rendered, so that an answer doesn't navigate once another screen is shown or being opened.
+  // Rendered, so that a response doesn't navigate once another screen is shown or being opened.
   if (uploadedId && !isLeaving) return <Navigate to={importPath(uploadedId)} />
 
   const uploadFile = async ([file]: File[]) => {

@@ -16,7 +16,7 @@ import { NextStep, UndoResult } from './next-step.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, search, signal }) => {
   const file = await call('GET /api/admin/imports/:id', { params: { id } }, signal)
-  // While an import runs, the embedded database answers no other requests.
+  // While an import runs, the embedded database handles no other requests.
   if (file.state === 'running') return { file, rows: null, images: null }
   const kind = readKind(search, file)
   const state = readImageState(search, file)
@@ -39,7 +39,7 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, search, s
   }
 })
 
-/** The state of images in the address if there are any, or else the first that the file has. */
+/** The state of images in the URL if there are any, or else the first that the file has. */
 function readImageState(search: URLSearchParams, { images }: Import): ImportImage['state'] {
   const given = importImageStates.find((state) => state === search.get('images') && images[state] > 0)
   return given ?? (['failed', 'unmatched', 'waiting'] as const).find((state) => images[state] > 0) ?? 'added'
@@ -47,7 +47,7 @@ function readImageState(search: URLSearchParams, { images }: Import): ImportImag
 
 const kindsByInterest = ['invalid', 'kept', 'changed', 'created', 'archived', 'deleted'] as const
 
-/** The kind of rows in the address, or else the first kind that the file has. */
+/** The kind of rows in the URL, or else the first kind that the file has. */
 function readKind(search: URLSearchParams, file: Import): ImportRow['kind'] {
   const given = importRowKinds.find((kind) => kind === search.get('rows'))
   return given ?? kindsByInterest.find((kind) => file[kind] > 0) ?? 'changed'
@@ -70,7 +70,7 @@ export const action = formAction(async ({ intent }, { call, params: { id = '' } 
   return {}
 })
 
-/** An uploaded file: what it would change, its progress, what it has changed. */
+/** An uploaded file with the changes it would make, its progress, and its result. */
 export function Component() {
   const { file, rows, images } = useLoaderData<typeof loader>()
   const name = importName(file)
@@ -130,7 +130,7 @@ function Count({ name, isBad = false, children }: { name: string; isBad?: boolea
   )
 }
 
-/** Categories and brands that the import will create, so that typos are noticed. */
+/** Categories and brands that the import will create, so that typos stand out. */
 function NewLabels({ file: { newCategories, newBrands } }: { file: Import }) {
   const lists = [
     { name: newCategories.length === 1 ? 'New category' : 'New categories', labels: newCategories },

@@ -27,7 +27,7 @@ type Images = { state: State; page: number; items: ImportImage[]; total: number 
 
 type ImportImagesProps = { file: Import; images: Images }
 
-/** The images of other sites or of a ZIP file that an import adds: the progress, and what is added where. */
+/** The images of other sites or of a ZIP file that an import adds: the progress, and the product of each image. */
 export function ImportImages({ file, images: { state, page, items, total } }: ImportImagesProps) {
   const { id, kind } = file
   const [polled, setPolled] = useState({ file, latest: file })

@@ -75,5 +75,5 @@ test('another screen that is still loading when the upload finishes is shown', a
   await expect.element(heading).toHaveTextContent('Terms')
 })
 
-/** Time for an answer to navigate. */
+/** Time for a response to navigate. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100))

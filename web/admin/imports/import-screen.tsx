@@ -153,7 +153,7 @@ function RecentImports({ imports }: { imports: Import[] }) {
   )
 }
 
-/** Explains the names of images in ZIP files. */
+/** Explains how to name images in ZIP files. */
 function ImageNames() {
   return (
     <details className="mt-2 rounded-card border border-line">

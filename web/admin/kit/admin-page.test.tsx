@@ -81,7 +81,7 @@ for (const [name, edit] of Object.entries(edits)) {
     await screen.getByRole('button', { name: 'Keep editing' }).click()
     await expect.element(question).not.toBeInTheDocument()
     expect(router.state.location.pathname).toBe('/')
-    // The form stays on the screen.
+    // The form is still on the screen.
     await screen.getByRole('link', { name: 'Next page' }).click()
     await expect.poll(() => router.state.location.search).toBe('?page=2')
     await leave()

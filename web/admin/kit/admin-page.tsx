@@ -45,7 +45,7 @@ export function AdminPage(props: AdminPageProps) {
 }
 
 /**
- * Asks before an edited form is left: with a dialog within the shop, otherwise with the browser's own question.
+ * Asks before an edited form is left: with a dialog within the shop, otherwise with the browser's own prompt.
  * `dependsOnSearch`: whether the search part of the URL decides which form the screen shows.
  */
 export function LeaveGuard({ dependsOnSearch }: { dependsOnSearch: boolean }) {

@@ -57,7 +57,7 @@ function useKeptForm(): boolean {
   return keptForm !== undefined
 }
 
-/** Scrolls to the last position, as browsers would if the screen were part of the page, or goes to what the fragment names. */
+/** Scrolls to the last position, as browsers would if the screen were part of the page, or goes to the element of the fragment. */
 function useInitialScroll(isDrawn: boolean): void {
   const location = useLocation()
   const isScrolled = useRef(isDrawn)

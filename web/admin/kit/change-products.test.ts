@@ -8,7 +8,7 @@ import { changeProducts } from './change-products.ts'
 const [lamp, vase] = [anApiProduct({ id: 'lamp' }), anApiProduct({ id: 'vase' })]
 const changed = { ...lamp, title: 'Linen Lamp' }
 
-/** A store whose list holds the lamp and the vase, and whose requests get an answer. */
+/** A store whose list holds the lamp and the vase, and whose requests get a response. */
 function createListStore(answer: unknown, status = 200) {
   const store = createStore(createCall(async () => ({ status, header: () => null, json: async () => answer })))
   for (const product of [lamp, vase]) store.dispatch(productCreated(product))

@@ -21,7 +21,7 @@ export function clear(texts: FormValues, other: FormValues = {}): FormValues {
   return Object.fromEntries(names.map((name) => [name, '']))
 }
 
-/** The values that were changed, and as `expected` what the form was filled with, so that others’ changes are kept. */
+/** Returns the changed values, with their initial values as `expected`, so that others’ changes are kept. */
 export function changesBetween<Values extends object>(
   before: Partial<Values>,
   now: Partial<Values>,

@@ -17,13 +17,13 @@ const ListContext = createContext<List | null>(null)
 
 /**
  * A list whose rows, marked with `data-row`, are changed by buttons. The changes run one after the other, each with what
- * the one before has left, such as the revision. The focus stays on the row, or moves to the row that takes its place.
+ * the one before has left, such as the revision. The focus is kept on the row, or moves to the row that takes its place.
  */
 export function EditableList({ children }: { children: ReactNode }) {
   const form = useActionForm({ isRepeatable: true, onDone: finish, onError: ({ message }) => toast('error', message) })
   const waiting = useRef<Press[]>([])
   const running = useRef<{ press: Press; place: Place }>(undefined)
-  // On a slow device, the answer may be handled after the form is no longer busy.
+  // On a slow device, the response may be handled after the form is no longer busy.
   const announced = useRef('')
   const [status, setStatus] = useState('')
 

@@ -35,7 +35,7 @@ const none: Record<string, string> = {}
 
 const input = 'min-h-11 w-full min-w-0 input-box px-3 py-2 text-base md:text-sm'
 
-/** Facts to enter, order and remove, with those that EU law requires and suggested names. */
+/** Facts to enter, move and remove, including facts that EU law requires, with suggested names. */
 export function FactsField({ value, errors = none, onChange, category = '', brand = '', hint }: FactsFieldProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)

@@ -14,7 +14,7 @@ type FilterFormProps = {
 
 /**
  * Filters of a list. A choice applies immediately, other fields when they are left or with Enter. The field with the focus
- * keeps what is entered while the list is loading.
+ * keeps the input while the list is loading.
  */
 export function FilterForm({ values, pathOf, className, children }: FilterFormProps) {
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ type ImageInputProps = {
   error: ReactNode
 }
 
-/** A field for the address of an uploaded image. */
+/** A field for the URL of an uploaded image. */
 export function ImageInput({ name, label, hint, defaultValue, error }: ImageInputProps) {
   const call = useCall()
   const [edited, setEdited] = useState<string>()

@@ -17,7 +17,7 @@ const toLines = (text = '') => text.replaceAll('\r\n', '\n')
 
 export const isSameText: IsSame = (_name, one, other) => toLines(one) === toLines(other)
 
-/** Finds what others have changed since a form was filled. A field that the form doesn’t have isn’t edited. */
+/** Finds the fields that others have changed since a form was filled. A field that the form doesn’t have isn’t edited. */
 export function findOthersChanges({ before, entered, saved }: Versions, isSame = isSameText): OthersChanges {
   const isEdited = (name: string) => entered[name] !== undefined && !isSame(name, before[name], entered[name])
   const changed = Object.keys(saved).filter((name) => !isSame(name, before[name], saved[name]))

@@ -29,12 +29,12 @@ export const ordersPath = '/admin/orders'
 export const orderPath = (id: string) => `${ordersPath}/${id}`
 /** The page on which some orders get their tracking numbers and are dispatched. */
 export const prepareOrdersPath = (ids: string[]) => `${ordersPath}/prepare?id=${ids.join(',')}`
-/** The page with the addresses of some orders for a carrier's tool; without ids, of all that are ready to be dispatched. */
+/** The page with the addresses of some orders for a carrier's tool; without ids, of all orders that are ready to be dispatched. */
 export const labelsPath = `${ordersPath}/labels`
 export const labelsOfPath = (ids: string[]) => `${labelsPath}?id=${ids.join(',')}`
 export const labelsFilePath = (query: Record<string, string>) =>
   `/api/admin/orders/labels.csv?${new URLSearchParams(query)}`
-/** The page that prints what to take from the shelves for some orders. */
+/** The page that prints the picking list of some orders. */
 export const pickingListPath = (ids: string[]) => `/admin/picking-list?id=${ids.join(',')}`
 /** The page that prints the packing slips of some orders. */
 export const packingSlipsPath = (ids: string[]) => `/admin/packing-slips?id=${ids.join(',')}`

@@ -119,7 +119,7 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   status: text('Status'),
 }
 
-/** A value of a variant without which the product's applies. */
+/** A value of a variant. If it is empty, the product's applies. */
 const orOfProduct = ({ label, describe }: Field): Field => ({
   label,
   describe: (value, formats) => ((value ?? '') === '' ? 'same as the product' : describe(value, formats)),

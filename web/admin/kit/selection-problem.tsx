@@ -7,7 +7,7 @@ import type { ToastAction } from '../../ui/toast-container.tsx'
 
 type SelectionProblemProps = { error: FormError; onClose: () => void }
 
-/** Why selected rows weren’t changed: a sentence, what can be done about the rows that were, and a list to open. */
+/** Explains why selected rows weren’t changed: a sentence, actions for the changed rows, and a list to open. */
 export function SelectionProblem({ error: { message, rejected = [], next }, onClose }: SelectionProblemProps) {
   return (
     <div className="basis-full text-sm">

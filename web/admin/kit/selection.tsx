@@ -128,7 +128,7 @@ type SelectionBarProps = {
 
 /**
  * The actions for the selected rows, at the lower edge of the window. Hidden while nothing is selected. Rows that
- * couldn’t be changed with the others remain selected, and the bar says why.
+ * couldn’t be changed with the others remain selected, and the bar shows why.
  */
 export function SelectionBar({ label, selection, children }: SelectionBarProps) {
   const [problem, setProblem] = useState<FormError>()

@@ -148,7 +148,7 @@ export function Table<Row>({
                   className={rowHeader ? `font-normal ${cellLook}` : cellLook}
                 >
                   {isLabeled && (
-                    // Inputs have labels of their own.
+                    // Inputs have their own labels.
                     <span aria-hidden={look === 'form' || undefined} className={style.label}>
                       {name}
                     </span>

@@ -19,10 +19,10 @@ type UseEditFormOptions<Input, Result> = Omit<
 }
 
 /**
- * A form for what others may change at the same time. It submits what it was filled with as `before`. After an error
- * `…_changed`, fields that weren’t edited have the latest values, and each field that others have also changed says so,
- * with a button that takes their value; saving again keeps what was entered. Don’t give it a `key` that changes with what
- * is saved: it would lose what was entered.
+ * A form for values that others may change at the same time. It submits its initial values as `before`. After an error
+ * `…_changed`, fields that weren’t edited have the latest values, and each field that others have also changed shows this,
+ * with a button that takes their value; saving again keeps the input. Don’t give it a `key` that changes with the
+ * saved values: it would lose the input.
  */
 export function useEditForm<Input, Output, Result = unknown>(
   schema: z.ZodMiniType<Output, Input>,

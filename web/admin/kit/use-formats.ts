@@ -2,7 +2,7 @@ import type { Money } from '#contract/money.ts'
 import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { formatTime } from '../../ui/time.tsx'
 
-/** How amounts and moments are written in texts that are no elements. */
+/** Formats amounts and times for plain text. */
 export type Formats = { money: Money; moment: (at: string) => string }
 
 /** The formats of the shop, in its currency and time zone. */

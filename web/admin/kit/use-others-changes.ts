@@ -27,7 +27,7 @@ export function useOthersChanges(form: ActionForm, saved: FormValues = {}) {
     const isNew = error !== shownError.current
     if (isBusy || !ref.current || (!isNew && savedTexts === JSON.stringify(before))) return
     shownError.current = error
-    // Checkboxes that others have cleared aren’t in what is saved.
+    // Checkboxes that others have cleared aren’t in the saved values.
     const latest: FormValues = { ...saved, ...clear(before, saved) }
     const found = findOthersChanges({ before, entered: readEntered(ref.current), saved: latest })
     const shown = isNew && isConflictError(error) ? found : undefined
@@ -60,7 +60,7 @@ export function useOthersChanges(form: ActionForm, saved: FormValues = {}) {
   return { before, updated, messages, drop }
 }
 
-/** Whether others have changed what was to be saved. */
+/** Whether others have changed the same values. */
 export const isConflictError = (error: FormError | undefined) => error?.code?.endsWith('_changed') === true
 
 /** The texts of all fields that can be edited, which are empty for checkboxes that aren’t checked. */

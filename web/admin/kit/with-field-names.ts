@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '../../api/call.ts'
 
-/** Sends a request whose errors name places in its body, and renames these to the fields of a form. The first error wins. */
+/** Sends a request, and maps the paths in its errors to the fields of a form. The first error wins. */
 export async function withFieldNames<T>(nameOf: (place: string) => string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()

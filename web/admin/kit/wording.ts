@@ -2,7 +2,7 @@ export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Texts that the log names of a list; it counts the others. */
+/** The number of list items that the log shows; it counts the others. */
 const maxNamed = 5
 
 /** 'Belgium, France, 12 more' */

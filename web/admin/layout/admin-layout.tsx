@@ -40,7 +40,7 @@ export function Component() {
   )
 }
 
-/** The sections of the admin area and, below them, the pages of the current one, as far as the user may see them. */
+/** The sections of the admin area and, below them, the pages of the current one, limited to those that the user has access to. */
 function AdminNavigation() {
   const { pathname } = useLocation()
   const user = useSelector(selectLoggedInUser)

@@ -7,7 +7,7 @@ const names = new Map<string, string>(Object.values(eventNames).flatMap((group) 
 
 /** Returns, for example, 'Failed sign-in', or 'Failed sign-in, 12 times'. */
 export function describeEvent({ event, count }: Pick<AuditEntry, 'event' | 'count'>): string {
-  // Other versions of the shop may know other events.
+  // Other versions of the shop may have other events.
   const name = names.get(event) ?? visibleText(upperFirst(event.replaceAll('_', ' ')))
   return count > 1 ? `${name}, ${count.toLocaleString('en-US')} times` : name
 }
@@ -22,7 +22,7 @@ const countedEvents: string[] = [
 
 type Actor = Pick<AuditEntry, 'user' | 'role' | 'ip' | 'browser' | 'event'>
 
-/** Who did it. The name comes last, because people choose it themselves. */
+/** Describes the actor. The name comes last, because people choose it themselves. */
 export function describeAccount({ user, role, ip, event }: Actor): string {
   if (user) {
     const { name, email } = user

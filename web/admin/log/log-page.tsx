@@ -17,10 +17,10 @@ const perPage = 50
 /** A log: its path, the parameter of its tabs, and their values with the names. */
 type Log<Tab extends string> = { path: string; parameter: string; tabs: Record<Tab | '', string> }
 
-/** The query in the address of a log. `day` as in 2026-02-28, or empty. */
+/** The query in the URL of a log. `day` as in 2026-02-28, or empty. */
 type LogQuery<Tab> = { tab: Tab | ''; day: string; person: string; page: number }
 
-/** Loads the page of a log that the address names, with the first page if that is past the end. */
+/** Loads the page of a log in the URL, or the first page if that is past the end. */
 export async function loadLog<Tab extends string, Entry>(
   log: Log<Tab>,
   search: URLSearchParams,

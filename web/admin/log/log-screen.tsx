@@ -25,7 +25,7 @@ export const loader = screenLoader(({ call, search, signal }) =>
 
 export const action = formAction(undoChanges)
 
-/** Who changed what, with the values before and after. */
+/** The changes and who made them, with the values before and after. */
 export function Component() {
   const { query, entries, total } = useLoaderData<typeof loader>()
   const empty = query.day || query.person ? 'No changes found.' : 'No changes yet.'

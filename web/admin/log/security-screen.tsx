@@ -23,7 +23,7 @@ export const loader = screenLoader(({ call, search, signal }) =>
   ),
 )
 
-/** Sign-ins, changes by admins, and rejected requests: who did what, from where. */
+/** Sign-ins, changes by admins, and rejected requests, with the account and the client. */
 export function Component() {
   const { query, entries, total } = useLoaderData<typeof loader>()
   const shown = { log, query, total, what: 'events', empty: 'No events found.' } as const

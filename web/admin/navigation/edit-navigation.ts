@@ -6,7 +6,7 @@ import { moved } from '../kit/moved.ts'
 export type EditedList = 'groups' | 'social' | number
 
 /**
- * Returns the links of the footer after the change that a form asks for: `intent` is add, change, move (by `by` places) or
+ * Returns the links of the footer after the change in a form: `intent` is add, change, move (by `by` places) or
  * remove, `list` an `EditedList`, and `index` the place in it. Throws invalid_input.
  */
 export function editNavigation({ groups, social }: Navigation, form: FormValues): Navigation {

@@ -49,13 +49,13 @@ export const loader = screenLoader(async ({ store, call, params: { id = '' }, se
   return { lists: { order: { currentOrder: order } }, emails, notes, ledger, prepared, withdrawals }
 })
 
-/** Notes are about this order, unless they say otherwise. */
+/** Notes are about this order by default. */
 function describeNote(about: CustomerNote['order'], shown: string): string {
   if (about?.id === shown) return ''
   return about ? `, order ${about.number}` : ', about the customer'
 }
 
-/** An order with its items, its customer, its history and what staff wrote about both. */
+/** An order with its items, its customer, its history and the notes of staff. */
 export function Component() {
   const { lists, emails, notes, ledger, prepared, withdrawals } = useLoaderData<typeof loader>()
   const order = lists.order.currentOrder

@@ -31,10 +31,10 @@ const applies: Record<BulkIntent, (order: Order) => boolean> = {
   cancelled: ({ status }) => nextStatuses[status].includes('cancelled'),
 }
 
-/** An action with the orders that it applies to. Their number is null while selected orders aren’t known. */
+/** An action with the orders that it applies to. Their number is null while selected orders aren’t loaded. */
 export type BulkAction = { intent: BulkIntent; orders: Order[]; count: number | null }
 
-/** The actions that apply to at least one of the selected orders; all of them if not every order is known. */
+/** The actions that apply to at least one of the selected orders; all of them if not every order is loaded. */
 export function listBulkActions({ ids }: Pick<Selection, 'ids'>, orders: Order[]): BulkAction[] {
   const known = orders.filter(({ id }) => ids.has(id))
   const areAllKnown = known.length === ids.size

@@ -8,7 +8,7 @@ import { orderPath } from '../kit/paths.ts'
 import { undoPaid } from './mark-paid.ts'
 import { parseReason } from './reason-fields.tsx'
 
-/** The refund that staff are asked to confirm: what they have selected, and what it comes to or why it isn’t possible. */
+/** The refund for staff to confirm: their selection, and its amount or the problem. */
 export type PreparedRefund = {
   /** The input by field name. */
   values: Record<string, string>
@@ -72,7 +72,7 @@ function readSelection(search: URLSearchParams, lineCount: number): { selection:
 const wholePattern = /^\d{1,6}$/
 const amountPattern = /^\d{1,8}(\.\d{1,2})?$/
 
-/** Refunds an order, or records what staff have received or given back. */
+/** Refunds an order, or records payments that staff have received or refunded. */
 export async function changePayment(form: FormValues, { call, params }: Screen) {
   const id = params['id'] ?? ''
   const refund = form['refund'] ?? ''

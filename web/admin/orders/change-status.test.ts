@@ -13,7 +13,7 @@ const statuses: OrderStatus[] = ['pending', 'dispatched']
 const history = statuses.map((status) => ({ status, at: '2026-03-01T12:00:00.000Z', by: 'Ida', byCustomer: false }))
 const dispatched = (given: Partial<Order> = {}) => anOrder({ id: 'o1', status: 'dispatched', history, ...given })
 
-/** Dispatches two selected orders, of which some are rejected. Returns the error, and what was sent. */
+/** Dispatches two selected orders, of which some are rejected. Returns the error and the requests. */
 async function dispatch(changed: Order[], rejected: Rejected) {
   const bodies: unknown[] = []
   const call = createCall(async ({ body }) => {

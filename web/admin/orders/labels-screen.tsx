@@ -36,7 +36,7 @@ const formats: { value: LabelFormat; label: string }[] = [
   { value: 'dpd', label: 'DPD' },
 ]
 
-/** Downloads the addresses of orders for a carrier's tool, and shows what is missing in them. */
+/** Downloads the addresses of orders for a carrier's tool, and shows the missing details. */
 export function Component() {
   const { labels, settings, query } = useLoaderData<typeof loader>()
   const { apiOrigin, country } = useSettings()
@@ -113,7 +113,7 @@ function describeFormat(format: LabelFormat, { isLatin, hasSender }: LabelList):
 /** More numbers aren't listed. */
 const maxListed = 20
 
-/** Names the orders in which something is missing. The carrier's tool asks for it. */
+/** Lists the orders with missing details, which the carrier's tool requires. */
 function Gaps({ labels, gap, one }: { labels: LabelList; gap: LabelGap; one: string }) {
   const found = labels.orders.filter(({ gaps }) => gaps.includes(gap))
   if (found.length === 0) return null

@@ -5,7 +5,7 @@ import { ordersPath } from '../kit/paths.ts'
 import { unlessMissing } from '../kit/unless-missing.ts'
 import { maxSelected } from './order-query.ts'
 
-/** The orders whose ids are in the address, in that order, and how many of the ids are unknown. */
+/** Loads the orders whose ids are in the URL, in that order, and counts unknown ids. */
 export async function loadSelectedOrders({ store, search, signal }: Screen) {
   const ids = [...new Set(search.getAll('id').flatMap((each) => each.split(',')))].filter(Boolean)
   if (ids.length === 0) throw redirect(ordersPath)

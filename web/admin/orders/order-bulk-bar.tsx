@@ -8,7 +8,7 @@ import { describeWithdrawn } from './withdrawn-units.ts'
 
 type OrderBulkBarProps = {
   selection: Selection
-  /** The orders on the screen, and those that were selected from other pages. */
+  /** The orders on the screen, and the selected ones from other pages. */
   orders: Order[]
 }
 
@@ -64,7 +64,7 @@ type ActionButtonProps = {
   className?: string
 }
 
-/** Submits an action, after a question if it can’t be undone or is unusual. */
+/** Submits an action, after a confirmation if it can’t be undone or is unusual. */
 function ActionButton({ action, look = 'quiet', isBusy, className = '' }: ActionButtonProps) {
   const { intent } = action
   const label = labelOf(action)

@@ -11,7 +11,7 @@ import { Byline } from '../kit/byline.tsx'
 import { visibleText } from '../kit/visible-text.ts'
 import { describeWeight } from '../kit/weight.ts'
 
-/** Why an order was cancelled, and what became of its items, if that isn’t as usual. */
+/** The reason for a cancellation, and whether its items weren’t returned to stock. */
 function CancellationText({ isRestocked, ...given }: Cancellation) {
   const reason = visibleText(describeReason(given))
   return (
@@ -22,7 +22,7 @@ function CancellationText({ isRestocked, ...given }: Cancellation) {
   )
 }
 
-/** Where an order goes, its weight, the customer's note, and who changed its status when. */
+/** The delivery of an order, its weight, the customer's note, and the history of its status. */
 export function OrderFacts({ order }: { order: Order }) {
   const { address, billing, note, pickupPlace, shippingMethod } = order
   const weight = describeWeight(sentItems(order))

@@ -24,7 +24,7 @@ export function OrderPaymentState({ order }: { order: PaymentFacts }) {
   )
 }
 
-/** How an order of a list is paid, and what isn’t as usual about that, in few words: “Transfer, open”, “Card”. */
+/** The payment of an order in a list, in a few words: “Transfer, open”, “Card”. Highlights unusual statuses. */
 export function OrderPaymentText({ order }: { order: PaymentFacts & Pick<Order, 'total'> }) {
   const { paymentStatus, isTestPayment, refundTasks = [] } = order
   const isUrgent = isUnpaid(paymentStatus) || paymentStatus === 'charged_back' || refundTasks.length > 0

@@ -23,7 +23,7 @@ export type OrderTableSort = `${OrderSort}-${SortOrder}`
 
 export const defaultSort = 'createdAt-desc'
 
-/** The query in the address of the order table. Days as in 2026-02-28, or empty. */
+/** The query in the URL of the order table. Days as in 2026-02-28, or empty. */
 export type OrderTableQuery = {
   q: string
   status: OrderStatus | ''
@@ -35,7 +35,7 @@ export type OrderTableQuery = {
   page: number
 }
 
-/** Reads the query from an address; anything invalid counts as absent. */
+/** Parses the query of a URL; anything invalid counts as absent. */
 export function parseOrderTableQuery(search: URLSearchParams): OrderTableQuery {
   const day = (name: string) => {
     const given = search.get(name) ?? ''

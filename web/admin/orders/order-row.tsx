@@ -100,7 +100,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
   )
 }
 
-/** Who gets an order, where, and what to know about it. */
+/** The customer of an order, its destination, and notes about it. */
 function CustomerOf({ order }: { order: Order }) {
   const { user, address } = order
   const { city, country } = address

@@ -15,7 +15,7 @@ import { withdrawnUnits } from './withdrawn-units.ts'
 
 type OrderStatusButtonsProps = {
   order: Order
-  /** Whether to offer to undo a dispatch or a delivery, and to explain what the staff role doesn’t allow. */
+  /** Whether to offer to undo a dispatch or a delivery, and to explain actions that the staff role doesn’t allow. */
   canUndo?: boolean
   /** Whether phones show the status only. */
   isCompact?: boolean
@@ -132,7 +132,7 @@ function paymentAfterwards(order: Order): string {
 
 type Undo = { to: OrderStatus; label: string; dismissLabel: string }
 
-/** The buttons that undo a dispatch or a delivery, for orders that are shipped and for those that are picked up. */
+/** The buttons that undo a dispatch or a delivery, for shipped orders and for pickup orders. */
 const undo: Record<'shipped' | 'pickup', Partial<Record<OrderStatus, Undo>>> = {
   shipped: {
     dispatched: { to: 'pending', label: 'Undo dispatch', dismissLabel: 'Keep dispatched' },

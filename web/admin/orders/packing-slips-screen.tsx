@@ -18,7 +18,7 @@ import { divideOrders, SkippedOrders } from './skipped-orders.tsx'
 
 export const loader = screenLoader(loadSelectedOrders)
 
-/** Packing slips of the orders in the address to print, each on its own page. */
+/** Packing slips of the orders in the URL to print, each on its own page. */
 export function Component() {
   const { orders, missing } = useLoaderData<typeof loader>()
   const { sendable, skipped } = divideOrders(orders, { isReprint: true })
@@ -39,7 +39,7 @@ function describeSlips(orders: Order[]): string {
 }
 
 /**
- * The address, the items and the note of an order, without prices. It lies in the parcel, so what is for staff is only on the
+ * The address, the items and the note of an order, without prices. It lies in the parcel, so notes for staff are only on the
  * screen. On paper, the address is where the
  * windows of envelopes are: see docs/behavior.md#admin-area.
  */

@@ -18,7 +18,7 @@ export function describeRejected(rejected: OrdersChanged['rejected']): string {
   return `${rejected.length} orders weren’t changed: ${countReasons(rejected)}.`
 }
 
-/** An error of a change that was made for some orders only, with the others, and what can be done about these. */
+/** An error of a change that was made for some orders only, with the rejected orders and the next action. */
 export class PartialError extends ApiError {
   readonly next: ToastNext | undefined
   readonly rejected: RejectedRow[] | undefined

@@ -15,7 +15,7 @@ import { RefundForm } from './refund-form.tsx'
 
 type PaymentPanelProps = { order: Order; ledger: OrderLedger; prepared: PreparedRefund | null }
 
-/** The payment of an order: its status, disputes, ledger and refunds, and what staff can do about them. */
+/** The payment of an order: its status, disputes, ledger and refunds, with the actions of staff. */
 export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
   const mayRefund = useMay('refunds')
   const mayRecord = useMay('orders')
@@ -102,7 +102,7 @@ function Ledger({ movements, currency }: { movements: Movement[]; currency: stri
   )
 }
 
-/** The refunds that need attention: the ledger shows those that are done. */
+/** The refunds that need attention. The ledger shows completed refunds. */
 function OpenRefunds({ refunds: open, currency }: { refunds: Refund[]; currency: string }) {
   const mayRefund = useMay('refunds')
   const money = useMoney(currency)
@@ -146,7 +146,7 @@ function OpenRefunds({ refunds: open, currency }: { refunds: Refund[]; currency:
   )
 }
 
-/** Buttons that take back what staff have recorded by mistake. */
+/** Buttons that reopen refunds that staff have recorded by mistake. */
 function RecordedRefunds({ refunds, currency }: { refunds: Refund[]; currency: string }) {
   const money = useMoney(currency)
   return refunds

@@ -128,7 +128,7 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
 
 type DispatchButtonProps = { label: string; withdrawn: string | undefined; isBusy: boolean }
 
-/** Asks first if customers have withdrawn from what would be sent. */
+/** Asks for confirmation if customers have withdrawn from items to send. */
 function DispatchButton({ label, withdrawn, isBusy }: DispatchButtonProps) {
   const submit = { type: 'submit', name: 'intent', value: 'dispatch', isBusy } as const
   if (!withdrawn) return <Button {...submit}>{label}</Button>

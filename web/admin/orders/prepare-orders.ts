@@ -6,7 +6,7 @@ import { withFieldNames } from '../kit/with-field-names.ts'
 import { describeChanged, undo } from './change-status.ts'
 import { PartialError } from './partial-change.ts'
 
-/** The tracking numbers that a carrier's file has for orders on the page, and what didn't match. */
+/** The tracking numbers in a carrier's file for orders on the page, and the rows that didn't match. */
 export type FilledNumbers = { values: FormValues; filled: number; problems: string[] }
 
 export type PrepareResult = FilledNumbers | { isDispatched: true } | undefined

@@ -70,7 +70,7 @@ export const checkboxColumn = (name: string): Column<unknown> => ({
   ),
 })
 
-/** An item of an order, with what tells it from others on the shelf. */
+/** An item of an order, with the details that identify it on the shelf. */
 export function PrintedItem({ item: { title, options, sku } }: { item: Pick<OrderItem, 'title' | 'options' | 'sku'> }) {
   return (
     <>

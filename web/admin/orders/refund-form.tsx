@@ -22,7 +22,7 @@ import { ReasonFields } from './reason-fields.tsx'
 
 type RefundFormProps = { order: Order; ledger: OrderLedger; prepared: PreparedRefund | null }
 
-/** Selects what to refund. What it comes to is shown before it is confirmed. */
+/** Selects the items and amounts to refund. The total is shown before it is confirmed. */
 export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
   const money = useMoney(order.currency)
   const { left } = ledger

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { carriers, listCarriers, otherCarrier } from '#contract/orders/carriers.ts'
 import { useSettings } from '../../product/settings-context.ts'
 
-/** The options of a select of carriers: those of the shop’s country first. */
+/** Carrier options for a select, starting with carriers of the shop’s country. */
 export function useCarrierOptions() {
   const { country } = useSettings()
   return useMemo(

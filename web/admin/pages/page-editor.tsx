@@ -10,7 +10,7 @@ import { pagePath, withQuery } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { PageForm } from './page-form.tsx'
 
-/** The form of a page with its preview next to it, and what was published. Without a page, the form for a new one. */
+/** The form of a page with its preview and published versions, or the form for a new page. */
 export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
   const { preview, update } = usePreview({ title: page?.title ?? '', html: page?.html ?? '' })
   return (

@@ -18,7 +18,7 @@ type PageFormProps = {
   onTyped: (entered: { title: string; body: string }) => void
 }
 
-/** The address is checked by the shop, and made from the title if it is empty. */
+/** The server validates the URL handle, and derives it from the title if it is empty. */
 const Fields = z.extend(PageTexts, { slug: z.optional(z.string()) })
 
 /** The texts of the form’s fields. */

@@ -14,7 +14,7 @@ type ProviderProps = {
   isStaffOnly: boolean
 }
 
-/** A payment provider: the shop’s account there with what can be done about it, or a form that connects one. */
+/** A payment provider: the shop’s account there with its actions, or a form that connects one. */
 export function Provider({ provider, account, isStaffOnly }: ProviderProps) {
   const name = providerNames[provider]
   const { about, connect } = providers[provider]

@@ -23,7 +23,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   return { nightly, result }
 })
 
-/** Every difference between the shop’s books and those of a payment provider. */
+/** Every difference between the books of the shop and of a payment provider. */
 export function Component() {
   const { nightly, result } = useLoaderData<typeof loader>()
   const settings = useSettings()

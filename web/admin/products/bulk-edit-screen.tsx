@@ -81,7 +81,7 @@ export const action = formAction(async (form, screen) => {
   return { path: productsPath, notice: notices.join(' '), ...(changed && { next: changed.next }) }
 })
 
-/** The products that the filters in the address find, if they are as many as the form said. */
+/** The products that match the filters in the URL, if their number is the one that the form showed. */
 async function findIds({ total = '' }: FormValues, search: URLSearchParams, call: Call): Promise<string[]> {
   const found = await call.page('GET /api/admin/product-ids', {
     querystring: toFilters(parseProductTableQuery(search)),
@@ -115,7 +115,7 @@ function readChanges(form: FormValues) {
   }
 }
 
-/** Undefined if it is empty. Throws invalid_input for what is no number. */
+/** Undefined if it is empty. Throws invalid_input if it isn’t a number. */
 function readField(form: FormValues, name: string, read = parseNumber): number | undefined {
   const number = read(form[name] ?? '')
   if (typeof number === 'string') throw invalidInput({ [name]: numberProblem(number) })

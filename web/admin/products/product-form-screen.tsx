@@ -12,7 +12,7 @@ import { emptyProduct, parseProduct, toFormValues } from './form/product-values.
 import { applySalePrice } from './prices/sale-price.ts'
 import { copyRows } from './variants/variant-rows.ts'
 
-/** `?copy=` names a product that the form starts as a copy of. */
+/** `?copy=` has the id of a product that the form copies. */
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const id = search.get('copy')
   const [labels, original] = await Promise.all([

@@ -85,7 +85,7 @@ test('a review is published with the time of the text on the screen, and the foc
 test('an admin who may only read sees no buttons to publish, reject, answer or select reviews', async () => {
   const { screen, rows } = await renderReviews([aPendingReview({ id: 'a', name: 'Ada' })], [], 'read_only')
   await expect.element(screen.getByRole('link', { name: 'Order 1001' })).toBeVisible()
-  // Not the navigation's button, nor those in toasts that are still open.
+  // Excludes the buttons of the navigation and of open toasts.
   const buttons = screen.container.querySelectorAll('form button, li button')
   expect([rows.length, buttons.length]).toEqual([0, 0])
   await expect.element(screen.getByRole('link', { name: 'New product' })).not.toBeInTheDocument()

@@ -29,7 +29,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   return { query, reviews: items, total }
 })
 
-/** Publishes or rejects one review or the selected ones, or answers one. */
+/** Publishes or rejects one review or the selected ones, or saves a reply. */
 export const action = formAction(async (form, { call }) => {
   const { intent, id = '', reply = '' } = form
   if (intent === 'reply') {

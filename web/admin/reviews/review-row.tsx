@@ -24,7 +24,7 @@ export function rowId({ id, updatedAt }: ModeratedReview): string {
   return `${id} ${updatedAt}`
 }
 
-/** A review with the buttons to publish, reject and answer it. */
+/** A review with the buttons to publish it, reject it and reply to it. */
 export function ReviewRow({ review, selection }: { review: ModeratedReview; selection: Selection }) {
   const { rating, title, text, name, images, status, product, order, createdAt } = review
   const author = name || anonymousReviewer

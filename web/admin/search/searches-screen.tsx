@@ -105,10 +105,10 @@ function SearchTable({ searches, empty }: { searches: SearchCount[]; empty: stri
 
 const number = { alignsRight: true, className: 'pl-4', cellClass: 'py-3' }
 
-/** The query in the address of the searches; `days` is the period. */
+/** The query in the URL of the searches; `days` is the period. */
 type SearchesQuery = { withoutResult: boolean; days: (typeof searchPeriods)[number]; page: number }
 
-/** Reads the query from an address; anything invalid counts as absent. */
+/** Parses the query of a URL; anything invalid counts as absent. */
 export function parseSearchesQuery(search: URLSearchParams): SearchesQuery {
   return {
     withoutResult: search.get('withoutResult') === 'true',

@@ -11,7 +11,7 @@ export function parseCountries(form: FormValues): string[] {
   return Object.keys(form).filter((code) => Object.hasOwn(countries, code) && form[code] === 'on')
 }
 
-/** The texts of the fields of the countries with the codes, which are selected. */
+/** The field values that select the countries with the codes. */
 export function countryTexts(codes: string[]): FormValues {
   return Object.fromEntries(codes.map((code) => [code, 'on']))
 }
@@ -81,7 +81,7 @@ function Region({ region: { name, codes }, country, initial, checked, filter }: 
   )
 }
 
-/** In the order of `countries`, which are sorted by name. */
+/** Sorts codes in the order of `countries`, which are sorted by name. */
 const byName = (codes: string[]) => Object.keys(countries).filter((code) => codes.includes(code))
 
 /** Selects or clears the countries of a region that are shown. */

@@ -7,7 +7,7 @@ import { ImageUpload } from '../../forms/image-upload.tsx'
 import { useCall } from '../../state/use-call.ts'
 import { settingsPath } from '../kit/paths.ts'
 
-/** The logo, with buttons to upload another one, to remove it, and to choose whether the name stands next to it. */
+/** The logo, with buttons to upload another one, to remove it, and to select whether the name is shown next to it. */
 export function LogoSection({ values: { logo, logoIncludesName } }: Pick<SettingsReply, 'values'>) {
   const call = useCall()
   const { revalidate } = useRevalidator()

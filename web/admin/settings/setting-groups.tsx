@@ -13,7 +13,7 @@ import { CountryFields } from './country-fields.tsx'
 import { Checkbox, ColorField, Group, type Input, Pair } from './setting-inputs.tsx'
 
 export type SettingsGroupProps = {
-  /** Returns the props of the input of a setting; those set by the environment say so instead of the hint. */
+  /** Returns the props of the input of a setting; a setting from the environment shows its variable instead of the hint. */
   input: (name: SettingName, hint?: string) => Input
   values: Pick<ShopSettings, 'currency' | 'timeZone' | 'country' | 'shipsTo'>
   currencies: { value: string; label: string }[]

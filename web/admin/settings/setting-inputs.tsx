@@ -31,7 +31,7 @@ export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">{children}</div>
 }
 
-/** A color. If text in it is hard to read, a button takes the shade that the error names. */
+/** A color. If text in it is hard to read, a button takes the shade in the error. */
 export function ColorField({ error, ...input }: Input) {
   const box = useRef<HTMLDivElement>(null)
   const [shade] = /#[\da-f]{6}/.exec(typeof error === 'string' ? error : '') ?? []

@@ -54,7 +54,7 @@ function createSchema(current: SettingTexts) {
   })
 }
 
-/** The settings, and the currencies to select from, with the current one: named here, since browsers use other names. */
+/** The settings, and the currencies to select from, with the current one. Named here, because names in browsers differ. */
 export async function loadSettings(call: Call, signal: AbortSignal) {
   const reply = await call('GET /api/admin/settings', {}, signal)
   const names = new Intl.DisplayNames('en', { type: 'currency' })

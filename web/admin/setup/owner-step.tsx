@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { pathAfter } from './steps.ts'
 
-/** Asks the owner for a name and an address, which the account of the first start doesn't have. */
+/** Asks the owner for a name and an email address, which the initial account doesn't have. */
 export function OwnerStep({ sendsEmails, isDone }: { sendsEmails: boolean; isDone: boolean }) {
   return (
     <section aria-labelledby="owner" className="max-w-2xl">

@@ -38,7 +38,7 @@ type SettingsStepProps = {
   hasOrders?: boolean
 }
 
-/** Prices, and the taxes that shops of the country, which was asked in an earlier step, usually charge. */
+/** Prices, and the taxes that shops of the country, which was selected in an earlier step, usually charge. */
 function PricesAndTaxes(props: SettingsGroupProps) {
   return (
     <>
@@ -51,7 +51,7 @@ function PricesAndTaxes(props: SettingsGroupProps) {
   )
 }
 
-/** The shop's address, and what customers can order before theirs is confirmed by email. */
+/** The shop's email address, and the order limits for customers with an unconfirmed one. */
 function EmailsAndAddresses(props: SettingsGroupProps) {
   return (
     <>

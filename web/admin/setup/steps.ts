@@ -15,7 +15,7 @@ export const stepNames: Record<SetupStep, string> = {
 
 export const stepPath = (step: SetupStep) => `${setupPath}?step=${step}`
 
-/** The step in the address; otherwise the first one that isn't done. */
+/** The step in the URL; otherwise the first one that isn't done. */
 export function currentStep(search: URLSearchParams, done: readonly SetupStep[]): SetupStep {
   const given = setupSteps.find((step) => step === search.get('step'))
   return given ?? setupSteps.find((step) => !done.includes(step)) ?? 'account'

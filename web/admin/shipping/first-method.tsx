@@ -15,7 +15,7 @@ const fieldNames: Record<string, string> = {
   methodMaxDays: 'maxDays',
 }
 
-/** The texts of the fields for a new zone. `source` is a new method, none, or the id of the zone whose methods are copied. */
+/** The field values of a new zone. `source` is a new method, none, or the id of the zone whose methods are copied. */
 export const firstMethodValues = {
   methodsFrom: 'new',
   methodName: 'Standard',

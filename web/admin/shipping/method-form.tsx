@@ -38,7 +38,7 @@ export function MethodForm({ method, classes }: MethodFormProps) {
   const { entered, follow } = useEntered(form, saved, form.postedError?.values ?? saved ?? initial)
   const used = rows.findLastIndex((row) => entered[fromName(row)] || entered[priceName(row)]) + 1
   const [shownRows, setShownRows] = useState(1)
-  // Rows that are emptied stay.
+  // Emptied rows are kept.
   if (used > shownRows) setShownRows(used)
   const isByWeight = entered['by'] === 'weight'
   return (

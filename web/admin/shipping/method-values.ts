@@ -3,7 +3,7 @@ import { parseNumber } from '#contract/numbers.ts'
 import type { MethodFields } from '#contract/shipping/shipping.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 
-/** The fields of the form, apart from the steps, with what they have for a new method. */
+/** The fields of the form, except the steps, with their values for a new method. */
 export const newValues = {
   name: '',
   kind: 'shipping',
@@ -18,7 +18,7 @@ export const newValues = {
 }
 export type MethodField = keyof typeof newValues
 
-/** The fields of a step. Those without any text are left out. */
+/** The fields of a step. Empty ones are skipped. */
 export const fromName = (index: number) => `from${index}`
 export const priceName = (index: number) => `price${index}`
 

@@ -22,7 +22,7 @@ export function parseRegions(form: FormValues): string[] {
   return Object.keys(form).filter((key) => regionKeys.has(key) && form[key] === 'on')
 }
 
-/** The texts of the fields of the regions with the keys, which are selected. */
+/** The field values that select the regions with the keys. */
 export function regionTexts(keys: string[]): FormValues {
   return Object.fromEntries(keys.map((key) => [key, 'on']))
 }

@@ -39,7 +39,7 @@ const zone: ShopZone = {
   methods: [],
 }
 
-/** Renders a form of what is stored, which other admins change; the next change is rejected then. */
+/** Renders a form with stored values. If another admin changes them, the next change is rejected. */
 async function renderStored<T extends object>(start: T, form: (stored: T) => ReactNode, button: string) {
   let stored = start
   let isChanged = false

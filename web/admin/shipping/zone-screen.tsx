@@ -42,7 +42,7 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
   const takesOver = form['takesOver'] === 'true'
   const postalCodes = parsePostalCodes(form['postalCodes'] ?? '', shopCountry)
   await withFieldNames(
-    // The API names the place in the list.
+    // The API returns the position in the list.
     (place) => (place.startsWith('methods.') ? firstMethodField(place) : (place.split('.')[0] ?? place)),
     () =>
       withLines(postalCodes, async () => {

@@ -7,7 +7,7 @@ type CountListProps = {
   /** Called when a number is done. */
   onLeave: (key: string) => void
   onRemove: (key: string) => void
-  /** Called with what a scanner entered into a number. */
+  /** Called with a code that a scanner entered into a number field. */
   onScan: (code: string) => void
   /** Called after the number of the last row. */
   onEnd: () => void

@@ -4,7 +4,7 @@ import { isApiError } from '../../api/call.ts'
 import { useCall } from '../../state/use-call.ts'
 import { getName } from './count-sheet.ts'
 
-/** Items of which the user selects the one that was meant. */
+/** Matching items for the user to select from. */
 export type Choice = { code: string; items: StockItem[] }
 
 /** Looks up scanned codes one after the other, however fast they are scanned. */

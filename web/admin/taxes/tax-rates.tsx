@@ -30,7 +30,7 @@ const shownOptions = [{ value: ownRates, label: 'Custom rates, all countries' },
 
 const stateNames = { current: 'In effect', scheduled: 'Scheduled', replaced: 'Replaced' }
 
-/** The rates of a country, or those that the shop has entered. */
+/** The rates of a country, or the shop’s custom rates. */
 export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
   const nameOf = (id: string) => classes.find((each) => each.id === id)?.name ?? id
   return (
@@ -125,7 +125,7 @@ export function NewRate({ classes, country, today }: NewRateProps) {
 
 const ImportForm = z.object({ csv: text(100_000, { min: 1, message: 'Paste the rows of a CSV file.' }) })
 
-/** Adds the rates of a CSV file, such as those of US states. */
+/** Adds the rates of a CSV file, such as rates of US states. */
 export function ImportRates() {
   const { form, field } = useSchemaForm(ImportForm, { values: { intent: 'import-rates' }, closesDisclosure: true })
   return (

@@ -38,7 +38,7 @@ const stepNames: Record<ReceivedStep, string> = {
   received: 'Money received less refunds',
 }
 
-/** The steps to the money received, without those of 0 in between. */
+/** The steps to the money received, without steps of 0 in between. */
 const shownSteps = (totals: Parameters<typeof receivedSteps>[0]) =>
   receivedSteps(totals).filter(({ step, amount }) => step === 'total' || step === 'received' || amount !== 0)
 

@@ -12,7 +12,7 @@ import { TaxClasses } from './tax-classes.tsx'
 import { ImportRates, NewRate, ownRates, TaxRates } from './tax-rates.tsx'
 import { TaxSettings } from './tax-settings.tsx'
 
-/** `?country=` is the country whose rates are shown, the shop’s by default, or `own` for those that it has entered. */
+/** `?country=` is the country whose rates are shown, the shop’s by default, or `own` for its custom rates. */
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const [settings, classes, all] = await Promise.all([
     loadSettings(call, signal),

@@ -9,7 +9,7 @@ type ConflictChoiceProps = {
   /** The field's values. */
   mine: string
   theirs: string
-  /** The answer that was posted before. */
+  /** The choice that was posted before. */
   answer: string | undefined
 }
 

@@ -213,7 +213,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
   const cells = (Object.keys(inputs) as (keyof typeof inputs)[]).filter(
     (name) => !['title', ...pricing, 'description', 'images', 'facts', 'options', 'variants', ...hidden].includes(name),
   )
-  /** A field and, while there is a conflict about it, the question which value to keep. */
+  /** A field and, while there is a conflict about it, the choice of the value to keep. */
   const cell = (name: keyof typeof inputs) => (
     <div key={name} className="min-w-0">
       {inputs[name]}

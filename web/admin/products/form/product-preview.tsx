@@ -18,7 +18,7 @@ function within(max: number, entered: number | string | null): number | null {
 const readWithin = (max: number, text = '') => within(max, parseNumber(text))
 const readDiscount = (text = '') => within(100, parsePercentage(text))
 
-/** The product's card with what has been entered. */
+/** The product's card with the current input. */
 export function ProductPreview({ values, brands }: { values: FormValues; brands: FilterOption[] }) {
   const number = (name: string, max: number, fallback = 0) => readWithin(max, values[name]) ?? fallback
   const { roundPrices } = useSettings()

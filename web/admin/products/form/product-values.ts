@@ -142,7 +142,7 @@ export function isFieldChanged(name: ProductField, before: FormValues, now: Form
   return Boolean(isNew) || (now[name] !== undefined && !isSame(name, before[name], now[name]))
 }
 
-/** Compares what was meant: 1.50 is the same as 1.5. */
+/** Compares parsed values: 1.50 is the same as 1.5. */
 function isSame(name: string, one = '', other = ''): boolean {
   const [a, b] = [one, other].map((value) => JSON.stringify(parseField(name as ProductField, value)))
   return a === b
@@ -157,7 +157,7 @@ export type Merged = {
   conflicts: ProductField[]
 }
 
-/** Merges the changes from `before` to `current` into what was entered. */
+/** Merges the changes from `before` to `current` into the input. */
 export function mergeChanges(before: FormValues, entered: FormValues, current: FormValues): Merged {
   const { category, brand } = entered
   // A new category or brand is an edit of the selected one.
@@ -183,7 +183,7 @@ export function parseConflicts(listed = ''): ProductField[] {
 }
 
 /**
- * Applies the answers to `conflicts`, which a form has as `keep-…` fields: 'mine' or 'theirs', the latter being the values
+ * Applies the choices for `conflicts`, which a form has as `keep-…` fields: 'mine' or 'theirs', the latter being the values
  * of `current`. Also returns the fields that haven't been decided.
  */
 export function settleConflicts(

@@ -7,16 +7,16 @@ import { type Merged, mergeChanges, type ProductField, parseConflicts } from './
 type Editing = Merged & {
   /** The product's values that the form has been brought up to date with. */
   before: FormValues
-  /** Conflicts of this and earlier merges; the form asks about them until it is saved. */
+  /** Conflicts of this and earlier merges; the form shows them until it is saved. */
   asked: ProductField[]
 }
 
-/** `mine` is what was entered, which is added to the form's values; `theirs` are the product's latest values. */
+/** `mine` is the input, which is added to the form's values; `theirs` are the product's latest values. */
 type Change = { mine?: FormValues | ((values: FormValues) => FormValues); theirs?: FormValues }
 
 /**
  * The state of a form whose product other admins may change while it is open. The screen loads the product's latest
- * values, which `current` are, after a save was rejected; then they are merged into what was entered.
+ * values, which `current` are, after a save was rejected; then they are merged into the input.
  */
 export function useEditing(current: FormValues): [Editing, (change: Change) => void] {
   const posted = usePostedError({})?.values

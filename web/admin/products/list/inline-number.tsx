@@ -23,8 +23,8 @@ type InlineNumberProps = {
 
 /**
  * A number of a product that is edited in the table. Enter or leaving it saves, Escape resets it. Enter and the arrow keys
- * move to the same number of the next or the previous row. An unusual number is saved after a question. A value that is
- * entered while another one is being saved is saved next. After an error, what was entered stays and the error is below it.
+ * move to the same number of the next or the previous row. An unusual number is saved after a confirmation. A value that is
+ * entered while another one is being saved is saved next. After an error, the input is kept, with the error below it.
  * Without the permission to change it, it is plain text.
  */
 export function InlineNumber(props: InlineNumberProps) {
@@ -144,7 +144,7 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
           }}
           onBlur={handleBlur}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          // A press would place the caret in the number, and what is typed would be added to it.
+          // A click would place the caret in the number, and the input would be added to it.
           onMouseDown={(event) => {
             if (document.activeElement === event.currentTarget) return
             event.preventDefault()

@@ -65,7 +65,7 @@ export function ProductFilters({ query, groups }: { query: ProductTableQuery; gr
 type FilterSelectProps = { name: string; all: string; value: string; options: { value: string; label: string }[] }
 
 function FilterSelect({ name, all, value, options }: FilterSelectProps) {
-  // The address may name something that is no option.
+  // The URL may have a value that isn’t an option.
   const unknown = value === '' || options.some((option) => option.value === value) ? [] : [{ value, label: value }]
   return (
     <div className="relative">

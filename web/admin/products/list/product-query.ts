@@ -6,7 +6,7 @@ import { bulkEditPath, productsPath, withoutEmpty, withQuery } from '../../kit/p
 
 export const rowsPerPage = 20
 
-/** The query in the address of the product table. */
+/** The query in the URL of the product table. */
 export type ProductTableQuery = {
   q: string
   category: string
@@ -19,7 +19,7 @@ export type ProductTableQuery = {
   page: number
 }
 
-/** Reads the query from an address; anything invalid counts as absent. */
+/** Parses the query of a URL; anything invalid counts as absent. */
 export function parseProductTableQuery(search: URLSearchParams): ProductTableQuery {
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === search.get(name))
@@ -37,7 +37,7 @@ export function parseProductTableQuery(search: URLSearchParams): ProductTableQue
   }
 }
 
-/** Searches list what matches best first. */
+/** Searches list the best matches first. */
 const defaultSort = (q: string): ProductSort => (q ? 'relevance' : 'createdAt')
 
 export const hasDefaultSort = ({ q, sort, order }: ProductTableQuery) => sort === defaultSort(q) && order === 'desc'
@@ -70,10 +70,10 @@ export function toFilters({ q, category, brand, state, stock, sale, sort, order 
   } as const
 }
 
-/** The address of the form that changes all pages of the table. */
+/** The URL of the form that changes all pages of the table. */
 export const toBulkEditPath = (query: ProductTableQuery) => pathOf(bulkEditPath, { ...query, page: 1 })
 
-/** The address of a CSV file with all pages of the table, in the shop's own format or another one. */
+/** The URL of a CSV file with all pages of the table, in the shop's own format or another one. */
 export function exportPath(table: ProductTableQuery, format?: ImportFormat): string {
   const query = { ...toFilters(table), ...(format && { format }) }
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))

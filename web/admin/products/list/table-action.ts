@@ -50,7 +50,7 @@ async function saveNumber(form: FormValues, screen: Screen) {
   }
 }
 
-/** Enter submits a form with its first button, also where it is pressed in one of the fields for new names. */
+/** Enter submits a form with its first button, even in the fields for new names. */
 function intentOf({ intent, discount, newCollection, newCategory }: FormValues): string | undefined {
   if (intent !== 'discount' || discount?.trim()) return intent
   if (newCollection?.trim()) return 'collect'

@@ -11,7 +11,7 @@ export const priceActions = [
   { value: 'set', label: 'Set to' },
 ] as const
 
-/** Reads the fields for prices. Undefined without a change, or what is wrong. */
+/** Parses the price fields. Returns undefined without a change, or the errors. */
 export function parsePriceChange({
   priceAction = '',
   priceBy = '',

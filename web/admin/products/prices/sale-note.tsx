@@ -24,7 +24,7 @@ export function SaleNote({ product }: { product: Product }) {
   )
 }
 
-/** The discount of a variant's own sale, and when it is. Nothing without one. */
+/** The discount and the dates of a variant's own sale. Nothing without one. */
 export function VariantSaleNote({ variant }: { variant: Variant }) {
   const sale = saleOfVariant(variant)
   if (sale === null) return null

@@ -6,7 +6,7 @@ import { type FormValues, invalidInput } from '../../../forms/form-action.ts'
 
 type Read = { percentage: string; problem?: undefined } | { problem: string; percentage?: undefined }
 
-/** The percentage by which a price becomes the sale price in a text, which is empty without a sale; or what is wrong. */
+/** The percentage by which a price becomes the sale price in a text, which is empty without a sale; or the error. */
 export function parseSalePrice(text: string, price: unknown): Read {
   const sale = parseNumber(text)
   if (sale === null) return { percentage: '0' }

@@ -6,7 +6,7 @@ import { Day } from '../../../ui/time.tsx'
 /** A discount with its dates, as staff have set it. */
 export type Sale = { percentage: number; startsAt: string | null; endsAt: string | null; isOn: boolean }
 
-/** The discount of a product in a list: the one that applies, or else the next one with its day. Null without one. */
+/** The discount of a product in a list: the current one, or else the next one with its day. Null without one. */
 export function saleSummary(product: Product, money: Money): ReactNode {
   const { discountPercentage, discountedPrice } = product
   if (discountPercentage > 0) {

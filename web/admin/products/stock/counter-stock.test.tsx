@@ -5,7 +5,7 @@ import { anApiProduct } from '../../../test/an-api-product.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { CounterStock } from './counter-stock.tsx'
 
-/** Sells a unit for each answer, without loading the screen's data again, and returns the keys of the requests. */
+/** Sells a unit for each response, without loading the screen's data again, and returns the keys of the requests. */
 async function sell(answers: (() => void)[]): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = []
   const action = formAction(async ({ key }) => {

@@ -8,7 +8,7 @@ export const expectedName = (variant = '') => `expected.${variant}`
 
 const takenAway: StockReason[] = ['Sold in the shop', 'Sold elsewhere', 'Damaged']
 
-/** Whether a number without a sign is taken away for this reason. */
+/** Whether a number without a sign is subtracted for this reason. */
 export const takesAway = (reason: string | undefined): boolean => takenAway.some((each) => each === reason)
 
 /** The adjustment that was entered in the form. Invalid numbers remain strings, which the API rejects. */

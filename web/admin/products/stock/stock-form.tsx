@@ -11,7 +11,7 @@ import { expectedName, parseAdjustment } from './parse-adjustment.ts'
 
 const reasons = stockReasons.map((reason) => ({ value: reason, label: reason }))
 
-/** Adds to the stock of a product or variant, takes from it, or sets it to what was counted. */
+/** Adds to the stock of a product or variant, subtracts from it, or sets it to a count. */
 export function StockForm({ product: { options, variants, stock } }: { product: Product }) {
   const [entered, setEntered] = useState<Record<string, string>>({})
   const { key, renewKey } = useRequestKey()
@@ -22,7 +22,7 @@ export function StockForm({ product: { options, variants, stock } }: { product: 
       form.ref.current?.reset()
       setEntered({})
     },
-    // The response to an earlier change was lost. Once they know, staff may change the stock again.
+    // The response to an earlier change was lost. Once staff know, they may change the stock again.
     onError: ({ code }) => code === 'idempotency_key_reused' && renewKey(),
   })
   const tracked = variants.filter((variant) => !variant.archived && variant.stock !== null)

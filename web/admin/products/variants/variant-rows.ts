@@ -203,14 +203,14 @@ export function archiveRows(rows: VariantRow[], isArchived: (row: VariantRow) =>
   })
 }
 
-/** Gives a value another name. Rows keep their ids, so that carts and orders stay valid. */
+/** Renames a value. Rows keep their ids, so that carts and orders remain valid. */
 export function renameValue(rows: VariantRow[], index: number, from: string, to: string): VariantRow[] {
   return joinArchived(
     rows.map((row) => (row.values[index] === from ? { ...row, values: row.values.with(index, to) } : row)),
   )
 }
 
-/** Removes an option: of the rows that become equal, the first stays. Without options, all are archived. */
+/** Removes an option: of the rows that become equal, the first is kept. Without options, all are archived. */
 export function removeOption(rows: VariantRow[], index: number): VariantRow[] {
   const seen = new Set<string>()
   return rows.flatMap((row) => {

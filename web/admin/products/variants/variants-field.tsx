@@ -44,7 +44,7 @@ export function VariantsField({ values, images, errors: given = none, onChange }
   const section = useRef<HTMLElement>(null)
   const [carriedStock, setCarriedStock] = useState('')
   const [options, rows] = [parseOptions(optionsText), parseRows(variants)]
-  // Errors name rows by their index, so they are of no use once rows have been added, removed or moved.
+  // Errors refer to rows by index, so they don’t apply once rows have been added, removed or moved.
   const [outdated, setOutdated] = useState<object>()
   const errors = given === outdated ? none : given
   const edit = (newRows: VariantRow[]) => onChange(optionsText, JSON.stringify(newRows))
