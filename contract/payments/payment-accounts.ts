@@ -10,7 +10,7 @@ export const PaymentAccount = z.object({
   provider: Provider,
   /** The account's name at the provider. */
   name: z.string(),
-  /** Whether no money moves. */
+  /** Whether its payments are only tests, without real charges. */
   isTest: z.boolean(),
   /** Whether customers can select it. */
   isEnabled: z.boolean(),

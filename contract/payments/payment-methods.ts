@@ -10,7 +10,7 @@ export const onlineProviders = Object.keys(names) as [OnlineProvider, ...OnlineP
 
 export const providerNames: Record<OnlineProvider, string> & Record<string, string | undefined> = names
 
-/** Where money moves: online providers, and payments that staff record. */
+/** The sources of payments: online providers, and payments that staff record. */
 export const paymentChannels = [...onlineProviders, 'cash', 'bank_transfer'] as const
 export type PaymentChannel = (typeof paymentChannels)[number]
 
@@ -37,8 +37,8 @@ export const unpaidStatuses = ['awaiting', 'failed'] as const satisfies PaymentS
 export const isUnpaid = (status: PaymentStatus): boolean => (unpaidStatuses as readonly string[]).includes(status)
 
 /**
- * The entries of the ledger. `authorized`: the customer has done everything, and the money is on its way; `reversed` takes
- * back a payment that staff have recorded; `refund_failed` takes back a refund.
+ * The entries of the ledger. `authorized`: the customer has done everything, and the money is on its way; `reversed` undoes
+ * a payment that staff have recorded; `refund_failed` undoes a refund.
  */
 export const movementKinds = [
   ...(['started', 'authorized', 'paid', 'reversed', 'failed', 'refunded', 'refund_failed'] as const),

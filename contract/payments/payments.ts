@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint, IdParams } from '../endpoint.ts'
 import { onlineProviders, paymentMethods } from './payment-methods.ts'
 
-/** A way to pay that the shop offers. */
+/** A payment method that the shop offers. */
 export const PaymentOption = z.object({
   method: z.enum(paymentMethods),
   /** The provider for `card`. */
   provider: z.nullable(z.enum(onlineProviders)),
-  /** Whether no money moves. */
+  /** Whether its payments are only tests, without real charges. */
   isTest: z.boolean(),
   /** Whether only staff can select it: it is a test, and the shop is connected to a provider that moves money. */
   isStaffOnly: z.boolean(),

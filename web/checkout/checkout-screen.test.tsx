@@ -154,7 +154,7 @@ test('cash on delivery has a fee, which is a part of the total while it is selec
   await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ payment: 'cash', expectedTotal: '111' })
 })
 
-test('a way to pay with a larger minimum isn’t offered, whatever cash would cost in addition', async () => {
+test('a payment method with a larger minimum isn’t offered, whatever cash would cost in addition', async () => {
   const card = { ...cash, method: 'card', provider: 'stripe', minimum: 108.5 }
   const pricing = { ...noPricing, cashFeeCents: 300 }
   const { screen } = await openCheckout({ pricing, options: [card, cash] })

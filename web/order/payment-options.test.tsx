@@ -30,7 +30,7 @@ function Options({ country }: { country: string }) {
   )
 }
 
-test('another way to pay is selected when the address makes the selected one impossible, and vice versa', async () => {
+test('another payment method is selected when the address makes the selected one impossible, and vice versa', async () => {
   const screen = await render(<Options country="US" />)
   const [inCash, byTransfer] = [/^Cash on delivery/, /^Bank transfer/].map((name) =>
     screen.getByRole('radio', { name }),

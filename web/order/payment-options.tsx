@@ -15,7 +15,7 @@ type PaymentOptionsProps = {
   onSelect: (value: string) => void
 }
 
-/** The ways to pay to select from, as radio buttons named `payment`. The first that is possible is selected. */
+/** The payment methods, as radio buttons named `payment`. The first possible one is selected. */
 export function PaymentOptions({ labelledBy, options, order, error, selected, onSelect }: PaymentOptionsProps) {
   const money = useMoney()
   const { possible, checked } = selectOption(options, order, selected)
@@ -46,7 +46,7 @@ export function PaymentOptions({ labelledBy, options, order, error, selected, on
   )
 }
 
-/** The possible ways to pay an order, and the selected one of them, or else the first. */
+/** The possible payment methods of an order, and the selected one, or else the first. */
 export function selectOption(options: PaymentOption[], order: Payable, selected: string | undefined) {
   const possible = options.filter((option) => !optionProblem(option, order))
   return { possible, checked: possible.find((option) => paymentValue(option) === selected) ?? possible[0] }
