@@ -118,7 +118,7 @@ test.each([
   expect(deliveryDays(new Date(at), time, summer)[0]).toBe(day)
 })
 
-test('a pickup is ready on a day on which the shop works, also on a holiday', () => {
+test('a pickup is ready on a working day of the shop, even on a holiday', () => {
   const { time } = deliveryBy({ days: twoDays, cutOffTime: null, kind: 'pickup' })
   expect(deliveryDays(new Date('2026-07-30T10:00:00Z'), time, summer)[0]).toBe('2026-08-05')
   expect(deliveryDays(new Date('2026-07-31T10:00:00Z'), time, summer)[0]).toBe('2026-08-17')

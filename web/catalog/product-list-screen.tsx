@@ -46,7 +46,7 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
   const group = findGroup(query)
   const path = listPath(query)
   if (path.split('?', 1)[0] !== pathname) throw redirect(path, 301)
-  // Without scripts, the form sends its empty fields, too.
+  // Without scripts, the form also sends its empty fields.
   if (['minPrice', 'maxPrice', 'rating'].some((name) => search.get(name) === '')) throw redirect(path)
   const { sort, order, page } = query
   const filters = apiFilters(query)

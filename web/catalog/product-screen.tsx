@@ -121,7 +121,7 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
           <Gallery product={product} {...(variant && { image: variant.image })} />
           <DiscountPill product={shown} className="absolute top-4 left-0 sm:left-4" />
         </div>
-        {/* Without a box on phones, so that the button sticks to the bottom edge next to the gallery, too. */}
+        {/* Without a box on phones, so that the button also sticks to the bottom edge next to the gallery. */}
         <div className="max-sm:contents sm:py-4 lg:sticky lg:top-24 lg:h-fit">
           {brand && (
             <p className="text-sm text-soft">

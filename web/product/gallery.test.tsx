@@ -12,7 +12,7 @@ function renderGallery(count: number) {
   return render(<Gallery product={anApiProduct({ thumbnail: '', images })} />)
 }
 
-test('a thumbnail shows its image, also by keyboard', async () => {
+test('a thumbnail shows its image, by mouse and keyboard', async () => {
   const screen = await renderGallery(3)
   const thumbnail = (number: number) => screen.getByRole('button', { name: `Show image ${number} of 3` })
   const image = (number: number) => screen.getByRole('img', { name: `View ${number}` })

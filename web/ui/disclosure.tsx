@@ -12,7 +12,7 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-/** Content that opens in place, also without scripts. Opening it moves the focus to the first control inside. */
+/** Content that opens in place, even without scripts. Opening it moves the focus to the first control inside. */
 export function Disclosure({
   summary,
   isInitiallyOpen = false,

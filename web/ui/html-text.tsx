@@ -8,7 +8,7 @@ export function HtmlText({ html, className = '' }: { html: string; className?: s
     const path = (event.target as Element).closest('a')?.getAttribute('href')
     if (path) open(event, path)
   }
-  // The server prints raw HTML as text. Only the links inside can be pressed, also by keyboard.
+  // The server prints raw HTML as text. Only the links inside can be pressed, by mouse or keyboard.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   return <div className={`prose-shop ${className}`} onClick={handleClick} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -17,7 +17,7 @@ export const ScreensContext = createContext<Screens>({ has: () => true, prefetch
  */
 export const toHeading = { focus: 'heading' }
 
-/** The `state` of a navigation that changes the list around the focus, also if the path is another one. */
+/** The `state` of a navigation that changes the list around the focus, even if the path differs. */
 export const keepFocus = { focus: 'kept' }
 
 export type PrefetchLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> &

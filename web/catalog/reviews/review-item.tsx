@@ -48,7 +48,7 @@ function ReviewText({ text }: { text: string }) {
         {text}
       </p>
       {isLong(text) && (
-        // Opens the text above, also without scripts.
+        // Opens the text above, even without scripts.
         <details className="mt-1 w-fit text-sm">
           <summary className="min-h-11 cursor-pointer content-center font-medium text-accent underline-offset-4 hover:underline">
             <span className="in-[details[open]]:hidden">Read more</span>
