@@ -133,7 +133,7 @@ export function rarePayments(): void {
 
   test('a payment that takes time is confirmed before it has arrived', async ({ buyer: page }) => {
     await placeOrder(page, /^Test payment/)
-    await page.getByRole('button', { name: /arrives in a minute/ }).click()
+    await page.getByRole('button', { name: /one-minute delay/ }).click()
     await waitForSuccessPage(page)
     await expect(page.getByText('Your payment is being processed', { exact: false })).toBeVisible()
   })
