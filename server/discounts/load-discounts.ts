@@ -23,7 +23,7 @@ type Cart = {
   isOrdering: boolean
 }
 
-/** Separates the discounts of a cart, as listed before, into those that its customer can use now and the others. */
+/** Separates the discounts of a cart, as listed before, into usable ones for its customer and the others. */
 export async function loadDiscounts(
   db: Db,
   found: DiscountRow[],

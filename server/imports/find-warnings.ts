@@ -90,8 +90,8 @@ const hasDropped = (before: number | undefined, price: number) =>
   before !== undefined && price <= before * (1 - priceDropPercentage / 100)
 
 /**
- * The items for sale of a product: its variants by id, or itself, with the prices that shoppers pay, and those that they
- * would pay without rounding.
+ * The items for sale of a product: its variants by id, or itself, with the prices that shoppers pay,
+ * with and without rounding.
  */
 function soldAs({ price, discountPercentage, stock, barcode, variants }: ProductValues, roundPrices: boolean) {
   const pay = (own: number, discount: number | null = null) => {

@@ -86,7 +86,7 @@ export type OrderEvent =
  * were, however late. Where an event that can be undone overtakes an email, see `restoredBy`.
  */
 export const overtakenBy: Record<OrderEvent, readonly (OrderEmail | 'new_order')[]> = {
-  // The email about the payment has all of the confirmation, which may ask for it.
+  // The email about the payment includes the whole confirmation, which may request it.
   paid: ['order_placed', 'payment_reminder', 'payment_failed', 'order_unpaid'],
   payment_undone: ['payment_received'],
   payment_failed: ['order_placed'],

@@ -192,7 +192,7 @@ describe('the file of a carrier', () => {
     ['La Poste', 'la-poste'],
     ['Zásilkovna', 'packeta'],
     ['hermes germany', 'hermes'],
-  ])('may name the carrier %s', async (name, carrier) => {
+  ])('a file may contain the carrier %s', async (name, carrier) => {
     const { order } = await anOrderAt('pending')
     const { rows } = await read('Reference,Tracking number,Carrier', `${order.number},1234567890,${name}`)
     expect(rows).toMatchObject([{ carrier }])

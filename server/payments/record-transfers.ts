@@ -28,7 +28,7 @@ const kind = { channel: 'bank_transfer', kind: 'paid' } as const
 /**
  * Records that the bank transfer for an order has arrived: the order continues, and its customer gets an email. An order
  * that was cancelled because it wasn’t paid is revived if there is stock; otherwise the payment of a cancelled order has to
- * be refunded. Once recorded, it stays so. Returns whether the order was revived. Throws `not_found`, or
+ * be refunded. Once recorded, it is kept. Returns whether the order was revived. Throws `not_found`, or
  * `payment_not_possible` if no bank transfer is awaited.
  */
 export async function recordTransfer(

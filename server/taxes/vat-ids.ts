@@ -117,7 +117,7 @@ export async function findVatIdCheck(db: Db, vatId: string): Promise<VatIdCheck>
   return { state, confirmedAt: checkedAt, consultationNumber, registeredTo }
 }
 
-/** Forgets checks. Orders keep what they need. */
+/** Deletes old checks. Orders keep the data that they need. */
 export async function deleteOldVatIdChecks(db: Db, before: Date): Promise<void> {
   await db.delete(vatIdChecks).where(lt(vatIdChecks.requestedAt, before))
 }

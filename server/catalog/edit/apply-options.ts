@@ -26,8 +26,7 @@ type Errors = Record<string, string>
 /**
  * Returns the values of a product after a change, with the options, variants, price and stock that follow from it.
  * Throws invalid_input with every invalid field. New SKUs must not be among `takenSkus`, which belong to other products, nor
- * those of other variants; null for any SKU. See
- * docs/behavior.md#options-and-variants.
+ * belong to other variants; null for any SKU. See docs/behavior.md#options-and-variants.
  */
 export function applyOptions(
   current: ProductValues,

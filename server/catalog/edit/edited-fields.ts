@@ -6,7 +6,7 @@ import type { ProductRow } from '../product-fields.ts'
 
 /**
  * The edited fields of a request body. A body with an id is a whole product as the API returned it. Its price, discount,
- * sale and rating are those that were displayed, not the stored ones, so displayed values are no changes. Fields in
+ * sale and rating are the displayed ones, not the stored ones, so displayed values are no changes. Fields in
  * `expected` are changes: clients that send it know the stored values.
  */
 export function editedFields(row: ProductRow, body: ProductChanges, isRounded: boolean): ProductChanges {

@@ -240,7 +240,7 @@ describe('a scheduled sale', () => {
   })
 })
 
-/** The hours before now at which a product costs what is changed. */
+/** The hours before now at which a product is changed. */
 type Step = [hoursBefore: number, patch: object]
 
 describe('in the EU, the lowest price of 30 days', () => {

@@ -99,7 +99,7 @@ const ofPlugin = /^(rank_math|yoast|wpseo|seopress|aioseo|slim_seo|fb_|wc_facebo
 const notForShoppers = /^(https?:|[{[<#]|[aOsibd]:\d)|\[\w+[^\]]*\]|%\w+%/
 
 /**
- * A custom field as a fact, if its text is for shoppers. Fields of the plug-in Advanced Custom Fields are, as far as they
+ * A custom field as a fact, if its text is for shoppers. Fields of the plug-in Advanced Custom Fields are, if they
  * are words: their `reference` names the field. Other plug-ins keep their settings like that too, so only text of several
  * words is.
  */

@@ -17,7 +17,7 @@ type ListLabelsServices = { db: Db; catalog: Pick<Catalog, 'listIds'>; shop: Sho
 export type Labels = Pick<LabelList, 'skipped' | 'total'> & { labels: { order: Order; label: Label }[] }
 
 /**
- * Returns the labels of the orders with the given ids, or of those that match, oldest first. Orders that can't be sent and
+ * Returns the labels of the orders with the given ids, or of matching ones, oldest first. Orders that can't be sent and
  * orders that are picked up are skipped.
  */
 export async function findLabels(

@@ -289,7 +289,7 @@ describe('a withdrawal with the emailed link of an order', () => {
 
   const withdraw = (payload: object) => post('/api/linked-order/withdrawals', payload)
 
-  test('an acknowledgment goes to the order’s address, and the page shows it', async () => {
+  test('a withdrawal is acknowledged to the order’s address, and the page shows it', async () => {
     const { email, order, token } = await aLinkedOrder()
     const open = async () => (await app.inject({ url: `/api/linked-order?token=${token}` })).json<LinkedOrder>()
     expect((await open()).withdrawable?.lines).toEqual([{ position: 0, quantity: 2 }])

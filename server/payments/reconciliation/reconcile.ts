@@ -110,8 +110,8 @@ export function scheduleReconciliation(
 }
 
 /**
- * Compares the last days with each provider, and keeps the result. Payments that the provider knows more about are asked
- * about first, so that shops without webhooks also notice late payments, refunds and disputes.
+ * Compares the last days with each provider, and keeps the result. Payments with news at the provider are checked
+ * first, so that shops without webhooks also detect late payments, refunds and disputes.
  */
 export async function reconcileLastDays(services: NightlyServices, report: (error: unknown) => void): Promise<void> {
   const until = new Date()

@@ -38,7 +38,7 @@ type Unusable = { attemptId: string | null; channel: PaymentChannel; amountCents
 
 /**
  * Refunds a payment that doesn’t pay for its order. It is sent by the job, or immediately after the transaction. `key` is
- * that of the payment.
+ * the payment’s key.
  */
 export async function refundUnusable(
   tx: Db,
