@@ -34,7 +34,7 @@ export async function listenForCommands(shop: { database: Database; env: Env }):
 async function run(shop: { database: Database; env: Env }, incoming: IncomingMessage): Promise<Reply> {
   try {
     const { name, argument } = (await json(incoming)) as { name: unknown; argument: string }
-    if (!isCommand(name)) throw new SetupError('The running shop is of another version. Restart it.')
+    if (!isCommand(name)) throw new SetupError('The running shop has another version. Restart it.')
     return { text: await commands[name](shop, argument) }
   } catch (error) {
     return { error: (withoutParameters(error) as Error).message }

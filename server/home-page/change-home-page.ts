@@ -4,7 +4,7 @@ import { groupPath } from '#contract/listing.ts'
 import { findTarget } from '../navigation/link-targets.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import { notFound, ShopError, throwFieldErrors } from '../platform/errors.ts'
+import { ShopError, throwFieldErrors } from '../platform/errors.ts'
 import {
   findLastPublication,
   findPrevious,
@@ -61,10 +61,9 @@ export async function undoPublication(db: Db, actor: Actor, id: number): Promise
   await db.transaction(async (tx) => {
     await lockDraft(tx)
     const last = await findLastPublication(tx)
-    if (!last) throw notFound('Publication')
-    if (last.id !== id) throw changed()
-    const previous = await findPrevious(tx, id)
-    if (!previous) throw notFound('Publication')
+    if (last && last.id !== id) throw changed()
+    const previous = last && (await findPrevious(tx, id))
+    if (!previous) throw new ShopError('not_found', 'There’s nothing left to undo.')
     await saveDraft(tx, previous)
     await publish(tx, actor, previous)
   })

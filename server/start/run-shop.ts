@@ -48,7 +48,7 @@ export function describeShop(
     '',
     `  ${current.name} is running at ${env.PUBLIC_URL}`,
     `  Admin:  ${admins.join(', ') || 'none'}`,
-    `  Emails:  from ${current.shopEmail}`,
+    `  Email:  from ${current.shopEmail}`,
     `  Data:   ${env.DATABASE_URL ? 'the PostgreSQL server in DATABASE_URL' : env.DATA_DIR}`,
     ...(isNew ? [`  Setup:  ${env.PUBLIC_URL}/admin/setup${current.comingSoon ? ', which opens the shop' : ''}`] : []),
     '',

@@ -102,7 +102,9 @@ async function afterRemoval(
 
 /** Replaces the recovery codes. Throws `not_found` without a second factor. */
 export async function renewRecoveryCodes(services: ChangeSecondFactorServices, user: User): Promise<string[]> {
-  if (!(await findFactorFields(services.db, user.id))) throw notFound('Second factor')
+  if (!(await findFactorFields(services.db, user.id))) {
+    throw new ShopError('not_found', 'Set up two-step verification first.')
+  }
   const { codes, hashes } = await createRecoveryCodes(services.passwords)
   await services.db.transaction(async (tx) => {
     await replaceRecoveryCodes(tx, user.id, hashes)
