@@ -67,7 +67,7 @@ export const removeStaff = endpoint('DELETE', '/api/admin/staff/:id', {
 })
 
 export const transferOwnership = endpoint('POST', '/api/admin/staff/:id/ownership', {
-  summary: 'Transfers ownership to another admin. The current owner becomes a manager. For the owner.',
+  summary: 'Transfers ownership to another admin. The current owner becomes a manager.',
   params: IdParams,
   body: z.object({
     currentPassword: z.string('Enter your current password.').check(z.maxLength(128, 'Use 128 characters or fewer.')),

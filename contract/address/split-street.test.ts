@@ -36,7 +36,7 @@ test.each([
   ['US', '350 5th Ave, Apt 4B', '5th Ave, Apt 4B', '350'],
   ['GB', '12a High Street', 'High Street', '12a'],
   ['AU', '3/45 Smith St', 'Smith St', '3/45'],
-])('in %s, “%s” is %s and %s', (country, line, street, houseNumber) => {
+])('a line in %s, “%s”, is %s and %s', (country, line, street, houseNumber) => {
   expect(splitStreet(line, country)).toEqual({ street, houseNumber })
 })
 
@@ -62,6 +62,6 @@ test.each([
   ['GB', 'Rose Cottage'],
   ['JP', '1-2-3 Shibakoen'],
   ['', 'Mühlweg 9'],
-])('in %s, the house number of “%s” isn’t certain', (country, line) => {
+])('the house number isn’t certain in %s in “%s”', (country, line) => {
   expect(splitStreet(line, country)).toBeNull()
 })

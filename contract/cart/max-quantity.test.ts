@@ -7,6 +7,6 @@ test.each([
   [99, 99],
   [1_000_000, 99],
   [null, 99],
-])('with a stock of %j, a cart can hold %d', (stock, max) => {
+])('a stock of %j lets a cart hold %d', (stock, max) => {
   expect(maxQuantity(stock)).toBe(max)
 })

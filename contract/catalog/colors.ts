@@ -1,4 +1,4 @@
-// The colors that shoppers filter by, free of zod so that pages can load them without the schemas.
+// The colors that shoppers filter by.
 
 /** In display order; `swatch` is a CSS color. */
 export const colorGroups = [

@@ -62,7 +62,7 @@ test.each([
   ['before the cut-off time', '2026-11-27T12:59:00Z', '2026-12-01'],
   ['after it', '2026-11-27T13:00:00Z', '2026-12-02'],
   ['on a weekend', '2026-11-28T08:00:00Z', '2026-12-02'],
-])('with a cut-off time in the shop’s time zone, an order %s is expected two business days later', (_, at, day) => {
+])('the cut-off time is in the shop’s time zone: an order %s is expected two business days later', (_, at, day) => {
   const time = { minDays: 2, maxDays: 2, cutOffTime: '14:00' }
   expect(deliveryDays(new Date(at), time, { ...inUtc, timeZone: 'Europe/Berlin' })).toEqual([day, day])
 })

@@ -136,7 +136,7 @@ export const Order = z.object({
   paid: z.number(),
   /** The refunded amount. */
   refunded: z.number(),
-  /** The amount that a payment provider took back after a lost dispute. */
+  /** The amount that a payment provider deducted after a lost dispute. */
   chargedBack: z.number(),
   /** The amount still to be refunded: refunds that haven’t been made, or the rest of a cancelled order. */
   toRefund: z.number(),

@@ -29,7 +29,7 @@ test.each([
   [1, 1, 0, pending, 'Being refunded'],
   [3, 2, 1, shipped, '1 of 3 removed before it was sent, 1 of 3 refunded'],
 ])(
-  'of %i units, %i were refunded, and %i of them before the dispatch, of %o: %s',
+  '%i units, of which %i were refunded, %i of them before the dispatch, of %o: %s',
   (quantity, refunded, removed, of, text) => {
     expect(refundedText({ quantity, refunded, removed }, of)).toBe(text)
   },

@@ -2,7 +2,7 @@
 export const paymentMethods = ['cash', 'card', 'bank_transfer'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** The providers on whose pages customers pay, described in `providers.ts`. `test` is built in and moves no money. */
+/** The providers on whose pages customers pay, described in `providers.ts`. `test` is built in and makes no real charges. */
 const names = { stripe: 'Stripe', mollie: 'Mollie', test: 'Test payments' }
 
 export type OnlineProvider = keyof typeof names

@@ -154,7 +154,7 @@ test.each([
   ['up', 98, 100],
   ['down', 102, 100],
 ])(
-  'the last item takes the rest of a total that was rounded %s, even with another amount beside it',
+  'the last item takes the rest of a total that was rounded %s, even with another amount next to it',
   (_, unitCents, totalCents) => {
     const rounded = toRefundable(priceOrder(aRequest({ lines: [aLine({ unitCents })], roundTotalTo: 5 })))
     const made = refundAll([{ ...nothing, lines: [{ position: 0, quantity: 1 }], otherCents: 1 }], rounded)
@@ -172,7 +172,7 @@ const wholeChoice = fc.record({
   kind: fc.constantFrom('lines', 'shipping', 'fee', 'other', 'all'),
 })
 
-test('nothing is left over once everything was refunded, in any order and with other amounts beside it', () => {
+test('nothing is left over once everything was refunded, in any order and with other amounts next to it', () => {
   fc.assert(
     fc.property(anyRequest, fc.array(wholeChoice, { maxLength: 6 }), (request, choices) => {
       const any = toRefundable(priceOrder({ ...request, roundTotalTo: 5 }))

@@ -71,7 +71,7 @@ export function getRefundable(order: RefundableOrder, earlier: EarlierRefund[]):
 /**
  * Returns the amounts of a refund in tax parts, after earlier ones: quantities at their price, at most the rest. All
  * refunds of an order together add up to its total and its taxes, to the cent: the one that takes the last item or the last
- * cent also takes the rest of the other, even with another amount beside it. The quantities, shipping, fee and amount must
+ * cent also takes the rest of the other, even with another amount next to it. The quantities, shipping, fee and amount must
  * be left, see `getRefundable`.
  */
 export function refundAmount(order: RefundableOrder, earlier: EarlierRefund[], items: RefundItems): RefundAmount {

@@ -70,7 +70,7 @@ export const OrderLedger = z.object({
   left: z.object({ amount: z.number(), quantities: z.array(z.number()), shipping: z.number(), fee: z.number() }),
   /** Where refunds go; null if nothing was paid. */
   channel: z.nullable(Channel),
-  /** Whether staff can record that a bank transfer has arrived, or take that back. */
+  /** Whether staff can record that a bank transfer has arrived, or undo that. */
   canRecord: z.boolean(),
   canReverse: z.boolean(),
 })

@@ -1,4 +1,4 @@
-/** The steps of the setup, in order. Free of zod, like the screen that lists them. */
+/** The steps of the setup, in order. */
 export const setupSteps = [
   ...(['account', 'shop', 'seller', 'prices', 'payments', 'emails', 'products', 'legal', 'opening'] as const),
 ] as const

@@ -16,6 +16,6 @@ test.each([
   ['DE', 'UTC', 'Europe/Berlin'],
   ['US', 'America/Denver', 'America/Denver'],
   ['US', 'Europe/Berlin', 'America/New_York'],
-])('in %s, a shop in %s gets the time zone %s', (country, timeZone, expected) => {
+])('a browser in %s and a shop in %s get the time zone %s', (country, timeZone, expected) => {
   expect(suggestedSettings('shop', { ...values, country, timeZone }, true)).toEqual({ timeZone: expected })
 })

@@ -33,7 +33,7 @@ test.each([
   ['DE', 'America/Denver', 'Europe/Paris', 'Europe/Berlin'],
   ['IN', 'Asia/Kolkata', 'UTC', 'Asia/Kolkata'],
   ['IN', 'UTC', 'Asia/Kolkata', 'Asia/Calcutta'],
-])('in %s, with %s saved and a browser in %s, the time zone is %s', (country, saved, ofBrowser, zone) => {
+])('a shop in %s with %s saved and a browser in %s has the time zone %s', (country, saved, ofBrowser, zone) => {
   expect(getTimeZone(country, saved, ofBrowser)).toBe(zone)
 })
 

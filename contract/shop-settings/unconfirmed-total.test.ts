@@ -12,7 +12,7 @@ test.each([
   ['INR', 400_000],
   ['NGN', 8_000_000],
   ['UZS', 60_000_000],
-])('in %s, open orders with unconfirmed addresses can total up to %d by default', (currency, total) => {
+])('open orders in %s with unconfirmed addresses can total up to %d by default', (currency, total) => {
   expect(defaultUnconfirmedTotal(currency)).toBe(total)
 })
 

@@ -1,5 +1,3 @@
-// Free of zod, like the editor that lists the gaps.
-
 /** A text in brackets that is neither a link nor escaped. */
 const gap = /(?<![\\\]])\[([^\][\n]+)\](?![[(:])/g
 

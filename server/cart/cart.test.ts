@@ -256,7 +256,7 @@ describe('an item', () => {
   })
 
   test.each(['nothing', '%00', '0', 'a'.repeat(300), '00000000-0000-4000-8000-000000000000'])(
-    'with the id %s does not exist',
+    'an item with the id %s does not exist',
     async (id) => {
       const { headers } = await aShopper()
       expect((await change(headers, id, { quantity: 1 })).statusCode).toBe(404)

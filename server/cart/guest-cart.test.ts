@@ -27,7 +27,7 @@ describe('a guest', () => {
   })
 
   test.each(['galleria_cart=short', `galleria_cart=${'A'.repeat(43)}`, 'galleria_cart='])(
-    'with an invalid cookie has an empty cart: %s',
+    'a guest with an invalid cookie has an empty cart: %s',
     async (cookie) => {
       expect(await list({ cookie })).toEqual([])
     },

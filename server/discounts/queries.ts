@@ -124,7 +124,7 @@ export async function insertUses(
   )
 }
 
-/** Gives the uses of cancelled orders back. */
+/** Restores the uses of cancelled orders. */
 export async function deleteUses(tx: Db, orderIds: string[]): Promise<void> {
   if (orderIds.length > 0) await tx.delete(discountUses).where(inArray(discountUses.orderId, orderIds))
 }

@@ -128,7 +128,7 @@ test('variants are restored, and added ones removed', async () => {
   expect(variants.filter(({ archived }) => !archived)).toEqual(before)
 })
 
-test('options of a product without any are taken back', async () => {
+test('options added to a product without any are removed', async () => {
   const lamp = await aLamp()
   const file = await importFile('id,option1Name,option1Value,variantStock', `${lamp.id},Size,S,1`, `${lamp.id},,M,2`)
   expect(await findProduct(lamp.id)).toMatchObject({ options: ['Size'], stock: 3 })

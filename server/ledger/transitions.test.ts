@@ -101,7 +101,7 @@ function walk(): Record<PaymentStatusCause, Set<PaymentStatus>> {
 
 const causes = [...(movementKinds as readonly MovementKind[]), 'order_changed'] as const
 
-test('the table has exactly the payment statuses that each cause can lead to', () => {
+test('the table has exactly the payment statuses that each cause can result in', () => {
   const table = Object.entries(paymentStatusTransitions).map(([cause, statuses]) => [cause, new Set(statuses)])
   expect(Object.fromEntries(table)).toEqual(walk())
 })

@@ -36,7 +36,7 @@ export const notSentCodes: Partial<Record<NotSentReason, ErrorCode>> = {
   refunded: 'nothing_to_send',
 }
 
-/** An order that didn’t get a status, by default because of its own, and why. */
+/** An order that didn’t get a status, by default because of its own status, and why. */
 export function rejectOrder(
   row: OrderRow,
   { status: to, expectedStatus }: OrderChange,

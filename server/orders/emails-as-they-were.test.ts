@@ -178,7 +178,7 @@ test('a payment that arrives two weeks later postpones the expected day, once', 
   expect(text).toContain(`Expected delivery: ${formatDeliveryDays([expectedDelivery.from, expectedDelivery.until])}.`)
 })
 
-test('a payment that is taken back before its email has left restores the confirmation', async () => {
+test('a payment that is reversed before its email has left restores the confirmation', async () => {
   const order = await aPlacedOrder()
   await pay(order)
   expect((await send('DELETE', `/api/admin/orders/${order.id}/payment`)).statusCode).toBe(200)
@@ -190,7 +190,7 @@ test('a payment that is taken back before its email has left restores the confir
   ])
 })
 
-test('a customer who was told of a payment is reminded of it when it is taken back', async () => {
+test('a customer who was told of a payment is reminded of it when it is reversed', async () => {
   const order = await aPlacedOrder()
   await pay(order)
   await sendAll()

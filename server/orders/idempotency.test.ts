@@ -62,7 +62,7 @@ describe('the same idempotency key', () => {
   })
 
   test.each<object>([{ note: 'Something else' }, { expectedTotal: 1 }, { address: { ...anAddress, city: 'Tal' } }])(
-    'with another request is rejected: %j',
+    'a key with another request is rejected: %j',
     async (changed) => {
       const { id } = await aProductRow({ stock: 5 })
       const shopper = await aShopper()

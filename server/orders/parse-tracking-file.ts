@@ -109,12 +109,12 @@ function readEntry({ line, cells }: CsvRow, columns: Columns): Entry | Problem |
   const carrierName = parseCell(cells[columns.carrier])
   if (number === '' || cancelledStatus.test(parseCell(cells[columns.status]))) return undefined
   const [, orderNumber] = /^\D*?(\d{1,9})\D*$/.exec(order) ?? []
-  if (orderNumber === undefined) return { line, problem: `“${order}” is no order number.` }
+  if (orderNumber === undefined) return { line, problem: `“${order}” isn’t an order number.` }
   if (/^\d[.,]\d+E\+?\d+$/i.test(number)) {
     return { line, problem: `“${number}” was rounded by a spreadsheet. Export the file again.` }
   }
   const tracking = TrackingNumber.safeParse(number)
-  if (!tracking.success) return { line, problem: `“${number}” is no tracking number.` }
+  if (!tracking.success) return { line, problem: `“${number}” isn’t a tracking number.` }
   const carrier = carrierName === '' ? columns.owner : findCarrier(carrierName)
   if (carrier === undefined) return { line, problem: `the carrier “${carrierName}” is unknown.` }
   return { line, orderNumber: Number(orderNumber), number: tracking.data, carrier }

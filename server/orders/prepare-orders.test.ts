@@ -219,9 +219,9 @@ describe('the file of a carrier', () => {
       `Line 3: order ${number} is also in line 2.`,
       `Line 4: order ${cancelled.order.number} is cancelled.`,
       'Line 5: there is no order 999999.',
-      'Line 6: “Anna Bauer” is no order number.',
+      'Line 6: “Anna Bauer” isn’t an order number.',
       'Line 7: “3,40434E+19” was rounded by a spreadsheet. Export the file again.',
-      'Line 8: “<b>” is no tracking number.',
+      'Line 8: “<b>” isn’t a tracking number.',
       'Line 9: the carrier “Pigeon Post” is unknown.',
     ])
     expect(await stateOf(pending.id)).toEqual(['pending', undefined])

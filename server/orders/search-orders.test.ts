@@ -97,7 +97,7 @@ describe('order search', () => {
   )
 
   test.each(['+44 20 7946 0018', '020 7946 0018', '(20) 79460018', '7946-0018', '0018'])(
-    'by the phone number of the address: %s',
+    'the phone number of the address finds an order: %s',
     async (q) => expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(['vase']),
   )
 

@@ -302,7 +302,7 @@ describe('an order', () => {
   })
 
   test.each(['nothing', '1001', '%00', 'a%2f..%2fb', "'; drop table orders; --", 'a'.repeat(400), crypto.randomUUID()])(
-    'with the id %s does not exist',
+    'an order with the id %s does not exist',
     async (id) => {
       const admin = await aShopper({ role: 'admin' })
       expect(await statusesFor(admin.headers, id)).toEqual([404, 404, 404])

@@ -71,7 +71,7 @@ test('a second payment is received until it is returned', async () => {
   expect(await moneyOf('2023-01-01', '2023-01-31')).toEqual({ ...nothing, total: 100, overpaid: 100, received: 200 })
 })
 
-test('all payments, refunds and cancellations together lead to the revenue of the overview', async () => {
+test('all payments, refunds and cancellations add up to the revenue of the overview', async () => {
   const pay = async (id: string) => sendOk('POST', `/api/admin/orders/${id}/payment`)
   const place = async () => (await anOrder(headers, { lamp: 1 }, { paymentMethod: 'bank_transfer' })).id
   const [unpaid, refunded, cancelled, cancelledUnpaid] = [await place(), await place(), await place(), await place()]

@@ -146,7 +146,7 @@ test('refunds count in the month in which they were made, and the report is the 
   expect(rowsSum + toCents(totals[0]?.rounding ?? 0)).toBe(toCents(totals[0]?.total ?? 0))
 })
 
-test('a refund that was taken back is added again in its own month', async () => {
+test('a reopened refund is added again in its own month', async () => {
   const id = await placeAt('2023-03-15T12:00:00Z')
   const payment = { orderId: id, channel: 'bank_transfer', kind: 'paid', reference: id } as const
   await recordMovement(db, { ...payment, amountCents: 12_390, currency: 'EUR' })

@@ -79,7 +79,7 @@ test('the page of a category has its texts', async () => {
   for (const paragraph of ['One.', 'Two.']) expect(body).toContain(`>${paragraph}</p>`)
 })
 
-test('the page of a collection has its texts and an order of its own', async () => {
+test('the page of a collection has its own texts and order', async () => {
   const { head, body, status } = await openPage('/collections/gifts')
   expect(status).toBe(200)
   expect(head).toContain('<title>Gifts · Test shop</title>')

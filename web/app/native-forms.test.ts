@@ -125,7 +125,7 @@ test('a plain sign-in goes on to the next screen without a form', async () => {
   })
 })
 
-test('a profile form that is posted after the session has ended leads to the sign-in page without its fields', async () => {
+test('a profile form that is posted after the session has ended redirects to the sign-in page without its fields', async () => {
   const form = { intent: 'email', email: 'ada@example.net', currentPassword: 'a lamp' }
   expect(await request('/profile', {}, { form })).toMatchObject({ status: 302, location: '/signin?next=%2Fprofile' })
 })
@@ -210,7 +210,7 @@ test.each(['/confirm-email', '/confirm-email?token=a', '/confirm-email?email=a%4
   },
 )
 
-test('a checkout goes on with just an email address, even one whose session has ended', async () => {
+test('a checkout continues with just an email address, even one whose session has ended', async () => {
   const entered = { addressId: 'new', street: 'Mill Road 9', key: 'item-1' }
   const path = '/signin?next=%2Fcheckout'
   const ended = parseForm((await request(path, {}, { form: entered })).body, 'Continue without one')

@@ -29,7 +29,7 @@ test('the orders are shown in pages of 10', async () => {
   expect(body).toContain('href="/orders"')
 })
 
-test('a page beyond the end leads to the first one', async () => {
+test('a page beyond the end redirects to the first one', async () => {
   expect((await open('/orders?_page=3')).location).toBe('/orders')
 })
 

@@ -113,7 +113,7 @@ test('an empty search is the list of all products', async () => {
   expect(head).toContain('<link rel="canonical" href="http://shop.test/products">')
 })
 
-test('a search on the page of a category leads to the results in it, where it is counted', async () => {
+test('a search on a category page shows the results in it, where it is counted', async () => {
   await expect(renderSearch('/products/category/lighting?q=lantern')).rejects.toThrow(
     'The page redirects to /products?q=lantern&category=lighting.',
   )

@@ -74,7 +74,7 @@ test('ordering again fails if nothing is available anymore', async () => {
 test.each([
   [1, [1]],
   [2, [2]],
-])('ordering again leaves out units that were removed, unless all were: %i of 2', async (removed, added) => {
+])('ordering again skips removed units, unless all were: %i of 2', async (removed, added) => {
   const [item] = anOrder().items
   const order = anOrder({ items: [{ ...item, quantity: 2, refunded: removed, removed }] as Order['items'] })
   const replies = { 'GET /api/order/order-1': { body: order }, 'POST /api/cart': { body: aCartItem() } }

@@ -141,7 +141,7 @@ test('a sold-out item is marked, and excluded from the subtotal', async () => {
   await expect.element(drawer.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/checkout')
 })
 
-test('a cart with more of an item than is left leads to the cart', async () => {
+test('a cart with more of an item than is in stock links to the cart', async () => {
   const { drawer } = await addLamp([{ ...vase, product: { ...vase.product, stock: 1 } }])
   await expect.element(drawer.getByRole('link', { name: 'Check out' })).not.toBeInTheDocument()
   await expect.element(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')

@@ -124,7 +124,7 @@ test('an action that returns nothing renders the screen again', async () => {
     ).toEqual({ reply: null })
 })
 
-test('an action that needs a confirmation leads to it on the server, with the form', async () => {
+test('an action that needs a confirmation redirects to it on the server, with the form', async () => {
   const action = formAction(async () => {
     throw new ApiError(403, { code: 'verification_required', message: 'Confirm it’s you to continue.' })
   })

@@ -1,4 +1,4 @@
-/** The screen on which a customer withdraws from items of an own order. */
+/** The screen on which a customer withdraws from items of their order. */
 export const withdrawFromOrderPath = (id: string) => `/orders/${id}/withdraw`
 
 /** The same screen for the emailed link of an order. */

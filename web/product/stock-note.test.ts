@@ -28,7 +28,7 @@ test.each([
   [[1, null], 'Few left in some options'],
   [[6, 0], 'In stock'],
   [[0, 0], 'Sold out'],
-])('before a variant is selected, stocks of %j are not added up: “%s”', (stocks, text) => {
+])('stocks of %j are not added up before a variant is selected: “%s”', (stocks, text) => {
   expect(textOf(ofStocks(...stocks))).toBe(text)
 })
 

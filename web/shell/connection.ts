@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The connection to the shop, as far as the open screen waits for it: `slow` when something that the user has pressed
+ * The connection to the shop, as the open screen sees it: `slow` when something that the user has pressed
  * takes long, `failed` when another screen couldn't be opened, `stored` on a page that the browser has stored.
  */
 export type Connection = { status: 'working' | 'slow' | 'failed' | 'stored'; retry: () => Promise<void> }

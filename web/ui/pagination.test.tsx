@@ -36,7 +36,7 @@ test('links to every page and marks the current one', async () => {
 test.each([
   { page: 1, name: 'Previous' },
   { page: 3, name: 'Next' },
-])('on page $page "$name" is a disabled link', async ({ page, name }) => {
+])('"$name" is a disabled link on page $page', async ({ page, name }) => {
   const screen = await renderPagination({ page })
   const step = screen.getByRole('link', { name })
   await expect.element(step).toHaveAttribute('aria-disabled', 'true')

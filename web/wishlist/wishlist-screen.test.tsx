@@ -58,7 +58,7 @@ test('a removed product stays in place until it is put back', async () => {
   await expect.element(screen.getByRole('button', { name: 'Add to cart: Oat Lamp' })).toBeVisible()
 })
 
-test('only what can be ordered at once has a button for the cart', async () => {
+test('only products that can be ordered right away have a cart button', async () => {
   const products = [
     anApiProduct({ id: 'shirt', title: 'Shirt', options: ['Size'], thumbnail: '' }),
     anApiProduct({ id: 'vase', title: 'Vase', stock: 0, thumbnail: '' }),

@@ -24,7 +24,7 @@ function check(values: FormValues): void {
   checkLines(values)
 }
 
-/** A customer withdraws from items of an own order. */
+/** A customer withdraws from items of their order. */
 export const ownOrderFlow: Flow<WithdrawnOrder> = {
   async load({ store, call, params, signal }) {
     const order = await call('GET /api/order/:id', { params: { id: params['id'] ?? '' } }, signal)

@@ -263,7 +263,7 @@ describe('in the EU, the lowest price of 30 days', () => {
       { priorPrice: 90, discountedPrice: 84 },
     ],
     [
-      'stays while a sale goes on with further reductions, from before the first',
+      'is kept while a sale continues with further reductions, from before the first',
       [[50 * days, { discountPercentage: 10 }], [20 * days, { discountPercentage: 30 }]], // biome-ignore format: one case, one line
       { priorPrice: 100, discountedPrice: 70 },
     ],
@@ -278,7 +278,7 @@ describe('in the EU, the lowest price of 30 days', () => {
       { priorPrice: 100, discountedPrice: 120 },
     ],
     [
-      'leaves out times when it was archived',
+      'skips times when it was archived',
       [[20 * days, { archived: true }], [18 * days, { price: 50 }], [10 * days, { price: 100 }], [9 * days, { archived: false }], [1, { discountPercentage: 10 }]], // biome-ignore format: one case, one line
       { priorPrice: 100, discountedPrice: 90 },
     ],

@@ -8,7 +8,7 @@ test.each([
     '<ul><li>Linen</li><li>Wool</li></ul><ol><li>Wash</li><li>Dry</li></ol>',
     '- Linen\n- Wool\n\n1. Wash\n2. Dry',
   ],
-  ['line breaks and headings', '<h2>Care</h2>By hand.<br>Cold.', 'Care\n\nBy hand.\nCold.'],
+  ['line breaks and headings', '<h2>Care</h2>Hand wash.<br>Cold.', 'Care\n\nHand wash.\nCold.'],
   ['links and images', '<a href="https://example.com">Size guide</a> <img src="a.jpg" alt="A">', 'Size guide'],
   ['scripts and styles', '<style>p{color:red}</style><p>Text</p><script>alert(1)</script>', 'Text'],
   ['tables', '<table><tr><th>Size</th><th>cm</th></tr><tr><td>S</td><td>90</td></tr></table>', 'Size   cm\nS      90'],

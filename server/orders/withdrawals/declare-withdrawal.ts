@@ -55,7 +55,7 @@ export function withdrawFromOrder(
   { key, client }: Sender,
 ): Promise<WithdrawalReceipt> {
   const email = given.email?.toLowerCase() ?? user.email
-  // An own, confirmed address needs no limit.
+  // The customer’s own, confirmed address needs no limit.
   const limited = user.emailConfirmed && email === user.email ? null : client
   const requestKey = toRequestKey(key, [id, user.id, given])
   return record(services, limited, async (tx) => {

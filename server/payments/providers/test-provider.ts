@@ -9,7 +9,7 @@ type TestPayment = typeof testPayments.$inferSelect
 const refundReference = (id: string) => `test-refund-${id}`
 
 /**
- * The built-in provider, which moves no money: its payments are rows of the shop’s database, and its page is a screen of the
+ * The built-in provider without real charges: its payments are rows of the shop’s database, and its page is a screen of the
  * shop. It has no webhooks.
  */
 export function createTestProvider(db: Db): ProviderKind {

@@ -30,8 +30,8 @@ const atProvider = (reference: string, day: number, given: Partial<ProviderMovem
 
 test.each<[string, Booked[], ProviderMovement[], unknown[]]>([
   ['equal books', [booked('a', 12)], [atProvider('a', 12)], []],
-  ['a payment that the shop noticed after the period', [booked('a', 21)], [atProvider('a', 19)], []],
-  ['a payment from before the period, noticed in it', [booked('a', 11)], [atProvider('a', 9)], []],
+  ['a payment that the shop detected after the period', [booked('a', 21)], [atProvider('a', 19)], []],
+  ['a payment from before the period, detected in it', [booked('a', 11)], [atProvider('a', 9)], []],
   [
     'a payment that the shop doesn’t know',
     [],
@@ -58,7 +58,7 @@ test.each<[string, Booked[], ProviderMovement[], unknown[]]>([
     [atProvider('a', 12), atProvider('a', 12, { kind: 'refunded' })],
     [{ kind: 'unknown', movement: 'refunded', reference: 'a' }],
   ],
-  ['a refund that was taken back', [booked('a', 12, { kind: 'refunded', isTakenBack: true })], [], []],
+  ['a refund that was reopened', [booked('a', 12, { kind: 'refunded', isTakenBack: true })], [], []],
 ])('%s', (_title, own, provider, expected) => {
   const found = compareBooks(own, provider, period)
   expect(found.length).toBe(expected.length)

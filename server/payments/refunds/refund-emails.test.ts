@@ -96,7 +96,7 @@ test('an email about a refund is stored with the tax of that refund, and of the 
   ])
 })
 
-test('an email about a refund that is taken back isn’t sent, and one about another refund is', async () => {
+test('an email about a reopened refund isn’t sent, and one about another refund is', async () => {
   const order = await aPaidTransfer()
   const [first] = await refund(order.id, 5)
   const [, second] = await refund(order.id, 3)

@@ -75,7 +75,7 @@ async function tasksOf(id: string) {
   return [...refundTasks, toRefund]
 }
 
-test('a refund that staff pay is a task until it is recorded, and again once that is taken back', async () => {
+test('a refund that staff pay is a task until it is recorded, and again once that is undone', async () => {
   const { id, headers } = await aPaidOrder('bank_transfer')
   expect(await tasksOf(id)).toEqual([0])
   const { refunds } = await post(id, 'refunds', { amount: 20 })

@@ -23,7 +23,7 @@ const styles: Record<EmailState, string> = {
 
 type OutboxListProps = {
   emails: OutboxEmail[]
-  /** Whether to leave out the order, on its own page. */
+  /** Whether to omit the order, on its own page. */
   isOfOrder?: boolean
   maySend: (email: OutboxEmail) => boolean
 }

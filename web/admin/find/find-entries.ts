@@ -67,7 +67,7 @@ export const findEntries: FindEntry[] = [
 ]
 
 /**
- * The entries that have, for each word of a text, a word that begins with it, as far as the user may see them. Those that have
+ * The entries that have, for each word of a text, a word that begins with it, if the user may see them. Those that have
  * them in their title come first, and missing features last.
  */
 export function searchEntries(text: string, isAllowed: (permission: Permission) => boolean): FindEntry[] {

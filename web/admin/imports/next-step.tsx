@@ -75,7 +75,7 @@ function describeObstacle({ kind, invalid }: Import): string {
   return 'Nothing to import: every row matches the catalog.'
 }
 
-/** The products with errors, which an import leaves out, as a file to correct. */
+/** The products with errors, which an import skips, as a file to correct. */
 function Rejects({ file: { id, state, rejected, hasRejects } }: { file: Import }) {
   const { apiOrigin } = useSettings()
   if (rejected === 0) return null

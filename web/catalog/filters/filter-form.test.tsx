@@ -101,7 +101,7 @@ test.each<['radio' | 'checkbox', name: string, path: string, address?: string]>(
   ['checkbox', 'Blue 6', '/products?color=blue'],
   ['checkbox', 'M 7', '/products/category/bags?option=Size:M', 'category=bags'],
   ['checkbox', 'In stock 14', '/products?inStock=true'],
-])('the %s “%s” leads to %s', async (role, name, path, address = '') => {
+])('the %s “%s” opens %s', async (role, name, path, address = '') => {
   const { screen, onChange } = await renderForm(address)
   await screen.getByRole(role, { name, exact: true }).click()
   expect(listPath(onChange.mock.lastCall![0])).toBe(path)

@@ -36,7 +36,7 @@ export type ListQuery = {
   sort: ProductSort | undefined
   order: SortOrder | undefined
   page: number
-  /** Whether there is no category or brand with the only slug. Such a list has no path of its own. */
+  /** Whether there is no category or brand with the only slug. Such a list has no separate path. */
   isUnknown?: boolean | undefined
 }
 

@@ -21,7 +21,7 @@ test('the preview of a product is described by the text of its first image', () 
   expect(productHead(anApiProduct({ images }), { categories: [] }).image?.alt).toBe('A lit lamp on a shelf')
 })
 
-test('a product without an image has none of its own', () => {
+test('a product without an image has no page image', () => {
   const head = productHead(anApiProduct({ thumbnail: '' }), { categories: [] })
   expect(head).not.toHaveProperty('image')
   expect(head.preload).toEqual([])

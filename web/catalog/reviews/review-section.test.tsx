@@ -47,7 +47,7 @@ test('the section shows the average, the count of each rating, and the newest re
 test.each([
   [4.5, 'Rated 4.5 by the shop. No reviews yet.'],
   [0, 'No reviews yet.'],
-])('without reviews, it says whose the rating of %d is', async (rating, text) => {
+])('the section without reviews shows whose rating %d is', async (rating, text) => {
   const screen = await renderSection({ rating, reviewCount: 0 })
   await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Write a review' })).not.toBeInTheDocument()

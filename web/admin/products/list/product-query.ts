@@ -42,7 +42,7 @@ const defaultSort = (q: string): ProductSort => (q ? 'relevance' : 'createdAt')
 
 export const hasDefaultSort = ({ q, sort, order }: ProductTableQuery) => sort === defaultSort(q) && order === 'desc'
 
-/** Whether a query may leave out products. */
+/** Whether a query may skip products. */
 export const isFiltered = ({ q, category, brand, state, stock, sale }: ProductTableQuery) =>
   [q, category, brand, state, stock, sale].some((value) => value !== '')
 
