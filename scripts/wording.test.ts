@@ -40,6 +40,30 @@ test('apostrophes in text that people see are typographic', () => {
   expect(shown.map(({ line }) => line)).toEqual([])
 })
 
+test('docstrings begin with a noun or a verb', () => {
+  expect(findStarts(/\/\*\*[\s*]+(?:Of|For|With|Without|What|Those|That|And|By|As)\b[^\n]*/g, '*.ts', '*.tsx')).toEqual(
+    [],
+  )
+})
+
+test('test titles begin with their subject', () => {
+  const call = String.raw`\btest(?:\.\w+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\(\s*`
+  const words = 'of|for|with|without|and|what|that|those|by|as|from|in|on|at|to|after|before|also|if'
+  const titles = new RegExp(`${call}['"\`](?:${words}) [^\\n]*`, 'g')
+  expect(findStarts(titles, '*.test.ts', '*.test.tsx', '*.spec.ts')).toEqual([])
+})
+
+/** The matches of a pattern in tracked files, which may begin on an earlier line than their first word. */
+function findStarts(pattern: RegExp, ...paths: string[]): string[] {
+  const args = ['ls-files', '--', ...paths, ':!studio', ':!sample']
+  const names = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trimEnd().split('\n')
+  return names.flatMap((name) =>
+    (readFileSync(join(root, name), 'utf8').match(pattern) ?? []).map(
+      (found) => `${name}: ${found.split('\n').at(-1)}`,
+    ),
+  )
+}
+
 /** The lines of tracked files that match a pattern, without regard to case. */
 function findLines(pattern: string, paths = files): string[] {
   const args = ['grep', '-nIiP', pattern, '--', ...paths, ...generated]
