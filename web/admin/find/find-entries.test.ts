@@ -53,7 +53,7 @@ test('every setting is found by its label', () => {
   expect(missed).toEqual([])
 })
 
-test('every page of the navigation has words, and no other', () => {
+test('every page of the navigation, and no other page, has words', () => {
   expect(Object.keys(pageWords)).toEqual(navigation.flatMap(({ pages }) => pages.map(({ to }) => to)))
 })
 

@@ -1,6 +1,6 @@
 import { onlineProviders } from '#contract/payments/payment-methods.ts'
 
-/** Words that shopkeepers use for the contents of pages in the navigation, by path. */
+/** Other words for the contents of the pages in the navigation, by path. */
 export const pageWords: Record<string, string> = {
   '/admin': 'stock inventory catalog overview dashboard bulk edit prices revenue export',
   '/admin/orders':

@@ -33,7 +33,7 @@ const table = {
     ...wholeNumber,
     label: 'Reorder level',
     placeholder: ({ reorderLevel }: FormValues) => reorderLevel?.trim() || String(lowStockThreshold),
-    headingClass: 'w-16',
+    headingClass: 'w-18',
   },
   barcode: { ...trimmed, label: 'Barcode', headingClass: 'w-30 @4xl:w-36' },
   image: { ...text, label: 'Image', headingClass: 'w-24 @4xl:w-32', cellClass: '@max-3xl:col-span-2' },
