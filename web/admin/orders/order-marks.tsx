@@ -14,7 +14,7 @@ export const markWords: Record<OrderMarkFilter, string> = {
 /** Flags on an order that staff should know about. */
 export function OrderMarks({ order: { marks = [] } }: { order: Order }) {
   return marks.map((mark) => (
-    <span key={mark} className="badge border border-sale text-sale">
+    <span key={mark} className="badge border border-sale text-sale md:whitespace-nowrap">
       {markWords[mark]}
     </span>
   ))
@@ -27,7 +27,7 @@ export function OrderNotes({ order: { note, items } }: { order: Pick<Order, 'not
     ...(items.some(({ leadTimeDays }) => leadTimeDays !== null) ? ['Made to order'] : []),
   ]
   return words.map((word) => (
-    <span key={word} className="badge bg-sunken px-2.5 py-0.5 text-ink">
+    <span key={word} className="badge bg-sunken px-2.5 py-0.5 text-ink md:whitespace-nowrap">
       {word}
     </span>
   ))
