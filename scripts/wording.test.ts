@@ -46,10 +46,10 @@ test('docstrings begin with a noun or a verb', () => {
   )
 })
 
-test('test titles begin with their subject', () => {
-  const call = String.raw`\btest(?:\.\w+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\(\s*`
+test('titles of tests begin with their subject', () => {
+  const opening = String.raw`\btest(?:\.\w+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\(\s*`
   const words = 'of|for|with|without|and|what|that|those|by|as|from|in|on|at|to|after|before|also|if'
-  const titles = new RegExp(`${call}['"\`](?:${words}) [^\\n]*`, 'g')
+  const titles = new RegExp(`${opening}['"\`](?:${words}) [^\\n]*`, 'g')
   expect(findStarts(titles, '*.test.ts', '*.test.tsx', '*.spec.ts')).toEqual([])
 })
 
