@@ -78,7 +78,7 @@ test('a guest withdraws from one of three items with the emailed link, and the s
     await open(page, `/admin/withdrawals?q=${number}`)
     await page.getByRole('link', { name: 'Nora Field' }).click()
     await expect(heading(page)).toHaveText('Withdrawal by Nora Field')
-    await expect(page.getByText('Declared on the order’s page.')).toBeVisible()
+    await expect(page.getByText('Declared on the order page.')).toBeVisible()
     await checkScreen(page, { title: 'Withdrawal by Nora Field · Admin', at: phoneWidths })
     await page.getByRole('link', { name: `Order ${number}`, exact: true }).click()
     const onOrder = page.getByRole('region', { name: 'Withdrawals' })

@@ -197,7 +197,7 @@ describe('errors include the line and the column:', () => {
     [
       'more than 100 variants',
       Array.from({ length: 98 }, (_, n) => `shade,,${n},,,,`),
-      [[2, { row: 'At most 100 variants.' }]],
+      [[2, { row: 'Add up to 100 variants.' }]],
     ],
   ])('%s', async (_what, lines, expected) => {
     const [lamp, shade] = [await aLamp(), await aShade()]

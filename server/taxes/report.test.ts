@@ -187,7 +187,7 @@ test('a report without days covers the year so far', async () => {
 
 test.each([
   ['2025-02-01', '2025-01-01', 'Must not be before the start.'],
-  ['1990-01-01', '2025-01-01', 'At most 60 months.'],
+  ['1990-01-01', '2025-01-01', 'Select up to 60 months.'],
 ])('a report from %s to %s is rejected', async (from, to, message) => {
   const reply = await send('GET', `/api/admin/tax-report?from=${from}&to=${to}`)
   expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([400, { to: message }])
