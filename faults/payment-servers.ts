@@ -49,7 +49,7 @@ export type PaymentServer = {
 
 export type PaymentServers = Record<ProviderName, PaymentServer>
 
-const folder = join(import.meta.dirname, '../server/test')
+const folder = join(import.meta.dirname, '../server/fakes')
 const always = 1_000_000
 
 export async function startPaymentServers(): Promise<PaymentServers> {
