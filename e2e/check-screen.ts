@@ -65,6 +65,8 @@ export async function expectToFit(
   check: (width: number) => Promise<void> = async () => {},
 ): Promise<void> {
   const before = page.viewportSize()
+  // Words are wider in the font that is shown until the shop’s own has arrived.
+  await page.evaluate(async () => void (await document.fonts.ready))
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 })
     expect.soft(await page.evaluate(findTooWide, width), `at ${width} px`).toEqual([])

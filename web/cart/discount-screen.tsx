@@ -24,7 +24,7 @@ export function Component() {
     <div className="wrap pt-10 sm:pt-16">
       <PageHead title="Discount code" description="Add a discount code to your cart." />
       <div className="mx-auto grid max-w-xl gap-4">
-        <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        <h1 tabIndex={-1} className="text-3xl wrap-anywhere sm:text-4xl">
           Discount code
         </h1>
         <p className="w-fit rounded-control bg-sunken px-4 py-2 text-xl font-semibold wrap-anywhere">
