@@ -2,8 +2,11 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { ShopShipping } from '#contract/shipping/shipping.ts'
 import { expect, openAsAdmin, unique } from './admin.ts'
-import { test } from './own-shop.ts'
+import { anOwnShop, test as base } from './own-shop.ts'
 import { createZone, deleteZones } from './shipping-zones.ts'
+
+// Its discount would lower the prices of other stories.
+const test = base.extend({ ownShop: anOwnShop() })
 
 type Editor = {
   /** Returns the path of the form. */
