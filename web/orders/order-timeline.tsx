@@ -11,9 +11,9 @@ export function OrderTimeline({ order }: OrderTimelineProps) {
   return (
     <ol className="grid gap-3 text-sm">
       {describeHistory(order).map(({ words, at }) => (
-        <li key={at} className="grid grid-cols-[auto_1fr_auto] items-center gap-3">
+        <li key={at} className="flex flex-wrap items-center gap-x-3">
           <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
-          <span>{words}</span>
+          <span className="grow">{words}</span>
           <span className="text-soft">
             <Day at={at} />
           </span>
