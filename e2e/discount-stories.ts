@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { aDiscount } from '../server/test/a-discount.ts'
 import { createAccount, receiveEmails, signIn } from './accounts.ts'
 import { expect, test } from './admin.ts'
 import { expectAddress } from './pages.ts'
@@ -19,25 +20,9 @@ import {
 /** Creates a discount for one brand that no other test buys. */
 async function createCode(admin: APIRequestContext, values: object): Promise<string> {
   const code = `E2E-${Math.random().toString(36).slice(2, 8).toUpperCase()}`
-  const data = {
-    name: 'Ten percent',
-    code,
-    effect: { kind: 'percent', percent: 10, of: 'items' },
-    groups: [],
-    excludesSale: false,
-    minSubtotal: 0,
-    minQuantity: 0,
-    firstOrderOnly: false,
-    customers: [],
-    countries: [],
-    startsAt: null,
-    endsAt: null,
-    maxUses: null,
-    maxUsesPerCustomer: null,
-    combines: true,
-    ...values,
-  }
-  const reply = await admin.post('/api/admin/discounts', { data })
+  const reply = await admin.post('/api/admin/discounts', {
+    data: { ...aDiscount, name: 'Ten percent', code, ...values },
+  })
   expect(reply.status()).toBe(200)
   return code
 }

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { readEmails } from '#server/test/read-emails.ts'
+import { aDiscount } from '../server/test/a-discount.ts'
 import { adminAccount, newAccount, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
@@ -131,22 +132,8 @@ async function setUp(admin: APIRequestContext): Promise<string[]> {
     freeFrom: null,
     pickupPlace: '',
   })
-  const discount = {
-    groups: [],
-    excludesSale: false,
-    minSubtotal: 0,
-    minQuantity: 0,
-    firstOrderOnly: false,
-    customers: [],
-    countries: [],
-    startsAt: null,
-    endsAt: null,
-    maxUses: null,
-    maxUsesPerCustomer: null,
-    combines: true,
-  }
   await post(admin, '/api/admin/discounts', {
-    ...discount,
+    ...aDiscount,
     name: 'Third honey free',
     code: null,
     groups: [`product:${ids[0]}`],
@@ -160,7 +147,7 @@ async function setUp(admin: APIRequestContext): Promise<string[]> {
     },
   })
   await post(admin, '/api/admin/discounts', {
-    ...discount,
+    ...aDiscount,
     name: 'Ten off',
     code: 'TEN',
     effect: { kind: 'percent', percent: 10, of: 'order' },

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { ShopShipping } from '#contract/shipping/shipping.ts'
+import { aDiscount } from '../server/test/a-discount.ts'
 import { expect, openAsAdmin, unique } from './admin.ts'
 import { anOwnShop, test as base } from './own-shop.ts'
 import { createZone, deleteZones } from './shipping-zones.ts'
@@ -17,24 +18,6 @@ type Editor = {
 
 async function create(admin: APIRequestContext, url: string, data: object): Promise<string> {
   return ((await (await admin.post(url, { data })).json()) as { id: string }).id
-}
-
-const discount = {
-  name: 'Ten',
-  code: null,
-  effect: { kind: 'percent', percent: 10, of: 'items' },
-  groups: [],
-  excludesSale: false,
-  minSubtotal: 0,
-  minQuantity: 0,
-  firstOrderOnly: false,
-  customers: [],
-  countries: [],
-  startsAt: null,
-  endsAt: null,
-  maxUses: null,
-  maxUsesPerCustomer: null,
-  combines: false,
 }
 
 const editors: Record<string, Editor> = {
@@ -55,7 +38,7 @@ const editors: Record<string, Editor> = {
     button: 'Save method',
   },
   'a discount': {
-    open: async (admin) => `/admin/discounts/${await create(admin, '/api/admin/discounts', discount)}`,
+    open: async (admin) => `/admin/discounts/${await create(admin, '/api/admin/discounts', aDiscount)}`,
     field: 'Name',
     button: 'Save discount',
   },
