@@ -4,6 +4,7 @@ import type { Cancellation } from '#contract/orders/orders.ts'
 import { changeOrders, recordCash, reverseCash } from '../ledger/write-ledger.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { orderHistory, orders } from '../platform/db/schema/index.ts'
+import { notFound } from '../platform/errors.ts'
 import { type OrderRow, orderColumns } from './queries.ts'
 
 /**
@@ -17,6 +18,13 @@ export function lockOrders(tx: Db, ids: string[]): Promise<OrderRow[]> {
     .where(inArray(orders.id, ids.filter(isUuid)))
     .orderBy(asc(orders.id))
     .for('update')
+}
+
+/** Locks an order. Throws `not_found`. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow> {
+  const [order] = await lockOrders(tx, [id])
+  if (!order) throw notFound('Order')
+  return order
 }
 
 /** A cancellation that no one has given a reason for. */

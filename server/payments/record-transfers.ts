@@ -11,7 +11,7 @@ import { isInformedOfPayment, overtakeEmails } from '../orders/email-queries.ts'
 import { listOrdersById, type OrderRow } from '../orders/queries.ts'
 import { restoreEmails } from '../orders/queue-status-emails.ts'
 import type { OrderServices } from '../orders/services.ts'
-import { lockOrders } from '../orders/write-queries.ts'
+import { lockOrder, lockOrders } from '../orders/write-queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
@@ -19,7 +19,6 @@ import { acceptPayment, readOrder } from './attempts/accept-payment.ts'
 import { endOrderAttempts, listAttempts } from './attempts/queries.ts'
 import { transferDays } from './plan-payment.ts'
 import { listRefunds, type RefundRow } from './refunds/queries.ts'
-import { lockOrder } from './refunds/refund-order.ts'
 
 type TransferServices = Pick<OrderServices, 'db' | 'outbox' | 'orderEmails' | 'settings'>
 

@@ -5,11 +5,11 @@ import { listMovements } from '../../ledger/queries.ts'
 import { recordMovement } from '../../ledger/write-ledger.ts'
 import { overtakeRefundEmails } from '../../orders/email-queries.ts'
 import type { OrderServices } from '../../orders/services.ts'
+import { lockOrder } from '../../orders/write-queries.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { getRefund, updateRefund } from './queries.ts'
-import { lockOrder } from './refund-order.ts'
 import { emailRefund } from './send-refund.ts'
 
 /** Records that staff have paid a refund. Throws `not_found`, or `order_changed` if providers do that. */

@@ -7,10 +7,10 @@ import { toTax } from '#contract/pricing/to-amounts.ts'
 import { lockProducts } from '../../catalog/edit/edit-queries.ts'
 import type { OrderRow } from '../../orders/queries.ts'
 import { returnStock } from '../../orders/stock-queries.ts'
-import { lockOrders } from '../../orders/write-queries.ts'
+import { lockOrder } from '../../orders/write-queries.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound, ShopError, throwFieldErrors } from '../../platform/errors.ts'
+import { ShopError, throwFieldErrors } from '../../platform/errors.ts'
 import { type RefundWayOf, refundWay } from './cancel-payments.ts'
 import { insertRefunds, type RefundRow } from './queries.ts'
 import { loadRefundable, type Refundable } from './refundable.ts'
@@ -64,13 +64,6 @@ export async function refundOrder(
     })
     return { refund, restocked }
   })
-}
-
-/** Locks an order. Throws `not_found`. */
-export async function lockOrder(tx: Db, id: string): Promise<OrderRow> {
-  const [order] = await lockOrders(tx, [id])
-  if (!order) throw notFound('Order')
-  return order
 }
 
 function calculate({ currency }: OrderRow, refundable: Refundable, { lines, shipping, fee, amount }: RefundSelection) {

@@ -1,4 +1,5 @@
 import { taxesWithin } from '#contract/payments/refund-amounts.ts'
+import { lockOrder } from '../../orders/write-queries.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
@@ -8,7 +9,7 @@ import { type CheckServices, checkPayment } from '../attempts/settle-payment.ts'
 import { ProviderError } from '../providers/provider.ts'
 import { type RefundWayOf, refundWay } from './cancel-payments.ts'
 import { getRefund, type RefundRow, retryKey } from './queries.ts'
-import { insertRefund, lockOrder, tooHigh } from './refund-order.ts'
+import { insertRefund, tooHigh } from './refund-order.ts'
 import { getRemaining, isOfPrice, listSources, loadRefundable, moneyLeft } from './refundable.ts'
 
 /**
