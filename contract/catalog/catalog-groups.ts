@@ -79,7 +79,7 @@ export const updateBrand = endpoint('PATCH', '/api/brands/:id', {
 })
 
 export const moveCategory = endpoint('POST', '/api/categories/:id/move', {
-  summary: 'Moves a category one place up (-1) or down (1), wherever categories are listed.',
+  summary: 'Moves a category up (-1) or down (1) by one place in all lists of categories.',
   params: IdParams,
   body: z.object({ by: z.literal([-1, 1]) }),
   response: z.object({ order: z.array(z.string()) }),

@@ -28,7 +28,7 @@ export type DiscountEffect =
   /** Each `buy` matching items reduce `get` items of `getGroups` (none: of the matching ones), the cheapest first. */
   | { kind: 'buyGet'; buy: number; get: number; ppb: number; getGroups: string[]; maxTimes: number | null }
 
-/** A discount as the price follows from it: what it takes off, and its conditions about the order itself. */
+/** The part of a discount that determines a price: its effect, and its conditions on the order itself. */
 export type DiscountRule = {
   id: string
   version: number
