@@ -212,7 +212,7 @@ async function readCustomersPages(page: Page, told: Told[]): Promise<string[][]>
     return texts.map((text) => {
       const shown = new DOMParser().parseFromString(text, 'text/html')
       const term = [...shown.querySelectorAll('dt')].find((each) => each.textContent === 'Payment')
-      const pills = [...shown.querySelectorAll('section[aria-label^="Order"] span.rounded-full')]
+      const pills = [...shown.querySelectorAll('section[aria-label^="Order"] span.badge')]
       return [
         `Order page: ${wordsOf(shown.querySelector('h1'))}. ${wordsOf(shown.querySelector('h1 + p'))}`,
         `Payment: ${wordsOf(term?.nextElementSibling)}`,
@@ -270,7 +270,7 @@ async function readStaffPages(page: Page, told: Told[]): Promise<string[][]> {
       rows.set(
         name,
         // The payment, and the pills.
-        (await row.locator('span:is(.rounded-full, .whitespace-nowrap):visible').allInnerTexts()).map((text) =>
+        (await row.locator('span:is(.badge, .whitespace-nowrap):visible').allInnerTexts()).map((text) =>
           text.trim(),
         ),
       )
