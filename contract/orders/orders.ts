@@ -11,7 +11,9 @@ import { day, IdempotencyHeaders, idList, optionalPaging, paging, searchText, ti
 import { OrderWithdrawal, Withdrawable } from '../withdrawals/withdrawals.ts'
 import { cancellationReasons, maxReasonNote } from './cancellation-reasons.ts'
 import { isCarrier, otherCarrier } from './carriers.ts'
+import { newOrderTexts } from './new-order-texts.ts'
 import { type OrderStatus, orderMarkFilters, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
+import { eachOrderText } from './order-texts.ts'
 import { rejectionReasons } from './rejected-orders.ts'
 
 /** A product as it was sold. Amounts are in units of the order's currency. */
@@ -140,7 +142,7 @@ export const Order = z.object({
   chargedBack: z.number(),
   /** The amount still to be refunded: refunds that haven’t been made, or the rest of a cancelled order. */
   toRefund: z.number(),
-  note: z.string(),
+  ...eachOrderText(() => z.string()),
   tracking: z.nullable(Tracking),
   /** The first and last day on which it is expected to arrive, or to be ready for pickup: as of its payment, if it waited for that. */
   expectedDelivery: z.object({ from: z.string(), until: z.string() }),
@@ -187,7 +189,7 @@ export const NewOrder = z
      * one.
      */
     expectedTotal: z.optional(z.number()),
-    note: z.optional(text(500)),
+    ...newOrderTexts,
     /** The shipping method; by default the cheapest one for the address. */
     shippingMethodId: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
     /** Who is billed, where it differs from the recipient. */

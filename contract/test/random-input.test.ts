@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { Credentials, NewAccount, PasswordReset, PasswordResetRequest, ProfileChanges } from '../accounts/accounts.ts'
 import { orderSorts, orderStatuses } from '../orders/order-status.ts'
+import { eachOrderText } from '../orders/order-texts.ts'
 import { NewOrder, OrderChange, OrderQuery } from '../orders/orders.ts'
 
 // The rule for every accepted value, by field.
@@ -110,7 +111,7 @@ const order = fc.record(
     addressId: mostly(fc.uuid()),
     paymentMethod: mostly(fc.constantFrom('cash', 'card')),
     expectedTotal: mostly(fc.double({ noNaN: true })),
-    note: mostly(text),
+    ...eachOrderText(() => mostly(text)),
     role: fc.constant('admin'),
     total: fc.constant(0),
   },
@@ -166,7 +167,7 @@ const schemas: Record<string, [schema: z.ZodMiniType, rules: Rules, input: fc.Ar
       addressId: hasLength(0, 100),
       paymentMethod: isOneOf(['cash', 'card']),
       expectedTotal: (value) => Number.isFinite(value),
-      note: isText(500),
+      ...eachOrderText(({ maxLength }) => isText(maxLength)),
     },
     order,
   ],

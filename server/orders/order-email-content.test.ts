@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { OrderFacts, RefundFacts } from '../platform/db/schema/index.ts'
 import { shopInfo } from '../test/shop-info.ts'
@@ -61,7 +62,7 @@ function anOrder(given: Partial<Order> = {}): Order {
     refunded: 0,
     chargedBack: 0,
     toRefund: 0,
-    note: '',
+    ...toOrderTexts({}),
     tracking: null,
     pickupPlace: null,
     withdrawals: [],

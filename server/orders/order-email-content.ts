@@ -4,6 +4,7 @@ import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { formatDeliveryDays, toDay } from '#contract/orders/delivery.ts'
 import { cancelledStatement, formatDay, paymentStatement } from '#contract/orders/order-statement.ts'
+import { listOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
 import { isUnpaid, type PaymentChannel, type PaymentMethod } from '#contract/payments/payment-methods.ts'
@@ -46,7 +47,7 @@ export function orderEmail(
     expected: expectedText(shop, order),
     nextEmail: `We’ll email you again when it’s ${order.pickupPlace === null ? 'on its way' : 'ready for pickup'}.`,
     items: kind === 'order_refunded' && refund ? { rows: refundRows(order, refund, money) } : orderItems(shop, order),
-    details: { details: orderDetails(shop, order, token === undefined ? writtenByCustomer(order) : {}) },
+    details: { details: orderDetails(shop, order, token === undefined) },
     orderLink: { action: { label: 'View order', url: shop.publicUrl + path } },
     cancelAndReturn: cancelAndReturn(shop, order, { token, returnsPath }),
     payment: paymentOfCancelled(order, money),
@@ -70,16 +71,18 @@ function expectedText({ timeZone }: ShopInfo, order: OrderFacts): string {
   return `${pickupPlace === null ? 'Expected delivery' : 'Expected to be ready'}: ${formatExpected(order)}.`
 }
 
-/** Tracking number and payment. `written` is the customer's input. */
-function orderDetails(shop: ShopInfo, order: OrderFacts, written: { address?: string; note?: string }) {
-  const { status, tracking } = order
+/** Tracking number and payment, and what the customer entered if `includesInput`. */
+function orderDetails(shop: ShopInfo, order: OrderFacts, includesInput: boolean) {
+  const { status, tracking, address, pickupPlace } = order
   const isOpen = status === 'pending' || status === 'dispatched'
+  const addressLabel = pickupPlace === null ? 'Shipping address' : 'Your address'
+  const texts = includesInput ? listOrderTexts(order) : []
   return [
     isOpen && tracking && ['Tracking', `${tracking.name} ${tracking.number}`, tracking.url].join('\n').trim(),
-    isOpen && order.pickupPlace !== null && `Pick up at\n${order.pickupPlace}`,
-    written.address,
+    isOpen && pickupPlace !== null && `Pick up at\n${pickupPlace}`,
+    includesInput && [addressLabel, ...addressLines(address), ...billedTo(order)].join('\n'),
     isOpen && `Payment\n${howToPay(shop, order)}`,
-    written.note,
+    ...texts.map(({ customerHeading, text }) => `${customerHeading}\n${text}`),
   ].filter((detail) => typeof detail === 'string')
 }
 
@@ -146,18 +149,6 @@ function billedTo({ billing }: Pick<Order, 'billing'>): string[] {
   return ['', 'Billed to', ...lines]
 }
 
-function writtenByCustomer(order: OrderFacts) {
-  const { address, note, pickupPlace } = order
-  return {
-    address: [
-      pickupPlace === null ? 'Shipping address' : 'Your address',
-      ...addressLines(address),
-      ...billedTo(order),
-    ].join('\n'),
-    ...(note !== '' && { note: `Your note\n${note}` }),
-  }
-}
-
 /** How to cancel and to return an order, if its status allows it. */
 function cancelAndReturn(shop: ShopInfo, order: OrderFacts, { token, returnsPath }: EmailOptions): string {
   const { publicUrl, country } = shop
@@ -184,7 +175,8 @@ function howToReturn(shop: ShopInfo, order: OrderFacts, path = ''): string[] {
 
 /** The email about a new order to the shop. */
 export function newOrderEmail(shop: ShopInfo, order: Order): QueuedEmail {
-  const { user, address, note } = order
+  const { user, address } = order
+  const texts = listOrderTexts(order).map(({ shopHeading, text }) => `${shopHeading}:\n${text}`)
   return {
     ...toShop(shop, order),
     ...writeEmail(shop, order.pickupPlace === null ? 'new_order' : 'new_pickup_order', {
@@ -192,7 +184,7 @@ export function newOrderEmail(shop: ShopInfo, order: Order): QueuedEmail {
       shippingAddress: [...addressLines(address), ...billedTo(order)].join('\n'),
       contact: [user.email, address.phone].filter(Boolean).join(', '),
       payment: paymentForShop(shop, order),
-      note: note === '' ? '' : `Note from the customer:\n${note}`,
+      note: texts.join('\n\n'),
     }),
   }
 }

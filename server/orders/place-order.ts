@@ -4,6 +4,7 @@ import { titleWithValues } from '#contract/catalog/variants.ts'
 import { displayedPrice } from '#contract/displayed-price.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { deliveryBy, deliveryDays, getDeliveryTime } from '#contract/orders/delivery.ts'
+import { toOrderTexts } from '#contract/orders/order-texts.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
 import type { PricedLine, PriceRequest, RefusedDiscount } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
@@ -99,7 +100,7 @@ export async function placeOrder(
       currency: shop.currency,
       address,
       billing: facts.billing,
-      note: newOrder.note ?? '',
+      ...toOrderTexts(newOrder),
       clientHash: facts.unconfirmed?.clientHash ?? null,
       // One that is paid online only counts once its customer has paid.
       announcedAt: isPaidOnline && price.totalCents > 0 ? null : new Date(),

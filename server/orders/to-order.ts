@@ -1,5 +1,6 @@
 import { toPercentage, toUnits } from '#contract/money.ts'
 import type { OrderMark } from '#contract/orders/order-status.ts'
+import { toOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { RefundTask } from '#contract/payments/payment-methods.ts'
 import type { orderItems, orders } from '../platform/db/schema/index.ts'
@@ -26,7 +27,7 @@ export type OrderParts = {
 
 /** The order as the API returns it. */
 export function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
-  const { id, number, status, currency, address, paymentMethod, paymentStatus, note, tracking, createdAt } = order
+  const { id, number, status, currency, address, paymentMethod, paymentStatus, tracking, createdAt } = order
   const units = refundedUnits(
     items.map(({ quantity }) => quantity),
     parts.refunds ?? [],
@@ -66,7 +67,7 @@ export function toOrder({ order, items, history, user, ...parts }: OrderParts): 
     refunded: toUnits(parts.ledger.refundedCents),
     chargedBack: toUnits(parts.ledger.chargedBackCents),
     toRefund: toUnits(status === 'cancelled' ? Math.max(0, parts.ledger.keptCents) : parts.toRefundCents),
-    note,
+    ...toOrderTexts(order),
     tracking,
     expectedDelivery: { from: order.expectedFrom, until: order.expectedUntil },
     pickupPlace: order.pickupPlace,

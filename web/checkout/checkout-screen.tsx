@@ -2,7 +2,8 @@ import { type ComponentProps, type FormEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { replace, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
-import { text } from '#contract/endpoint.ts'
+import { newOrderTexts } from '#contract/orders/new-order-texts.ts'
+import { orderTextNames, orderTexts } from '#contract/orders/order-texts.ts'
 import type { Destination } from '#contract/shipping/shipping-option.ts'
 import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
 import { ActionForm, FormAlert } from '../forms/action-form.tsx'
@@ -48,7 +49,7 @@ export const loader = screenLoader(async ({ store, call, signal }) => {
 
 const NewAddressOrder = addressFormSchema({
   isDefault: z.optional(z.string()),
-  note: z.optional(text(500)),
+  ...newOrderTexts,
 })
 
 /** Prices depend on the selection. */
@@ -195,7 +196,16 @@ function Checkout({ payment, isPriceUnknown, onEntered, onMethodSelected }: Chec
             <h2 id="note" className="mb-4 border-b border-line pb-3 text-xl">
               Order note
             </h2>
-            <Field label="Note (optional)" multiline rows={3} maxLength={500} {...field('note')} />
+            {orderTextNames.map((text) => (
+              <Field
+                key={text}
+                label={`${orderTexts[text].label} (optional)`}
+                multiline
+                rows={3}
+                maxLength={orderTexts[text].maxLength}
+                {...field(text)}
+              />
+            ))}
           </section>
         </div>
         <OrderSummary

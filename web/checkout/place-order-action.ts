@@ -1,3 +1,4 @@
+import { toOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import type { PaymentSelection } from '#contract/payments/payments.ts'
@@ -113,14 +114,14 @@ async function readDestination(form: FormValues, { dispatch }: AppStore): Promis
 }
 
 function readOrder(form: FormValues) {
-  const { addressId = '', confirmedPostalCode, note, shippingMethodId, payment } = form
+  const { addressId = '', confirmedPostalCode, shippingMethodId, payment } = form
   const { key, ...shown } = parseShownOrder(form)
   const billing = parseBilling(form)
   return {
     key,
     order: {
       ...(addressId === newAddress ? { address: parseAddress(form), confirmedPostalCode } : { addressId }),
-      note,
+      ...toOrderTexts(form),
       ...(billing && { billing }),
       ...parsePayment(payment),
       ...(shippingMethodId && { shippingMethodId }),

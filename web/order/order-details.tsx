@@ -3,6 +3,7 @@ import { addressLines } from '#contract/address/address-lines.ts'
 import { countries } from '#contract/address/countries.ts'
 import { deliveryStatement } from '#contract/orders/delivery-statement.ts'
 import { paymentStatement, type StatedOrder } from '#contract/orders/order-statement.ts'
+import { listOrderTexts, type OrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
 import { useSettings } from '../product/settings-context.ts'
@@ -11,19 +12,19 @@ import { TrackingLink } from './tracking-link.tsx'
 import { useWording } from './use-wording.ts'
 
 type OrderDetailsProps = {
-  /** The address and the note are missing where anyone with a link may look. */
+  /** The address and the customer's texts are missing where anyone with a link may look. */
   order: StatedOrder &
     Pick<Order, 'items' | 'expectedDelivery' | 'shippingMethod' | 'tracking' | 'currency'> &
-    Partial<Pick<Order, 'address' | 'note' | 'billing'>> & {
+    Partial<Pick<Order, 'address' | 'billing'> & OrderTexts> & {
       country?: string
       history: Pick<Order['history'][number], 'status' | 'at'>[]
     }
 }
 
-/** When an order is expected or was delivered, where it goes, how it is paid and the customer's note. */
+/** When an order is expected or was delivered, where it goes, how it is paid and the customer's texts. */
 export function OrderDetails({ order }: OrderDetailsProps) {
   const wording = useWording(order)
-  const { pickupPlace, shippingMethod, address, country, note = '', tracking, billing } = order
+  const { pickupPlace, shippingMethod, address, country, tracking, billing } = order
   const delivery = deliveryStatement(order, useSettings().timeZone)
   return (
     <dl className="grid content-start gap-4 text-sm wrap-anywhere">
@@ -59,11 +60,11 @@ export function OrderDetails({ order }: OrderDetailsProps) {
       )}
       {country && pickupPlace === null && <Detail name="Shipping to">{countries[country] ?? country}</Detail>}
       <Detail name="Payment">{paymentStatement(order, wording)}</Detail>
-      {note !== '' && (
-        <Detail name="Note">
-          <span className="whitespace-pre-line">{note}</span>
+      {listOrderTexts(order).map(({ label, text }) => (
+        <Detail key={label} name={label}>
+          <span className="whitespace-pre-line">{text}</span>
         </Detail>
-      )}
+      ))}
     </dl>
   )
 }

@@ -1,3 +1,4 @@
+import { orderTexts } from '#contract/orders/order-texts.ts'
 import { tryStorage } from './browser-list.ts'
 
 type Fields = Record<string, string>
@@ -6,7 +7,8 @@ const key = 'galleria-checkout'
 
 /** Returns whether a field is kept: only personal details. The rest follows from the cart, which may have changed. */
 const isKept = (name: string) =>
-  /^(addressId|isDefault|country|name|street2?|city|region|postalCode|phone|note|billing\..+)$/.test(name)
+  name in orderTexts ||
+  /^(addressId|isDefault|country|name|street2?|city|region|postalCode|phone|billing\..+)$/.test(name)
 
 /**
  * Keeps a user's input at the checkout in this tab, until they place the order, their session ends or the tab is

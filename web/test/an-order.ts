@@ -1,3 +1,4 @@
+import { toOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
 
@@ -65,7 +66,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     refunded: 0,
     chargedBack: 0,
     toRefund: 0,
-    note: '',
+    ...toOrderTexts({}),
     tracking: null,
     expectedDelivery: { from: '2026-09-07', until: '2026-09-09' },
     pickupPlace: null,

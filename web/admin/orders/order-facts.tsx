@@ -1,5 +1,6 @@
 import { addressLines } from '#contract/address/address-lines.ts'
 import { describeReason } from '#contract/orders/cancellation-reasons.ts'
+import { listOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Cancellation, Order } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
@@ -22,9 +23,9 @@ function CancellationText({ isRestocked, ...given }: Cancellation) {
   )
 }
 
-/** The delivery of an order, its weight, the customer's note, and the history of its status. */
+/** The delivery of an order, its weight, the customer's texts, and the history of its status. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { address, billing, note, pickupPlace, shippingMethod } = order
+  const { address, billing, pickupPlace, shippingMethod } = order
   const weight = describeWeight(sentItems(order))
   return (
     <div className="grid content-start gap-5 text-sm wrap-anywhere">
@@ -73,12 +74,12 @@ export function OrderFacts({ order }: { order: Order }) {
           <p>{weight}</p>
         </div>
       )}
-      {note && (
-        <div>
-          <p className="text-soft">Note</p>
-          <p className="whitespace-pre-line">{note}</p>
+      {listOrderTexts(order).map(({ label, text }) => (
+        <div key={label}>
+          <p className="text-soft">{label}</p>
+          <p className="whitespace-pre-line">{text}</p>
         </div>
-      )}
+      ))}
       <ol className="grid gap-1.5">
         {describeHistory(order).map(({ words, at, by, cancellation }) => (
           <li key={at}>

@@ -1,4 +1,5 @@
 import { isDismissible, type OrderMarkFilter } from '#contract/orders/order-status.ts'
+import { listOrderTexts, type OrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMay } from '../kit/use-may.ts'
@@ -20,11 +21,11 @@ export function OrderMarks({ order: { marks = [] } }: { order: Order }) {
   ))
 }
 
-/** Things to know before packing: a note, or items made to order. */
-export function OrderNotes({ order: { note, items } }: { order: Pick<Order, 'note' | 'items'> }) {
+/** Things to know before packing: the customer's texts, or items made to order. */
+export function OrderNotes({ order }: { order: OrderTexts & Pick<Order, 'items'> }) {
   const words = [
-    ...(note === '' ? [] : ['Note']),
-    ...(items.some(({ leadTimeDays }) => leadTimeDays !== null) ? ['Made to order'] : []),
+    ...listOrderTexts(order).map(({ label }) => label),
+    ...(order.items.some(({ leadTimeDays }) => leadTimeDays !== null) ? ['Made to order'] : []),
   ]
   return words.map((word) => (
     <span key={word} className="badge bg-sunken px-2.5 py-0.5 text-ink md:whitespace-nowrap">

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { addressLines } from '#contract/address/address-lines.ts'
 import { lineKey } from '#contract/catalog/variants.ts'
+import { listOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
 import { isCollected } from '#contract/payments/payable.ts'
@@ -39,12 +40,11 @@ function describeSlips(orders: Order[]): string {
 }
 
 /**
- * The address, the items and the note of an order, without prices. It lies in the parcel, so notes for staff are only on the
- * screen. On paper, the address is where the
- * windows of envelopes are: see docs/behavior.md#admin-area.
+ * The address, the items and the customer's texts of an order, without prices. It lies in the parcel, so notes for staff are
+ * only on the screen. On paper, the address is where the windows of envelopes are: see docs/behavior.md#admin-area.
  */
 function PackingSlip({ order }: { order: Order }) {
-  const { number, createdAt, address, note, pickupPlace, shippingMethod } = order
+  const { number, createdAt, address, pickupPlace, shippingMethod } = order
   const settings = useSettings()
   const { name, seller, country } = settings
   const sender = [seller.name || name, ...seller.address.split('\n')].filter(Boolean).join(' · ')
@@ -104,12 +104,12 @@ function PackingSlip({ order }: { order: Order }) {
           <p className="text-lg font-semibold">{paymentText(order, settings)}</p>
         </div>
       )}
-      {note && (
-        <div className="mt-8 break-inside-avoid">
-          <p className="text-sm text-soft">Note from the customer</p>
-          <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+      {listOrderTexts(order).map(({ shopHeading, text }) => (
+        <div key={shopHeading} className="mt-8 break-inside-avoid">
+          <p className="text-sm text-soft">{shopHeading}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         </div>
-      )}
+      ))}
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { countries } from '#contract/address/countries.ts'
 import { cannotSend } from '#contract/orders/cannot-send.ts'
 import { isCarrier } from '#contract/orders/carriers.ts'
+import { listOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { numberQuestion } from '#contract/orders/tracking-forms.ts'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -28,7 +29,7 @@ const box = 'min-h-11 w-full min-w-0 input-box px-3'
 
 /** An order with its tracking number, unless it is picked up; with its status and payment if it can't be dispatched. */
 export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrderRowProps) {
-  const { id, number, tracking, user, address, note, pickupPlace } = order
+  const { id, number, tracking, user, address, pickupPlace } = order
   const { city, country } = address
   const names = fieldNames(id)
   const errorId = useId()
@@ -57,7 +58,11 @@ export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrder
           <OrderMarks order={order} />
           <OrderNotes order={order} />
         </p>
-        {note && <p className="mt-1 whitespace-pre-line text-soft wrap-anywhere">{note}</p>}
+        {listOrderTexts(order).map(({ name, text }) => (
+          <p key={name} className="mt-1 whitespace-pre-line text-soft wrap-anywhere">
+            {text}
+          </p>
+        ))}
       </div>
       <div className="min-w-0">
         {isSendable && pickupPlace !== null && (

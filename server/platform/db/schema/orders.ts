@@ -18,6 +18,7 @@ import {
 import { returnRules } from '#contract/catalog/return-rules.ts'
 import { cancellationReasons } from '#contract/orders/cancellation-reasons.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
+import { eachOrderText } from '#contract/orders/order-texts.ts'
 import type { Order, OrderItem, Tracking } from '#contract/orders/orders.ts'
 import { onlineProviders, paymentMethods, paymentStatuses } from '#contract/payments/payment-methods.ts'
 import type { OrderPrice, PriceRequest, Reduction } from '#contract/pricing/order-price.ts'
@@ -78,7 +79,7 @@ export const orders = pgTable(
     announcedAt: timestamp({ withTimezone: true }),
     /** When it was cancelled because no one had paid. A payment that arrives later revives it if there is stock. */
     unpaidAt: timestamp({ withTimezone: true }),
-    note: text().notNull().default(''),
+    ...eachOrderText(() => text().notNull().default('')),
     tracking: jsonb().$type<Tracking>(),
     /** The first and last day of the delivery estimate when it was placed, or paid, if it waited for that. */
     expectedFrom: date().notNull(),
