@@ -39,6 +39,8 @@ export const carts = pgTable(
     withheldDiscounts: uuid().array().notNull().default([]),
     /** The VAT ID that the customer has entered at checkout, with its prefix; empty for none. */
     vatId: text().notNull().default(''),
+    /** The country that the customer last selected in the cart or at checkout; empty for none. */
+    country: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When it was last used: when something was added, or a guest came back after a day. */
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "country" text DEFAULT '' NOT NULL;
