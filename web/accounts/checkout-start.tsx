@@ -5,9 +5,10 @@ import type { FormError, FormValues } from '../forms/form-action.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { EmailField } from '../ui/field.tsx'
 import { TextLink, textLinkStyle } from '../ui/prefetch-link.tsx'
-import { AccountFrame } from './account-frame.tsx'
+
 import { CredentialsForm } from './credentials-form.tsx'
 import { signInPath } from './next-path.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 type CheckoutStartProps = {
   /** The form of the checkout, if the session ended there. */
@@ -30,11 +31,7 @@ export function CheckoutStart({ kept, posted, email, isInitiallySigningIn, onErr
   const initial = { email: entered ?? email }
   const isEnded = posted !== undefined && posted.values.guest === undefined
   return (
-    <AccountFrame
-      title="Checkout"
-      lead={isSigningIn && 'Your cart is saved.'}
-      description="Enter your email address to check out."
-    >
+    <SignInFrame title={isSigningIn ? 'Sign in' : 'Contact'} description="Enter your email address to check out.">
       {isSigningIn ? (
         <CredentialsForm
           values={isEnded ? kept : { ...kept, guest: 'no' }}
@@ -60,7 +57,7 @@ export function CheckoutStart({ kept, posted, email, isInitiallySigningIn, onErr
           </p>
         </GuestForm>
       )}
-    </AccountFrame>
+    </SignInFrame>
   )
 }
 

@@ -18,3 +18,6 @@ const here = 'http://shop.invalid'
 export function signInPath(next: string, page: '/signin' | '/signup' = '/signin'): string {
   return next === '/' ? page : `${page}?${new URLSearchParams({ next })}`
 }
+
+/** Whether signing in continues to the checkout. */
+export const isBeforeCheckout = (search: URLSearchParams): boolean => nextPath(search).startsWith('/checkout')

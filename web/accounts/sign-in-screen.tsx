@@ -12,10 +12,12 @@ import { completeLogIn, createGuestAccount, logIn } from '../state/account-thunk
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { TextLink } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
-import { AccountFrame } from './account-frame.tsx'
 import { CheckoutStart } from './checkout-start.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { nextPath, signInPath } from './next-path.ts'
+import { isBeforeCheckout, nextPath, signInPath } from './next-path.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+export { loader } from './sign-in-frame.tsx'
 
 /** Also gets the form of a screen that keeps it during the sign-in, and posts it back together with its own fields. */
 export const action = formAction(
@@ -49,7 +51,7 @@ export function Component() {
   )
   if (factors && factors !== 'expired') {
     return (
-      <AccountFrame
+      <SignInFrame
         title="Two-step verification"
         lead="Confirm it’s you to finish signing in."
         description="The second step of your sign-in."
@@ -64,11 +66,11 @@ export function Component() {
             toast('error', message)
           }}
         />
-      </AccountFrame>
+      </SignInFrame>
     )
   }
   const handleError = (error: FormError) => setFactors(requiredFactors(error))
-  if (nextPath(search).startsWith('/checkout') && !isBeforeOpening) {
+  if (isBeforeCheckout(search) && !isBeforeOpening) {
     return (
       <CheckoutStart
         kept={kept}
@@ -80,7 +82,7 @@ export function Component() {
     )
   }
   return (
-    <AccountFrame
+    <SignInFrame
       title="Sign in"
       lead={
         !isBeforeOpening && (
@@ -92,7 +94,7 @@ export function Component() {
       description="Sign in to your account."
     >
       <CredentialsForm values={kept} onError={handleError} />
-    </AccountFrame>
+    </SignInFrame>
   )
 }
 

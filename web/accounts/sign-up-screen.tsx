@@ -7,8 +7,10 @@ import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { signUp } from '../state/account-thunks.ts'
 import { EmailField, Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
-import { AccountFrame } from './account-frame.tsx'
 import { nextPath, signInPath } from './next-path.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+export { loader } from './sign-in-frame.tsx'
 
 export const action = formAction(async ({ email = '', password = '', name = '' }, { store, search }) => {
   await store.dispatch(signUp({ email, password, name })).unwrap()
@@ -23,7 +25,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { form, field } = useSchemaForm(NewAccount)
   return (
-    <AccountFrame
+    <SignInFrame
       title="Create an account"
       lead={
         <>
@@ -41,6 +43,6 @@ export function Component() {
           See our <TextLink to="/privacy">privacy policy</TextLink> for what we store about you and why.
         </p>
       </ActionForm>
-    </AccountFrame>
+    </SignInFrame>
   )
 }

@@ -10,6 +10,7 @@ import { anOrder } from '../test/an-order.ts'
 import { render } from './entry-server.tsx'
 
 const ada = aUser({ addresses: [] })
+const emptyCart = { 'GET /api/cart': { body: [] } }
 const noPayment = { options: [], isProcessing: false, url: '', bankDetails: '' }
 
 type Answers = Record<string, { status?: number; body: unknown }>
@@ -137,6 +138,7 @@ test('a sign-in with a second factor asks for the code, and keeps the form that 
   const first = await request(
     '/signin?next=%2Fcheckout',
     {
+      ...emptyCart,
       'POST /api/auth/login': {
         status: 401,
         body: { code: 'second_factor_required', message: 'Confirm.', ...needsCode },
@@ -152,7 +154,7 @@ test('a sign-in with a second factor asks for the code, and keeps the form that 
   const form = { ...second.fields, code: '000000' }
   const wrong = await request(
     second.action,
-    { 'POST /api/auth/login/second-factor': { status: 400, body: incorrect } },
+    { ...emptyCart, 'POST /api/auth/login/second-factor': { status: 400, body: incorrect } },
     { form },
   )
   expect([wrong.status, wrong.body]).toEqual([400, expect.stringContaining('Incorrect code.')])
@@ -164,7 +166,7 @@ test('a sign-in with a second factor asks for the code, and keeps the form that 
   const expired = { code: 'sign_in_expired', message: 'Your sign-in has expired. Sign in again.' }
   const late = await request(
     second.action,
-    { 'POST /api/auth/login/second-factor': { status: 401, body: expired } },
+    { ...emptyCart, 'POST /api/auth/login/second-factor': { status: 401, body: expired } },
     { form },
   )
   expect(late.body).toContain('Your sign-in has expired. Sign in again.')
@@ -213,17 +215,18 @@ test.each(['/confirm-email', '/confirm-email?token=a', '/confirm-email?email=a%4
 test('a checkout continues with just an email address, even one whose session has ended', async () => {
   const entered = { addressId: 'new', street: 'Mill Road 9', key: 'item-1' }
   const path = '/signin?next=%2Fcheckout'
-  const ended = parseForm((await request(path, {}, { form: entered })).body, 'Continue without one')
+  const ended = parseForm((await request(path, emptyCart, { form: entered })).body, 'Continue without one')
   expect(ended.fields).toEqual({ ...entered, email: '', password: '' })
   const switched = { form: { ...ended.fields, guest: 'yes' } }
   const empty = { status: 400, body: { code: 'invalid_input', message: 'Enter.', fields: { email: 'Enter.' } } }
-  const { body } = await request(ended.action, { 'POST /api/auth/guest': empty }, switched)
+  const { body } = await request(ended.action, { ...emptyCart, 'POST /api/auth/guest': empty }, switched)
   const { action, fields } = parseForm(body, 'Have an account?')
   expect(fields).toEqual({ ...entered, guest: 'yes', email: '' })
 
   const message = 'Enter your email address.'
   const rejected = { code: 'invalid_input', message, fields: { email: message } }
-  const failed = await request(action, { 'POST /api/auth/guest': { status: 400, body: rejected } }, { form: fields })
+  const answers = { ...emptyCart, 'POST /api/auth/guest': { status: 400, body: rejected } }
+  const failed = await request(action, answers, { form: fields })
   expect([failed.status, failed.body.split(message).length]).toEqual([400, 2])
   expect(parseForm(failed.body, 'Have an account?').fields).toEqual(fields)
 
@@ -234,12 +237,25 @@ test('a checkout continues with just an email address, even one whose session ha
   expect((await request('/signin?next=%2Forders', {})).body).not.toContain('Continue')
 })
 
+test('the page for signing in shows the order before the checkout', async () => {
+  const answers = { 'GET /api/cart': { body: [aCartItem()] }, 'GET /api/cart/pricing': { body: noPricing } }
+  for (const page of ['/signin', '/signup']) {
+    const { body } = await request(`${page}?next=%2Fcheckout`, answers)
+    expect(body).toMatch(/<h1[^>]*>Checkout<.*Your order<.*Oat Lamp<.*Total</s)
+    // The header has no navigation.
+    expect(body).toContain('Back to cart')
+    expect(body).not.toContain('aria-label="Main"')
+  }
+  const other = await request('/signin?next=%2Forders', answers)
+  expect([other.sent, other.body.includes('Your order')]).toEqual([[], false])
+})
+
 test('a checkout starts with one email field, which is kept when signing in', async () => {
-  const { action, fields } = parseForm((await request('/signin?next=%2Fcheckout', {})).body, 'Have an account?')
+  const { action, fields } = parseForm((await request('/signin?next=%2Fcheckout', emptyCart)).body, 'Have an account?')
   expect(fields).toEqual({ guest: 'yes', email: '' })
   const form = { ...fields, email: ada.email, guest: 'no' }
-  const asked = await request(action, {}, { form })
-  expect([asked.status, asked.sent]).toEqual([400, []])
+  const asked = await request(action, emptyCart, { form })
+  expect([asked.status, asked.sent]).toEqual([400, ['GET /api/cart']])
   const signIn = parseForm(asked.body, 'Forgot your password?')
   expect(signIn.fields).toEqual({ guest: 'no', email: ada.email, password: '' })
   const done = await request(

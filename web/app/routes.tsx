@@ -1,4 +1,5 @@
 import { data, type RouteObject, redirect } from 'react-router'
+import { isBeforeCheckout } from '../accounts/next-path.ts'
 import { ScreenWithAddedItem } from '../cart/added-item.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Layout } from '../shell/layout.tsx'
@@ -20,6 +21,9 @@ const withdrawScreen = () => import('../withdrawals/withdraw-screen.tsx')
 
 /** The handle of pages that emailed links open. */
 const emailedLink = { isPrivate: true, parameters: ['token', 'email'] }
+
+/** The options of the pages for signing in, which are a part of the checkout if they continue there. */
+const signIn = { guard: guestsOnly, parameters: ['next'], isBare: isBeforeCheckout }
 
 /** Each screen is a separate chunk; the layout is part of the app. */
 const screens: RouteObject[] = [
@@ -63,8 +67,8 @@ const screens: RouteObject[] = [
   screen('/order/withdraw', withdrawScreen, { isPrivate: true, parameters: ['token'] }),
   screen('/orders/:id/withdraw', withdrawScreen, { guard: signedIn }),
 
-  screen('/signin', () => import('../accounts/sign-in-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),
-  screen('/signup', () => import('../accounts/sign-up-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),
+  screen('/signin', () => import('../accounts/sign-in-screen.tsx'), signIn),
+  screen('/signup', () => import('../accounts/sign-up-screen.tsx'), signIn),
   screen('/forgot-password', () => import('../accounts/forgot-password-screen.tsx')),
   screen('/reset-password', () => import('../accounts/reset-password-screen.tsx'), emailedLink),
   screen('/confirm-email', () => import('../accounts/confirm-email-screen.tsx'), {
@@ -89,10 +93,13 @@ const screens: RouteObject[] = [
   screen('/checkout', () => import('../checkout/checkout-screen.tsx'), {
     guard: signedIn,
     preservesForm: true,
-    isBare: true,
+    isBare: () => true,
   }),
-  screen('/payment', () => import('../checkout/payment-screen.tsx'), { guard: signedIn, isBare: true }),
-  screen('/test-payment/:id', () => import('../checkout/test-payment-screen.tsx'), { isPrivate: true, isBare: true }),
+  screen('/payment', () => import('../checkout/payment-screen.tsx'), { guard: signedIn, isBare: () => true }),
+  screen('/test-payment/:id', () => import('../checkout/test-payment-screen.tsx'), {
+    isPrivate: true,
+    isBare: () => true,
+  }),
 
   // The home page of the shop, which a frame shows without scripts.
   screen('/admin/home/preview', () => import('../home/home-screen.tsx'), { guard: staffWith('catalog') }),

@@ -12,7 +12,7 @@ export type ScreenHandle = {
    */
   parameters?: readonly string[] | undefined
   /** Whether the layout omits everything that distracts from the screen. */
-  isBare?: boolean
+  isBare?: (search: URLSearchParams) => boolean
   /** Whether the page is the same for everyone, except for its `<Personal>` parts. */
   isShared?: boolean
 }

@@ -18,11 +18,12 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-form
 
 /** The layout of every screen. */
 export function Layout() {
-  const { pathname, key, state } = useLocation()
+  const { pathname, search, key, state } = useLocation()
   const navigation = useNavigation()
   const question = useIdentityQuestion()
   const matches = useMatches()
-  const { isBare = false } = (matches.at(-1)?.handle ?? {}) as { isBare?: boolean }
+  const handle = matches.at(-1)?.handle as { isBare?: (search: URLSearchParams) => boolean } | undefined
+  const isBare = handle?.isBare?.(new URLSearchParams(search))
   const { isBeforeOpening } = useSettings()
   const isAdminArea = isAdminPath(pathname)
   // See `toHeading` and `keepFocus` in prefetch-link.tsx.
