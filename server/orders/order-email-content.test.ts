@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toOrderTexts } from '#contract/orders/order-texts.ts'
+import { eachOrderText, orderTextNames, orderTexts, toOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import type { OrderFacts, RefundFacts } from '../platform/db/schema/index.ts'
 import { shopInfo } from '../test/shop-info.ts'
@@ -227,4 +227,11 @@ test('emails link to the page about returns, and where customers can withdraw, t
   expect(linkOf(abroad)).not.toContain('/withdraw')
   expect(linkOf({ ...abroad, pickupPlace: 'Mill Road' })).toContain('/withdraw')
   expect(linkOf({ ...delivered, items: [anItem({ returns: 'none' })] })).not.toContain('/withdraw')
+})
+
+test.each(orderTextNames)('emails to the customer and the shop include this text of the customer: %s', (name) => {
+  const entered = eachOrderText((_, each) => `The customer’s ${each}.`)
+  const { customerHeading, shopHeading } = orderTexts[name]
+  expect(textOf('order_placed', anOrder(entered))).toContain(`${customerHeading}\n${entered[name]}`)
+  expect(newOrderEmail(shop, anOrder(entered)).text).toContain(`${shopHeading}:\n${entered[name]}`)
 })
