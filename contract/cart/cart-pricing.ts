@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countries } from '../address/countries.ts'
 import { endpoint, IdParams, line } from '../endpoint.ts'
 import { CartVatId } from '../taxes/vat-ids.ts'
 import { DiscountSchema, RefusedDiscountSchema, ShippingOptionSchema, TaxRulesSchema } from './pricing-schemas.ts'
@@ -19,6 +20,8 @@ export type DestinationRules = z.infer<typeof DestinationRules>
 /** Inputs to the cart price other than its items and the shop’s settings. */
 export const CartPricing = z.object({
   ...DestinationRules.shape,
+  /** The country that the customer has selected in the cart or at checkout; empty for none. */
+  country: z.string(),
   /** The tax rules of the order. */
   tax: TaxRulesSchema,
   /** The same for orders that are picked up: a sale where the shop is. Null if none can be. */
@@ -45,7 +48,7 @@ export const CartPricing = z.object({
 })
 export type CartPricing = z.infer<typeof CartPricing>
 
-/** The destination; by default the customer’s default address, or else the shop’s country. */
+/** The destination; by default the country of the cart, or else the customer’s default address, or the shop’s country. */
 const DestinationQuery = z.object({
   country: z.optional(line(2)),
   region: z.optional(line(100)),
@@ -57,6 +60,17 @@ export const getCartPricing = endpoint('GET', '/api/cart/pricing', {
   summary:
     'Returns the cart’s discount codes, applicable discounts, the product groups they refer to, and the shipping methods and taxes for a destination.',
   querystring: DestinationQuery,
+  response: CartPricing,
+})
+
+export const setCartDestination = endpoint('POST', '/api/cart/destination', {
+  summary:
+    'Selects the country of the cart, which is kept until the order is placed, and returns the pricing for the destination. An empty country removes it.',
+  body: z.object({
+    country: line(2).check(z.refine((code) => code === '' || Object.hasOwn(countries, code), 'Select a country.')),
+    region: z.optional(line(100)),
+    postalCode: z.optional(line(20)),
+  }),
   response: CartPricing,
 })
 

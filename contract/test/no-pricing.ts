@@ -3,6 +3,7 @@ import { flatRate, withoutTaxes } from '../pricing/shop-rules.ts'
 
 /** The pricing of a cart without codes, in a shop without discounts and with free shipping. */
 export const noPricing: CartPricing = {
+  country: '',
   tax: withoutTaxes,
   pickupTax: null,
   smallestCents: 1,

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { type CartPricing, type DestinationQuery, maxCodes } from '#contract/cart/cart-pricing.ts'
 import { normalizeCode } from '#contract/pricing/discount-codes.ts'
 import type { Discount } from '#contract/pricing/order-price.ts'
+import { servedCountries } from '#contract/shipping/shipping-zone.ts'
 import type { CartVatId } from '#contract/taxes/vat-ids.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findByCode } from '../discounts/queries.ts'
@@ -37,13 +38,14 @@ export async function getCartPricing(
 ): Promise<CartPricing> {
   const { current: shop } = settings
   const cart = owner && (await findCart(db, owner))
+  const country = servedCountries(shop).find((code) => code === cart?.country) ?? ''
   const rules = await loadPriceRules(db, shop, cart?.id)
   const taxClasses = (shop.taxes === 'charged' && cart?.taxClasses) || {}
   const vatId = cart && shop.taxes === 'charged' ? await checkedVatId(db, cart.vatId) : null
   const items = cart && rules.discounts.length > 0 ? await listItems(db, owner) : []
   const pricing = await loadPricing(db, catalog, rules, {
     user,
-    destination: findDestination(shop, user, destination),
+    destination: findDestination(shop, user, country, destination),
     productIds: items.map(({ productId }) => productId),
     taxClasses: Object.values(taxClasses),
     confirmedVatId: vatId?.state === 'confirmed' ? vatId.id : null,
@@ -51,6 +53,7 @@ export async function getCartPricing(
   })
   return {
     ...pricing,
+    country,
     taxClasses,
     shippingClasses: cart?.shippingClasses ?? {},
     vatId,

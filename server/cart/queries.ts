@@ -89,11 +89,11 @@ const specialClasses = sql<ProductClasses[]>`(
 )`
 
 const selectCart = prepareByOwner('cart', (db, isOwned) => {
-  const { id, codes, vatId } = carts
-  return db.select({ id, codes, vatId, classes: specialClasses }).from(carts).where(isOwned)
+  const { id, codes, vatId, country } = carts
+  return db.select({ id, codes, vatId, country, classes: specialClasses }).from(carts).where(isOwned)
 })
 
-export type Cart = Pick<CartRow, 'id' | 'codes' | 'vatId'> & {
+export type Cart = Pick<CartRow, 'id' | 'codes' | 'vatId' | 'country'> & {
   /** The products’ tax and shipping classes by product id, except for the usual ones. */
   taxClasses: Record<string, string>
   shippingClasses: Record<string, string>
@@ -115,6 +115,15 @@ export async function findCart(db: Db, owner: CartOwner): Promise<Cart | undefin
 
 export async function updateVatId(tx: Db, owner: CartOwner, vatId: string): Promise<void> {
   await tx.update(carts).set({ vatId }).where(ownedBy(owner))
+}
+
+/** Sets the country of a cart, which is created if needed. */
+export async function saveCountry(db: Db, owner: CartOwner, country: string): Promise<void> {
+  const values = { ...owner, country }
+  await db
+    .insert(carts)
+    .values(values)
+    .onConflictDoUpdate({ target: carts[toOwnerKey(owner).column], set: { country } })
 }
 
 /** Replaces the discount codes of a cart, whose discounts may be tried again. */
@@ -160,8 +169,9 @@ export async function moveItems(tx: Db, fromCartId: string, toCartId: string): P
     from carts as other where carts.id = ${toCartId}::uuid and other.id = ${fromCartId}::uuid and other.codes <> '{}'
   `)
   await tx.execute(sql`
-    update carts set vat_id = other.vat_id from carts as other
-    where carts.id = ${toCartId}::uuid and other.id = ${fromCartId}::uuid and other.vat_id <> ''
+    update carts set vat_id = coalesce(nullif(other.vat_id, ''), carts.vat_id),
+      country = coalesce(nullif(other.country, ''), carts.country)
+    from carts as other where carts.id = ${toCartId}::uuid and other.id = ${fromCartId}::uuid
   `)
   await tx.delete(carts).where(eq(carts.id, fromCartId))
 }

@@ -14,6 +14,7 @@ import type { CartContents } from './cart-contents.ts'
 import { codeLimits } from './cart-limits.ts'
 import { addCode, getCartPricing, removeCode, setVatId } from './cart-pricing.ts'
 import type { CartOwner } from './lines.ts'
+import { saveCountry } from './queries.ts'
 import { countChange, findOwner } from './request-owner.ts'
 import { listSaved, moveToCart, removeSavedItem, saveForLater } from './saved-items.ts'
 
@@ -74,6 +75,17 @@ export const cartRoutes: FastifyPluginAsyncZod<
   app.route({
     ...pricing.getCartPricing,
     handler: async (request) => priceCart(request, await findOwner(sessions, request)),
+  })
+
+  app.route({
+    ...pricing.setCartDestination,
+    async handler(request, reply) {
+      const { sessionToken, body } = request
+      await countChange(limits, request, await findOwner(sessions, request))
+      const owner = await ownerWithCart(request, reply)
+      await saveCountry(db, owner, body.country)
+      return priceCart({ sessionToken, query: body }, owner)
+    },
   })
 
   app.route({

@@ -52,8 +52,8 @@ export async function insertOrder(
   `)
   const emptied = tx.$with('emptied').as(tx.delete(cartItems).where(eq(cartItems.cartId, cartId)))
   const cart = tx.$with('cart', {}).as(sql`
-    update carts set codes = '{}', vat_id = '', withheld_discounts = '{}'
-    where id = ${cartId} and (codes <> '{}' or vat_id <> '' or withheld_discounts <> '{}')
+    update carts set codes = '{}', vat_id = '', country = '', withheld_discounts = '{}'
+    where id = ${cartId} and (codes <> '{}' or vat_id <> '' or country <> '' or withheld_discounts <> '{}')
   `)
   await tx
     .with(line, inserted, history, stock, variantStock, emptied, cart)

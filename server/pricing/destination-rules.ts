@@ -14,18 +14,23 @@ export function destinationRules(shop: ShopInfo, destination: Destination): Dest
   }
 }
 
-/** The requested destination, or else the first of the user’s addresses that the shop ships to, or else its country. */
+/**
+ * The requested destination, or else the customer’s first address to which the shop ships, in the country of the cart if it
+ * has one, or else that country, or the shop’s.
+ */
 export function findDestination(
   shop: ShopInfo,
   user: Pick<User, 'addresses'> | undefined,
+  cartCountry: string,
   { country, region = '', postalCode = '' }: DestinationQuery,
 ): Destination {
   if (country) return { country, region, postalCode }
   const served = (user?.addresses ?? [])
+    .filter((address) => cartCountry === '' || address.country === cartCountry)
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
     .map(toDestination)
     .filter((address) => shippingAt(shop, address).length > 0)
-  return served[0] ?? toDestination({ country: shop.country })
+  return served[0] ?? toDestination({ country: cartCountry || shop.country })
 }
 
 /** The part of an address on which prices depend. */

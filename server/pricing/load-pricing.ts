@@ -45,7 +45,7 @@ export async function loadPricing(
   catalog: Pick<Catalog, 'productsIn'>,
   { shop, cartId, taxRulesFor, discounts: found }: PriceRules,
   { user, destination, productIds, taxClasses, confirmedVatId, isOrdering }: PricedCart,
-): Promise<Omit<CartPricing, 'taxClasses' | 'shippingClasses' | 'vatId'>> {
+): Promise<Omit<CartPricing, 'country' | 'taxClasses' | 'shippingClasses' | 'vatId'>> {
   const taxAt = (place: Destination) => taxRulesFor({ destination: place, classes: taxClasses, confirmedVatId })
   const rules = destinationRules(shop, destination)
   const hasPickup = rules.shipping.some(({ kind }) => kind === 'pickup')

@@ -4,7 +4,7 @@ import { ApiError, type Call, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { changeCodes, changesCodes } from '../order/change-codes.ts'
 import { optionField } from '../product/options.ts'
-import { loadCartPricing } from '../state/cart-pricing.ts'
+import { loadCartPricing, setCartDestination } from '../state/cart-pricing.ts'
 import {
   addedItemShown,
   addToCart,
@@ -17,6 +17,7 @@ import {
   selectIsCartToLoad,
   updateCartItem,
 } from '../state/cart-slice.ts'
+import { moveDraft } from '../state/checkout-draft.ts'
 import type { Screen } from '../state/screen-loader.ts'
 import { removedPath } from './removed-item.ts'
 
@@ -37,6 +38,10 @@ export const action = formAction(async ({ intent, ...form }, screen) => {
       return move(form, screen)
     case 'remove-saved':
       return removeSaved(form, screen)
+    case 'country':
+      await setCartDestination(screen, { country: form['country'] ?? '' })
+      moveDraft(form['country'] ?? '')
+      return { nativePath }
     case 'order-again':
       return orderAgain(form, screen)
     default:

@@ -19,18 +19,18 @@ const planter = aCartItem({
   product: anApiProduct({ id: 'planter', title: 'Planter', thumbnail: '', leadTimeDays: 10 }),
 })
 const [parcel] = noPricing.shipping as [CartPricing['shipping'][number]]
+const germany = { country: 'DE', region: '', postalCode: '' }
 const days = (minDays: number, maxDays: number) =>
   formatDeliveryDays(deliveryDays(new Date(), { minDays, maxDays }, settings))
 
 /** Opens a cart with the shipping methods of the selected country, and its summary. */
-async function openCart(pricing: Partial<CartPricing>, path = '/cart', items = [coat, planter]) {
+async function openCart(pricing: Partial<CartPricing>, items = [coat, planter]) {
   let cart = items
   let saved: typeof items = []
   const call = createCall(async ({ method, path: url, body }) => {
-    const { pathname, searchParams } = new URL(url, 'http://shop.test')
-    const destination = { country: searchParams.get('country') ?? 'US', region: '', postalCode: '' }
+    const { pathname } = new URL(url, 'http://shop.test')
     const answer = () => {
-      if (pathname === '/api/cart/pricing') return { ...noPricing, destination, ...pricing }
+      if (pathname === '/api/cart/pricing') return { ...noPricing, ...pricing }
       if (method === 'POST') {
         const { cartItem } = body as { cartItem: string }
         saved = cart.filter(({ id }) => id === cartItem)
@@ -43,7 +43,7 @@ async function openCart(pricing: Partial<CartPricing>, path = '/cart', items = [
   })
   const store = createStore(call)
   const router = createMemoryRouter([{ path: '/cart', Component, loader, action, HydrateFallback: () => null }], {
-    initialEntries: [path],
+    initialEntries: ['/cart'],
     getContext: () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]])),
   })
   const screen = await render(
@@ -62,8 +62,7 @@ async function openCart(pricing: Partial<CartPricing>, path = '/cart', items = [
 
 test('the cart has one date, that of its method to the country that it shows', async () => {
   const { screen, summary } = await openCart(
-    { shipping: [{ ...parcel, days: { minDays: 6, maxDays: 9 } }] },
-    '/cart?country=DE',
+    { destination: germany, shipping: [{ ...parcel, days: { minDays: 6, maxDays: 9 } }] },
     [coat],
   )
   await expect.element(summary.getByLabelText('Shipping to')).toHaveValue('DE')
@@ -95,7 +94,7 @@ test('a cart that is picked up is ready on its date, and nothing arrives', async
 })
 
 test('a cart without shipping until the address is known has no date', async () => {
-  const { screen, summary } = await openCart({ shipping: [], needsAddress: true }, '/cart?country=DE')
+  const { screen, summary } = await openCart({ destination: germany, shipping: [], needsAddress: true })
   await expect.element(summary.getByText(/Shipping depends on the address/)).toBeVisible()
   expect(screen.getByText(/arrive/i).elements()).toEqual([])
 })

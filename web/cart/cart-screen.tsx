@@ -42,13 +42,13 @@ export { action } from './cart-action.ts'
  */
 export const loader = screenLoader(async ({ store, call, search, signal }) => {
   const product = search.get('removed')
-  const country = search.get('country')
   const [order, removed] = await Promise.all([
     findOrder(search.get('order-again'), call, signal),
     product && call('GET /api/products/:id', { params: { id: product } }, signal).catch(() => null),
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
     store.dispatch(fetchSavedItems(undefined, { signal })).unwrap(),
-    loadCartPricing({ store, call, signal }, country ? { country } : undefined),
+    // Its country may have been changed at checkout or in another tab.
+    loadCartPricing({ store, call, signal }, {}),
   ])
   const state = store.getState()
   // An empty cart links to the latest order. It is shown without the link if this fails.

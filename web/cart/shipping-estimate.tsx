@@ -1,39 +1,39 @@
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
-import { Form, useSubmit } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { useActionForm } from '../forms/use-action-form.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectCartPricing } from '../state/cart-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
+import { toast } from '../ui/toast.tsx'
 
 /**
- * The country for which shipping is estimated, to be changed. A shop that ships to one country only needs none. Where
- * shipping depends on more than the country, it says so.
+ * The country to which the cart is shipped, to be changed. A shop that ships to one country only needs none. Where shipping
+ * depends on more than the country, it says so.
  */
 export function ShippingEstimate() {
   const { shipsTo } = useSettings()
   const pricing = useSelector(selectCartPricing)
-  const submit = useSubmit()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useActionForm({
+    values: { intent: 'country' },
+    isRepeatable: true,
+    onError: ({ message }) => toast('error', message),
+  })
   const country = pricing?.destination.country
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (select.current && country !== undefined) select.current.value = country
   }, [country])
-  const update = () => void submit(form.current, { replace: true, preventScrollReset: true })
   const codes = shipsTo ?? Object.keys(countries)
   if (!pricing) return null
   const hint = pricing.needsAddress ? 'Shipping depends on the address, so its price may change at checkout.' : ''
   if (codes.length < 2) return hint && <p className="mt-3 text-sm text-soft">{hint}</p>
   return (
-    <Form
-      ref={form}
-      method="get"
-      action="/cart"
-      preventScrollReset
-      replace
-      onChange={update}
+    <ActionForm
+      form={form}
+      onChange={({ currentTarget }) => form.submit(currentTarget)}
       className="mt-3 text-sm [&_p:empty]:hidden"
     >
       <div className="flex items-start gap-2 *:first:grow">
@@ -52,6 +52,6 @@ export function ShippingEstimate() {
           </Button>
         </noscript>
       </div>
-    </Form>
+    </ActionForm>
   )
 }

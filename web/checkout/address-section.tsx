@@ -50,11 +50,18 @@ export function AddressSection({ addresses, initial, children }: AddressSectionP
   )
 }
 
-/** The id of the address to select at first: the posted one, the default one or another to which the shop ships. */
-export function initialAddress(addresses: Address[], shipsTo: string[] | null, postedId: string | undefined): string {
+/**
+ * The id of the address to select at first: the posted one, the default one or another to which the shop ships. If a country
+ * was selected in the cart, it is an address there.
+ */
+export function initialAddress(
+  addresses: Address[],
+  { shipsTo, country, postedId }: { shipsTo: string[] | null; country: string; postedId: string | undefined },
+): string {
   if (postedId === newAddress) return newAddress
-  const offered = addresses.filter(({ country }) => !countryProblem(country, shipsTo))
-  const selected = offered.find(({ id }) => id === postedId) ?? offered.find(({ isDefault }) => isDefault) ?? offered[0]
+  const offered = addresses.filter((address) => !countryProblem(address.country, shipsTo))
+  const fitting = offered.filter((address) => country === '' || address.country === country)
+  const selected = offered.find(({ id }) => id === postedId) ?? fitting.find(({ isDefault }) => isDefault) ?? fitting[0]
   return selected?.id ?? newAddress
 }
 

@@ -57,10 +57,10 @@ async function openCheckout({
   options?: (typeof cash)[]
   isOffline?: () => boolean
 } = {}) {
-  const call = createCall(async ({ path }) => {
+  const call = createCall(async ({ path, body }) => {
     if (isOffline()) throw offline()
     const query = new URL(path, 'http://shop.test').searchParams
-    const destination = { region: '', postalCode: '', ...Object.fromEntries(query) }
+    const destination = { region: '', postalCode: '', ...Object.fromEntries(query), ...(body as object) }
     return { status: 200, header: () => null, json: async () => ({ ...pricing, destination }) }
   })
   const store = createStore(call)
@@ -107,6 +107,19 @@ test('a first order without an address shows what is missing in the fields, and 
   await expect.element(street).toHaveFocus()
   await expect.element(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter the city.')
   expect(submitted).not.toHaveBeenCalled()
+})
+
+test('the country selected in the cart is the one of a new address, and an address there is selected first', async () => {
+  const pricing = { ...noPricing, country: 'DE' }
+  const { screen } = await openCheckout({ addresses: [], pricing })
+  await expect.element(screen.getByLabelText('Country')).toHaveValue('DE')
+  await cleanup()
+  const troy = { ...saved, id: 'address-2', city: 'Troy', country: 'US' }
+  const second = await openCheckout({ addresses: [troy, { ...saved, isDefault: false }], pricing })
+  await expect.element(second.screen.getByRole('radio', { name: /Berg/ })).toBeChecked()
+  await cleanup()
+  const third = await openCheckout({ addresses: [troy], pricing })
+  await expect.element(third.screen.getByRole('radio', { name: 'A new address' })).toBeChecked()
 })
 
 test('a postal code that the new country does not have is neither checked nor ordered with', async () => {

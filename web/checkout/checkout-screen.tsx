@@ -55,11 +55,12 @@ const NewAddressOrder = addressFormSchema({
 /** Prices depend on the selection. */
 export function Component() {
   const { items, addresses, options } = useLoaderData<typeof loader>()
-  const { country, shipsTo } = useSettings()
+  const { country: shopCountry, shipsTo } = useSettings()
   const posted = usePostedError({})?.values ?? {}
-  const [destination, setDestination] = useState(() =>
-    readDestination({ ...posted, addressId: initialAddress(addresses, shipsTo, posted['addressId']) }),
-  )
+  const pricing = useSelector(selectCartPricing)
+  const [country] = useState(pricing?.country ?? '')
+  const initial = initialAddress(addresses, { shipsTo, country, postedId: posted['addressId'] })
+  const [destination, setDestination] = useState(() => readDestination({ country, ...posted, addressId: initial }))
   const isPriceUnknown = usePricingAt(destination)
   const [methodId, setMethodId] = useState(posted['shippingMethodId'])
   const [selected, setSelected] = useState(posted['payment'])
@@ -71,12 +72,12 @@ export function Component() {
   const { checked } = selectOption(options, payment.order, selected)
   function readDestination(entered: FormValues): Destination {
     const saved = addresses.find(({ id }) => id === entered['addressId'])
-    return toDestination(saved ?? { ...entered, country: entered['country'] || country })
+    return toDestination(saved ?? { ...entered, country: entered['country'] || shopCountry })
   }
   return (
     <ShipmentContext value={{ ...shipment, paymentMethod: checked?.method }}>
       <Checkout
-        payment={payment}
+        {...{ country, initial, payment }}
         isPriceUnknown={isPriceUnknown}
         onEntered={(form) => setDestination(readDestination(readTexts(form)))}
         onMethodSelected={setMethodId}
@@ -86,6 +87,10 @@ export function Component() {
 }
 
 type CheckoutProps = {
+  /** The country that was selected in the cart; empty for none. */
+  country: string
+  /** The address to select at first. */
+  initial: string
   payment: Pick<ComponentProps<typeof PaymentOptions>, 'selected' | 'onSelect' | 'order'>
   /** Whether the price at the selected address couldn’t be loaded. */
   isPriceUnknown: boolean
@@ -94,10 +99,10 @@ type CheckoutProps = {
 }
 
 /** One form for the whole order, so that it also works natively. */
-function Checkout({ payment, isPriceUnknown, onEntered, onMethodSelected }: CheckoutProps) {
+function Checkout({ country, initial, payment, isPriceUnknown, onEntered, onMethodSelected }: CheckoutProps) {
   const { items, name, addresses, options, now } = useLoaderData<typeof loader>()
   const money = useMoney()
-  const { shipsTo, orderButton, hasLegalGuarantee } = useSettings()
+  const { orderButton, hasLegalGuarantee } = useSettings()
   const pricing = useSelector(selectCartPricing)
   const problems = useShippingProblems(items)
   const method = useShippingOption(items)
@@ -152,10 +157,10 @@ function Checkout({ payment, isPriceUnknown, onEntered, onMethodSelected }: Chec
         ))}
         <SummaryLink items={items} />
         <div className="grid content-start gap-12">
-          <AddressSection addresses={addresses} initial={initialAddress(addresses, shipsTo, posted?.['addressId'])}>
+          <AddressSection {...{ addresses, initial }}>
             <AddressFields
               field={field}
-              initial={posted ?? {}}
+              initial={posted ?? { country }}
               error={form.error}
               checkbox={
                 user?.hasPassword && {

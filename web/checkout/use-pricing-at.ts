@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'react-redux'
 import type { Destination } from '#contract/shipping/shipping-option.ts'
 import { repeatRequest } from '../api/repeat-request.ts'
-import { loadCartPricing } from '../state/cart-pricing.ts'
+import { loadCartPricing, setCartDestination } from '../state/cart-pricing.ts'
 import type { AppStore } from '../state/store.ts'
 import { useLatest } from '../state/use-call.ts'
 
@@ -14,8 +14,8 @@ export function toDestination({ country = '', region = '', postalCode = '' }: En
 }
 
 /**
- * Loads discounts, shipping methods and taxes again when another destination is selected. Returns whether that has failed
- * for now: the prices are the previous destination's.
+ * Loads discounts, shipping methods and taxes again when another destination is selected; the cart keeps its country. Returns
+ * whether that has failed for now: the prices are the previous destination's.
  */
 export function usePricingAt(destination: Destination): boolean {
   const store = useStore() as AppStore
@@ -25,8 +25,12 @@ export function usePricingAt(destination: Destination): boolean {
   useLatest(
     loaded && wanted !== JSON.stringify(toDestination(loaded)) ? wanted : undefined,
     async (_, call, signal) => {
-      const load = () => loadCartPricing({ store, call, signal }, destination)
-      await repeatRequest(load, signal, () => setFailed(wanted))
+      const load = destination.country === loaded?.country ? loadCartPricing : setCartDestination
+      await repeatRequest(
+        () => load({ store, call, signal }, destination),
+        signal,
+        () => setFailed(wanted),
+      )
     },
     200,
   )

@@ -4,6 +4,7 @@ import type { Screen } from './screen-loader.ts'
 
 // Apart from the slice, because only the cart and the checkout need them.
 
+type DestinationOfCart = DestinationQuery & { country: string }
 type Loading = Pick<Screen, 'store' | 'call'> & { signal?: AbortSignal }
 
 /** Loads the discounts and the codes of the cart, and the shipping methods at a destination; by default, the last one. */
@@ -12,6 +13,11 @@ export async function loadCartPricing(
   querystring: DestinationQuery = lastDestination(store),
 ): Promise<void> {
   store.dispatch(cartPriced(await call('GET /api/cart/pricing', { querystring }, signal)))
+}
+
+/** Selects the country of the cart, and does the same. */
+export async function setCartDestination({ store, call, signal }: Loading, body: DestinationOfCart): Promise<void> {
+  store.dispatch(cartPriced(await call('POST /api/cart/destination', { body }, signal)))
 }
 
 export async function addCartCode({ store, call }: Loading, code: string): Promise<void> {

@@ -27,6 +27,16 @@ export function readDraft(userId: string): Fields | undefined {
   })
 }
 
+/** Follows the selection of another country in the cart: the address of the draft isn’t there. */
+export function moveDraft(country: string): void {
+  tryStorage(() => {
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { userId: string; fields: Fields } | null
+    if (!draft || draft.fields['country'] === country) return
+    const kept = Object.entries(draft.fields).filter(([name]) => /^(name|phone|note|billing\..+)$/.test(name))
+    sessionStorage.setItem(key, JSON.stringify({ ...draft, fields: Object.fromEntries(kept) }))
+  })
+}
+
 export function discardDraft(): void {
   tryStorage(() => sessionStorage.removeItem(key))
 }
