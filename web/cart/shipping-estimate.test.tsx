@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { noPricing } from '#contract/test/no-pricing.ts'
 import { settings } from '#contract/test/settings.ts'
-import { formAction } from '../forms/form-action.ts'
+import { type FormValues, formAction } from '../forms/form-action.ts'
 import { SettingsContext } from '../product/settings-context.ts'
 import { cartPriced } from '../state/cart-slice.ts'
 import { appContext } from '../state/store.ts'
@@ -14,7 +14,7 @@ test('the country of the cart is saved when it is selected, keeps the focus, and
       <ShippingEstimate />
     </SettingsContext>
   )
-  const saved = vi.fn()
+  const saved = vi.fn<(form: FormValues) => void>()
   let loaded = 'US'
   const { screen, router } = await renderScreen(
     element,
