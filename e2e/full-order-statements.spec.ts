@@ -270,9 +270,7 @@ async function readStaffPages(page: Page, told: Told[]): Promise<string[][]> {
       rows.set(
         name,
         // The payment, and the pills.
-        (await row.locator('span:is(.badge, .whitespace-nowrap):visible').allInnerTexts()).map((text) =>
-          text.trim(),
-        ),
+        (await row.locator('span:is(.badge, .whitespace-nowrap):visible').allInnerTexts()).map((text) => text.trim()),
       )
     }
   }

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from '../money.ts'
-import {
-  formatDeadline,
-  orderHeading,
-  orderStatement,
-  paymentState,
-  paymentStatement,
-  type StatedOrder,
-} from './order-statement.ts'
+import { formatDeadline, orderHeading, orderStatement, paymentState, paymentStatement } from './order-statement.ts'
 
 const now = new Date('2026-11-25T20:00:00Z')
 const wording = {
@@ -16,7 +9,9 @@ const wording = {
   now,
 }
 
-const order: StatedOrder = {
+type PastOrder = Parameters<typeof orderStatement>[0]
+
+const order: PastOrder = {
   number: 1001,
   status: 'pending',
   paymentMethod: 'card',
@@ -28,6 +23,7 @@ const order: StatedOrder = {
   toRefund: 0,
   total: 120,
   pickupPlace: null,
+  history: [{ at: '2026-11-25T19:36:00Z' }],
 }
 const soon = '2026-11-25T21:36:00Z'
 const paid = { paymentStatus: 'paid', paid: 120 } as const
@@ -37,7 +33,7 @@ const cancelled = { status: 'cancelled' } as const
 const thanks = 'Thank you for your order'
 const received = 'We’ve received order 1001'
 
-test.each<[string, Partial<StatedOrder>, string[]]>([
+test.each<[string, Partial<PastOrder>, string[]]>([
   [
     'is to be paid online',
     { payableUntil: soon },
@@ -165,6 +161,11 @@ test.each<[string, Partial<StatedOrder>, string[]]>([
     'was cancelled unpaid',
     { ...cancelled, paymentStatus: 'void', payableUntil: soon },
     ['Order 1001 is cancelled', 'There’s nothing to pay.', 'Nothing to pay.', ''],
+  ],
+  [
+    'was cancelled because it wasn’t paid in time',
+    { ...cancelled, paymentStatus: 'void', payableUntil: soon, history: [...order.history, { at: soon }] },
+    ['Order 1001 is cancelled', 'It wasn’t paid in time. There’s nothing to pay.', 'Nothing to pay.', ''],
   ],
   [
     'was cancelled and is to be refunded',

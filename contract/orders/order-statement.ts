@@ -20,6 +20,8 @@ export type StatedOrder = Pick<
   | 'pickupPlace'
 >
 
+type Past = { history: { at: string }[] }
+
 /** How statements are written: amounts, and times as of now in a time zone. */
 export type Wording = { money: Money; timeZone: string; now: Date }
 
@@ -30,6 +32,13 @@ const isAwaited = ({ status, paymentStatus }: Payable): boolean => status === 'p
 
 /** Whether an order’s customer still has to pay it online, and isn’t waiting for a payment that takes time. */
 export const isToPayOnline = (order: Payable): boolean => isToPay(order) && order.paymentMethod === 'card'
+
+/** Whether an order was cancelled because the time to pay it had run out. */
+export const isCancelledUnpaid = ({ status, paymentStatus, payableUntil, history }: Payable & Past): boolean =>
+  status === 'cancelled' &&
+  paymentStatus === 'void' &&
+  payableUntil !== null &&
+  Date.parse(history.at(-1)?.at ?? '') >= Date.parse(payableUntil)
 
 /** Whether an order proceeds as its customer wants. */
 export const isConfirmed = (order: StatedOrder): boolean =>
@@ -50,11 +59,13 @@ export function orderHeading(order: StatedOrder): string {
 }
 
 /** Where an order and its payment stand, for its customer. */
-export function orderStatement(order: StatedOrder, wording: Wording): string {
+export function orderStatement(order: StatedOrder & Past, wording: Wording): string {
   const { status, number, paymentStatus, pickupPlace } = order
   const isPickup = pickupPlace !== null
   const money = refundStatement(order, wording.money)
-  if (status === 'cancelled') return cancelledStatement(order, wording.money)
+  if (status === 'cancelled') {
+    return (isCancelledUnpaid(order) ? 'It wasn’t paid in time. ' : '') + cancelledStatement(order, wording.money)
+  }
   const texts = {
     pending: () => pendingStatement(order, wording),
     dispatched: () => (isPickup ? `Order ${number} is ready for pickup.` : `Order ${number} is on its way to you.`),

@@ -43,11 +43,33 @@ test('an empty cart links to the latest order', async () => {
   const bestRated = '/api/products?_sort=rating&_order=desc&_limit=6&inStock=true'
   expect(sent).toEqual(['/api/cart', '/api/cart/pricing', '/api/order/own?_page=1', bestRated, '/api/saved-items'])
   expect(text).toContain('Your last order was #1001')
-  expect(text).not.toContain('It isn’t paid yet')
+  expect(text).not.toContain('Pay $')
 })
 
-test('an empty cart links to paying the latest order if it isn’t paid yet', async () => {
-  const order = anOrder({ paymentMethod: 'card', paymentStatus: 'awaiting', payableUntil: '2026-09-02T08:30:00.000Z' })
-  const { text } = await open('/cart', [], order)
-  expect(text).toContain('It isn’t paid yet. Pay now')
+const unpaid = { paymentMethod: 'card', paymentStatus: 'awaiting', payableUntil: '2126-09-02T08:30:00.000Z' } as const
+
+test('an empty cart shows the latest order first if it isn’t paid yet', async () => {
+  const { text, body } = await open('/cart', [], anOrder(unpaid))
+  expect(text).toContain('Order #1001 isn’t paid yetWe’re holding order 1001 for you until')
+  expect(body).toMatch(/href="\/order-succcess\/order-1"[^>]*>Pay (<!-- -->)?\$216/)
+})
+
+test('the checkout without items redirects to the latest order if it isn’t paid yet, or to the cart', async () => {
+  expect((await open('/checkout', [], anOrder(unpaid))).location).toBe('/order-succcess/order-1')
+  expect((await open('/checkout')).location).toBe('/cart')
+})
+
+test('an empty cart says that the latest order was cancelled because it wasn’t paid in time', async () => {
+  const [placed, ended] = ['2026-09-02T08:00:00.000Z', '2026-09-02T08:30:30.000Z']
+  const payment = { ...unpaid, paymentStatus: 'void', payableUntil: '2026-09-02T08:30:00.000Z' } as const
+  const [past] = anOrder().history
+  const history = [
+    { ...past!, at: placed },
+    { ...past!, status: 'cancelled' as const, at: ended, byCustomer: false },
+  ]
+  const late = await open('/cart', [], anOrder({ ...payment, status: 'cancelled', history }))
+  expect(late.text).toContain('Order #1001 was cancelled because it wasn’t paid in time. View order')
+  const byCustomer = [past!, { ...past!, status: 'cancelled' as const, at: placed }]
+  const early = await open('/cart', [], anOrder({ ...payment, status: 'cancelled', history: byCustomer }))
+  expect(early.text).toContain('Your last order was #1001')
 })

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { isCancelledUnpaid, orderStatement } from '#contract/orders/order-statement.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isToPay } from '#contract/payments/payable.ts'
 import type { Call } from '../api/call.ts'
@@ -12,6 +13,7 @@ import { isReady, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { DiscountCodes } from '../order/discount-codes.tsx'
 import { useCartAmounts, useShippingProblems } from '../order/use-cart-amounts.ts'
+import { useWording } from '../order/use-wording.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { useMoney } from '../product/settings-context.ts'
@@ -24,7 +26,7 @@ import { fetchCart, fetchSavedItems, selectCartItems } from '../state/cart-slice
 import { screenLoader } from '../state/screen-loader.ts'
 import { selectOwnOrders } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
+import { ButtonLink, PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
 import { Day } from '../ui/time.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CartArrival } from './cart-arrival.tsx'
@@ -180,20 +182,41 @@ function blockedText(items: CartItem[]): string {
     : 'We don’t have enough stock for some items. Check the notes next to them.'
 }
 
-/** Shown for an empty cart, with a link to the latest order, which may contain the items. */
+/** Shown for an empty cart, with the latest order: it may contain the items, and wait for its payment. */
 function EmptyCart() {
   const [latest] = useSelector(selectOwnOrders)
+  if (latest && isToPay(latest)) return <OrderToPay order={latest} />
   return (
     <EmptyScreen title="Your cart is empty" text="Items you add appear here.">
       {latest && (
         <p className="mt-6 text-sm text-soft">
-          Your last order was #{latest.number} on <Day at={latest.createdAt} />.{' '}
-          {isToPay(latest) && 'It isn’t paid yet. '}
+          {isCancelledUnpaid(latest) ? (
+            `Order #${latest.number} was cancelled because it wasn’t paid in time.`
+          ) : (
+            <>
+              Your last order was #{latest.number} on <Day at={latest.createdAt} />.
+            </>
+          )}{' '}
           <TextLink to={`/order-succcess/${latest.id}`} className="inline-block py-1">
-            {isToPay(latest) ? 'Pay now' : 'View order'}
+            View order
           </TextLink>
         </p>
       )}
+    </EmptyScreen>
+  )
+}
+
+function OrderToPay({ order }: { order: Order }) {
+  const wording = useWording(order)
+  return (
+    <EmptyScreen
+      title={`Order #${order.number} isn’t paid yet`}
+      text={orderStatement(order, wording)}
+      action={<ButtonLink to={`/order-succcess/${order.id}`}>Pay {wording.money(order.total)}</ButtonLink>}
+    >
+      <p className="mt-6 text-sm text-soft">
+        Your cart is empty. <TextLink to="/products">Browse all products</TextLink>
+      </p>
     </EmptyScreen>
   )
 }

@@ -29,6 +29,7 @@ import { AddressSection, initialAddress } from './address-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { OrderSummary, SummaryLink } from './order-summary.tsx'
+import { findOrderToPay } from './order-to-pay.ts'
 import { newAddress } from './place-order-action.ts'
 import { toShownOrder } from './shown-order.ts'
 import { useDraft } from './use-draft.ts'
@@ -43,7 +44,8 @@ export const loader = screenLoader(async ({ store, call, signal }) => {
     call('GET /api/payment-options', {}, signal),
     loadCartPricing({ store, call, signal }),
   ])
-  if (orderable(items).length === 0) throw replace('/cart')
+  // Customers who go back from the page of a payment provider come here.
+  if (orderable(items).length === 0) throw replace((await findOrderToPay(call, signal)) ?? '/cart')
   return { items, name, addresses, options, now: new Date().toISOString() }
 })
 

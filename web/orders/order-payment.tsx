@@ -28,6 +28,7 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
 function PayNow({ order, payment: { options }, title }: OrderPaymentProps & { title: string }) {
   const form = useActionForm({ action: '/payment', values: { order: order.id } })
   const { total, address, pickupPlace, paymentProvider } = order
+  const money = useMoney(order.currency)
   const [selected, setSelected] = useState(paymentProvider === null ? undefined : `card ${paymentProvider}`)
   return (
     <section aria-labelledby="pay" className="mt-8 card border-accent p-5 sm:p-6 print:hidden">
@@ -45,7 +46,9 @@ function PayNow({ order, payment: { options }, title }: OrderPaymentProps & { ti
         />
         <FormAlert text={form.alert} />
         <Button type="submit" isBusy={form.isBusy} className="mt-5 w-full">
-          Continue to payment
+          {/* By the selected method, even without scripts. */}
+          <span className="hidden in-[form:has([value^=card]:checked)]:inline">Pay {money(total)}</span>
+          <span className="in-[form:has([value^=card]:checked)]:hidden">Change payment method</span>
         </Button>
       </ActionForm>
     </section>
