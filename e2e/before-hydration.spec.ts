@@ -70,10 +70,10 @@ const entries: Entry[] = [
   {
     title: 'a filter is applied',
     path: '/products',
-    control: checkbox('Bags'),
+    control: checkbox('In stock'),
     expected: async (page, control) => {
-      await expectAddress(page, '/products/category/bags')
-      await expectProducts(page, (await fetchList(page.request, 'category=bags')).products)
+      await expectAddress(page, '/products?inStock=true')
+      await expectProducts(page, (await fetchList(page.request, 'inStock=true')).products)
       await expect(control).toBeChecked()
     },
   },

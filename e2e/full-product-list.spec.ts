@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open, scrollPosition } from './pages.ts'
-import { cardLinks, chips, optionName } from './product-list.ts'
+import { cardLinks, chips, showOption } from './product-list.ts'
 
 test('"Clear all" removes every filter and keeps the order', async ({ page }) => {
   await open(page, '/products?category=bags&category=toys&_sort=rating&_order=desc')
@@ -15,7 +15,8 @@ test('a selected filter keeps its place and the focus', async ({ page }) => {
   await open(page, '/products')
   await page.mouse.wheel(0, 200)
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(150)
-  const option = page.getByRole('checkbox', { name: optionName('Footwear') })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const option = await showOption(page, filters, 'Footwear')
   const top = async () => Math.round((await option.boundingBox())?.y ?? 0)
   const before = await top()
   await option.check()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminAccount, bar, barLink, createAccount, profileImage, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { heading, open } from './pages.ts'
-import { openGroup, showAll } from './product-list.ts'
+import { showOption } from './product-list.ts'
 import { shopName } from './shop-name.ts'
 
 test.describe('on a phone', { tag: '@phone' }, () => {
@@ -37,11 +37,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await open(page, '/products')
     await page.getByRole('button', { name: 'Filters' }).click()
     const panel = page.getByRole('dialog', { name: 'Filters' })
-    await openGroup(panel, 'Category')
-    await showAll(panel)
-    await panel.getByRole('checkbox', { name: /^Mobiles/ }).check()
+    await (await showOption(page, panel, 'Mobiles')).check()
     await expect(panel.getByRole('button', { name: 'Show 7 results' })).toBeVisible()
-    await panel.getByRole('checkbox', { name: /^Toys/ }).check()
+    await (await showOption(page, panel, 'Toys')).check()
     await panel.getByRole('button', { name: 'Show 12 results' }).click()
     await expect(panel).toBeHidden()
     await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()

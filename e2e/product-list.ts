@@ -42,15 +42,30 @@ export async function sortBy(page: Page, name: string): Promise<void> {
   await expect(menu).toContainText(name)
 }
 
-/** Returns the filters: next to the grid on a wide screen, in a panel on a phone, with its categories and brands open. */
+/** Returns the filters: next to the grid on a wide screen, in a panel on a phone. */
 async function openFilters(page: Page): Promise<Locator> {
   const sidebar = page.getByRole('complementary', { name: 'Filters' })
   if (await sidebar.isVisible()) return sidebar
   await page.getByRole('button', { name: /^Filters/ }).click()
-  const panel = page.getByRole('dialog', { name: 'Filters' })
-  await openGroup(panel, 'Category')
-  await openGroup(panel, 'Brand')
-  return panel
+  return page.getByRole('dialog', { name: 'Filters' })
+}
+
+/** The button of the outermost closed part of the filters that has an option. */
+export const closedPart = (page: Page, filters: Locator, label: string): Locator => {
+  const has = page.getByRole('checkbox', { name: optionName(label), includeHidden: true })
+  return filters.locator('details:not([open])', { has }).first().locator('> summary')
+}
+
+/** Opens the parts of the filters that an option is in. */
+export async function showOption(page: Page, filters: Locator, label: string): Promise<Locator> {
+  const option = filters.getByRole('checkbox', { name: optionName(label) })
+  const closed = closedPart(page, filters, label)
+  await expect(async () => {
+    await expect(option.or(closed).first()).toBeVisible({ timeout: 1000 })
+    if (!(await option.isVisible())) await closed.click({ timeout: 1000 })
+    await expect(option).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+  return option
 }
 
 /** Opens a group of filters that is closed. */
@@ -58,25 +73,10 @@ export async function openGroup(filters: Locator, legend: string): Promise<void>
   await filters.locator('details:not([open]) > summary', { hasText: legend }).first().click()
 }
 
-/** Shows all values of the first group that is folded. */
-export async function showAll(filters: Locator): Promise<void> {
-  await filters.locator('summary', { hasText: 'Show all' }).first().click()
-}
-
 /** Selects filters; on a phone in the panel, which its button with the number of results closes. */
 export async function filterBy(page: Page, labels: string[], total: number): Promise<void> {
   const filters = await openFilters(page)
-  for (const label of labels) {
-    const option = filters.getByRole('checkbox', { name: optionName(label) })
-    const folded = page.getByRole('checkbox', { name: optionName(label), includeHidden: true })
-    // The filter before may have shortened the group, so that all its values are shown.
-    const fold = filters.locator('details', { has: folded }).locator('summary', { hasText: 'Show all' })
-    await expect(option.or(fold).first()).toBeVisible()
-    await expect(async () => {
-      if (!(await option.isVisible())) await fold.first().click({ timeout: 1000 })
-      await option.check({ timeout: 1000 })
-    }).toPass()
-  }
+  for (const label of labels) await (await showOption(page, filters, label)).check()
   const show = page.getByRole('button', { name: total === 1 ? 'Show 1 result' : `Show ${total} results`, exact: true })
   if ((await filters.getAttribute('open')) !== null) await show.click()
 }

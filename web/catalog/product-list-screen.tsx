@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { redirect, useLoaderData } from 'react-router'
+import { Suspense, useState } from 'react'
+import { redirect, useLoaderData, useLocation } from 'react-router'
 import { groupPath, type ListType, pageSize } from '#contract/listing.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { type Call, isApiError } from '../api/call.ts'
@@ -15,6 +15,7 @@ import { fetchBrands, fetchCategories, fetchProducts } from '../state/product-li
 import { screenLoader } from '../state/screen-loader.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { plural } from '../ui/plural.ts'
+import { keepFocus } from '../ui/prefetch-link.tsx'
 import { useQueryAddress } from '../ui/use-query-address.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { FilterChips, FilterForm, loadFilters, SearchNotice } from './filters/load-filters.ts'
@@ -104,6 +105,7 @@ export function Component() {
   const { products, totalItems: total, categories: category, brands: brand } = lists.productList
   const options = { category, brand, facets }
   const filters = { query, options, onChange: changeQuery }
+  const opened = useOpenedGroup(shown)
   const title = listTitle(shown, texts)
   const group = findGroup(shown)
   const { categories } = useSettings()
@@ -131,7 +133,7 @@ export function Component() {
         </div>
         <FilterPanel query={query} total={total}>
           <Suspense>
-            <FilterForm {...filters} isFolded />
+            <FilterForm key={opened} {...filters} isFolded />
           </Suspense>
         </FilterPanel>
         <SortMenu query={query} isPicked={texts !== null && 'isPicked' in texts && texts.isPicked === true} />
@@ -143,10 +145,7 @@ export function Component() {
       )}
       {intro && <p className="mt-4 max-w-prose text-soft">{intro}</p>}
       <div className="flex flex-col gap-8 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[12rem_1fr]">
-        <aside
-          aria-label="Filters"
-          className="hidden max-sm:order-last sm:sticky sm:top-16 sm:-mx-2 sm:block sm:max-h-[calc(100dvh-4rem)] sm:self-start sm:overflow-y-auto sm:px-2 noscript:block"
-        >
+        <aside aria-label="Filters" className="hidden max-sm:order-last sm:block noscript:block">
           <a
             href={`#${resultsId}`}
             className="sr-only rounded-control text-sm font-medium text-accent underline underline-offset-4 focus:not-sr-only focus:mt-3 focus:inline-block"
@@ -154,7 +153,7 @@ export function Component() {
             Skip to products
           </a>
           <Suspense>
-            <FilterForm {...filters} />
+            <FilterForm key={opened} {...filters} />
           </Suspense>
         </aside>
         <div id={resultsId} tabIndex={-1} className="min-w-0 pt-5 outline-none">
@@ -167,7 +166,7 @@ export function Component() {
           {products.length > 0 ? (
             <ul
               aria-busy={isChanging}
-              className={`grid grid-cols-1 gap-x-4 gap-y-8 transition-opacity duration-150 xs:grid-cols-2 md:gap-x-6 lg:grid-cols-3 xl:grid-cols-4 ${isChanging ? 'opacity-60' : ''}`}
+              className={`grid grid-cols-1 gap-x-4 gap-y-8 transition-opacity duration-150 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5 ${isChanging ? 'opacity-60' : ''}`}
             >
               {products.map((product, index) => (
                 <li key={product.id} className="min-w-0">
@@ -194,6 +193,17 @@ export function Component() {
       </p>
     </div>
   )
+}
+
+/** The category, brand or collection whose page was opened last, other than by selecting a filter. */
+function useOpenedGroup(query: ListQuery): string {
+  const { state } = useLocation()
+  const { type, slug } = findGroup(query) ?? {}
+  const shown = `${type} ${slug}`
+  const [opened, setOpened] = useState(shown)
+  if (opened === shown || state?.focus === keepFocus.focus) return opened
+  setOpened(shown)
+  return shown
 }
 
 function groupCrumbs(

@@ -5,7 +5,9 @@ import type { Crumb } from './breadcrumbs.tsx'
 type Category = PageSettings['categories'][number]
 
 /** The categories at the top, each with its children. */
-export function nestCategories(categories: Category[]): (Category & { subcategories: Category[] })[] {
+export function nestCategories<Nested extends { value: string; parent?: string | undefined }>(
+  categories: Nested[],
+): (Nested & { subcategories: Nested[] })[] {
   return categories
     .filter(({ parent }) => !parent)
     .map((category) => ({ ...category, subcategories: categories.filter(({ parent }) => parent === category.value) }))

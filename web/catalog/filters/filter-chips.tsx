@@ -6,6 +6,7 @@ import { PrefetchLink, toHeading } from '../../ui/prefetch-link.tsx'
 import {
   clearFilters,
   clearSearch,
+  isWholeGroup,
   type ListFilters,
   type ListQuery,
   listPath,
@@ -41,7 +42,8 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
     ...(inStock ? [remove('In stock', { inStock: false })] : []),
     ...(onSale ? [remove('On sale', { onSale: false })] : []),
   ]
-  if (chips.length === 0) return null
+  // The page of a category or brand has it as its heading.
+  if (chips.length === 0 || isWholeGroup(query)) return null
   return (
     <ul aria-label="Active filters" className="mb-5 flex flex-wrap items-center gap-2">
       {chips.map(({ key, action, label, without }) => (

@@ -72,11 +72,11 @@ test('closed groups say what is selected', async () => {
   const summaries = [...screen.container.querySelectorAll('summary')].map(({ textContent }) => textContent)
   expect(summaries).toEqual([
     'CategoryBags, Toys',
+    'Size',
+    'Color',
     'Brand',
     'PriceUp to $50.00',
     'Rating4 stars & up',
-    'Color',
-    'Size',
     'Availability and dealsIn stock',
   ])
 })
@@ -131,26 +131,96 @@ test('sizes and other options are offered within a category', async () => {
   await expect.element(screen.getByText('Size')).not.toBeInTheDocument()
 })
 
+/** Opens the category filter of a list with these categories, and returns the visible ones. */
+async function renderCategories(category: FilterOption[], address: string) {
+  const onChange = vi.fn<(query: ListQuery) => void>()
+  const query = parseListQuery(new URLSearchParams(address))
+  const form = (shown: ListQuery) => <FilterForm query={shown} options={{ ...options, category }} onChange={onChange} />
+  const screen = await render(form(query))
+  ;(screen.container.querySelector('details') as HTMLDetailsElement).open = true
+  const names = () =>
+    screen
+      .getByRole('checkbox', { name: /^Category/ })
+      .elements()
+      .map(nameOf)
+  return {
+    screen,
+    names,
+    onChange,
+    rerender: (next: string) => screen.rerender(form(parseListQuery(new URLSearchParams(next)))),
+  }
+}
+
+const nameOf = (box: Element) => box.closest('label')?.textContent.replaceAll(/Category |1$/g, '')
+
+const nineCategories = Array.from({ length: 9 }, (_, at) => anOption(`c${at}`, `Category ${at}`, 1))
+
 test('long groups show six values, and all of them after “Show all”', async () => {
-  const category = Array.from({ length: 9 }, (_, at) => anOption(`c${at}`, `Category ${at}`, 1))
-  const renderGroup = (address: string) =>
-    render(
-      <FilterForm
-        query={parseListQuery(new URLSearchParams(address))}
-        options={{ ...options, category }}
-        onChange={() => {}}
-      />,
-    )
-  const screen = await renderGroup('')
-  const shown = () => screen.getByRole('checkbox', { name: /^Category/ }).elements().length
-  expect(shown()).toBe(6)
+  const { screen, names } = await renderCategories(nineCategories, '')
+  expect(names()).toHaveLength(6)
   await screen.getByText('Show all 9').click()
-  await expect.poll(shown).toBe(9)
+  await expect.poll(() => names().length).toBe(9)
   await screen.getByText('Show fewer').click()
-  await expect.poll(shown).toBe(6)
-  await screen.unmount()
-  const selected = await renderGroup('category=c8')
-  await expect.element(selected.getByRole('checkbox', { name: /^Category 8/ })).toBeVisible()
+  await expect.poll(() => names().length).toBe(6)
+})
+
+test('values that were selected when the page was opened come first, and others keep their place', async () => {
+  const { names, rerender } = await renderCategories(nineCategories, 'category=c8')
+  expect(names()).toEqual(['8', '0', '1', '2', '3', '4'])
+  await rerender('category=c8&category=c3')
+  expect(names()).toEqual(['8', '0', '1', '2', '3', '4'])
+})
+
+const treeOfCategories = [
+  anOption('home', 'Category Home', 1),
+  { ...anOption('vases', 'Category Vases', 1), parent: 'home' },
+  anOption('tech', 'Category Tech', 1),
+  { ...anOption('phones', 'Category Phones', 1), parent: 'tech' },
+  { ...anOption('tablets', 'Category Tablets', 1), parent: 'tech' },
+]
+
+test.each([
+  ['', ['Home', 'Tech']],
+  ['category=tech', ['Tech', 'Phones', 'Tablets', 'Home']],
+  ['category=phones', ['Tech', 'Phones', 'Tablets', 'Home']],
+])('with the query “%s”, only the subcategories of a selected branch are open', async (address, expected) => {
+  const { names } = await renderCategories(treeOfCategories, address)
+  expect(names()).toEqual(expected)
+})
+
+test('the subcategories of another branch can be opened', async () => {
+  const { screen, names } = await renderCategories(treeOfCategories, '')
+  await userEvent.click(screen.container.querySelector('[aria-label="Categories in Category Tech"]') as HTMLElement)
+  await expect.poll(names).toEqual(['Home', 'Tech', 'Phones', 'Tablets'])
+})
+
+test('a list with products of one category only shows its subcategories', async () => {
+  const { names } = await renderCategories(treeOfCategories.slice(2), '')
+  expect(names()).toEqual(['Tech', 'Phones', 'Tablets'])
+})
+
+test.each([
+  ['Category Phones', 'category=tech&category=home', ['home', 'phones']],
+  ['Category Tech', 'category=phones&category=vases', ['vases', 'tech']],
+])('selecting “%s” replaces the categories above and below it', async (name, address, expected) => {
+  const { screen, onChange } = await renderCategories(treeOfCategories, address)
+  await screen.getByRole('checkbox', { name, exact: false }).click()
+  expect(onChange.mock.lastCall?.[0].category).toEqual(expected)
+})
+
+test('a category has its options, colors and brands before the price, and its first option open', async () => {
+  const query = parseListQuery(new URLSearchParams('category=bags'))
+  const screen = await render(<FilterForm query={query} options={options} onChange={() => {}} />)
+  const groups = () => [...screen.container.querySelectorAll('form > details')] as HTMLDetailsElement[]
+  const legends = () => groups().map((group) => group.querySelector('legend')?.textContent)
+  const inCategory = ['Category', 'Size', 'Color', 'Brand', 'Price', 'Rating', 'Availability and deals']
+  expect(legends()).toEqual(inCategory)
+  expect(groups().filter(({ open }) => open)).toHaveLength(3)
+  expect(groups()[1]?.open).toBe(true)
+  // Removing the category in the form moves nothing.
+  const all = parseListQuery(new URLSearchParams())
+  await screen.rerender(<FilterForm query={all} options={options} onChange={() => {}} />)
+  expect(legends()).toEqual(inCategory.filter((legend) => legend !== 'Size'))
 })
 
 test('values that are selected but find nothing are shown', async () => {
@@ -161,15 +231,30 @@ test('values that are selected but find nothing are shown', async () => {
   await expect.element(screen.getByRole('radio', { name: '3 stars & up 0' })).toBeChecked()
 })
 
+function renderChips(query: ListQuery) {
+  const Stub = createRoutesStub([
+    { path: '/products', Component: () => <FilterChips query={query} options={options} /> },
+  ])
+  return render(<Stub initialEntries={['/products']} />)
+}
+
+test('the page of a category has no chip of it until something else is selected', async () => {
+  const names = async (address: string) => {
+    const screen = await renderChips(parseListQuery(new URLSearchParams(address)))
+    return screen
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent)
+  }
+  expect(await names('category=bags')).toEqual([])
+  expect(await names('category=bags&onSale=true')).toContain('Remove filter Bags')
+})
+
 test('each filter has a chip that removes it', async () => {
   const query = parseListQuery(
     new URLSearchParams('minPrice=20&maxPrice=50&rating=4&color=metal&option=Size:M&inStock=true&onSale=true'),
   )
-  const Stub = createRoutesStub([
-    { path: '/products', Component: () => <FilterChips query={query} options={options} /> },
-  ])
-  const screen = await render(<Stub initialEntries={['/products']} />)
-  const chips = screen.getByRole('link').elements()
+  const chips = (await renderChips(query)).getByRole('link').elements()
   expect(chips.map(({ textContent }) => textContent)).toEqual([
     ...['$20.00 to $50.00', '4 stars & up', 'Gold & Silver', 'Size: M', 'In stock', 'On sale'].map(
       (text) => `Remove filter ${text}`,

@@ -140,6 +140,17 @@ export function toggleOption(query: ListQuery, group: GroupType | 'color' | 'opt
   return { ...query, [group]: next, page: 1 }
 }
 
+/** Like `toggleOption`. A category replaces the one that it is in, and those in it, which would add nothing to each other. */
+export function toggleCategory(query: ListQuery, value: string, categories: FilterOption[]): ListQuery {
+  const parent = categories.find((each) => each.value === value)?.parent
+  const related = categories.filter((each) => each.value === parent || each.parent === value).map((each) => each.value)
+  return toggleOption(
+    { ...query, category: query.category.filter((each) => !related.includes(each)) },
+    'category',
+    value,
+  )
+}
+
 export function clearFilters({ collection, q, exact, sort, order }: ListQuery): ListQuery {
   return { ...parseListQuery(new URLSearchParams()), collection, q, exact, sort, order }
 }
