@@ -20,9 +20,14 @@ import { changeTypes } from '#contract/catalog/product-log.ts'
 import { returnRules } from '#contract/catalog/return-rules.ts'
 import { maxPriceCents, wholePpb } from '#contract/money.ts'
 import { actorColumns, oldSlugsTable, oneOf } from './columns.ts'
+import { textPages } from './text-pages.ts'
 
 /** In display order. */
 const facts = () => jsonb().$type<Fact[]>().notNull().default([])
+
+/** The slug of a text page about the sizes of its products; null when there is none. */
+const sizeGuide = () =>
+  text().references((): AnyPgColumn => textPages.slug, { onUpdate: 'cascade', onDelete: 'set null' })
 
 const factsCount = sql`jsonb_array_length(facts) <= ${sql.raw(String(maxFacts))}`
 
@@ -42,6 +47,7 @@ export const categories = pgTable('categories', {
   position: integer(),
   /** The category that it is in; null at the top. Categories in it have none in them. */
   parent: text().references((): AnyPgColumn => categories.value, { onUpdate: 'cascade', onDelete: 'set null' }),
+  sizeGuide: sizeGuide(),
 })
 
 export const brands = pgTable(
@@ -50,6 +56,7 @@ export const brands = pgTable(
     ...groupColumns(),
     /** Shown with each of its products that has no fact of the same name. */
     facts: facts(),
+    sizeGuide: sizeGuide(),
   },
   () => [check('brand_facts_count', factsCount)],
 )
@@ -260,6 +267,7 @@ export const groupMerges = pgTable('group_merges', {
   position: integer(),
   /** The slug of the category that it was in, at that time. */
   parent: text(),
+  sizeGuide: sizeGuide(),
   /** The slugs that it had before. */
   oldSlugs: text().array().notNull(),
   /** The slug of the merge target at that time. */
