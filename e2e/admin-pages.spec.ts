@@ -49,7 +49,7 @@ test('a page is previewed, published, linked in the footer, moved, restored and 
   await expect(page.getByLabel('Text')).toHaveValue(/^# Wood/)
 
   await page.getByText('Delete page').click()
-  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expectAddress(page, '/admin/pages')
   expect((await page.request.get(`${path}-guide`)).status()).toBe(404)
   await open(page, '/admin/navigation')

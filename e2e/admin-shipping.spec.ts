@@ -95,7 +95,7 @@ test('a shop with one price gets zones with methods', async ({ page, admin, lamp
     await expect(method('Parcel')).toContainText('Shipping classes: bulky, heavy')
     await page.getByRole('link', { name: 'Parcel' }).click()
     await page.getByRole('button', { name: 'Delete method' }).click()
-    await save('Yes, delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(heading(page)).toHaveText('Shipping')
     await expect(method('Parcel')).toHaveCount(0)
   })

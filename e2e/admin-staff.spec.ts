@@ -51,7 +51,7 @@ test('an owner invites someone by email, who fulfills orders until the owner rem
   await expect(heading(invited)).toHaveText('New product')
 
   await row.getByText(`Remove ${name}`, { exact: true }).click()
-  await row.getByRole('button', { name: 'Yes, remove' }).click()
+  await row.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
   await invited.goto('/admin')
   await expectAddress(invited, '/signin?next=%2Fadmin')

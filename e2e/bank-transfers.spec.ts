@@ -48,7 +48,7 @@ test('a paid order is cancelled as damaged, and its items don’t return to stoc
   await question.getByLabel('Reason').selectOption('Damaged')
   await question.getByLabel('Note').fill('Dropped')
   await question.getByLabel('Return the items to stock').uncheck()
-  await question.getByRole('button', { name: 'Yes, cancel order' }).click()
+  await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Cancelled: Damaged: Dropped')).toBeVisible()
   await expect(page.getByText('Items not returned to stock')).toBeVisible()
   await page.goto(`/admin/product-detail/${lamp.id}`)

@@ -153,11 +153,11 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
   })
 
   await test.step('it can be cancelled after a question, and is red', async () => {
-    await card.getByText('Cancel order', { exact: true }).click()
+    await card.getByRole('button', { name: 'Cancel order' }).click()
     await card.getByText('Keep order', { exact: true }).click()
-    await expect(card.getByRole('button', { name: 'Yes, cancel order' })).toBeHidden()
-    await card.getByText('Cancel order', { exact: true }).click()
-    await card.getByRole('button', { name: 'Yes, cancel order' }).click()
+    await expect(card.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' })).toBeHidden()
+    await card.getByRole('button', { name: 'Cancel order' }).click()
+    await card.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
     await expect(toast(page, `Order ${placed.number} cancelled.`)).toBeVisible()
     await expect(card.getByText('Cancelled').first()).toHaveCSS('color', await color(page, 'cancelled'))
     await expect(card.getByRole('button')).toHaveText(['Order again'])

@@ -159,7 +159,7 @@ test('an order is cancelled and ordered again with the keyboard alone', async ({
   await open(page, '/orders')
   const card = orderCard(page, placed.number)
   const cancel = card.getByRole('button', { name: 'Cancel order' })
-  const confirm = card.getByRole('button', { name: 'Yes, cancel order' })
+  const confirm = card.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' })
   await goTo(page, cancel)
   await page.keyboard.press('Enter')
   await expectFocus(page, confirm)

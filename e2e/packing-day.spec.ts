@@ -75,7 +75,7 @@ test('twenty orders are packed, get scanned tracking numbers and are dispatched,
   await press(rows.getByRole('link', { name: `Order ${second.number}` }))
   await expect(page.getByRole('region', { name: 'Tracking' })).toContainText('JD0146')
   await press(page.getByText(`Undo dispatch of order ${second.number}`, { exact: true }))
-  await press(page.getByRole('button', { name: 'Yes, undo dispatch' }))
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo dispatch' }))
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
   const seconds = (Date.now() - startedAt) / 1000
   test.info().annotations.push({ type: 'presses', description: `${presses}, ${seconds} s` })

@@ -38,7 +38,7 @@ test('a passkey is added, signs in, and confirms its own removal', async ({ page
 
   await requireVerification(page, '**/passkeys/*-*', { code: 'Enter a recovery code.', passkey: 'Use your passkey.' })
   await section.getByRole('button', { name: /^Remove passkey/ }).click()
-  await section.getByRole('button', { name: 'Yes, remove' }).click()
+  await section.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await dialog.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(toast(page, 'Passkey removed.')).toBeVisible()
   await expect(section).toContainText('Off.')

@@ -85,7 +85,7 @@ test('a guest withdraws from one of three items with the emailed link, and the s
     await expect(onOrder).toContainText(`The customer has withdrawn from this order: 2 × ${plate.title}`)
     await page.getByRole('button', { name: `Dispatch order ${number}` }).click()
     await expect(page.getByRole('alertdialog')).toContainText(`withdrawn from 2 × ${plate.title}. Dispatch anyway?`)
-    await page.getByRole('button', { name: 'Don’t dispatch' }).click()
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await onOrder.getByRole('link', { name: 'View' }).click()
     await page.getByRole('button', { name: 'Mark as done' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()

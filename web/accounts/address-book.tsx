@@ -45,7 +45,6 @@ function AddressEntry({ address }: { address: Address }) {
         <ConfirmAction
           label="Delete"
           spoken={name}
-          dismissLabel="Cancel"
           question="Delete this address? This can’t be undone."
           values={{ intent: 'delete-address', id }}
           confirmLabel="Delete this address"

@@ -126,10 +126,9 @@ function RemoveButton({ what, question, values }: RemoveButtonProps) {
       className="-ml-2"
       label="Remove"
       spoken={what}
-      dismissLabel="Cancel"
       question={question}
       values={values}
-      confirmLabel="Yes, remove"
+      confirmLabel="Remove"
     />
   )
 }

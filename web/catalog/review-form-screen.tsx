@@ -73,11 +73,10 @@ export function Component() {
               <ReviewImageField review={review} />
               <ConfirmAction
                 label="Delete review"
-                dismissLabel="Keep review"
                 question="Delete your review and its photos? This can’t be undone."
                 className="mt-6"
                 values={{ intent: 'delete', review: review.id }}
-                confirmLabel="Yes, delete review"
+                confirmLabel="Delete review"
               />
             </>
           ) : (

@@ -24,6 +24,6 @@ type ConfirmDeleteProps = { what: string; question: string; values?: FormValues;
 
 /** Asks before something is deleted, by default with the intent `delete`. */
 export function ConfirmDelete({ what, values = { intent: 'delete' }, ...question }: ConfirmDeleteProps) {
-  const labels = { label: `Delete ${what}`, dismissLabel: `Keep ${what}`, confirmLabel: 'Yes, delete' }
+  const labels = { label: `Delete ${what}`, confirmLabel: 'Delete' }
   return <ConfirmAction {...labels} {...question} values={values} />
 }

@@ -165,7 +165,7 @@ function CancelOrder({ order, form }: { order: Order; form: Form }) {
     >
       <ActionForm form={form}>
         <Button type="submit" look="quiet" isBusy={form.isBusy} className="text-sale">
-          Yes, cancel order
+          Cancel order
         </Button>
       </ActionForm>
     </Confirm>

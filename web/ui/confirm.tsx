@@ -9,8 +9,8 @@ type ConfirmProps = {
   label: string
   /** The subject, for screen readers. */
   spoken?: string | undefined
-  /** The button that closes it. */
-  dismissLabel: string
+  /** The button that closes it, where “Cancel” would be ambiguous. */
+  dismissLabel?: string | undefined
   question: string
   look?: 'link' | 'quiet'
   className?: string
@@ -24,7 +24,7 @@ export function Confirm(props: ConfirmProps) {
   const {
     label,
     spoken,
-    dismissLabel,
+    dismissLabel = 'Cancel',
     question,
     look = 'link',
     className = '',
@@ -50,7 +50,7 @@ export function Confirm(props: ConfirmProps) {
     form?.addEventListener('submit', close)
     return () => form?.removeEventListener('submit', close)
   })
-  if (!isHydrated) return <EarlyConfirm {...props} state={early} />
+  if (!isHydrated) return <EarlyConfirm {...props} dismissLabel={dismissLabel} state={early} />
   return (
     <>
       <div className={className}>

@@ -45,7 +45,6 @@ export function CustomerAddresses({ addresses, mayChange }: CustomerAddressesPro
             className="-ml-2"
             label="Delete"
             spoken={address.name}
-            dismissLabel="Cancel"
             question="Delete this address from the customer’s account? Orders keep it."
             values={{ intent: 'delete-address', addressId: address.id, before: JSON.stringify(toTexts(address)) }}
             confirmLabel="Delete this address"

@@ -21,7 +21,7 @@ test('the heading gets the focus when the note with the focus has been deleted',
   )
   const { screen } = await renderScreen(<Notes />, action, '/', () => ({ ...stored }))
   await screen.getByText('Delete note').click()
-  await screen.getByRole('button', { name: 'Yes, delete' }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(screen.getByText('Likes oak.')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('heading', { name: 'Grace' })).toHaveFocus()
 })

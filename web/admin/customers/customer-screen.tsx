@@ -197,10 +197,9 @@ function SignOut({ customer: { isAdmin, sessions } }: { customer: CustomerDetail
         <ConfirmAction
           className="-ml-2"
           label="Sign out everywhere"
-          dismissLabel="Keep signed in"
           question="Sign this customer out everywhere? They can sign in again."
           values={{ intent: 'sign-out' }}
-          confirmLabel="Yes, sign out"
+          confirmLabel="Sign out"
         />
       )}
     </Section>

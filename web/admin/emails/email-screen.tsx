@@ -79,10 +79,9 @@ export function Component() {
                 <ConfirmAction
                   look="quiet"
                   label="Reset to default"
-                  dismissLabel="Keep this text"
                   question="This replaces your text. You can find it in the audit log."
                   values={{ intent: 'built-in', before: JSON.stringify(textsOf(email)) }}
-                  confirmLabel="Yes, use the default text"
+                  confirmLabel="Use the default text"
                 />
               )}
             </div>

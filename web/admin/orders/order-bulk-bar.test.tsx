@@ -83,7 +83,7 @@ test('a dispatch is undone after a confirmation', async () => {
     anOrder({ id: 'b', status: 'dispatched' }),
   ])
   await bar.getByRole('button', { name: 'Undo dispatch (2)' }).click()
-  await bar.getByRole('button', { name: 'Yes, undo dispatch' }).click()
+  await bar.getByRole('alertdialog').getByRole('button', { name: 'Undo dispatch' }).click()
   await expect.poll(() => sent.map(({ intent }) => intent)).toEqual(['undo-dispatch'])
 })
 
@@ -95,7 +95,7 @@ test('orders with a withdrawal are dispatched after a confirmation', async () =>
     .element(bar.getByRole('alertdialog', { name: /^The customer of order 1007 has withdrawn from it/ }))
     .toBeVisible()
   expect(sent).toEqual([])
-  await bar.getByRole('button', { name: 'Yes, dispatch' }).click()
+  await bar.getByRole('alertdialog').getByRole('button', { name: 'Dispatch' }).click()
   await expect.poll(() => sent.map(({ intent }) => intent)).toEqual(['dispatched'])
 })
 
@@ -103,7 +103,7 @@ test('orders that aren’t loaded are dispatched after a confirmation', async ()
   const { bar, sent } = await selectAll([anOrder({ id: 'a' })], { elsewhere: ['b'] })
   await bar.getByText('More').click()
   await bar.getByRole('button', { name: 'Dispatch' }).click()
-  await bar.getByRole('button', { name: 'Yes, dispatch' }).click()
+  await bar.getByRole('alertdialog').getByRole('button', { name: 'Dispatch' }).click()
   await expect.poll(() => sent.map(({ intent }) => intent)).toEqual(['dispatched'])
 })
 

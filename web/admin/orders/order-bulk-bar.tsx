@@ -98,29 +98,27 @@ function ActionButton({ action, look = 'quiet', isBusy, className = '' }: Action
   )
 }
 
-type Question = { text: string; confirmLabel: string; dismissLabel: string }
+type Question = { text: string; confirmLabel: string; dismissLabel?: string }
 
 function questionAbout({ intent, orders, count }: BulkAction): Question | undefined {
   switch (intent) {
     case 'cancelled':
       return {
         text: 'Cancel the selected orders? We’ll refund payments and email the customers. This can’t be undone.',
-        confirmLabel: 'Yes, cancel orders',
+        confirmLabel: 'Cancel orders',
         dismissLabel: 'Keep orders',
       }
     case 'undo-dispatch':
       return {
         text: 'Set the selected orders back to pending? We’ll email a correction to customers who were already told about the dispatch.',
-        confirmLabel: 'Yes, undo dispatch',
-        dismissLabel: 'Keep dispatched',
+        confirmLabel: 'Undo dispatch',
       }
     case 'dispatched': {
       const withdrawn = describeWithdrawn(orders)
       if (count !== null && !withdrawn) return undefined
       return {
         text: `${withdrawn ?? 'Some of these orders are on other pages, and their customers may have withdrawn.'} Dispatch anyway?`,
-        confirmLabel: 'Yes, dispatch',
-        dismissLabel: 'Don’t dispatch',
+        confirmLabel: 'Dispatch',
       }
     }
     default:

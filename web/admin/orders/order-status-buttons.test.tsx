@@ -40,13 +40,13 @@ test.each([
   [
     'Cancel order 1001',
     'Cancel order 1001? We’ll email the customer. This can’t be undone.',
-    'Yes, cancel order',
+    'Cancel order',
     'cancelled',
   ],
   [
     'Undo dispatch of order 1001',
     'Set order 1001 back to pending? If the customer was already emailed about it, we’ll email a correction.',
-    'Yes, undo dispatch',
+    'Undo dispatch',
     'pending',
   ],
 ] as const)('“%s” asks first and says what will happen', async (label, question, confirmLabel, status) => {
@@ -54,7 +54,7 @@ test.each([
   await screen.getByText(label, { exact: true }).click()
   await expect.element(screen.getByRole('alertdialog', { name: question })).toBeVisible()
   expect(submitted).toEqual([])
-  await screen.getByRole('button', { name: confirmLabel }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: confirmLabel }).click()
   await expect.poll(() => submitted).toMatchObject([{ status, expectedStatus: 'dispatched' }])
   await expect.element(group).toHaveFocus()
 })
@@ -102,7 +102,7 @@ test.each([
   const question = `The customer has withdrawn from ${withdrawn}. Dispatch anyway?`
   await expect.element(screen.getByRole('alertdialog', { name: question })).toBeVisible()
   expect(submitted).toEqual([])
-  await screen.getByRole('button', { name: 'Yes, dispatch' }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Dispatch' }).click()
   await expect.poll(() => submitted).toMatchObject([{ status: 'dispatched', expectedStatus: 'pending' }])
 })
 
@@ -134,7 +134,9 @@ test('an order that is picked up is set back from ready for pickup', async () =>
     formAction(async () => ({})),
   )
   await screen.getByText('Undo ready for pickup of order 1001', { exact: true }).click()
-  await expect.element(screen.getByRole('button', { name: 'Yes, undo ready for pickup' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('alertdialog').getByRole('button', { name: 'Undo ready for pickup' }))
+    .toBeVisible()
   expect(screen.getByRole('group').element().textContent).not.toMatch(/dispatch/i)
 })
 

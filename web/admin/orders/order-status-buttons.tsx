@@ -68,11 +68,10 @@ export function OrderStatusButtons({
           <Confirm
             label={dispatchLabel}
             spoken={`order ${number}`}
-            dismissLabel={isPickup ? 'Don’t mark it' : 'Don’t dispatch'}
             question={`The customer has withdrawn from ${withdrawn}. ${dispatchLabel} anyway?`}
           >
             <ActionButton {...button('dispatched')} look="quiet">
-              Yes, {dispatchLabel.toLowerCase()}
+              {dispatchLabel}
             </ActionButton>
           </Confirm>
         )}
@@ -86,11 +85,10 @@ export function OrderStatusButtons({
           <Confirm
             label={undone.label}
             spoken={`of order ${number}`}
-            dismissLabel={undone.dismissLabel}
             question={`Set order ${number} back to ${statusInSentence(undone.to, isPickup)}?${status === 'delivered' && order.paymentMethod === 'cash' ? ' Its payment is due again.' : ''}${isEmailed ? ' If the customer was already emailed about it, we’ll email a correction.' : ''}`}
           >
             <ActionButton {...button(undone.to)} look="quiet">
-              Yes, {undone.label.toLowerCase()}
+              {undone.label}
             </ActionButton>
           </Confirm>
         )}
@@ -115,7 +113,7 @@ export function OrderStatusButtons({
             summaryClassName="text-soft! hover:text-sale!"
           >
             <ActionButton {...button('cancelled')} look="quiet" className="text-sale!" fields={<CancellationFields />}>
-              Yes, cancel order
+              Cancel order
             </ActionButton>
           </Confirm>
         )}
@@ -130,17 +128,17 @@ function paymentAfterwards(order: Order): string {
   return order.paymentMethod === 'card' ? 'Its payment will be refunded. ' : 'You’ll need to refund its payment. '
 }
 
-type Undo = { to: OrderStatus; label: string; dismissLabel: string }
+type Undo = { to: OrderStatus; label: string }
 
 /** The buttons that undo a dispatch or a delivery, for shipped orders and for pickup orders. */
 const undo: Record<'shipped' | 'pickup', Partial<Record<OrderStatus, Undo>>> = {
   shipped: {
-    dispatched: { to: 'pending', label: 'Undo dispatch', dismissLabel: 'Keep dispatched' },
-    delivered: { to: 'dispatched', label: 'Undo delivery', dismissLabel: 'Keep delivered' },
+    dispatched: { to: 'pending', label: 'Undo dispatch' },
+    delivered: { to: 'dispatched', label: 'Undo delivery' },
   },
   pickup: {
-    dispatched: { to: 'pending', label: 'Undo ready for pickup', dismissLabel: 'Keep ready for pickup' },
-    delivered: { to: 'dispatched', label: 'Undo pickup', dismissLabel: 'Keep picked up' },
+    dispatched: { to: 'pending', label: 'Undo ready for pickup' },
+    delivered: { to: 'dispatched', label: 'Undo pickup' },
   },
 }
 

@@ -43,7 +43,6 @@ export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
           <ConfirmAction
             className="-ml-2"
             label="Mark as unpaid"
-            dismissLabel="Cancel"
             question="Mark this order as unpaid? It’ll wait for the bank transfer again."
             values={{ intent: 'reverse-payment' }}
             confirmLabel="Mark as unpaid"
@@ -156,7 +155,6 @@ function RecordedRefunds({ refunds, currency }: { refunds: Refund[]; currency: s
         key={id}
         className="-ml-2"
         label={`Reopen refund of ${money(amount)}`}
-        dismissLabel="Keep refund"
         question="Reopen this refund? Use this if it was recorded by mistake."
         values={{ intent: 'reverse-refund', refund: id }}
         confirmLabel="Reopen refund"

@@ -133,8 +133,8 @@ function DispatchButton({ label, withdrawn, isBusy }: DispatchButtonProps) {
   const submit = { type: 'submit', name: 'intent', value: 'dispatch', isBusy } as const
   if (!withdrawn) return <Button {...submit}>{label}</Button>
   return (
-    <Confirm label={label} look="quiet" dismissLabel="Don’t dispatch" question={`${withdrawn} Dispatch anyway?`}>
-      <Button {...submit}>Yes, dispatch</Button>
+    <Confirm label={label} look="quiet" question={`${withdrawn} Dispatch anyway?`}>
+      <Button {...submit}>Dispatch</Button>
     </Confirm>
   )
 }

@@ -102,5 +102,5 @@ test('“Prepare” asks before it dispatches what a customer has withdrawn from
   await expect.element(dispatch).toHaveFocus()
   await dispatch.click()
   const question = screen.getByRole('alertdialog', { name: /^The customer of order 1006 has withdrawn/ })
-  await expect.element(question.getByRole('button', { name: 'Yes, dispatch' })).toBeVisible()
+  await expect.element(question.getByRole('button', { name: 'Dispatch' })).toBeVisible()
 })

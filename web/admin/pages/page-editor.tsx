@@ -71,14 +71,13 @@ function RemovePage({ page: { isBuiltIn, isPublished } }: { page: EditedTextPage
         {isPublished && (
           <ConfirmAction
             label={isBuiltIn ? 'Reset to default' : 'Unpublish page'}
-            dismissLabel={isBuiltIn ? 'Keep your text' : 'Keep it published'}
             question={
               isBuiltIn
                 ? 'The default text will be live again. Your text is kept here as a draft.'
                 : 'The page can no longer be opened, and links to it in the footer disappear. It’s kept here as a draft.'
             }
             values={{ intent: 'unpublish' }}
-            confirmLabel={isBuiltIn ? 'Yes, use the default text' : 'Yes, unpublish'}
+            confirmLabel={isBuiltIn ? 'Use the default text' : 'Unpublish'}
           />
         )}
         {!isBuiltIn && (

@@ -83,10 +83,9 @@ function PageVersionView({ page, version }: { page: EditedTextPage; version: Ver
           <ConfirmAction
             look="quiet"
             label="Restore as draft"
-            dismissLabel="Keep draft"
             question="This replaces the current draft, which isn’t published."
             values={values}
-            confirmLabel="Yes, replace the draft"
+            confirmLabel="Replace the draft"
           />
         ) : (
           <ActionButton values={values} look="quiet">

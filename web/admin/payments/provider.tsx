@@ -93,14 +93,13 @@ function Connected({ account, name, isStaffOnly }: ConnectedProps) {
         <ConfirmAction
           label={isBuiltIn ? 'Turn off' : 'Disconnect'}
           spoken={name}
-          dismissLabel={isBuiltIn ? 'Leave it on' : 'Stay connected'}
           question={
             isBuiltIn
               ? 'Turn off test payments? Customers can’t select them anymore.'
               : `Disconnect ${name} and delete its keys? Customers can’t pay with it anymore, and you can’t refund its payments from here. Payments already made stay in your account.`
           }
           values={{ intent: 'disconnect', provider }}
-          confirmLabel={isBuiltIn ? 'Yes, turn off' : 'Yes, disconnect'}
+          confirmLabel={isBuiltIn ? 'Turn off' : 'Disconnect'}
           summaryClassName="text-soft! hover:text-sale!"
         />
       </div>

@@ -17,7 +17,6 @@ export function ProductsStep({ sampleProducts }: { sampleProducts: number }) {
           </p>
           <ConfirmAction
             label="Remove the sample products"
-            dismissLabel="Keep the sample products"
             question="Permanently delete all sample products with their categories and brands? Products in orders are archived instead. Your own products are kept."
             look="quiet"
             values={{ intent: 'remove-sample' }}

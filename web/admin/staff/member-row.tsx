@@ -58,11 +58,10 @@ export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boo
           <ConfirmAction
             label="Remove"
             spoken={who}
-            dismissLabel="Don’t remove"
             question={`Remove ${who} from your staff? They’ll be signed out everywhere, but keep their customer account.`}
             summaryClassName="text-soft! hover:text-sale!"
             values={{ intent: 'remove', id }}
-            confirmLabel="Yes, remove"
+            confirmLabel="Remove"
           />
         </div>
       )}

@@ -22,7 +22,7 @@ test('the heading gets the focus when an invitation has been withdrawn or a memb
   await expect.element(screen.getByText('bob@example.com')).not.toBeInTheDocument()
   await expect.element(heading).toHaveFocus()
   await screen.getByText('Remove Ada').click()
-  await screen.getByRole('button', { name: 'Yes, remove' }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect.element(screen.getByText('ada@example.com')).not.toBeInTheDocument()
   await expect.element(heading).toHaveFocus()
 })

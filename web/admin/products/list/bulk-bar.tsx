@@ -47,7 +47,6 @@ export function BulkBar({ selection, categories, collections, editAll }: BulkBar
             </Button>
             <Confirm
               label="Delete"
-              dismissLabel="Keep"
               question="Permanently delete the selected products, their reviews and their history? Products in orders are archived instead."
               look="quiet"
               summaryClassName="max-sm:px-3"
