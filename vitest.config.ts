@@ -41,16 +41,15 @@ export default defineConfig({
         // Without this list, Vite finds these dependencies during a test and reloads the page.
         optimizeDeps: {
           include: [
-            '@reduxjs/toolkit',
             'photoswipe',
             'react-dom/client',
-            'react-redux',
             'react-router',
             'react-router/dom',
             'react-toastify/unstyled',
             'swiper',
             'swiper/modules',
             'zod/mini',
+            'zustand',
           ],
         },
         test: {

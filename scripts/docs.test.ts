@@ -197,7 +197,7 @@ test.each(['architecture.md', 'asvs.md', 'behavior.md', 'operating.md', 'recipes
 test('the table of slices in architecture.md has only fields that exist', async () => {
   const { cells } = await readBehaviorTable('State in the browser', 'architecture.md')
   for (const [slice, [fields]] of cells) {
-    const source = read(`web/state/${code(slice)[0]}-slice.ts`) + read('web/api/request-status.ts')
+    const source = read(`web/state/${code(slice)[0]}-slice.ts`) + read('web/state/request-status.ts')
     expect(code(fields).filter((field) => !source.includes(` ${field}: `))).toEqual([])
   }
 })

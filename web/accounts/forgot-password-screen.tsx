@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { PasswordResetRequest } from '#contract/accounts/accounts.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { requestPasswordReset } from '../state/account-thunks.ts'
 import { resetPagesLeft, selectMailStatus } from '../state/auth-slice.ts'
-import type { AppDispatch } from '../state/store.ts'
+import { useDispatch, useSelector } from '../state/use-store.tsx'
 import { EmailField } from '../ui/field.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -17,7 +16,7 @@ export const action = formAction(async ({ email = '' }, { store }) => {
 })
 
 export function Component() {
-  const dispatch = useDispatch<AppDispatch>()
+  const dispatch = useDispatch()
   const isEmailed = useSelector(selectMailStatus)
   const { form, field } = useSchemaForm(PasswordResetRequest)
   useEffect(() => () => void dispatch(resetPagesLeft()), [dispatch])

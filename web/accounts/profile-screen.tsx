@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { ActiveSession, User } from '#contract/accounts/accounts.ts'
 import { maxProfileImageBytes } from '#contract/media/media.ts'
@@ -18,7 +17,7 @@ import {
   updateProfile,
 } from '../state/account-thunks.ts'
 import { loadAfterActions, type Screen, screenLoader } from '../state/screen-loader.ts'
-import type { AppDispatch } from '../state/store.ts'
+import { useDispatch, useSelector } from '../state/use-store.tsx'
 import { selectUserInfo } from '../state/user-slice.ts'
 import { TextLink } from '../ui/prefetch-link.tsx'
 import { Day } from '../ui/time.tsx'
@@ -162,7 +161,7 @@ function UnconfirmedEmail({ user: { email, hasPassword } }: { user: User }) {
 
 /** The profile image, with buttons to upload another one and to remove it. */
 export function ProfileImage({ user }: { user: User }) {
-  const dispatch = useDispatch<AppDispatch>()
+  const dispatch = useDispatch()
   return (
     <div className="flex items-center gap-4">
       <Avatar user={user} size="large" />

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { Password } from '#contract/accounts/accounts.ts'
@@ -9,7 +8,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { resetPassword } from '../state/account-thunks.ts'
 import { resetPagesLeft, selectMailStatus, selectPasswordReset } from '../state/auth-slice.ts'
-import type { AppDispatch } from '../state/store.ts'
+import { useDispatch, useSelector } from '../state/use-store.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { IncorrectLink, LinkEmailed, Outcome, parseEmailedLink } from './emailed-link.tsx'
@@ -24,7 +23,7 @@ export function Component() {
   const [search] = useSearchParams()
   const link = parseEmailedLink(search)
   const isReset = useSelector(selectPasswordReset)
-  const dispatch = useDispatch<AppDispatch>()
+  const dispatch = useDispatch()
   useEffect(() => () => void dispatch(resetPagesLeft()), [dispatch])
   const isComplete = link.token !== '' && link.email !== ''
   return (

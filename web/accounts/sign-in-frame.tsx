@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { orderable } from '../order/cart-totals.ts'
@@ -10,6 +9,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { loadCartPricing } from '../state/cart-pricing.ts'
 import { fetchCart, selectCartItems } from '../state/cart-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
+import { useSelector } from '../state/use-store.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { isBeforeCheckout } from './next-path.ts'
 

@@ -2,7 +2,7 @@ import type { AddressInput } from '#contract/accounts/accounts.ts'
 import { ApiError, type Failure, isApiError } from '../api/call.ts'
 import type { FormError, FormValues } from '../forms/form-action.ts'
 import { updateProfile } from '../state/account-thunks.ts'
-import type { AppDispatch } from '../state/store.ts'
+import type { Dispatch } from '../state/create-call-thunk.ts'
 
 /** An address as the address form submits it. */
 export function parseAddress({ isDefault, ...form }: FormValues): AddressInput {
@@ -20,7 +20,7 @@ export function confirmedPostalCode(error: FormError | undefined): string {
  * Adds an address, or replaces the one with its id. Its errors have the names of the form's fields. Without `confirmed`,
  * an unusual postal code is saved.
  */
-export async function saveAddress(dispatch: AppDispatch, address: AddressInput, confirmed?: string): Promise<void> {
+export async function saveAddress(dispatch: Dispatch, address: AddressInput, confirmed?: string): Promise<void> {
   try {
     await dispatch(updateProfile({ address, confirmedPostalCode: confirmed })).unwrap()
   } catch (error) {

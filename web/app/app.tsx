@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode } from 'react'
-import { Provider } from 'react-redux'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { SettingsContext } from '../product/settings-context.ts'
 import { NoticeContext } from '../shell/form-notice.tsx'
 import type { AppStore } from '../state/store.ts'
+import { Provider } from '../state/use-store.tsx'
 import { TimeZoneContext } from '../ui/time.tsx'
 
 type AppProps = { store: AppStore; settings: PageSettings; notice?: string | undefined; children: ReactNode }

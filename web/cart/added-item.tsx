@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { Outlet } from 'react-router'
 import { addedItemShown, selectAddedId } from '../state/cart-slice.ts'
+import { useDispatch, useSelector } from '../state/use-store.tsx'
 
 /** Loaded by the cart screen's action, when something is added for the first time. */
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))

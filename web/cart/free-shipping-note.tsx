@@ -1,9 +1,9 @@
-import { useSelector } from 'react-redux'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { freeShipping } from '../order/cart-totals.ts'
 import { useShippingMethod } from '../order/use-cart-amounts.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { selectCartPricing } from '../state/cart-slice.ts'
+import { useSelector } from '../state/use-store.tsx'
 
 /** How much is missing until shipping is free. */
 export function FreeShippingNote({ items }: { items: CartItem[] }) {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useStore } from 'react-redux'
 import type { Destination } from '#contract/shipping/shipping-option.ts'
 import { repeatRequest } from '../api/repeat-request.ts'
 import { loadCartPricing, setCartDestination } from '../state/cart-pricing.ts'
-import type { AppStore } from '../state/store.ts'
 import { useLatest } from '../state/use-call.ts'
+import { useStore } from '../state/use-store.tsx'
 
 type Entered = { country?: string | undefined; region?: string | undefined; postalCode?: string | undefined }
 
@@ -18,7 +17,7 @@ export function toDestination({ country = '', region = '', postalCode = '' }: En
  * whether that has failed for now: the prices are the previous destination's.
  */
 export function usePricingAt(destination: Destination): boolean {
-  const store = useStore() as AppStore
+  const store = useStore()
   const [failed, setFailed] = useState<string>()
   const loaded = store.getState().cart.pricing?.destination
   const wanted = JSON.stringify(destination)

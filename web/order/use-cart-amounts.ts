@@ -1,5 +1,4 @@
 import { createContext, use } from 'react'
-import { useSelector } from 'react-redux'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
 import type { OrderPrice, ShippingMethod } from '#contract/pricing/order-price.ts'
@@ -9,6 +8,7 @@ import { shippingProblems } from '#contract/shipping/shipping-classes.ts'
 import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectCartPricing } from '../state/cart-slice.ts'
+import { useSelector } from '../state/use-store.tsx'
 import { findMethod, listMethods, priceCart, type Shipment, toPriceLines } from './cart-price.ts'
 import { orderable } from './cart-totals.ts'
 

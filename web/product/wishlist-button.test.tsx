@@ -1,9 +1,9 @@
-import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { TransportRequest } from '#contract/pages/page.ts'
 import { createCall } from '../api/call.ts'
 import { createStore } from '../state/store.ts'
+import { Provider } from '../state/use-store.tsx'
 import { wishlistLoaded } from '../state/wishlist-slice.ts'
 import { WishlistButton } from './wishlist-button.tsx'
 

@@ -1,7 +1,7 @@
 import type { FormEvent, MouseEvent } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import type { Product } from '#contract/catalog/catalog.ts'
-import type { AppDispatch, RootState } from '../state/store.ts'
+import type { RootState } from '../state/store.ts'
+import { useDispatch, useSelector } from '../state/use-store.tsx'
 import { selectIsInWishlist, updateWishlist } from '../state/wishlist-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -20,7 +20,7 @@ type WishlistButtonProps = {
  * the state itself: a page has many of these buttons, and the screen has nothing to load again.
  */
 export function WishlistButton({ product, look, className = '' }: WishlistButtonProps) {
-  const dispatch = useDispatch<AppDispatch>()
+  const dispatch = useDispatch()
   const change = async (isListed: boolean) => {
     const reply = await dispatch(updateWishlist({ product: product.id, isListed }))
     if (updateWishlist.rejected.match(reply)) return toast('error', reply.error.message)

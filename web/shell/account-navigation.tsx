@@ -1,6 +1,6 @@
-import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
+import { useSelector } from '../state/use-store.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { userLinks } from './navigation-links.ts'
 

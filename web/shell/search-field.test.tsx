@@ -1,4 +1,3 @@
-import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -9,6 +8,7 @@ import { createCall } from '../api/call.ts'
 import { SettingsContext } from '../product/settings-context.ts'
 import { listSearches, rememberSearch } from '../state/past-searches.ts'
 import { createStore } from '../state/store.ts'
+import { Provider } from '../state/use-store.tsx'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { SearchField } from './search-field.tsx'
 

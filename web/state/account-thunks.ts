@@ -1,7 +1,7 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import type { InputOf } from '#contract/endpoints.ts'
-import { createBodyThunk, createCallThunk } from '../api/create-call-thunk.ts'
 import { imageUpload } from '../api/image-upload.ts'
+import { createBodyThunk, createCallThunk } from './create-call-thunk.ts'
+import { anyOf } from './create-slice.ts'
 
 export const signUp = createBodyThunk('auth/signUp', 'POST /api/auth/signup')
 export const createGuestAccount = createBodyThunk('auth/createGuestAccount', 'POST /api/auth/guest')
@@ -37,7 +37,7 @@ export const setProfileImage = createCallThunk('user/setProfileImage', (file: Fi
 export const removeProfileImage = createBodyThunk('user/removeProfileImage', 'DELETE /api/users/own/image')
 
 /** Changes of the profile, which return the user. */
-export const isProfileChanged = isAnyOf(
+export const isProfileChanged = anyOf(
   updateProfile.fulfilled,
   cancelEmailChange.fulfilled,
   setProfileImage.fulfilled,

@@ -32,13 +32,13 @@ test('the initial state has no user and no session check', () => {
 })
 
 test('a session check without a user is not an error', () => {
-  const noUser = { ...checkSession.rejected(null, '1', undefined), error: { ...failure, code: 'unauthenticated' } }
+  const noUser = checkSession.rejected({ ...failure, code: 'unauthenticated' }, '1', undefined)
   expect(reducer(state(), noUser)).toEqual(state({ userChecked: true }))
   expect(reducer(signedIn, noUser)).toEqual({ ...signedIn, loggedInUser: null })
 })
 
 test('a session check that does not reach the shop keeps the user', () => {
-  const unreachable = { ...checkSession.rejected(null, '1', undefined), error: offline }
+  const unreachable = checkSession.rejected(offline, '1', undefined)
   expect(reducer(signedIn, unreachable)).toEqual({ ...signedIn, error: offline })
 })
 
@@ -56,7 +56,7 @@ test('a session check that the server could not do leaves no user and an error',
 
 test('a shop that is too busy to sign someone in has still checked the session', () => {
   const busy = { message: 'The shop is busy.', status: 503, code: 'unavailable' }
-  const after = reducer(state({ userChecked: true }), { ...logIn.rejected(null, '1', credentials), error: busy })
+  const after = reducer(state({ userChecked: true }), logIn.rejected(busy, '1', credentials))
   expect(after.error).toEqual(busy)
   expect(selectIsSessionUnknown({ auth: after })).toBe(false)
 })

@@ -1,6 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '#contract/accounts/accounts.ts'
-import { idle, type RequestStatus, trackRequests } from '../api/request-status.ts'
 import {
   checkSession,
   completeLogIn,
@@ -12,6 +10,8 @@ import {
   resetPassword,
   signUp,
 } from './account-thunks.ts'
+import { anyOf, createAction, createSlice } from './create-slice.ts'
+import { idle, type RequestStatus, trackRequests } from './request-status.ts'
 
 /** See docs/architecture.md#state-in-the-browser. */
 export type AuthState = RequestStatus & {
@@ -29,7 +29,7 @@ const initialState: AuthState = {
   passwordReset: false,
 }
 
-const isSignedIn = isAnyOf(
+const isSignedIn = anyOf(
   signUp.fulfilled,
   createGuestAccount.fulfilled,
   logIn.fulfilled,
@@ -37,61 +37,43 @@ const isSignedIn = isAnyOf(
   checkSession.fulfilled,
 )
 
-export const authSlice = createSlice({
-  name: 'auth',
-  initialState,
-  reducers: {
-    /** The server checked the session while it rendered the page. Null for a guest. */
-    sessionChecked(state, { payload }: PayloadAction<User | null>) {
-      state.loggedInUser = payload
-      state.userChecked = true
-    },
-    /** The server couldn't check the session. */
-    sessionUnknown(state) {
-      state.userChecked = true
-      state.error = { message: 'We couldn’t check whether you’re signed in.', status: 503, code: 'session_unknown' }
-    },
-    /** The user is no longer signed in. The store resets every other slice too. */
-    userForgotten: () => ({ ...initialState, userChecked: true }),
-    /** The user left the pages for resetting the password (docs/behavior.md#reset). */
-    resetPagesLeft(state) {
-      state.mailStatus = false
-      state.passwordReset = false
-    },
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(requestPasswordReset.fulfilled, (state) => {
-        state.mailStatus = true
-      })
-      .addCase(resetPassword.fulfilled, (state) => {
-        state.passwordReset = true
-      })
-      .addCase(logOut.fulfilled, (state) => {
-        state.loggedInUser = null
-      })
-      .addCase(checkSession.rejected, (state, { error }) => {
-        state.userChecked = true
-        // Only a 401 means that the user is signed out.
-        if (error.status === 401) state.loggedInUser = null
-      })
-      .addMatcher(isSignedIn, (state, { payload }) => {
-        state.loggedInUser = payload
-        state.userChecked = true
-      })
-      .addMatcher(isProfileChanged, (state, { payload }) => {
-        state.loggedInUser = payload
-      })
-    // A 401 from the session check is a normal result: there is no session.
-    trackRequests(builder, 'auth', ({ type, error }) => type !== checkSession.rejected.type || error?.status !== 401)
-  },
-  selectors: {
-    selectLoggedInUser: (state) => state.loggedInUser,
-    selectIsSessionUnknown: (state) => state.error?.code === 'session_unknown',
-    selectMailStatus: (state) => state.mailStatus,
-    selectPasswordReset: (state) => state.passwordReset,
-  },
+/** The server checked the session while it rendered the page. Null for a guest. */
+export const sessionChecked = createAction<User | null>('auth/sessionChecked')
+
+/** The server couldn't check the session. */
+export const sessionUnknown = createAction('auth/sessionUnknown')
+
+/** The user is no longer signed in. The store resets every other slice too. */
+export const userForgotten = createAction('auth/userForgotten')
+
+/** The user left the pages for resetting the password (docs/behavior.md#reset). */
+export const resetPagesLeft = createAction('auth/resetPagesLeft')
+
+export const authSlice = createSlice(initialState, (on) => {
+  on(sessionChecked, (_, { payload }) => ({ loggedInUser: payload, userChecked: true }))
+  on(sessionUnknown, () => ({
+    userChecked: true,
+    error: { message: 'We couldn’t check whether you’re signed in.', status: 503, code: 'session_unknown' },
+  }))
+  on(userForgotten, () => ({ ...initialState, userChecked: true }))
+  on(resetPagesLeft, () => ({ mailStatus: false, passwordReset: false }))
+  on(requestPasswordReset.fulfilled, () => ({ mailStatus: true }))
+  on(resetPassword.fulfilled, () => ({ passwordReset: true }))
+  on(logOut.fulfilled, () => ({ loggedInUser: null }))
+  on(isSignedIn, (_, { payload }) => ({ loggedInUser: payload, userChecked: true }))
+  on(isProfileChanged, (_, { payload }) => ({ loggedInUser: payload }))
+  on(checkSession.rejected, ({ loggedInUser }, { error }) => ({
+    userChecked: true,
+    // Only a 401 means that the user is signed out.
+    loggedInUser: error.status === 401 ? null : loggedInUser,
+  }))
+  // A 401 from the session check is a normal result: there is no session.
+  trackRequests(on, 'auth', ({ type, error }) => type !== checkSession.rejected.type || error?.status !== 401)
 })
 
-export const { sessionChecked, sessionUnknown, userForgotten, resetPagesLeft } = authSlice.actions
-export const { selectLoggedInUser, selectIsSessionUnknown, selectMailStatus, selectPasswordReset } = authSlice.selectors
+type WithAuth = { auth: AuthState }
+
+export const selectLoggedInUser = ({ auth }: WithAuth) => auth.loggedInUser
+export const selectIsSessionUnknown = ({ auth }: WithAuth) => auth.error?.code === 'session_unknown'
+export const selectMailStatus = ({ auth }: WithAuth) => auth.mailStatus
+export const selectPasswordReset = ({ auth }: WithAuth) => auth.passwordReset

@@ -1,11 +1,12 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import { lineKey } from '#contract/catalog/variants.ts'
 import { isApiError } from '../api/call.ts'
-import { createCallThunk } from '../api/create-call-thunk.ts'
-import { idle, type RequestStatus, trackRequests } from '../api/request-status.ts'
+import { createCallThunk } from './create-call-thunk.ts'
+import { anyOf, createAction, createSlice } from './create-slice.ts'
 import { replaceById } from './replace-by-id.ts'
+import { idle, type RequestStatus, trackRequests } from './request-status.ts'
+import { confirmRequest, type Unconfirmed } from './unconfirmed.ts'
 
 /** See docs/behavior.md#cart-state. */
 export type CartState = RequestStatus & {
@@ -13,7 +14,7 @@ export type CartState = RequestStatus & {
   /** Changes only when items are added or the cart is cleared; totals are computed from the items. */
   value: number
   /** Quantities that the server has not confirmed yet, by item; 0 removes it. */
-  unconfirmed: Record<string, { quantity: number; requestId: string }>
+  unconfirmed: Unconfirmed<{ quantity: number }>
   /** How many units are being added. */
   adding: number
   /** Quantities by product or variant (see `lineKey`), if the page contains them; null once the items are loaded. */
@@ -86,138 +87,106 @@ export const resetCart = createCallThunk('cart/reset', (_: void, { extra }) =>
   }),
 )
 
-const isSettled = isAnyOf(
-  updateCartItem.fulfilled,
-  updateCartItem.rejected,
-  removeCartItem.fulfilled,
-  removeCartItem.rejected,
-)
+/** The server counted the cart while it rendered the page. */
+export const cartSummarized = createAction<Record<string, number>>('cart/cartSummarized')
 
-/** Adds an item to the end of the cart, or replaces the one with the same product. */
-function addItem({ items }: CartState, item: CartItem): void {
-  const index = items.findIndex(({ id }) => id === item.id)
-  items[index === -1 ? items.length : index] = item
-}
+/** Discounts and codes of the cart were loaded or changed; see cart-pricing.ts. */
+export const cartPriced = createAction<CartPricing>('cart/cartPriced')
 
-export const cartSlice = createSlice({
-  name: 'cart',
-  initialState,
-  reducers: {
-    /** The server counted the cart while it rendered the page. */
-    cartSummarized(state, { payload }: PayloadAction<Record<string, number>>) {
-      state.summary = payload
-    },
-    /** Discounts and codes of the cart were loaded or changed; see cart-pricing.ts. */
-    cartPriced(state, { payload }: PayloadAction<CartPricing>) {
-      state.pricing = payload
-    },
-    /** Shows the item just added, or hides it. */
-    addedItemShown(state, { payload }: PayloadAction<string | null>) {
-      state.addedId = payload
-    },
-    /** The server has emptied the cart, because it was ordered. */
-    cartCleared(state) {
-      state.items = []
-      state.value = 0
-      state.unconfirmed = {}
-      state.summary = null
-      state.pricing = null
-    },
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(addToCart.pending, (state, { meta }) => {
-        state.adding += meta.arg.quantity ?? 1
-      })
-      .addCase(addToCart.fulfilled, (state, { payload }) => {
-        addItem(state, payload)
-        if (state.summary) state.summary[lineKey(payload.product.id, payload.variant?.id ?? null)] = payload.quantity
-        state.value += payload.product.price
-      })
-      .addCase(fetchCart.fulfilled, (state, { payload }) => {
-        state.items = payload
-        state.summary = null
-      })
-      .addCase(updateCartItem.pending, (state, { meta: { arg, requestId } }) => {
-        state.unconfirmed[arg.id] = { quantity: arg.quantity, requestId }
-      })
-      .addCase(updateCartItem.fulfilled, (state, { payload }) => {
-        state.items = replaceById(state.items, [payload])
-      })
-      .addCase(removeCartItem.pending, (state, { meta: { arg, requestId } }) => {
-        state.unconfirmed[arg] = { quantity: 0, requestId }
-      })
-      .addCase(removeCartItem.fulfilled, (state, { payload }) => {
-        state.items = state.items.filter(({ id }) => id !== payload.id)
-      })
-      .addCase(fetchSavedItems.fulfilled, (state, { payload }) => {
-        state.saved = payload
-      })
-      .addCase(saveForLater.fulfilled, (state, { payload, meta }) => {
-        state.items = state.items.filter(({ id }) => id !== meta.arg)
-        state.saved = [payload, ...state.saved.filter(({ id }) => id !== payload.id)]
-      })
-      .addCase(moveToCart.fulfilled, (state, { payload, meta }) => {
-        addItem(state, payload)
-        state.saved = state.saved.filter(({ id }) => id !== meta.arg)
-      })
-      .addCase(removeSavedItem.fulfilled, (state, { payload }) => {
-        state.saved = state.saved.filter(({ id }) => id !== payload.id)
-      })
-      .addCase(resetCart.fulfilled, (state) => {
-        state.items = []
-        state.summary = null
-      })
-      .addMatcher(isAnyOf(addToCart.fulfilled, addToCart.rejected), (state, { meta }) => {
-        state.adding -= meta.arg.quantity ?? 1
-      })
-      .addMatcher(isSettled, (state, { meta }) => {
-        // Only the latest request for an item decides; an older response changes nothing.
-        for (const [id, { requestId }] of Object.entries(state.unconfirmed)) {
-          if (requestId === meta.requestId) delete state.unconfirmed[id]
-        }
-      })
-    trackRequests(builder, 'cart')
-  },
-  selectors: {
-    /** The items, with quantities the server has not confirmed yet. */
-    selectCartItems: createSelector(
-      [(state: CartState) => state.items, (state: CartState) => state.unconfirmed],
-      (items, unconfirmed) =>
-        items
-          .map((item) => ({ ...item, quantity: unconfirmed[item.id]?.quantity ?? item.quantity }))
-          .filter(({ quantity }) => quantity > 0),
-    ),
-    /** The sum of all quantities, including unconfirmed ones. Deleted products don't count. */
-    selectCartCount: ({ items, unconfirmed, adding, summary }) =>
-      summary
-        ? Object.values(summary).reduce((sum, quantity) => sum + quantity, adding)
-        : items
-            .filter(({ product }) => !product.deleted)
-            .reduce((sum, { id, quantity }) => sum + (unconfirmed[id]?.quantity ?? quantity), adding),
-    selectQuantityInCart({ items, unconfirmed, summary }, productId: string, variantId: string | null = null): number {
-      if (summary) return summary[lineKey(productId, variantId)] ?? 0
-      const item = items.find(({ product, variant }) => product.id === productId && (variant?.id ?? null) === variantId)
-      return item ? (unconfirmed[item.id]?.quantity ?? item.quantity) : 0
-    },
-    selectCartPricing: ({ pricing }) => pricing,
-    selectSavedItems: ({ saved }) => saved,
-    selectAddedId: ({ addedId }) => addedId,
-    /** Whether the cart has items that aren't loaded. */
-    selectIsCartToLoad: ({ items, summary }) => {
-      const loaded = items.map(({ product, variant }) => lineKey(product.id, variant?.id ?? null))
-      return Object.keys(summary ?? {}).some((key) => !loaded.includes(key))
-    },
-  },
+/** Shows the item just added, or hides it. */
+export const addedItemShown = createAction<string | null>('cart/addedItemShown')
+
+/** The server has emptied the cart, because it was ordered. */
+export const cartCleared = createAction('cart/cartCleared')
+
+const keyOf = ({ product, variant }: CartItem) => lineKey(product.id, variant?.id ?? null)
+
+const without = (items: CartItem[], id: string) => items.filter((item) => item.id !== id)
+
+/** Adds an item to the end, or replaces the one with its id. */
+const add = (items: CartItem[], item: CartItem) =>
+  items.some(({ id }) => id === item.id) ? replaceById(items, [item]) : [...items, item]
+
+export const cartSlice = createSlice(initialState, (on) => {
+  on(cartSummarized, (_, { payload }) => ({ summary: payload }))
+  on(cartPriced, (_, { payload }) => ({ pricing: payload }))
+  on(addedItemShown, (_, { payload }) => ({ addedId: payload }))
+  on(cartCleared, () => ({ items: [], value: 0, unconfirmed: {}, summary: null, pricing: null }))
+  on(addToCart.pending, ({ adding }, { meta }) => ({ adding: adding + (meta.arg.quantity ?? 1) }))
+  on(addToCart.fulfilled, ({ items, summary, value }, { payload }) => ({
+    items: add(items, payload),
+    summary: summary && { ...summary, [keyOf(payload)]: payload.quantity },
+    value: value + payload.product.price,
+  }))
+  on(anyOf(addToCart.fulfilled, addToCart.rejected), ({ adding }, { meta }) => ({
+    adding: adding - (meta.arg.quantity ?? 1),
+  }))
+  on(fetchCart.fulfilled, (_, { payload }) => ({ items: payload, summary: null }))
+  on(updateCartItem.pending, ({ unconfirmed }, { meta: { arg, requestId } }) => ({
+    unconfirmed: { ...unconfirmed, [arg.id]: { quantity: arg.quantity, requestId } },
+  }))
+  on(updateCartItem.fulfilled, ({ items }, { payload }) => ({ items: replaceById(items, [payload]) }))
+  on(removeCartItem.pending, ({ unconfirmed }, { meta: { arg, requestId } }) => ({
+    unconfirmed: { ...unconfirmed, [arg]: { quantity: 0, requestId } },
+  }))
+  on(removeCartItem.fulfilled, ({ items }, { payload }) => ({ items: without(items, payload.id) }))
+  on(
+    anyOf(updateCartItem.fulfilled, updateCartItem.rejected, removeCartItem.fulfilled, removeCartItem.rejected),
+    ({ unconfirmed }, { meta }) => ({ unconfirmed: confirmRequest(unconfirmed, meta.requestId) }),
+  )
+  on(fetchSavedItems.fulfilled, (_, { payload }) => ({ saved: payload }))
+  on(saveForLater.fulfilled, ({ items, saved }, { payload, meta }) => ({
+    items: without(items, meta.arg),
+    saved: [payload, ...without(saved, payload.id)],
+  }))
+  on(moveToCart.fulfilled, ({ items, saved }, { payload, meta }) => ({
+    items: add(items, payload),
+    saved: without(saved, meta.arg),
+  }))
+  on(removeSavedItem.fulfilled, ({ saved }, { payload }) => ({ saved: without(saved, payload.id) }))
+  on(resetCart.fulfilled, () => ({ items: [], summary: null }))
+  trackRequests(on, 'cart')
 })
 
-export const { addedItemShown, cartCleared, cartPriced, cartSummarized } = cartSlice.actions
-export const {
-  selectAddedId,
-  selectCartItems,
-  selectCartPricing,
-  selectCartCount,
-  selectQuantityInCart,
-  selectIsCartToLoad,
-  selectSavedItems,
-} = cartSlice.selectors
+type WithCart = { cart: CartState }
+
+/** The items, with quantities the server has not confirmed yet. */
+export function selectCartItems({ cart: { items, unconfirmed } }: WithCart): CartItem[] {
+  // Components compare lists by identity.
+  if (items !== latest.items || unconfirmed !== latest.unconfirmed) {
+    const current = items.map((item) => ({ ...item, quantity: unconfirmed[item.id]?.quantity ?? item.quantity }))
+    latest = { items, unconfirmed, shown: current.filter(({ quantity }) => quantity > 0) }
+  }
+  return latest.shown
+}
+
+let latest: Pick<CartState, 'items' | 'unconfirmed'> & { shown: CartItem[] } = { ...initialState, shown: [] }
+
+/** The sum of all quantities, including unconfirmed ones. Deleted products don't count. */
+export function selectCartCount({ cart: { items, unconfirmed, adding, summary } }: WithCart): number {
+  const quantities = summary
+    ? Object.values(summary)
+    : items.filter(({ product }) => !product.deleted).map(({ id, quantity }) => unconfirmed[id]?.quantity ?? quantity)
+  return quantities.reduce((sum, quantity) => sum + quantity, adding)
+}
+
+export function selectQuantityInCart(
+  { cart: { items, unconfirmed, summary } }: WithCart,
+  productId: string,
+  variantId: string | null = null,
+): number {
+  const key = lineKey(productId, variantId)
+  if (summary) return summary[key] ?? 0
+  const item = items.find((each) => keyOf(each) === key)
+  return item ? (unconfirmed[item.id]?.quantity ?? item.quantity) : 0
+}
+
+export const selectCartPricing = ({ cart }: WithCart) => cart.pricing
+export const selectSavedItems = ({ cart }: WithCart) => cart.saved
+export const selectAddedId = ({ cart }: WithCart) => cart.addedId
+
+/** Whether the cart has items that aren't loaded. */
+export function selectIsCartToLoad({ cart: { items, summary } }: WithCart): boolean {
+  const loaded = items.map(keyOf)
+  return Object.keys(summary ?? {}).some((key) => !loaded.includes(key))
+}

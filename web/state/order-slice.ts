@@ -1,9 +1,9 @@
-import { createSlice } from '@reduxjs/toolkit'
 import type { InputOf } from '#contract/endpoints.ts'
 import type { NewOrderInput, Order } from '#contract/orders/orders.ts'
-import { createBodyThunk, createCallThunk } from '../api/create-call-thunk.ts'
-import { idle, type RequestStatus, trackRequests } from '../api/request-status.ts'
+import { createBodyThunk, createCallThunk } from './create-call-thunk.ts'
+import { createAction, createSlice } from './create-slice.ts'
 import { replaceById } from './replace-by-id.ts'
+import { idle, type RequestStatus, trackRequests } from './request-status.ts'
 
 /** See docs/architecture.md#state-in-the-browser. */
 export type OrderState = RequestStatus & { orders: Order[]; currentOrder: Order | null; totalOrders: number }
@@ -34,37 +34,20 @@ export const updateOrder = createCallThunk('order/change', ({ id, ...body }: Sta
 /** Sets the status of several orders; each succeeds or fails by itself. */
 export const updateOrders = createBodyThunk('order/changeMany', 'PATCH /api/order')
 
-export const orderSlice = createSlice({
-  name: 'order',
-  initialState,
-  reducers: {
-    currentOrderCleared(state) {
-      state.currentOrder = null
-    },
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(placeOrder.fulfilled, (state, { payload }) => {
-        state.orders.push(payload)
-        state.currentOrder = payload
-      })
-      .addCase(fetchOrder.fulfilled, (state, { payload }) => {
-        state.orders = replaceById(state.orders, [payload])
-        state.currentOrder = payload
-      })
-      .addCase(fetchOrders.fulfilled, (state, { payload }) => {
-        state.orders = payload.items
-        state.totalOrders = payload.total
-      })
-      .addCase(updateOrder.fulfilled, (state, { payload }) => {
-        state.orders = replaceById(state.orders, [payload])
-        if (state.currentOrder?.id === payload.id) state.currentOrder = payload
-      })
-      .addCase(updateOrders.fulfilled, (state, { payload }) => {
-        state.orders = replaceById(state.orders, payload.changed)
-      })
-    trackRequests(builder, 'order')
-  },
-})
+export const currentOrderCleared = createAction('order/currentOrderCleared')
 
-export const { currentOrderCleared } = orderSlice.actions
+export const orderSlice = createSlice(initialState, (on) => {
+  on(currentOrderCleared, () => ({ currentOrder: null }))
+  on(placeOrder.fulfilled, ({ orders }, { payload }) => ({ orders: [...orders, payload], currentOrder: payload }))
+  on(fetchOrder.fulfilled, ({ orders }, { payload }) => ({
+    orders: replaceById(orders, [payload]),
+    currentOrder: payload,
+  }))
+  on(fetchOrders.fulfilled, (_, { payload }) => ({ orders: payload.items, totalOrders: payload.total }))
+  on(updateOrder.fulfilled, ({ orders, currentOrder }, { payload }) => ({
+    orders: replaceById(orders, [payload]),
+    currentOrder: currentOrder?.id === payload.id ? payload : currentOrder,
+  }))
+  on(updateOrders.fulfilled, ({ orders }, { payload }) => ({ orders: replaceById(orders, payload.changed) }))
+  trackRequests(on, 'order')
+})

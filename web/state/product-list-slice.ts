@@ -1,9 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type * as z from 'zod/mini'
 import type { FilterOption, listBrands, listCategories, Product, ProductQueryInput } from '#contract/catalog/catalog.ts'
-import { createCallThunk } from '../api/create-call-thunk.ts'
-import { idle, type RequestStatus, trackRequests } from '../api/request-status.ts'
+import { createCallThunk } from './create-call-thunk.ts'
+import { createAction, createSlice } from './create-slice.ts'
 import { replaceById } from './replace-by-id.ts'
+import { idle, type RequestStatus, trackRequests } from './request-status.ts'
 
 /** See docs/architecture.md#state-in-the-browser. */
 export type ProductListState = RequestStatus & {
@@ -49,37 +49,17 @@ export const fetchBrands = createCallThunk(
     extra.call('GET /api/brands', { querystring }, signal),
 )
 
-export const productListSlice = createSlice({
-  name: 'productList',
-  initialState,
-  reducers: {
-    selectedProductCleared(state) {
-      state.selectedProduct = null
-    },
-    productCreated(state, { payload }: PayloadAction<Product>) {
-      state.products.push(payload)
-    },
-    productsUpdated(state, { payload }: PayloadAction<Product[]>) {
-      state.products = replaceById(state.products, payload)
-    },
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(fetchProducts.fulfilled, (state, { payload }) => {
-        state.products = payload.items
-        state.totalItems = payload.total
-      })
-      .addCase(fetchProduct.fulfilled, (state, { payload }) => {
-        state.selectedProduct = payload
-      })
-      .addCase(fetchCategories.fulfilled, (state, { payload }) => {
-        state.categories = payload
-      })
-      .addCase(fetchBrands.fulfilled, (state, { payload }) => {
-        state.brands = payload
-      })
-    trackRequests(builder, 'productList')
-  },
-})
+export const selectedProductCleared = createAction('productList/selectedProductCleared')
+export const productCreated = createAction<Product>('productList/productCreated')
+export const productsUpdated = createAction<Product[]>('productList/productsUpdated')
 
-export const { selectedProductCleared, productCreated, productsUpdated } = productListSlice.actions
+export const productListSlice = createSlice(initialState, (on) => {
+  on(selectedProductCleared, () => ({ selectedProduct: null }))
+  on(productCreated, ({ products }, { payload }) => ({ products: [...products, payload] }))
+  on(productsUpdated, ({ products }, { payload }) => ({ products: replaceById(products, payload) }))
+  on(fetchProducts.fulfilled, (_, { payload }) => ({ products: payload.items, totalItems: payload.total }))
+  on(fetchProduct.fulfilled, (_, { payload }) => ({ selectedProduct: payload }))
+  on(fetchCategories.fulfilled, (_, { payload }) => ({ categories: payload }))
+  on(fetchBrands.fulfilled, (_, { payload }) => ({ brands: payload }))
+  trackRequests(on, 'productList')
+})

@@ -1,4 +1,3 @@
-import type { AsyncThunk, Reducer, Slice } from '@reduxjs/toolkit'
 import { describe, expect, test } from 'vitest'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aUser } from '../test/a-user.ts'
@@ -7,6 +6,8 @@ import { anOrder } from '../test/an-order.ts'
 import * as accounts from './account-thunks.ts'
 import { authSlice } from './auth-slice.ts'
 import * as cart from './cart-slice.ts'
+import type { createCallThunk } from './create-call-thunk.ts'
+import type { createSlice } from './create-slice.ts'
 import * as orders from './order-slice.ts'
 import * as productList from './product-list-slice.ts'
 import { userSlice } from './user-slice.ts'
@@ -22,7 +23,7 @@ const cancelled = anOrder({ status: 'cancelled' })
 type RequestStatusRequest = [thunk: unknown, answer: unknown, changes: object]
 
 /** Each slice with what it shows before a request; each request with its answer and what the answer changes. */
-const slices: { slice: Slice; shown: object; requests: RequestStatusRequest[] }[] = [
+const slices: { slice: unknown; shown: object; requests: RequestStatusRequest[] }[] = [
   {
     slice: authSlice,
     shown: { loggedInUser: changed, userChecked: false, mailStatus: false, passwordReset: false },
@@ -84,18 +85,18 @@ type State = { status: string; error: unknown }
 
 const requests = slices.flatMap(({ slice, shown, requests: all }) =>
   all.map(([thunk, answer, changes]) => {
-    const { typePrefix, pending, fulfilled, rejected } = thunk as AsyncThunk<unknown, object, object>
-    const reduce: Reducer<State> = slice.reducer
+    const { type, pending, fulfilled, rejected } = thunk as ReturnType<typeof createCallThunk<unknown, object>>
+    const { reducer: reduce, getInitialState } = slice as ReturnType<typeof createSlice<State>>
     const given = { id: item.id, product: 'vase', quantity: 5 }
     return {
-      type: typePrefix,
+      type,
       reduce,
-      state: { ...slice.getInitialState(), ...shown } as State,
+      state: freezeAll({ ...getInitialState(), ...shown }),
       shown,
       changes,
       pending: pending('1', given),
       fulfilled: fulfilled(answer, '1', given),
-      rejected: { ...rejected(null, '1', given), error: failure },
+      rejected: rejected(failure, '1', given),
     }
   }),
 )
@@ -128,7 +129,7 @@ test('several requests are loading until the last of them has settled', () => {
   const loading = started.reduce(reducer, undefined)
   const one = reducer(loading, fetchBrands.fulfilled([], '2', {}))
   expect(one?.status).toBe('loading')
-  const two = reducer(one, { ...fetchCategories.rejected(null, '3', {}), error: failure })
+  const two = reducer(one, fetchCategories.rejected(failure, '3', {}))
   expect(two).toMatchObject({ status: 'loading', error: failure })
   const all = reducer(two, fetchProducts.fulfilled({ items: [], total: 0 }, '1', {}))
   expect(all).toMatchObject({ status: 'idle', error: failure })
@@ -137,4 +138,10 @@ test('several requests are loading until the last of them has settled', () => {
 /** Even a session check that fails was a check. */
 function checked({ type }: { type: string }): object {
   return type === accounts.checkSession.rejected.type ? { userChecked: true } : {}
+}
+
+/** Makes changes of the given state, instead of copies, throw. */
+function freezeAll<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(freezeAll)
+  return Object.freeze(value)
 }

@@ -9,6 +9,14 @@ import { fetchCart } from './cart-slice.ts'
 import { fetchOrders } from './order-slice.ts'
 import { createStore } from './store.ts'
 
+test('a page hydrates with the printed state, even if the store has changed since', () => {
+  const call = createCall(async () => ({ status: 200, header: () => null, json: async () => [] }))
+  const { dispatch, getState, getInitialState } = createStore(call, { cart: createStore(call).getState().cart })
+  const printed = getState()
+  dispatch(sessionChecked(aUser()))
+  expect(getInitialState()).toBe(printed)
+})
+
 test('forgetting the user empties every slice', async () => {
   const call = createCall(async ({ path }) => ({
     status: 200,

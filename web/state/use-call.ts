@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { type Call, isApiError } from '../api/call.ts'
-import type { AppDispatch } from './store.ts'
+import { useStore } from './use-store.tsx'
 
 /** The API, for components that load or send something outside of loaders and actions. */
 export function useCall(): Call {
-  return useDispatch<AppDispatch>()((_dispatch, _getState, { call }) => call)
+  return useStore().extra.call
 }
 
 /** Milliseconds without a change until the input is sent. */

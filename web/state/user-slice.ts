@@ -1,8 +1,8 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { idle, type RequestStatus, trackRequests } from '../api/request-status.ts'
 import { fetchOwnOrders, fetchProfile, isProfileChanged } from './account-thunks.ts'
+import { anyOf, createAction, createSlice } from './create-slice.ts'
+import { idle, type RequestStatus, trackRequests } from './request-status.ts'
 
 /** See docs/architecture.md#state-in-the-browser. */
 export type UserState = RequestStatus & {
@@ -13,26 +13,16 @@ export type UserState = RequestStatus & {
 
 const initialState: UserState = { ...idle, userInfo: null, userOrder: [] }
 
-export const userSlice = createSlice({
-  name: 'user',
-  initialState,
-  reducers: {
-    userInfoCleared(state) {
-      state.userInfo = null
-    },
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(fetchOwnOrders.fulfilled, (state, { payload }) => {
-        state.userOrder = payload.items
-      })
-      .addMatcher(isAnyOf(fetchProfile.fulfilled, isProfileChanged), (state, { payload }) => {
-        state.userInfo = payload
-      })
-    trackRequests(builder, 'user')
-  },
-  selectors: { selectUserInfo: (state) => state.userInfo, selectOwnOrders: (state) => state.userOrder },
+export const userInfoCleared = createAction('user/userInfoCleared')
+
+export const userSlice = createSlice(initialState, (on) => {
+  on(userInfoCleared, () => ({ userInfo: null }))
+  on(fetchOwnOrders.fulfilled, (_, { payload }) => ({ userOrder: payload.items }))
+  on(anyOf(fetchProfile.fulfilled, isProfileChanged), (_, { payload }) => ({ userInfo: payload }))
+  trackRequests(on, 'user')
 })
 
-export const { userInfoCleared } = userSlice.actions
-export const { selectUserInfo, selectOwnOrders } = userSlice.selectors
+type WithUser = { user: UserState }
+
+export const selectUserInfo = ({ user }: WithUser) => user.userInfo
+export const selectOwnOrders = ({ user }: WithUser) => user.userOrder

@@ -1,12 +1,13 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { createCallThunk } from '../api/create-call-thunk.ts'
+import { createCallThunk } from './create-call-thunk.ts'
+import { anyOf, createAction, createSlice } from './create-slice.ts'
+import { confirmRequest, type Unconfirmed } from './unconfirmed.ts'
 
 /** See docs/behavior.md#wishlist. */
 export type WishlistState = {
   /** The ids of its products. */
   ids: string[]
   /** Changes that the server has not confirmed yet, by product. */
-  unconfirmed: Record<string, { isListed: boolean; requestId: string }>
+  unconfirmed: Unconfirmed<{ isListed: boolean }>
 }
 
 type Change = { product: string; isListed: boolean }
@@ -24,39 +25,24 @@ export const updateWishlist = createCallThunk('wishlist/change', ({ product, isL
   }),
 )
 
+/** The server listed the ids while it rendered the page. */
+export const wishlistLoaded = createAction<string[]>('wishlist/wishlistLoaded')
+
 const initialState: WishlistState = { ids: [], unconfirmed: {} }
 
-export const wishlistSlice = createSlice({
-  name: 'wishlist',
-  initialState,
-  reducers: {
-    /** The server listed the ids while it rendered the page. */
-    wishlistLoaded(state, { payload }: PayloadAction<string[]>) {
-      state.ids = payload
-    },
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(fetchWishlist.fulfilled, (state, { payload }) => {
-        state.ids = payload.items.map(({ product }) => product.id)
-      })
-      .addCase(updateWishlist.pending, (state, { meta: { arg, requestId } }) => {
-        state.unconfirmed[arg.product] = { isListed: arg.isListed, requestId }
-      })
-      .addCase(updateWishlist.fulfilled, (state, { meta: { arg } }) => {
-        state.ids = state.ids.filter((id) => id !== arg.product)
-        if (arg.isListed) state.ids.push(arg.product)
-      })
-      .addMatcher(isAnyOf(updateWishlist.fulfilled, updateWishlist.rejected), (state, { meta: { arg, requestId } }) => {
-        // Only the latest change of a product decides.
-        if (state.unconfirmed[arg.product]?.requestId === requestId) delete state.unconfirmed[arg.product]
-      })
-  },
-  selectors: {
-    selectIsInWishlist: ({ ids, unconfirmed }, product: string) =>
-      unconfirmed[product]?.isListed ?? ids.includes(product),
-  },
+export const wishlistSlice = createSlice(initialState, (on) => {
+  on(wishlistLoaded, (_, { payload }) => ({ ids: payload }))
+  on(fetchWishlist.fulfilled, (_, { payload }) => ({ ids: payload.items.map(({ product }) => product.id) }))
+  on(updateWishlist.pending, ({ unconfirmed }, { meta: { arg, requestId } }) => ({
+    unconfirmed: { ...unconfirmed, [arg.product]: { isListed: arg.isListed, requestId } },
+  }))
+  on(updateWishlist.fulfilled, ({ ids }, { meta: { arg } }) => ({
+    ids: [...ids.filter((id) => id !== arg.product), ...(arg.isListed ? [arg.product] : [])],
+  }))
+  on(anyOf(updateWishlist.fulfilled, updateWishlist.rejected), ({ unconfirmed }, { meta }) => ({
+    unconfirmed: confirmRequest(unconfirmed, meta.requestId),
+  }))
 })
 
-export const { wishlistLoaded } = wishlistSlice.actions
-export const { selectIsInWishlist } = wishlistSlice.selectors
+export const selectIsInWishlist = ({ wishlist }: { wishlist: WishlistState }, product: string) =>
+  wishlist.unconfirmed[product]?.isListed ?? wishlist.ids.includes(product)

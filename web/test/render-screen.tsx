@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Provider } from 'react-redux'
 import {
   type ActionFunction,
   createMemoryRouter,
@@ -10,6 +9,7 @@ import {
 import { createCall } from '../api/call.ts'
 import { sessionChecked } from '../state/auth-slice.ts'
 import { appContext, createStore } from '../state/store.ts'
+import { Provider } from '../state/use-store.tsx'
 import { aUser } from './a-user.ts'
 import { render } from './render.tsx'
 

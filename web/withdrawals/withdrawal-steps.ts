@@ -1,10 +1,10 @@
-import { useSelector } from 'react-redux'
 import { useActionData, useLocation, useNavigate } from 'react-router'
 import type { WithdrawalReceipt } from '#contract/withdrawals/withdrawals.ts'
 import { createRequestKey } from '../api/create-request-key.ts'
 import { type FormReply, type FormValues, formAction } from '../forms/form-action.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
+import { useSelector } from '../state/use-store.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** A step of a withdrawal, with its input. */

@@ -1,9 +1,9 @@
-import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Import } from '#contract/imports/imports.ts'
 import { createCall } from '../../api/call.ts'
 import { createStore } from '../../state/store.ts'
+import { Provider } from '../../state/use-store.tsx'
 import { render } from '../../test/render.tsx'
 import { ImportProgress } from './import-progress.tsx'
 

@@ -1,9 +1,9 @@
-import { Provider } from 'react-redux'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createCall } from '../../api/call.ts'
 import { createStore } from '../../state/store.ts'
+import { Provider } from '../../state/use-store.tsx'
 import { render } from '../../test/render.tsx'
 import { Component } from './import-screen.tsx'
 

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { InputOf, OutputOf } from '#contract/endpoints.ts'
 import type { Extras } from '../../api/call.ts'
-import { createCallThunk } from '../../api/create-call-thunk.ts'
+import { createCallThunk } from '../../state/create-call-thunk.ts'
 import { productCreated, productsUpdated } from '../../state/product-list-slice.ts'
 import type { AppStore } from '../../state/store.ts'
 

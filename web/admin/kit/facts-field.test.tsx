@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Fact } from '#contract/catalog/facts.ts'
 import { createCall } from '../../api/call.ts'
 import { createStore } from '../../state/store.ts'
+import { Provider } from '../../state/use-store.tsx'
 import { render } from '../../test/render.tsx'
 import { FactsField } from './facts-field.tsx'
 

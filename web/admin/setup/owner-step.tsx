@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux'
 import * as z from 'zod/mini'
 import { Credentials, Email } from '#contract/accounts/accounts.ts'
 import { firstAdmin } from '#contract/accounts/first-admin.ts'
@@ -7,6 +6,7 @@ import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
+import { useSelector } from '../../state/use-store.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'

@@ -1,10 +1,10 @@
-import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createCall } from '../../api/call.ts'
-import { authSlice, sessionChecked } from '../../state/auth-slice.ts'
+import { sessionChecked, userForgotten } from '../../state/auth-slice.ts'
 import { createStore } from '../../state/store.ts'
+import { Provider } from '../../state/use-store.tsx'
 import { aReview } from '../../test/a-review.ts'
 import { aUser } from '../../test/a-user.ts'
 import { OwnReview } from './own-review.tsx'
@@ -22,7 +22,7 @@ test('an unpublished review disappears when its author signs out, and another us
     </Provider>,
   )
   await expect.element(screen.getByText('Wobbly')).toBeVisible()
-  store.dispatch(authSlice.actions.userForgotten())
+  store.dispatch(userForgotten())
   await expect.element(screen.getByText('Wobbly')).not.toBeInTheDocument()
   review = null
   mayWrite = false

@@ -1,9 +1,9 @@
-import { useSelector } from 'react-redux'
 import type { ReviewStatus } from '#contract/reviews/review-rules.ts'
 import type { Call } from '../../api/call.ts'
 import { Stars } from '../../product/stars.tsx'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { useLatest } from '../../state/use-call.ts'
+import { useSelector } from '../../state/use-store.tsx'
 import { QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { writeReviewPath } from './review-paths.ts'
 
