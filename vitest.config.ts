@@ -46,8 +46,6 @@ export default defineConfig({
             'react-router',
             'react-router/dom',
             'react-toastify/unstyled',
-            'swiper',
-            'swiper/modules',
             'zod/mini',
             'zustand',
           ],

@@ -7,12 +7,12 @@ export const showcase = (page: Page): Locator => page.getByRole('region', { name
 
 export const pauseButton = (carousel: Locator): Locator => carousel.getByRole('button', { name: /^(Pause|Play) / })
 
-/** Opens the home page and scrolls to a carousel; Swiper is attached, the carousel paused, and the clock stopped. */
+/** Opens the home page and scrolls to a carousel; the carousel is paused, and the clock stopped. */
 export async function openPaused(page: Page, find: (page: Page) => Locator): Promise<Locator> {
   await page.clock.install()
   await open(page, '/')
   const carousel = find(page)
-  await waitForSwiper(carousel)
+  await scrollToCarousel(carousel)
   await pauseButton(carousel).click()
   await expect(pauseButton(carousel)).toHaveAccessibleName(/^Play /)
   await stopClock(page)
@@ -31,11 +31,11 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-/** Scrolls to a carousel and waits until Swiper is attached, if it uses Swiper. */
-async function waitForSwiper(carousel: Locator): Promise<void> {
+/** Scrolls to a carousel, and waits until the slides of a banner lie on top of each other. */
+export async function scrollToCarousel(carousel: Locator): Promise<void> {
   await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const row = carousel.locator('.swiper')
-  if ((await row.count()) > 0) await expect(row).toHaveClass(/swiper-initialized/)
+  const row = carousel.locator('.carousel-row:not(.shelf)')
+  if ((await row.count()) > 0) await expect(row).toHaveClass(/stacked/)
 }
 
 /** Waits for CSS transitions, which ignore the stopped clock: the next delay begins when they end. */
@@ -54,7 +54,7 @@ export async function expectBanner(carousel: Locator, number: number): Promise<v
   )
   const titles = ['Calm living rooms', 'Headphones and speakers', 'Clothing, bags and shoes']
   for (const [index, title] of titles.entries()) {
-    const slide = carousel.locator('.swiper-slide', { hasText: title })
+    const slide = carousel.getByRole('group', { includeHidden: true }).filter({ hasText: title })
     await expect(slide).toHaveCSS('opacity', index === number - 1 ? '1' : '0')
   }
   await waitForTransitions(carousel)
@@ -62,13 +62,13 @@ export async function expectBanner(carousel: Locator, number: number): Promise<v
 
 /** Counts the slides of a shelf that are fully visible; `first` is the index of the first. */
 export function visibleSlides(carousel: Locator): Promise<{ first: number; count: number }> {
-  return carousel.locator('.swiper').evaluate((row) => {
+  return carousel.locator('.carousel-row').evaluate((row) => {
     const frame = row.getBoundingClientRect()
     const isVisible = (slide: Element) => {
       const { left, right } = slide.getBoundingClientRect()
       return left > frame.left - 2 && right < frame.right + 2
     }
-    const slides = [...row.querySelectorAll('.swiper-slide')].map(isVisible)
+    const slides = [...row.children].map(isVisible)
     return { first: slides.indexOf(true), count: slides.filter(Boolean).length }
   })
 }

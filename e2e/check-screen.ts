@@ -126,7 +126,7 @@ async function findTooWide(width: number): Promise<string[]> {
   await document.fonts.ready
   const { scrollWidth } = document.documentElement
   if (scrollWidth <= width) return []
-  const isCut = (element: Element) => element.closest('.swiper, dialog, .sr-only') !== null
+  const isCut = (element: Element) => element.closest('.carousel-row, dialog, .sr-only') !== null
   const tooWide = [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > width + 0.5 && !isCut(element))
     .map((element) => `${element.tagName} "${element.textContent?.slice(0, 30)}"`)

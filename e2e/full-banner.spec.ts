@@ -13,12 +13,12 @@ test('an arrow shows the next slide of the banner, and its link opens the produc
   expect(new URL(page.url()).search).toBe('?category=headphones&category=speakers')
   await goBack(page)
   await page.clock.resume()
-  await expect(banner(page).locator('.swiper')).toHaveClass(/swiper-initialized/)
+  await expect(banner(page).locator('.carousel-row')).toHaveClass(/stacked/)
 })
 
 test('the banner can be swiped, and autoplay continues afterwards', { tag: '@phone' }, async ({ page }) => {
   const carousel = await openPlaying(page, banner)
-  await swipe(page, carousel.locator('.swiper'), -200)
+  await swipe(page, carousel.locator('.carousel-row'), -200)
   await page.clock.runFor(500)
   await expectBanner(carousel, 2)
   await page.clock.runFor(2000)

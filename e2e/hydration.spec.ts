@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from './accounts.ts'
+import { scrollToCarousel } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
 import { waitForHydration } from './pages.ts'
 
@@ -49,19 +50,11 @@ test('hydration for a user only checks the session and loads the orders', async 
 async function openIdle(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
-  await attachCarousels(page)
+  for (const carousel of await page.locator('[aria-roledescription=carousel]').all()) await scrollToCarousel(carousel)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-
-/** Scrolls to each carousel and waits until Swiper is attached. */
-async function attachCarousels(page: Page): Promise<void> {
-  for (const row of await page.locator('.swiper').all()) {
-    await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await expect(row).toHaveClass(/swiper-initialized/)
-  }
-}
 
 /** Records layout shifts that are large enough to see: the font is hardly wider than its fallback. */
 function measureShifts(): void {

@@ -130,7 +130,7 @@ function DealGrid({ heading, tiles }: TilesProps) {
           // Two may be equal.
           <li key={index} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
-              <ProductImage src={tile.img} alt={tile.alt} size="tile" zoomsOnHover draggable={false} />
+              <ProductImage src={tile.img} alt={tile.alt} size="tile" zoomsOnHover />
             </div>
             <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
               <h3 className="text-lg font-medium">
@@ -156,10 +156,10 @@ function CategoryCarousel({ heading, tiles }: TilesProps) {
           // Two may be equal.
           <div key={index} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
-              <ProductImage src={tile.img} alt={tile.alt} size="tile" zoomsOnHover draggable={false} />
+              <ProductImage src={tile.img} alt={tile.alt} size="tile" zoomsOnHover />
             </div>
             <h3 className="mt-3 truncate text-base font-medium">
-              <PrefetchLink to={tile.path} draggable={false} className="after:absolute after:inset-0">
+              <PrefetchLink to={tile.path} className="after:absolute after:inset-0">
                 {tile.heading}
               </PrefetchLink>
             </h3>
@@ -183,11 +183,7 @@ function ProductCarousel({ heading, products }: { heading: Heading; products: Pr
             </div>
             <p className="mt-3 text-xs text-soft">{product.categoryLabel}</p>
             <h3 className="line-clamp-2 min-h-[2lh] text-base font-medium">
-              <PrefetchLink
-                to={groupPath('category', product.category)}
-                draggable={false}
-                className="after:absolute after:inset-0"
-              >
+              <PrefetchLink to={groupPath('category', product.category)} className="after:absolute after:inset-0">
                 {product.title}
               </PrefetchLink>
             </h3>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ShowcaseProduct } from '#contract/home-page/home-page.ts'
 import { Price } from '../product/price.tsx'
 import { ProductImage } from '../product/product-image.tsx'
@@ -7,10 +7,7 @@ import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
 import { PauseButton } from '../ui/pause-button.tsx'
 import { ButtonLink } from '../ui/prefetch-link.tsx'
-import { useMotion } from '../ui/use-motion.ts'
-
-/** Milliseconds between two products (docs/behavior.md#carousels). */
-const rotation = 3000
+import { useAutoplay, useMotion } from '../ui/use-motion.ts'
 
 type ShowcaseProps = {
   heading: { id: string; text: string; note?: string | undefined }
@@ -24,11 +21,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
   const [shown, setShown] = useState(0)
   const frame = useRef<HTMLElement>(null)
   const motion = useMotion(frame)
-  useEffect(() => {
-    if (!motion.isMoving || products.length < 2) return undefined
-    const timer = setTimeout(() => setShown((shown + 1) % products.length), rotation)
-    return () => clearTimeout(timer)
-  }, [motion.isMoving, products.length, shown])
+  useAutoplay(motion, shown, () => setShown((shown + 1) % products.length))
 
   const product = products[shown]
   if (!product) return null

@@ -22,11 +22,11 @@ async function renderBanner() {
     </Carousel>,
   )
   await screen.getByRole('button', { name: 'Pause Promotions' }).click()
-  await expect.poll(() => screen.container.querySelector('.swiper-initialized')).not.toBeNull()
+  await expect.poll(() => screen.container.querySelector('[data-shown]')).not.toBeNull()
   const press = (name: string) => screen.getByRole('button', { name }).click()
   /** The slides that can be seen, and which dot is marked. */
   const shown = () => {
-    const slides = [...screen.container.querySelectorAll('.swiper-slide')]
+    const slides = [...screen.container.querySelectorAll('.carousel-row > *')]
     return {
       slides: slides.filter((slide) => getComputedStyle(slide).opacity === '1').map((slide) => slide.textContent),
       dot: screen.container.querySelector('[aria-current]')?.getAttribute('aria-label'),
@@ -86,7 +86,7 @@ test('the carousel waits while the mouse rests on a slide, and while it is out o
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await press('Play Promotions')
   await expect.poll(() => vi.getTimerCount()).toBe(1)
-  const row = screen.container.querySelector('.swiper') as HTMLElement
+  const row = screen.container.querySelector('.carousel-row') as HTMLElement
   await userEvent.hover(row)
   await expect.poll(() => vi.getTimerCount()).toBe(0)
   await userEvent.hover(screen.getByRole('button', { name: 'Pause Promotions' }))
@@ -96,6 +96,28 @@ test('the carousel waits while the mouse rests on a slide, and while it is out o
   document.body.style.paddingTop = ''
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   expect(shown()).toEqual(lamps)
+})
+
+test('a carousel moves only while no other takes more of the window', async () => {
+  await page.viewport(414, 600)
+  const screen = await render(
+    <>
+      {['Upper', 'Lower'].map((label) => (
+        <Carousel key={label} kind="banner" label={label}>
+          <p style={{ height: 400 }}>First of {label}</p>
+          <p style={{ height: 400 }}>Second of {label}</p>
+        </Carousel>
+      ))}
+    </>,
+  )
+  await expect.poll(() => screen.container.querySelectorAll('[data-shown]').length).toBe(2)
+  await screen.getByRole('button', { name: 'Pause Upper' }).hover()
+  await expect.element(screen.getByText('Second of Upper')).toBeVisible()
+  await expect.element(screen.getByText('First of Lower')).toBeVisible()
+  scrollTo(0, 400)
+  await screen.getByRole('button', { name: 'Pause Lower' }).hover()
+  await expect.element(screen.getByText('Second of Lower')).toBeVisible()
+  scrollTo(0, 0)
 })
 
 test('arrows and dots show its slides, and arrows wrap around', async () => {
@@ -113,10 +135,11 @@ test('arrows and dots show its slides, and arrows wrap around', async () => {
 
 test('the scrollbar of a banner can be dragged to the last slide', async () => {
   const { screen, shown } = await renderBanner()
-  const bar = screen.container.querySelector('.carousel-scrollbar') as HTMLElement
-  const handle = screen.container.querySelector('.swiper-scrollbar-drag') as HTMLElement
-  const end = { x: bar.clientWidth - 1, y: 1 }
-  await userEvent.dragAndDrop(handle, bar, { targetPosition: end, steps: 8 })
+  const bar = screen.getByRole('slider', { name: 'Slide of Promotions' })
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '1 of 3')
+  const { clientWidth, clientHeight } = bar.element()
+  const [start, end] = [1, clientWidth - 1].map((x) => ({ x, y: clientHeight / 2 }))
+  await userEvent.dragAndDrop(bar, bar, { sourcePosition: start, targetPosition: end, steps: 8 })
   await expect.poll(shown).toEqual(shoes)
 })
 
@@ -129,6 +152,19 @@ test('a shelf shows 1, 2, 3 or 6 slides, from 320, 752, 920 and 1200 px on', asy
     await page.viewport(Number(width), 600)
     await expect.poll(visible, { message: `at ${width} px` }).toEqual({ first: 0, count })
   }
+})
+
+test('a shelf that is dragged opens no link, and stops at a slide', async () => {
+  await page.viewport(920, 600)
+  const { press, visible, row } = await renderShelf()
+  const opened = vi.fn<(event: Event) => void>()
+  row.addEventListener('click', opened)
+  const [from, to] = [500, 300].map((x) => ({ x, y: 5 }))
+  await userEvent.dragAndDrop(row, row, { sourcePosition: from, targetPosition: to, steps: 8 })
+  await expect.poll(visible).toEqual({ first: 1, count: 3 })
+  expect(opened).not.toHaveBeenCalled()
+  await press('Next in Products')
+  await expect.poll(visible).toEqual({ first: 2, count: 3 })
 })
 
 test('a shelf advances by one slide, and its arrows wrap around', async () => {
@@ -161,17 +197,16 @@ async function renderShelf() {
   )
   const press = (name: string) => screen.getByRole('button', { name }).click()
   await press('Pause Products')
-  await expect.poll(() => screen.container.querySelector('.swiper-initialized')).not.toBeNull()
   /** How many slides are fully visible, and the index of the first. */
   const visible = () => {
-    const frame = screen.container.querySelector('.swiper')?.getBoundingClientRect() ?? new DOMRect()
-    const slides = [...screen.container.querySelectorAll('.swiper-slide')].map((slide) => {
+    const frame = screen.container.querySelector('.carousel-row')?.getBoundingClientRect() ?? new DOMRect()
+    const slides = [...screen.container.querySelectorAll('.carousel-row > *')].map((slide) => {
       const { left, right } = slide.getBoundingClientRect()
       return left > frame.left - 2 && right < frame.right + 2
     })
     return { first: slides.indexOf(true), count: slides.filter(Boolean).length }
   }
-  return { press, visible }
+  return { press, visible, row: screen.container.querySelector('.carousel-row') as HTMLElement }
 }
 
 /** From which width of the window on all slides of a shelf fit, by their number. */

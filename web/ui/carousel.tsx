@@ -1,14 +1,24 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CarouselControl, CarouselKind } from './attach-swiper.ts'
 import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { ScriptButton } from './script-button.tsx'
-import { useMotion } from './use-motion.ts'
-import { whenInView } from './when-in-view.ts'
+import { dragRow, lastSlide, scrolledSlide, scrollToSlide, snapAfterScrolling } from './scroll-row.ts'
+import { useDrag } from './use-drag.ts'
+import { useAutoplay, useMotion } from './use-motion.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** Milliseconds between two steps (docs/behavior.md#carousels). */
+const delay = 1500
+
+/** Milliseconds in which a row has finished scrolling. */
+const scrollTime = 1000
+
+/** The width of a swipe, in pixels, that shows another banner. */
+const swipeWidth = 40
 
 type CarouselProps = {
-  kind: CarouselKind
+  kind: 'banner' | 'shelf'
   /** Shown above a shelf. A banner has a `label` for screen readers instead. */
   heading?: { id: string; text: string; note?: string | undefined }
   label?: string
@@ -16,48 +26,61 @@ type CarouselProps = {
 }
 
 /**
- * A row of slides that scrolls natively from the first paint. Swiper is loaded when the row is in view and the browser
- * idle, or on the first touch, and adds fading, dragging and autoplay.
+ * A row of slides that scrolls natively. Once the app runs, banners lie on top of each other and fade; a shelf keeps
+ * scrolling, and can also be dragged with a mouse.
  */
 export function Carousel({ kind, heading, label, children }: CarouselProps) {
+  const isBanner = kind === 'banner'
   const frame = useRef<HTMLDivElement>(null)
-  const [control, setControl] = useState<CarouselControl>()
-  const [current, setCurrent] = useState(0)
-  const firstPress = useRef<(control: CarouselControl) => void>(undefined)
+  const row = useRef<HTMLDivElement>(null)
+  const [isStacked, setStacked] = useState(false)
+  const [shown, setShown] = useState({ index: 0, at: 0 })
   const motion = useMotion(frame)
   const count = Children.count(children)
   const name = heading?.text ?? label ?? ''
 
   useEffect(() => {
-    const element = frame.current
-    if (!element) return undefined
-    let attached: CarouselControl | undefined
-    const stopWaiting = whenInView(element, async (isWanted) => {
-      const { attachSwiper } = await import('./attach-swiper.ts')
-      if (!isWanted()) return
-      attached = attachSwiper(element, { kind, onMove: setCurrent })
-      setControl(attached)
-      firstPress.current?.(attached)
+    if (!isBanner || isStacked) return undefined
+    let isWaiting = true
+    whenIdle(() => {
+      if (!isWaiting || !row.current) return
+      setShown({ index: scrolledSlide(row.current), at: 0 })
+      setStacked(true)
     })
     return () => {
-      stopWaiting()
-      attached?.detach()
+      isWaiting = false
     }
-  }, [kind])
+  }, [isBanner, isStacked])
 
-  useEffect(() => {
-    if (motion.isMoving) control?.play()
-    else control?.pause()
-  }, [control, motion.isMoving])
-
-  /** Runs now, or as soon as Swiper has loaded. */
-  const run = (action: (control: CarouselControl) => void) => {
-    if (control) action(control)
-    else firstPress.current = action
+  const show = (index: number) => {
+    setShown({ index, at: Date.now() })
+    if (isBanner) setStacked(true)
+    else if (row.current) scrollToSlide(row.current, index)
   }
+  const step = (by: 1 | -1) => {
+    if (!row.current) return
+    // A row that is still scrolling isn't where it will be.
+    const isKnown = isStacked || Date.now() - shown.at < scrollTime
+    const index = (isKnown ? shown.index : scrolledSlide(row.current)) + by
+    const last = isBanner ? count - 1 : lastSlide(row.current)
+    show(index < 0 ? last : index > last ? 0 : index)
+  }
+  useAutoplay(motion, shown, () => step(1), delay)
+  const dragging = useDrag({
+    withTouch: isBanner,
+    onMove: (delta) => {
+      if (!isBanner && row.current) dragRow(row.current, delta)
+    },
+    onEnd: (distance) => {
+      if (!isBanner && row.current) {
+        snapAfterScrolling(row.current)
+        show(scrolledSlide(row.current))
+      } else if (Math.abs(distance) > swipeWidth) step(distance < 0 ? 1 : -1)
+    },
+  })
 
   const pause = <PauseButton motion={motion} label={name} />
-  const arrows = <CarouselArrows name={name} onPress={run} />
+  const arrows = <CarouselArrows name={name} onStep={step} />
   return (
     <div ref={frame} role="group" aria-roledescription="carousel" aria-label={name}>
       {heading && (
@@ -75,18 +98,27 @@ export function Carousel({ kind, heading, label, children }: CarouselProps) {
           </div>
         </div>
       )}
-      <div className={`swiper ${kind === 'banner' ? 'xl:rounded-card' : 'shelf'}`}>
-        <div className="swiper-wrapper">
-          {Children.map(children, (slide) => (
-            <div className="swiper-slide">{slide}</div>
-          ))}
-        </div>
+      <div
+        ref={row}
+        {...dragging}
+        className={`carousel-row ${isBanner ? 'xl:rounded-card' : 'shelf'} ${isStacked ? 'stacked' : ''}`}
+      >
+        {Children.map(children, (slide, index) => (
+          <div
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${count}`}
+            data-shown={(isStacked && index === shown.index) || undefined}
+          >
+            {slide}
+          </div>
+        ))}
       </div>
-      {kind === 'banner' && count > 1 && (
+      {isBanner && count > 1 && (
         <div className="flex items-center pt-2 max-xl:px-2 sm:pt-3 noscript:hidden">
           {pause}
-          <Dots count={count} current={current} onSelect={(index) => run((swiper) => swiper.show(index))} />
-          <div className="carousel-scrollbar mx-3 ml-auto max-w-16 grow sm:max-w-40" />
+          <Dots count={count} current={shown.index} onSelect={show} />
+          <Scrollbar name={name} count={count} current={shown.index} onSelect={show} />
           {arrows}
         </div>
       )}
@@ -94,14 +126,14 @@ export function Carousel({ kind, heading, label, children }: CarouselProps) {
   )
 }
 
-type DotsProps = { count: number; current: number; onSelect: (index: number) => void }
+type SlideButtonsProps = { count: number; current: number; onSelect: (index: number) => void }
 
-function Dots({ count, current, onSelect }: DotsProps) {
+function Dots({ count, current, onSelect }: SlideButtonsProps) {
   return (
     <div className="flex min-w-0 flex-wrap">
       {Array.from({ length: count }, (_, index) => (
         <ScriptButton
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
+          // A dot is identified by its position.
           key={index}
           className="carousel-dot"
           aria-label={`Show slide ${index + 1} of ${count}`}
@@ -113,24 +145,30 @@ function Dots({ count, current, onSelect }: DotsProps) {
   )
 }
 
-type CarouselArrowsProps = { name: string; onPress: (action: (control: CarouselControl) => void) => void }
+/** A bar to drag. The dots do the same for the keyboard. */
+function Scrollbar({ name, count, current, onSelect }: SlideButtonsProps & { name: string }) {
+  return (
+    <input
+      type="range"
+      aria-label={`Slide of ${name}`}
+      aria-valuetext={`${current + 1} of ${count}`}
+      tabIndex={-1}
+      max={count - 1}
+      value={current}
+      onChange={({ target }) => onSelect(target.valueAsNumber)}
+      className="carousel-scrollbar mx-3 ml-auto w-0 max-w-16 grow sm:max-w-40"
+    />
+  )
+}
 
 /** Buttons to the previous and the next slide. */
-function CarouselArrows({ name, onPress }: CarouselArrowsProps) {
+function CarouselArrows({ name, onStep }: { name: string; onStep: (by: 1 | -1) => void }) {
   return (
     <>
-      <ScriptButton
-        aria-label={`Previous in ${name}`}
-        onClick={() => onPress((swiper) => swiper.previous())}
-        className={buttonStyle.icon}
-      >
+      <ScriptButton aria-label={`Previous in ${name}`} onClick={() => onStep(-1)} className={buttonStyle.icon}>
         <Icon name="left" />
       </ScriptButton>
-      <ScriptButton
-        aria-label={`Next in ${name}`}
-        onClick={() => onPress((swiper) => swiper.next())}
-        className={buttonStyle.icon}
-      >
+      <ScriptButton aria-label={`Next in ${name}`} onClick={() => onStep(1)} className={buttonStyle.icon}>
         <Icon name="right" />
       </ScriptButton>
     </>

@@ -4,7 +4,7 @@ import { ProductRow } from '../../product/product-row.tsx'
 import { useCall } from '../../state/use-call.ts'
 import { forgetViewed, rememberViewed } from '../../state/viewed-products.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { whenIdle } from '../../ui/when-in-view.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 
 /** The products that were viewed before this one in this browser, loaded when the page is idle. */
 export function RecentlyViewed({ id }: { id: string }) {

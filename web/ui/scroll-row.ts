@@ -1,0 +1,35 @@
+/** Returns the index of the slide that a row is scrolled to. All slides have the same width. */
+export function scrolledSlide(row: HTMLElement): number {
+  const isAtEnd = row.scrollLeft >= row.scrollWidth - row.clientWidth - 1
+  return isAtEnd ? lastSlide(row) : Math.round(row.scrollLeft / slideWidth(row))
+}
+
+/** Returns the index of the last slide that a row can be scrolled to. */
+export function lastSlide(row: HTMLElement): number {
+  return Math.ceil((row.scrollWidth - row.clientWidth - 1) / slideWidth(row))
+}
+
+/** Scrolls smoothly, except with reduced motion. */
+export function scrollToSlide(row: HTMLElement, index: number): void {
+  row.scrollTo({ left: index * slideWidth(row) })
+}
+
+/** Moves a row by some pixels, between its slides. */
+export function dragRow(row: HTMLElement, by: number): void {
+  row.style.scrollSnapType = 'none'
+  row.scrollBy({ left: -by, behavior: 'instant' })
+}
+
+/** Lets a row snap to its slides again when it has scrolled to one. */
+export function snapAfterScrolling(row: HTMLElement): void {
+  const snap = () => {
+    row.style.scrollSnapType = ''
+  }
+  row.addEventListener('scrollend', snap, { once: true })
+}
+
+/** Includes the gap, and fractions of pixels. */
+function slideWidth({ children: [first, second], clientWidth }: HTMLElement): number {
+  if (!first || !second) return clientWidth
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left
+}
