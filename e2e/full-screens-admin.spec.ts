@@ -185,7 +185,7 @@ test('the admin’s orders and customers are accessible and fit every width, eve
     .first()
     .check()
   await page.getByText('More', { exact: true }).click()
-  await page.getByText('Cancel orders', { exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel orders' }).click()
   await expectToFit(page)
   await checkScreen(page, { at: [1280, 360] })
   await page.keyboard.press('Escape')

@@ -105,7 +105,7 @@ test('the orders are accessible and fit every width, in every status and without
   await openUserMenu(page)
   await barLink(page, 'My Order').first().click()
   await expect(page.getByRole('article')).toHaveCount(orderStatuses.length)
-  await orderCard(page, 9000).getByText('Cancel order', { exact: true }).click()
+  await orderCard(page, 9000).getByRole('button', { name: 'Cancel order' }).click()
   await checkScreen(page, { largeText: true })
 })
 
@@ -132,6 +132,6 @@ test('orders with long titles and addresses fit every width', async ({ page }) =
   await expectToFit(page)
   await page.getByRole('link', { name: 'View all orders' }).click()
   for (const title of longTitles) await expect(page.getByRole('article')).toContainText(title)
-  await page.getByText('Cancel order', { exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
   await expectToFit(page)
 })
