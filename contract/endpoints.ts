@@ -11,6 +11,7 @@ import type * as catalog from './catalog/catalog.ts'
 import type * as catalogGroups from './catalog/catalog-groups.ts'
 import type * as collections from './catalog/collections.ts'
 import type * as facets from './catalog/facets.ts'
+import type * as factDefinitions from './catalog/fact-definitions.ts'
 import type * as factSuggestions from './catalog/fact-suggestions.ts'
 import type * as groupMerges from './catalog/group-merges.ts'
 import type * as productChanges from './catalog/product-changes.ts'
@@ -59,6 +60,7 @@ type Contract = typeof accounts &
   typeof contact &
   typeof customers &
   typeof facets &
+  typeof factDefinitions &
   typeof factSuggestions &
   typeof groupMerges &
   typeof homePage &

@@ -69,6 +69,7 @@ export const errorStatus = {
   too_many_changes: 409,
   group_changed: 409,
   group_not_empty: 409,
+  fact_definition_changed: 409,
   settings_changed: 409,
   page_changed: 409,
   navigation_changed: 409,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyRule } from '#contract/catalog/collections.ts'
 import { catalogGroupsKey } from '../catalog/contents.ts'
+import { createDefinition } from '../catalog/facts/definitions.ts'
 import { createDiscount } from '../discounts/discounts.ts'
 import { readDraft } from '../home-page/queries.ts'
 import { system } from '../platform/audit/record-events.ts'
@@ -30,6 +31,7 @@ import { createMethod } from '../shipping/methods.ts'
 import { createZone } from '../shipping/zones.ts'
 import { createClass } from '../taxes/classes.ts'
 import { aDiscount } from '../test/a-discount.ts'
+import { aFactDefinition } from '../test/a-fact-definition.ts'
 import { aShippingMethod } from '../test/a-shipping-method.ts'
 import { aTaxRate } from '../test/a-tax-rate.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
@@ -168,6 +170,12 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'PATCH /api/categories/:id': [401, 403, 403, 200],
   'PATCH /api/brands/:id': [401, 403, 403, 200],
   'POST /api/categories/:id/move': [401, 403, 403, 200],
+  'GET /api/admin/fact-definitions': [401, 403, 403, 200],
+  'GET /api/admin/fact-definitions/:id': [401, 403, 403, 200],
+  'POST /api/admin/fact-definitions': [401, 403, 403, 200],
+  'PATCH /api/admin/fact-definitions/:id': [401, 403, 403, 200],
+  'POST /api/admin/fact-definitions/:id/move': [401, 403, 403, 200],
+  'POST /api/admin/fact-definitions/:id/undo': [401, 403, 403, 404],
   'GET /api/admin/discounts': [401, 403, 403, 200],
   'GET /api/admin/discounts/:id': [401, 403, 403, 200],
   'POST /api/admin/discounts': [401, 403, 403, 200],
@@ -394,6 +402,8 @@ const aSynonym = async () =>
   )
 
 /** Catalog routes read collections from memory. */
+const aDefinition = () => createDefinition(db, system, { ...aFactDefinition, name: randomUUID() })
+
 async function aTaxClass(): Promise<string> {
   const classes = await createClass(db, system, randomUUID())
   return classes.at(-1)?.id ?? ''
@@ -444,6 +454,8 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/brands/:id': async () => 'lumbrace',
   '/api/collections/:id': aCollection,
   '/api/admin/collections/:id': aCollection,
+  '/api/admin/fact-definitions/:id': aDefinition,
+  '/api/admin/fact-definitions/:id/move': aDefinition,
   '/api/admin/discounts/:id': () => createDiscount(db, system, aDiscount),
   '/api/admin/tax-classes/:id': aTaxClass,
   '/api/admin/tax-rates/:id': aTaxRateRow,
@@ -523,6 +535,10 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/cart/codes': () => ({ code: 'UNKNOWN' }),
   'POST /api/cart/destination': () => ({ country: 'DE' }),
   'POST /api/cart/vat-id': () => ({ vatId: 'ATU12345675' }),
+  'POST /api/admin/fact-definitions': () => ({ ...aFactDefinition, name: randomUUID() }),
+  'PATCH /api/admin/fact-definitions/:id': () => ({ isFilter: true }),
+  'POST /api/admin/fact-definitions/:id/move': () => ({ by: 1 }),
+  'POST /api/admin/fact-definitions/:id/undo': () => ({ id: 1 }),
   'POST /api/admin/discounts': () => aDiscount,
   'POST /api/admin/tax-classes': () => ({ name: randomUUID() }),
   'PATCH /api/admin/tax-classes/:id': () => ({ name: randomUUID() }),
@@ -650,6 +666,8 @@ const needsVerification = [
   'POST /api/admin/payment-accounts/:provider',
   'PATCH /api/admin/payment-accounts/:provider',
   'DELETE /api/admin/payment-accounts/:provider',
+  'PATCH /api/admin/fact-definitions/:id',
+  'POST /api/admin/fact-definitions/:id/undo',
   'POST /api/admin/discounts',
   'PATCH /api/admin/discounts/:id',
   'POST /api/admin/discounts/:id/undo',

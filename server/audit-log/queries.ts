@@ -9,6 +9,7 @@ import {
   categories,
   collections,
   discounts,
+  factDefinitions,
   imports,
   orders,
   products,
@@ -84,6 +85,11 @@ export const labelsOf = {
       .select({ id: collections.value, label: collections.label })
       .from(collections)
       .where(inArray(collections.value, ids)),
+  fact_definition: (db: Db, ids: string[]): Labels =>
+    db
+      .select({ id: sql<string>`${factDefinitions.id}::text`, label: factDefinitions.name })
+      .from(factDefinitions)
+      .where(inArray(factDefinitions.id, ids)),
   discount: (db: Db, ids: string[]): Labels =>
     db.select({ id: discounts.id, label: discounts.name }).from(discounts).where(inArray(discounts.id, ids)),
   order: (db: Db, ids: string[]): Labels =>

@@ -12,6 +12,7 @@ import * as catalog from '#contract/catalog/catalog.ts'
 import * as catalogGroups from '#contract/catalog/catalog-groups.ts'
 import * as collections from '#contract/catalog/collections.ts'
 import * as facets from '#contract/catalog/facets.ts'
+import * as factDefinitions from '#contract/catalog/fact-definitions.ts'
 import * as factSuggestions from '#contract/catalog/fact-suggestions.ts'
 import * as groupMerges from '#contract/catalog/group-merges.ts'
 import * as productChanges from '#contract/catalog/product-changes.ts'
@@ -69,6 +70,7 @@ const endpoints: Endpoint[] = Object.values({
   ...contact,
   ...customers,
   ...facets,
+  ...factDefinitions,
   ...factSuggestions,
   ...groupMerges,
   ...homePage,

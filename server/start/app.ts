@@ -23,6 +23,7 @@ import { cartRoutes } from '../cart/routes.ts'
 import { wishlistRoutes } from '../cart/wishlist/routes.ts'
 import { stockCountRoutes } from '../catalog/count/routes.ts'
 import { adminCatalogRoutes } from '../catalog/edit/admin-routes.ts'
+import { factDefinitionRoutes } from '../catalog/facts/routes.ts'
 import { collectionRoutes } from '../catalog/groups/collection-routes.ts'
 import { mergeRoutes } from '../catalog/groups/merge-routes.ts'
 import { createQueryBudget } from '../catalog/lists/query-budget.ts'
@@ -203,6 +204,7 @@ export async function buildApp(services: Shop) {
     await scope.register(stockCountRoutes, shop)
     await scope.register(mergeRoutes, shop)
     await scope.register(collectionRoutes, shop)
+    await scope.register(factDefinitionRoutes, shop)
     await scope.register(adminDiscountRoutes, shop)
     await scope.register(adminTaxRoutes, shop)
     await scope.register(adminPaymentRoutes, shop)

@@ -8,6 +8,7 @@ import { Navigation } from '#contract/navigation/navigation.ts'
 import type { ShopShipping } from '#contract/shipping/shipping.ts'
 import { auditLog } from '../platform/db/schema/index.ts'
 import { aDiscount } from '../test/a-discount.ts'
+import { aFactDefinition } from '../test/a-fact-definition.ts'
 import { aShippingMethod } from '../test/a-shipping-method.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -108,6 +109,19 @@ const nouns: Noun[] = [
     ],
     other: 'maxUses',
     otherValue: 5,
+  },
+  {
+    name: 'detail type',
+    async open() {
+      const definition = { ...aFactDefinition, name: `Material ${randomUUID()}` }
+      return `/api/admin/fact-definitions/${(await sendOk<{ id: string }>('POST', '/api/admin/fact-definitions', definition)).id}`
+    },
+    code: 'fact_definition_changed',
+    canUndo: true,
+    field: 'choices',
+    values: [['Wool', 'Linen'], ['Wool']],
+    other: 'isFilter',
+    otherValue: true,
   },
   {
     name: 'shipping zone',

@@ -9,6 +9,9 @@ import type { Actor } from '../../platform/audit/record-events.ts'
 import { getLanguage } from '../../platform/http/language-of.ts'
 import { startOfDay } from '../../platform/time/days.ts'
 import { catalogGroupsKey } from '../contents.ts'
+import { listDefinitions } from '../facts/definition-queries.ts'
+import { listUsedFactNames } from '../facts/fact-queries.ts'
+import { definitionsFor } from '../facts/fit-facts.ts'
 import { changeGroup, deleteGroup } from '../groups/change-group.ts'
 import { createLabel } from '../groups/create-label.ts'
 import { createSubcategory } from '../groups/create-subcategory.ts'
@@ -20,7 +23,6 @@ import { changeProducts } from './change-products.ts'
 import { checkPermission } from './check-permission.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProducts } from './delete-products.ts'
-import { listUsedFactNames } from './fact-queries.ts'
 import { listLog } from './list-log.ts'
 import { listStockSteps } from './stock-history.ts'
 import { undoChange, undoChanges } from './undo-change.ts'
@@ -131,6 +133,7 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<CatalogServices> = async 
     handler: async ({ query: { category = '', brand = '' } }) => ({
       names: await listUsedFactNames(db, category),
       brandFacts: await listBrandFacts(db, brand),
+      definitions: [...definitionsFor(await listDefinitions(db), category).values()],
     }),
   })
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError, notFound } from '../../platform/errors.ts'
 import { readRounding } from '../displayed-price.ts'
+import { withFittedFacts } from '../facts/fit-facts.ts'
 import { type ProductRow, toValues } from '../product-fields.ts'
 import { checkUnusual, type Patched, titlesWith } from './check-unusual.ts'
 import { listProducts, lockProducts } from './edit-queries.ts'
@@ -41,7 +42,8 @@ export async function changeProducts(
     const isSame = !priceChange && !removesVariantSales && patch.stock === undefined
     const rounding = await readRounding(tx)
     const own = { ...changes, priceChange: priceChange && inCurrency(priceChange, rounding.currency) }
-    const patched = rows.map((row) => ({ row, patch: isSame ? patch : patchOf(row, own) }))
+    const edited = rows.map((row) => ({ row, patch: isSame ? patch : patchOf(row, own) }))
+    const patched = await withFittedFacts(tx, edited)
     if (priceChange) checkFreed(patched)
     if (confirmed === false) checkUnusual(patched)
     await applyPatches(tx, actor, patched, { isBulk: true, rounding, ...request })

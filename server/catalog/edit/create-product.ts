@@ -7,18 +7,20 @@ import type { Db } from '../../platform/db/database.ts'
 import { throwFieldErrors } from '../../platform/errors.ts'
 import { freeSlug, toSlug } from '../../platform/text/slug.ts'
 import { readRounding } from '../displayed-price.ts'
+import { withFittedFacts } from '../facts/fit-facts.ts'
 import { type Author, createLabels } from '../groups/create-label.ts'
 import { applyOptions } from './apply-options.ts'
 import { insertChanges, insertProduct, listIdsLike, lockSkuOwners, saveVariants, takenSkus } from './edit-queries.ts'
 import { checkLabels, withThumbnail } from './update-product.ts'
 
-/** Adds a product and returns its id, which is made from its brand, if any, and title. Throws invalid_input for unknown labels. */
-export async function createProduct(db: Db, author: Author, { thumbnail, ...given }: NewProduct): Promise<string> {
+/** Adds a product and returns its id, which is made from its brand, if any, and title. Throws invalid_input for unknown labels and facts that don't fit. */
+export async function createProduct(db: Db, author: Author, { thumbnail, ...product }: NewProduct): Promise<string> {
   const { actor, language } = author
-  const images = withThumbnail({ thumbnail: '', images: [] }, given.images, thumbnail)
+  const images = withThumbnail({ thumbnail: '', images: [] }, product.images, thumbnail)
   return db.transaction(async (tx) => {
-    const labeled = { ...(await createLabels(tx, author, given)), images }
-    await checkLabels(tx, labeled)
+    const given = { ...(await createLabels(tx, author, product)), images }
+    await checkLabels(tx, given)
+    const [{ patch: labeled }] = (await withFittedFacts(tx, [{ patch: given }])) as [{ patch: typeof given }]
     const taken = takenSkus(labeled, await lockSkuOwners(tx, [labeled]))
     const values = applyOptions({ ...labeled, ...productDefaults } as ProductValues, labeled, taken)
     throwFieldErrors(priceErrors(undefined, values, labeled, await readRounding(tx)))

@@ -89,8 +89,6 @@ const fieldsOf = ({ type, fields }: Change) => (type === 'created' ? { archived:
 
 async function revert(db: Db, actor: Actor, change: Change): Promise<void> {
   const fields = fieldsOf(change)
-  await updateProduct(db, { actor, language: 'en' }, change.productId, {
-    ...pickSide(fields, 'from'),
-    expected: valuesToUndo(fields),
-  })
+  const changes = { ...pickSide(fields, 'from'), expected: valuesToUndo(fields) }
+  await updateProduct(db, { actor, language: 'en' }, change.productId, changes, null, { isUndo: true })
 }

@@ -14,6 +14,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { changedTo, fieldError, notFound, ShopError, throwFieldErrors } from '../../platform/errors.ts'
 import { listClassIds, unknownClass } from '../../taxes/classes.ts'
 import { readRounding } from '../displayed-price.ts'
+import { withFittedFacts } from '../facts/fit-facts.ts'
 import { type Author, createLabels } from '../groups/create-label.ts'
 import { hasGroup } from '../groups/group-queries.ts'
 import { type ProductRow, toValues } from '../product-fields.ts'
@@ -38,7 +39,7 @@ type Fields = LogEntry['fields']
 /**
  * Changes a product and logs it. Fields that have the given value already are ignored; see `editedFields` for bodies that
  * are whole products. Once for each idempotency key. Throws not_found, invalid_input
- * for an unknown category or brand or for variants that don't fit, and product_changed if a field has neither its expected
+ * for an unknown category or brand or for variants or facts that don't fit, and product_changed if a field has neither its expected
  * value nor the given one. Throws unusual_prices if `confirmed` is false.
  */
 export async function updateProduct(
@@ -47,6 +48,7 @@ export async function updateProduct(
   id: string,
   { confirmed, ...body }: ProductChanges,
   requestKey: string | null = null,
+  { isUndo = false } = {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockProducts(tx, [id])
@@ -59,7 +61,9 @@ export async function updateProduct(
     const patch = await createLabels(tx, author, changes)
     await checkLabels(tx, patch)
     const images = withThumbnail(row, patch.images, thumbnail)
-    const patched = [{ row, patch: { ...patch, images } }]
+    const edited = [{ row, patch: { ...patch, images } }]
+    // Earlier values may not fit anymore.
+    const patched = isUndo ? edited : await withFittedFacts(tx, edited)
     if (confirmed === false) checkUnusual(patched)
     await applyPatches(tx, author.actor, patched, request)
   })

@@ -5,6 +5,7 @@ import { checkExpected, differing, pick } from '../../platform/changes/conflicts
 import { type Db, onUniqueViolation } from '../../platform/db/database.ts'
 import { fieldError, ShopError } from '../../platform/errors.ts'
 import { redirectSlug } from '../../platform/old-slugs/old-slugs.ts'
+import { fitFactsOfBrand } from '../facts/fit-facts.ts'
 import { groupNotFound } from './group-not-found.ts'
 import {
   deleteGroupRow,
@@ -27,7 +28,7 @@ const conflict = {
 /**
  * Changes the name, slug, content or image of a category, brand or collection, the parent of a category, the facts of a
  * brand or the products of a collection, and logs the changed fields. The old slug redirects to the new one. Throws not_found, invalid_input
- * if another one has the name or the slug or a category can't be in the parent, and group_changed if a value is neither
+ * if another one has the name or the slug, a category can't be in the parent or a fact doesn't fit, and group_changed if a value is neither
  * the expected nor the new one.
  */
 export async function changeGroup(
@@ -42,7 +43,9 @@ export async function changeGroup(
     const all = changes.parent ? await lockCategories(tx) : []
     const before = await lockGroup(tx, type, slug)
     if (!before) throw groupNotFound(type)
-    const changed = differing<Group>(before, differing<Group>(expected, changes))
+    const edited = differing<Group>(expected, changes)
+    const facts = edited.facts && (await fitFactsOfBrand(tx, edited.facts, before.facts ?? []))
+    const changed = differing<Group>(before, { ...edited, facts })
     checkExpected<Group>(conflict, before, expected, changed)
     const names = Object.keys(changed) as (keyof Group)[]
     if (names.length === 0) return before

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { AppSetup, NewRecoveryCodes } from '#contract/accounts/second-factor.ts'
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import { type AuditEvent, auditGroups } from '#contract/audit-log/audit-events.ts'
+import type { FactDefinition } from '#contract/catalog/fact-definitions.ts'
 import type { ShopDiscount } from '#contract/discounts/discounts.ts'
 import { defaultNavigation } from '#contract/navigation/navigation.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
@@ -14,6 +15,7 @@ import { createFirstAdmin } from '../../accounts/first-admin.ts'
 import { createPasswords } from '../../accounts/passwords/hash-password.ts'
 import { resetAdmin } from '../../accounts/reset-admin.ts'
 import { aDiscount } from '../../test/a-discount.ts'
+import { aFactDefinition } from '../../test/a-fact-definition.ts'
 import { aShippingMethod } from '../../test/a-shipping-method.ts'
 import { aTaxRate } from '../../test/a-tax-rate.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
@@ -393,6 +395,22 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('PATCH', `/api/admin/discounts/${id}`, changes)
     const before = { name: aDiscount.name, maxUses: null }
     return { subjectType: 'discount', subjectId: id, before, after: changes }
+  },
+  async fact_definition_created() {
+    const { id } = (await send('POST', '/api/admin/fact-definitions', aFactDefinition)).json<FactDefinition>()
+    return { role: 'admin', subjectType: 'fact_definition', subjectId: id, after: aFactDefinition }
+  },
+  async fact_definition_changed() {
+    const created = await send('POST', '/api/admin/fact-definitions', { ...aFactDefinition, name: 'Fabric' })
+    const { id } = created.json<FactDefinition>()
+    await send('PATCH', `/api/admin/fact-definitions/${id}`, { isFilter: true })
+    return { subjectType: 'fact_definition', subjectId: id, before: { isFilter: false }, after: { isFilter: true } }
+  },
+  async fact_definition_moved() {
+    const created = await send('POST', '/api/admin/fact-definitions', { ...aFactDefinition, name: 'Weave' })
+    const { id } = created.json<FactDefinition>()
+    await send('POST', `/api/admin/fact-definitions/${id}/move`, { by: -1 })
+    return { subjectType: 'fact_definition', subjectId: id, before: { position: 3 }, after: { position: 2 } }
   },
   async collection_deleted() {
     await send('POST', '/api/collections', { label: 'Outlet' })

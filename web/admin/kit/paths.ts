@@ -54,6 +54,8 @@ export const homePreviewPath = `${homePagePath}/preview`
 export const categoriesPath = '/admin/categories'
 export const collectionsPath = '/admin/collections'
 export const collectionPath = (slug: string) => `${collectionsPath}/${encodeURIComponent(slug)}`
+export const detailsPath = '/admin/details'
+export const detailPath = (id: string) => `${detailsPath}/${id}`
 export const pagesPath = '/admin/pages'
 export const pagePath = (id: string) => `${pagesPath}/${id}`
 export const reviewsPath = '/admin/reviews'

@@ -4,6 +4,7 @@ import { emailKinds } from '#contract/email-texts/email-kinds.ts'
 import { providerNames } from '#contract/payments/payment-methods.ts'
 import {
   collectionPath,
+  detailPath,
   discountPath,
   emailPath,
   importPath,
@@ -37,6 +38,7 @@ const describers: Record<AuditSubject, Describe> = {
   category: plain,
   brand: plain,
   collection: linked(collectionPath),
+  fact_definition: linked(detailPath),
   discount: linked(discountPath),
   payment_account: (id) => ({ text: providerNames[id] ?? id }),
   synonyms: hidden,
