@@ -87,7 +87,7 @@ test('the carousel waits while the mouse rests on a slide, and while it is out o
   await press('Play Promotions')
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   const row = screen.container.querySelector('.carousel-row') as HTMLElement
-  await userEvent.hover(row)
+  await userEvent.hover(row, { position: { x: 5, y: 2 } })
   await expect.poll(() => vi.getTimerCount()).toBe(0)
   await userEvent.hover(screen.getByRole('button', { name: 'Pause Promotions' }))
   await expect.poll(() => vi.getTimerCount()).toBe(1)

@@ -115,11 +115,13 @@ export function Carousel({ kind, heading, label, children }: CarouselProps) {
         ))}
       </div>
       {isBanner && count > 1 && (
-        <div className="flex items-center pt-2 max-xl:px-2 sm:pt-3 noscript:hidden">
+        <div className="relative flex items-center pt-2 max-xl:px-2 sm:pt-3 noscript:hidden">
           {pause}
           <Dots count={count} current={shown.index} onSelect={show} />
-          <Scrollbar name={name} count={count} current={shown.index} onSelect={show} />
-          {arrows}
+          <div className="ml-auto flex shrink-0 items-center">
+            <Scrollbar name={name} count={count} current={shown.index} onSelect={show} />
+            {arrows}
+          </div>
         </div>
       )}
     </div>
@@ -145,7 +147,7 @@ function Dots({ count, current, onSelect }: SlideButtonsProps) {
   )
 }
 
-/** A bar to drag. The dots do the same for the keyboard. */
+/** A bar to drag, on phones at the edge of the image. The dots do the same for the keyboard. */
 function Scrollbar({ name, count, current, onSelect }: SlideButtonsProps & { name: string }) {
   return (
     <input
@@ -156,7 +158,7 @@ function Scrollbar({ name, count, current, onSelect }: SlideButtonsProps & { nam
       max={count - 1}
       value={current}
       onChange={({ target }) => onSelect(target.valueAsNumber)}
-      className="carousel-scrollbar mx-3 ml-auto w-0 max-w-16 grow sm:max-w-40"
+      className="carousel-scrollbar"
     />
   )
 }
