@@ -5,7 +5,7 @@ import { expectAddress } from './pages.ts'
 /** How many slides fit, by the width of the window. */
 const widths = { 320: 1, 751: 1, 752: 2, 919: 2, 920: 3, 1199: 3, 1200: 6, 1920: 6 }
 
-const shelves = ['Top Selling Categories', 'More Categories', 'Top Selling Products', 'New Arrivals']
+const shelves = ['Top Selling Categories', 'Top Selling Products']
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

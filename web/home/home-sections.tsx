@@ -5,6 +5,7 @@ import { formatDeliveryTime } from '#contract/orders/format-delivery-time.ts'
 import { Price } from '../product/price.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { ProductImage } from '../product/product-image.tsx'
+import { productPath } from '../product/product-path.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { shippingText } from '../product/shipping-text.ts'
 import { Carousel } from '../ui/carousel.tsx'
@@ -171,7 +172,7 @@ function CategoryCarousel({ heading, tiles }: TilesProps) {
   )
 }
 
-/** Tiles that link to the products of the same category (docs/behavior.md#home-page). */
+/** Tiles that link to a product, and to the list of its category. */
 function ProductCarousel({ heading, products }: { heading: Heading; products: ProductTile[] }) {
   return (
     <section aria-labelledby={heading.id} className="wrap section">
@@ -181,9 +182,15 @@ function ProductCarousel({ heading, products }: { heading: Heading; products: Pr
             <div className="overflow-hidden rounded-card bg-tint">
               <ProductImage src={product.thumbnail} alt="" size="tile" zoomsOnHover />
             </div>
-            <p className="mt-3 text-xs text-soft">{product.categoryLabel}</p>
+            {/* Above the link of the title, which covers the tile. */}
+            <PrefetchLink
+              to={groupPath('category', product.category)}
+              className="relative z-1 mt-2 inline-flex min-h-6 items-center text-xs text-soft underline-offset-4 hover:text-ink hover:underline"
+            >
+              {product.categoryLabel}
+            </PrefetchLink>
             <h3 className="line-clamp-2 min-h-[2lh] text-base font-medium">
-              <PrefetchLink to={groupPath('category', product.category)} className="after:absolute after:inset-0">
+              <PrefetchLink to={productPath(product.id)} className="after:absolute after:inset-0">
                 {product.title}
               </PrefetchLink>
             </h3>
