@@ -35,6 +35,6 @@ export function checkRegion(
   const others = otherRegions(country, region, postalCode)
   if (!others) return
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(others)
-  const message = `${formatPostalCode(country, postalCode)} is usually in ${names}. Correct it, or submit again to keep it.`
+  const message = `${formatPostalCode(country, postalCode)} is usually in ${names}. Submit again to keep it.`
   throw fieldError('address.postalCode', message, 'unusual_postal_code')
 }

@@ -66,7 +66,7 @@ test('a postal code of another state is questioned once, in forms only', async (
   const { headers } = await aShopper()
   await sendOk('PATCH', '/api/admin/settings', { country: 'US' })
   const address = { ...american, city: 'Austin', region: 'Texas', postalCode: '10001' }
-  const message = '10001 is usually in New York. Correct it, or submit again to keep it.'
+  const message = '10001 is usually in New York. Submit again to keep it.'
   const question = { code: 'unusual_postal_code', message, fields: { 'address.postalCode': message } }
   await fill(headers, { [id]: 1 })
   for (const confirmedPostalCode of ['', '10002']) {

@@ -76,7 +76,7 @@ export function AddressFields({ field, initial, savedCountry, error, checkbox }:
   )
   const { onChange, onBlur, ...countryField } = field('country')
   return (
-    <div className="grid gap-2">
+    <div className="@container grid gap-2">
       <input type="hidden" name="confirmedPostalCode" value={confirmedPostalCode(error)} />
       <SelectField
         label="Country"
@@ -147,6 +147,8 @@ function TownFields({ country, region, field }: TownFieldsProps) {
     ),
   }
   return (
-    <div className="grid gap-x-4 gap-y-2 sm:auto-cols-fr sm:grid-flow-col">{fields.map((name) => inputs[name])}</div>
+    <div className="grid gap-x-4 gap-y-2 @2xl:auto-cols-fr @2xl:grid-flow-col">
+      {fields.map((name) => inputs[name])}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ export const asTyped = { autoCapitalize: 'none', spellCheck: false } as const
 type Common = {
   label: ReactNode
   error?: ReactNode
-  hint?: string
+  hint?: string | undefined
   /** A small control at the end of the input. */
   control?: ReactNode
 }
@@ -17,18 +17,13 @@ type FieldProps = Common &
 /** An input with a label, and a hint or an error below it. */
 export function Field({ label, error, hint, control, multiline, ...input }: FieldProps) {
   const id = useId()
-  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const shared = {
     id,
     className: `w-full input-box text-base ${'type' in input && input.type === 'color' ? 'h-12 p-1' : `py-2.5 pl-3.5 ${control ? 'pr-14' : 'pr-3.5'}`}`,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described,
+    ...describe({ id, error, hint }),
   } as const
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
+    <Labeled {...{ id, label, error, hint }}>
       {multiline ? (
         <textarea {...(input as ComponentProps<'textarea'>)} {...shared} />
       ) : (
@@ -37,9 +32,39 @@ export function Field({ label, error, hint, control, multiline, ...input }: Fiel
           {control && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{control}</div>}
         </div>
       )}
-      {/* The line is always there, so that an error doesn't move what is below. */}
-      <p id={described} className={`mb-2 min-h-5 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
-        {error ?? hint}
+    </Labeled>
+  )
+}
+
+type Described = { id: string; error: ReactNode; hint: string | undefined }
+
+/** Returns the attributes of an input that has an error or a hint. */
+function describe({ id, error, hint }: Described) {
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? `${id}-note` : undefined,
+  } as const
+}
+
+type LabeledProps = Described & { label: ReactNode; control?: ReactNode; children: ReactNode }
+
+/**
+ * A label, an input, and its hint or error. The space for two lines is always there, and an error takes the place of a hint,
+ * so that neither moves any field (decision 208).
+ */
+function Labeled({ id, label, error, hint, control, children }: LabeledProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        {control}
+      </div>
+      {children}
+      <p id={`${id}-note`} className="-my-0.5 grid min-h-8 text-[0.8125rem]/4 *:[grid-area:1/1]">
+        {hint && <span className={`text-soft ${error ? 'invisible' : ''}`}>{hint}</span>}
+        {error && <span className="text-sale">{error}</span>}
       </p>
     </div>
   )
@@ -78,20 +103,12 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   const id = useId()
-  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-sm font-medium">
-          {label}
-        </label>
-        {control}
-      </div>
+    <Labeled {...{ id, label, error, hint, control }}>
       <div className="relative">
         <select
           id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described}
+          {...describe({ id, error, hint })}
           className="w-full appearance-none input-box py-2.5 pr-11 pl-3.5 text-base"
           {...select}
         >
@@ -100,10 +117,7 @@ export function SelectField({
         </select>
         <Icon name="down" className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />
       </div>
-      <p id={described} className={`mb-2 min-h-5 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
-        {error ?? hint}
-      </p>
-    </div>
+    </Labeled>
   )
 }
 

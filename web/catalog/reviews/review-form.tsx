@@ -73,7 +73,7 @@ function StarField({ error, defaultValue, ...input }: StarFieldProps) {
           </label>
         ))}
       </div>
-      <p id={id} className="mb-2 min-h-5 text-sm text-sale">
+      <p id={id} className="mb-1 min-h-6 text-sm text-sale">
         {error}
       </p>
     </fieldset>
