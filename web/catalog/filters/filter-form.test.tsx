@@ -183,7 +183,7 @@ test.each([
   ['', ['Home', 'Tech']],
   ['category=tech', ['Tech', 'Phones', 'Tablets', 'Home']],
   ['category=phones', ['Tech', 'Phones', 'Tablets', 'Home']],
-])('with the query “%s”, only the subcategories of a selected branch are open', async (address, expected) => {
+])('the query “%s” opens only the subcategories of selected branches', async (address, expected) => {
   const { names } = await renderCategories(treeOfCategories, address)
   expect(names()).toEqual(expected)
 })
