@@ -25,8 +25,6 @@ export function fitFact(
 ): { value: string; problem?: never } | { problem: string; value?: never } {
   const key = factKey(value)
   switch (kind) {
-    case 'text':
-      return { value }
     case 'yesNo':
       if (yesWords.includes(key)) return { value: yesNo[0] }
       return noWords.includes(key) ? { value: yesNo[1] } : { problem: 'Enter yes or no.' }
@@ -41,6 +39,8 @@ export function fitFact(
       const problem = numberProblem(text)
       return { problem: unit && problem === 'Enter a number.' ? `Enter a number in ${unit}.` : problem }
     }
+    default:
+      return { value }
   }
 }
 

@@ -8,7 +8,7 @@ import { createAdminRequests } from '../../test/admin-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
-const { app, catalog } = shop
+const { catalog } = shop
 const { aListedProduct, create, listLog, patch, send, sendOk } = await createAdminRequests(shop)
 
 const url = '/api/admin/fact-definitions'
@@ -23,7 +23,7 @@ const define = (given: Partial<FactDefinitionFields> = {}) =>
 const read = (id: string) => sendOk<EditedFactDefinition>('GET', `${url}/${id}`)
 const edit = (id: string, changes: object) => send('PATCH', `${url}/${id}`, changes)
 const listNames = async () => (await sendOk<FactDefinition[]>('GET', url)).map(({ name }) => name)
-const fieldsOf = (reply: { json: <T>() => T }) => reply.json<ErrorReply>().fields
+const fieldsOf = (reply: Awaited<ReturnType<typeof send>>) => reply.json<ErrorReply>().fields
 
 /** The facts of a product in the database. */
 const factsOf = async (id: string) => (await catalog.read([id]))[0]?.facts

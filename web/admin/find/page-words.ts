@@ -15,6 +15,8 @@ export const pageWords: Record<string, string> = {
   '/admin/home': 'banners carousel start page sections hero',
   '/admin/categories': 'brands subcategories manufacturers',
   '/admin/collections': 'product lists groups',
+  '/admin/details':
+    'facts attributes metafields properties specifications filters facets materials types units choices',
   '/admin/pages':
     'legal terms conditions privacy policy gdpr imprint about cookies opening hours faq shipping information',
   '/admin/navigation': 'menu footer links',

@@ -72,6 +72,8 @@ export const adminSections: Record<string, AdminScreen[]> = {
     screen('/admin/categories/:type/:slug', 'Category', 'categories/category', 'catalog', { preservesForm }),
     page('/admin/collections', 'Collections', 'collections/collections', 'view'),
     screen('/admin/collections/:slug', 'Collection', 'collections/collection', 'catalog', { preservesForm }),
+    page('/admin/details', 'Product details', 'details/details', 'view', { name: 'Details' }),
+    screen('/admin/details/:id', 'Detail', 'details/detail', 'catalog', { preservesForm }),
     page('/admin/pages', 'Pages', 'pages/pages', 'view'),
     screen('/admin/pages/:id', 'Page', 'pages/page', 'catalog', { preservesForm }),
     page('/admin/navigation', 'Navigation', 'navigation/navigation', 'catalog'),

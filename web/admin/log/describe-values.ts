@@ -5,6 +5,7 @@ import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-
 import { comparisons } from '../changes/describe-change.ts'
 import { describePicks, formatRule } from '../changes/describe-collection.ts'
 import { describeSetting, settingLabels } from '../changes/describe-setting.ts'
+import { describeDetailValues } from '../details/describe-detail.ts'
 import { describeDiscountValues } from '../discounts/describe-discount.ts'
 import { describeValue, type Field, productField, text } from '../kit/product-fields.ts'
 import type { Formats } from '../kit/use-formats.ts'
@@ -17,6 +18,7 @@ export function describeValues({ event, before, after, variantNames = {} }: Valu
   if (event === 'discount_created' || event === 'discount_changed') {
     return describeDiscountValues(before, after ?? {}, formats).map(visibleText)
   }
+  if (event?.startsWith('fact_definition_')) return describeDetailValues(before, after ?? {}).map(visibleText)
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   // The zone of a shipping method, which only undo needs.
   names.delete('zoneId')

@@ -1,0 +1,42 @@
+import type { FactDefinitionFields } from '#contract/catalog/fact-definitions.ts'
+import type { FactKind } from '#contract/catalog/fit-fact.ts'
+import { plural } from '../../ui/plural.ts'
+import { listFirst } from '../kit/wording.ts'
+import { kindNames } from './detail-values.ts'
+
+/** Such as “Number in kg” or “Choice: Wool, Cotton”. */
+export function describeType({ kind, unit, choices }: Pick<FactDefinitionFields, 'kind' | 'unit' | 'choices'>): string {
+  if (kind === 'number' && unit) return `${kindNames[kind]} in ${unit}`
+  return kind === 'choice' ? `${kindNames[kind]}: ${listFirst(choices)}` : kindNames[kind]
+}
+
+/** Such as “12 products have values that don’t fit.” */
+export const describeMisfits = (count: number) =>
+  `${plural(count, 'product')} ${count === 1 ? 'has a value that doesn’t' : 'have values that don’t'} fit.`
+
+const listed = (value: unknown, none: string) =>
+  Array.isArray(value) && value.length > 0 ? listFirst(value.map(String)) : none
+const yesOrNo = (value: unknown) => (value === true ? 'yes' : 'no')
+
+const describers: Record<keyof FactDefinitionFields, [label: string, describe: (value: unknown) => string]> = {
+  name: ['Name', String],
+  kind: ['Type', (value) => kindNames[value as FactKind]],
+  unit: ['Unit', (value) => String(value) || 'none'],
+  choices: ['Choices', (value) => listed(value, 'none')],
+  categories: ['Categories', (value) => listed(value, 'all')],
+  isFilter: ['Filter', yesOrNo],
+}
+
+type Values = Record<string, unknown>
+
+/** One line for each value in the log: those of a new definition, or the changed ones. */
+export function describeDetailValues(before: Values | null, after: Values): string[] {
+  return Object.entries(after).flatMap(([name, value]) => {
+    if (name === 'archived') return value === true ? 'Archived' : 'Restored'
+    if (name === 'position') return `Position: ${String(before?.[name])} → ${String(value)}`
+    const [label, describe] = describers[name as keyof FactDefinitionFields]
+    if (before !== null) return `${label}: ${describe(before[name])} → ${describe(value)}`
+    const isDefault = value === '' || value === false || (Array.isArray(value) && value.length === 0)
+    return isDefault ? [] : `${label}: ${describe(value)}`
+  })
+}
