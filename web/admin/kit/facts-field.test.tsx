@@ -11,6 +11,11 @@ import { FactsField } from './facts-field.tsx'
 const suggestions = {
   names: ['Material', 'Care'],
   brandFacts: [{ name: 'Manufacturer', value: 'Mill GmbH' }],
+  definitions: [
+    { name: 'Material', kind: 'choice', unit: '', choices: ['Wool', 'Cotton'] },
+    { name: 'Net weight', kind: 'number', unit: 'kg', choices: [] },
+    { name: 'Washable', kind: 'yesNo', unit: '', choices: [] },
+  ],
 }
 
 async function renderField(facts: Fact[], errors?: Record<string, string>) {
@@ -57,4 +62,25 @@ test('the field suggests the facts that EU law requires, and shows those of the 
 test('the error of a row appears next to it', async () => {
   const { screen } = await renderField([{ name: 'Care', value: '' }], { 'facts.0.value': 'Enter a value.' })
   await expect.element(screen.getByLabelText('Value of Care')).toHaveAccessibleDescription('Enter a value.')
+})
+
+test('details with a type have an input of that type, with a value that doesn’t fit as it is', async () => {
+  const { screen, facts } = await renderField([
+    { name: 'material', value: 'Linen' },
+    { name: 'Net weight', value: '2.5 kg' },
+  ])
+  const material = screen.getByRole('combobox', { name: 'Value of material' })
+  await expect.element(material).toHaveDisplayValue('Linen (not a choice)')
+  await material.selectOptions('Cotton')
+  await expect.element(screen.getByText('kg')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Value of Net weight' })).toHaveValue('2.5')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Value of Net weight' }), '3')
+  await screen.getByRole('button', { name: 'Add “Washable”' }).click()
+  await expect.element(screen.getByRole('combobox', { name: 'Value of Washable' })).toHaveFocus()
+  await screen.getByRole('combobox', { name: 'Value of Washable' }).selectOptions('No')
+  expect(facts()).toEqual([
+    { name: 'material', value: 'Cotton' },
+    { name: 'Net weight', value: '3' },
+    { name: 'Washable', value: 'No' },
+  ])
 })

@@ -5,8 +5,10 @@ import { factKey, type safetyNames } from '#contract/catalog/shown-facts.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { errorOfRow, parseFactRows } from './fact-rows.ts'
+import { FactValueInput, type ValueType } from './fact-value-input.tsx'
 import { ItemButtons, type ItemButtonsProps } from './item-buttons.tsx'
 import { moved } from './moved.ts'
+import { visibleText } from './visible-text.ts'
 
 type FactsFieldProps = {
   /** The facts as JSON. */
@@ -43,12 +45,15 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
   const suggested = useLatest(`${category} ${brand}`, (_slugs, call, signal) =>
     call('GET /api/admin/fact-suggestions', { querystring: { category, brand } }, signal),
   )?.answer
+  const types = suggested?.definitions ?? []
+  const typeOf = (name: string) => types.find((type) => factKey(type.name) === factKey(name))
   const has = (name: string) => rows.some((row) => factKey(row.name) === factKey(name))
   const inherited = suggested?.brandFacts.filter(({ name }) => !has(name)) ?? []
   const change = (changed: Fact[]) => onChange(JSON.stringify(changed))
   const add = (name: string) => {
     flushSync(() => change([...rows, { name, value: '' }]))
-    list.current?.lastElementChild?.querySelector<HTMLElement>(name === '' ? 'input' : 'textarea')?.focus()
+    const inputs = list.current?.lastElementChild?.querySelectorAll<HTMLElement>('input, select, textarea')
+    inputs?.[name === '' ? 0 : 1]?.focus()
   }
 
   return (
@@ -62,6 +67,7 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
               // oxlint-disable-next-line react/no-array-index-key -- names are being entered
               key={index}
               row={row}
+              type={typeOf(row.name)}
               index={index}
               count={rows.length}
               names={`${id}-names`}
@@ -116,6 +122,19 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
                 </li>
               ))}
           </ul>
+          {types.some(({ name }) => !has(name)) && (
+            <ul aria-label="Details for this category" className="-ml-2 flex flex-wrap">
+              {types
+                .filter(({ name }) => !has(name))
+                .map(({ name }) => (
+                  <li key={name}>
+                    <button type="button" className={buttonStyle.link} onClick={() => add(name)}>
+                      Add “{visibleText(name)}”
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          )}
           <button type="button" className={`${buttonStyle.quiet} w-fit`} onClick={() => add('')}>
             Add detail
           </button>
@@ -127,6 +146,7 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
 
 type FactRowProps = Pick<ItemButtonsProps, 'index' | 'count' | 'onMove' | 'onRemove'> & {
   row: Fact
+  type: ValueType | undefined
   /** The id of the list of suggested names. */
   names: string
   nameError: string | undefined
@@ -134,7 +154,7 @@ type FactRowProps = Pick<ItemButtonsProps, 'index' | 'count' | 'onMove' | 'onRem
   onChange: (row: Fact) => void
 }
 
-function FactRow({ row, names, nameError, valueError, onChange, ...item }: FactRowProps) {
+function FactRow({ row, type, names, nameError, valueError, onChange, ...item }: FactRowProps) {
   const id = useId()
   const { name, value } = row
   const label = name.trim() || `detail ${item.index + 1}`
@@ -154,14 +174,14 @@ function FactRow({ row, names, nameError, valueError, onChange, ...item }: FactR
         onChange={({ target }) => onChange({ name: target.value, value })}
         className={`${input} h-fit`}
       />
-      <textarea
+      <FactValueInput
         aria-label={`Value of ${label}`}
+        type={type}
         rows={hint ? 4 : Math.min(value.split('\n').length, 8)}
-        maxLength={1000}
         value={value}
         aria-invalid={valueError ? true : undefined}
         aria-describedby={described}
-        onChange={({ target }) => onChange({ name, value: target.value })}
+        onChange={(text) => onChange({ name, value: text })}
         className={input}
       />
       <div className="sm:col-span-2">

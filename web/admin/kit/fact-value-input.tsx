@@ -1,0 +1,45 @@
+import type { FactDefinitionFields } from '#contract/catalog/fact-definitions.ts'
+import { fitFact, numberPart, yesNo } from '#contract/catalog/fit-fact.ts'
+import { visibleText } from './visible-text.ts'
+
+/** How the values of a detail are entered. */
+export type ValueType = Pick<FactDefinitionFields, 'name' | 'kind' | 'unit' | 'choices'>
+
+type FactValueInputProps = {
+  /** Undefined for a detail with any text. */
+  type: ValueType | undefined
+  value: string
+  rows: number
+  onChange: (value: string) => void
+  className: string
+  'aria-label': string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** The input for the value of a detail, by its type. */
+export function FactValueInput({ type, value, rows, onChange, ...input }: FactValueInputProps) {
+  const handleChange = ({ target }: { target: { value: string } }) => onChange(target.value)
+  if (!type || type.kind === 'text') {
+    return <textarea {...input} rows={rows} maxLength={1000} value={value} onChange={handleChange} />
+  }
+  if (type.kind === 'number') {
+    return (
+      <span className="flex min-w-0 items-center gap-2">
+        <input {...input} inputMode="decimal" value={numberPart(value, type.unit)} onChange={handleChange} />
+        {type.unit && <span className="shrink-0 text-sm text-soft">{visibleText(type.unit)}</span>}
+      </span>
+    )
+  }
+  const choices: readonly string[] = type.kind === 'yesNo' ? yesNo : type.choices
+  const fitted = fitFact(type, value).value
+  return (
+    <select {...input} value={fitted ?? value} onChange={handleChange}>
+      <option value="">Select…</option>
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+      {fitted === undefined && value !== '' && <option value={value}>{visibleText(value)} (not a choice)</option>}
+    </select>
+  )
+}
