@@ -19,6 +19,8 @@ export const CatalogGroup = z.object({
   parent: z.optional(z.nullable(z.string())),
   /** The facts of a brand’s products; omitted for categories and collections. */
   facts: z.optional(z.array(Fact)),
+  /** The slug of the text page about the sizes of its products; null when there is none, omitted for collections. */
+  sizeGuide: z.optional(z.nullable(z.string())),
 })
 export type CatalogGroup = z.infer<typeof CatalogGroup>
 
@@ -35,16 +37,18 @@ export const GroupChanges = z.partial(
   z.object({ label: Label, value: Slug, seoTitle: line(70), description: text(5000), image: imageField }),
 )
 
-/** No parent is null, or an empty text in a form. */
-const parent = z.pipe(
-  z.transform((value: unknown) => (value === '' ? null : value)),
-  z.nullable(Slug),
+/** None is null, or an empty text in a form. */
+const optionalSlug = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? null : value)),
+    z.nullable(Slug),
+  ),
 )
 
-export const CategoryChanges = z.extend(GroupChanges, { parent: z.optional(parent) })
+export const CategoryChanges = z.extend(GroupChanges, { parent: optionalSlug, sizeGuide: optionalSlug })
 export type CategoryChanges = z.output<typeof CategoryChanges>
 
-export const BrandChanges = z.extend(GroupChanges, { facts: z.optional(facts) })
+export const BrandChanges = z.extend(GroupChanges, { facts: z.optional(facts), sizeGuide: optionalSlug })
 export type BrandChanges = z.output<typeof BrandChanges>
 
 /** `expected` are the values that the changes replace: a value that is another one now is not overwritten. */
@@ -65,14 +69,14 @@ export const getBrand = endpoint('GET', '/api/brands/:id', {
 })
 
 export const updateCategory = endpoint('PATCH', '/api/categories/:id', {
-  summary: 'Updates the name, slug, content, image or parent of a category. Its old slug redirects to it.',
+  summary: 'Updates the name, slug, content, image, parent or size guide of a category. Its old slug redirects to it.',
   params: IdParams,
   body: CategoryPatch,
   response: CatalogGroup,
 })
 
 export const updateBrand = endpoint('PATCH', '/api/brands/:id', {
-  summary: 'Updates the name, slug, content, image or facts of a brand. Its old slug redirects to it.',
+  summary: 'Updates the name, slug, content, image, facts or size guide of a brand. Its old slug redirects to it.',
   params: IdParams,
   body: BrandPatch,
   response: CatalogGroup,

@@ -3,7 +3,10 @@ import type { Product, Variant } from './catalog.ts'
 // Apart from what lists of products need, so that their pages don't load it.
 
 /** The values of each option, in order of their first appearance. */
-export function optionValues({ options, variants }: Product): { name: string; values: string[] }[] {
+export function optionValues({
+  options,
+  variants,
+}: Pick<Product, 'options' | 'variants'>): { name: string; values: string[] }[] {
   const forSale = variants.filter(({ archived }) => !archived)
   return options.map((name, index) => ({
     name,
@@ -47,7 +50,19 @@ export function asSelected(product: Product, variant: Variant | null | undefined
   }
 }
 
-/** "Select: Size, Color." The shopkeeper enters the names in any language, so they are not changed. */
+/** Names that read well in an English sentence. */
+const everydayName = /(?:^| )(?:size|colou?r|waist|width|length|strap|volume|style)$/i
+
+/**
+ * “Select a size and a color.” Shopkeepers enter names in any language, so a message with another one keeps them as they
+ * are: “Select: Größe.”
+ */
 export function selectionMessage(options: string[]): string {
-  return `Select: ${options.join(', ')}.`
+  const isEveryday = options.every((name) => everydayName.test(name))
+  return isEveryday ? `Select ${options.map(withArticle).join(' and ')}.` : `Select: ${options.join(', ')}.`
+}
+
+/** “a size”, “an EU size”, “a US size” */
+function withArticle(name: string): string {
+  return `a${/^[aeio]/i.test(name) ? 'n' : ''} ${name.replace(/^.(?![A-Z])/, (letter) => letter.toLowerCase())}`
 }

@@ -86,7 +86,11 @@ test('a variant’s name lists its values, and a line key contains both ids', ()
 })
 
 test.each([
-  [['Size'], 'Select: Size.'],
+  [['Size'], 'Select a size.'],
+  [['Color', 'US size'], 'Select a color and a US size.'],
+  [['EU size'], 'Select an EU size.'],
+  [['Nib'], 'Select: Nib.'],
+  [['Size', 'Farbe'], 'Select: Size, Farbe.'],
   [['Größe', 'Farbe'], 'Select: Größe, Farbe.'],
 ])('%j: %s', (options, message) => {
   expect(selectionMessage(options)).toBe(message)

@@ -100,7 +100,7 @@ test.each([
 test('adding a product with options without a variant is rejected with the names of the options', async () => {
   const { headers } = await aShopper()
   const reply = await add(headers, await aShirt())
-  const message = 'Select: Size, Color.'
+  const message = 'Select a size and a color.'
   expect([reply.statusCode, reply.json()]).toEqual([
     400,
     { code: 'invalid_input', message, fields: { variant: message } },
@@ -125,7 +125,7 @@ test('an item of a product that has got options since can’t be ordered', async
     { id: item.id, variant: null, product: { archived: true, options: ['Size'] } },
   ])
   const reply = await change(headers, item.id, { quantity: 2 })
-  expect([reply.statusCode, reply.json<ErrorReply>().message]).toEqual([400, 'Select: Size.'])
+  expect([reply.statusCode, reply.json<ErrorReply>().message]).toEqual([400, 'Select a size.'])
   expect((await add(headers, id, 1, 's')).statusCode).toBe(200)
 })
 

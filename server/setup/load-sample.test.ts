@@ -16,6 +16,7 @@ import {
   reviews,
 } from '../platform/db/schema/index.ts'
 import { openTestDatabase } from '../test/test-database.ts'
+import { listPublished } from '../text-pages/queries.ts'
 import { loadSample, readSampleNavigation } from './load-sample.ts'
 
 const database = await openTestDatabase()
@@ -97,6 +98,22 @@ test('every product has a few reviews, which are all different, and its rating f
     expect(own.every((review) => review.createdAt > createdAt && review.createdAt < new Date('2026-11-24'))).toBe(true)
     expect(own.every(({ status, orderId }) => status === 'published' && orderId === null)).toBe(true)
   }
+})
+
+test('the categories with sizes have the size guide, which is published', async () => {
+  const [page] = await listPublished(db)
+  expect(page).toMatchObject({
+    slug: 'size-guide',
+    title: 'Size guide',
+    body: expect.stringContaining('| S | 36–38 in'),
+  })
+  const withGuide = (await db.select().from(categories)).filter(({ sizeGuide }) => sizeGuide === page?.slug)
+  expect(withGuide.map(({ value }) => value).toSorted()).toEqual([
+    'footwear',
+    'jewelry',
+    'mens-fashion',
+    'womens-fashion',
+  ])
 })
 
 test('loading the sample leaves no log entries and no import', async () => {

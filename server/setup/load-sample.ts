@@ -21,10 +21,12 @@ import {
   reviews,
   searchSynonyms,
   shopSettings,
+  textPages,
 } from '../platform/db/schema/index.ts'
 import { readSampleReviews } from '../reviews/sample-reviews.ts'
 import { root } from '../root.ts'
 import { lockSettings, updateSettings } from '../settings/queries.ts'
+import { insertVersion } from '../text-pages/queries.ts'
 
 const folder = join(root, 'sample')
 const fileName = 'products.csv'
@@ -35,7 +37,7 @@ const openedAt = '2026-09-01T08:00:00Z'
 /** The advisory lock of the sample; an arbitrary number. */
 const sampleLock = 5_730_194
 
-type Texts = { label: string; description: string }
+type Texts = { label: string; description: string; sizeGuide?: string }
 
 type SampleSettings = Pick<ShopSettings, 'name' | 'tagline' | 'shipsTo' | 'roundPrices'>
 
@@ -52,7 +54,13 @@ export async function loadSample(db: Db): Promise<number> {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${sampleLock})`)
     if (await hasProducts(tx)) return 0
-    const groups = Object.entries(texts).map(([value, { label, description }]) => ({ value, label, description }))
+    await addPage(tx)
+    const groups = Object.entries(texts).map(([value, { label, description, sizeGuide }]) => ({
+      value,
+      label,
+      description,
+      sizeGuide,
+    }))
     await tx.insert(categories).values(groups).onConflictDoNothing()
     const { id, created } = await importFile(tx, fileName)
     // All change the time of the products, which is set afterwards.
@@ -97,6 +105,25 @@ async function addTexts(tx: Db): Promise<void> {
   const homePage = HomePage.parse(JSON.parse(await readFile(join(folder, 'home-page.json'), 'utf8')))
   await insertHomePage(tx, homePage, null)
   await updateSettings(tx, { ...(await readSampleSettings()), ...(await lockSettings(tx)) })
+}
+
+async function addPage(tx: Db): Promise<void> {
+  const { slug, ...texts } = await readSamplePage()
+  const page = { ...texts, slug, isPublished: true }
+  const [added] = await tx.insert(textPages).values(page).onConflictDoNothing().returning()
+  if (added) await insertVersion(tx, { ...texts, pageId: added.id })
+}
+
+/** The text page that the sample brings. Its first line is the title. */
+export async function readSamplePage() {
+  const file = await readFile(join(folder, 'size-guide.md'), 'utf8')
+  const [, title = '', body = ''] = file.match(/^# (.+)\n+([^]+)$/) ?? []
+  return {
+    slug: 'size-guide',
+    title,
+    description: 'Sizes of clothing, shoes and rings, in inches and centimeters.',
+    body,
+  }
 }
 
 async function addNavigation(tx: Db): Promise<void> {

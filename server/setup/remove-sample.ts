@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { defaultNavigation, type Navigation } from '#contract/navigation/navigation.ts'
 import { type Deletion, deleteProducts, type RemoveFromCarts } from '../catalog/edit/delete-products.ts'
 import { readDraft, readPublished } from '../home-page/queries.ts'
@@ -15,12 +15,19 @@ import {
   products,
   searchSynonyms,
   shopSettings,
+  textPages,
 } from '../platform/db/schema/index.ts'
 import { removeSampleReviews } from '../reviews/sample-reviews.ts'
 import { lockSettings, updateSettings } from '../settings/queries.ts'
 import type { Settings } from '../settings/settings.ts'
 import { trackedSettings } from '../shop-settings/change-settings.ts'
-import { readSampleIds, readSampleNavigation, readSampleSettings, readSampleSynonyms } from './load-sample.ts'
+import {
+  readSampleIds,
+  readSampleNavigation,
+  readSamplePage,
+  readSampleSettings,
+  readSampleSynonyms,
+} from './load-sample.ts'
 import { findSetup } from './queries.ts'
 import { removeTestPayments } from './sample-payments.ts'
 
@@ -59,6 +66,7 @@ export async function removeSample(
       and not exists (select from ${products} where brand = ${brands.value})
     `)
     await removeTexts(tx)
+    await removePage(tx)
     await removeSynonyms(tx)
     await removeSampleReviews(tx)
     await removeLinks(tx)
@@ -90,6 +98,13 @@ async function removeTexts(tx: Db): Promise<void> {
   const isDraftEdited = !isDeepStrictEqual((await readDraft(tx)).content, await readPublished(tx))
   await tx.delete(homePages).where(isNull(homePages.userId))
   if (!isDraftEdited) await tx.delete(homePageDraft)
+}
+
+/** Deletes the text page of the sample, unless the shopkeeper has changed it. */
+async function removePage(tx: Db): Promise<void> {
+  const { slug, title, body } = await readSamplePage()
+  const isUnchanged = and(eq(textPages.title, title), eq(textPages.body, body))
+  await tx.delete(textPages).where(and(eq(textPages.slug, slug), isUnchanged))
 }
 
 /** Removes the synonyms of the sample, unless the shopkeeper has changed them. */

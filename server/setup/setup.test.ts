@@ -13,6 +13,7 @@ import { readStoredSettings } from '../settings/queries.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { listPublished } from '../text-pages/queries.ts'
 import {
   loadSample,
   readSampleIds,
@@ -169,6 +170,7 @@ test('the sample is removed, except for items that the shopkeeper or an order us
   expect((await read()).sampleProducts).toBe(0)
   expect(await sendOk('GET', '/api/admin/synonyms')).toMatchObject([{ id: changed.id }])
   expect(await readStoredSettings(db)).toEqual({ name: 'My lamps' })
+  expect((await listPublished(db)).map(({ slug }) => slug)).not.toContain('size-guide')
   expect(shop.settings.current.roundPrices).toBe(false)
   const lamp = await aListedProduct({ priceCents: 3990 })
   expect(lamp.discountedPrice).toBe(39.9)

@@ -169,6 +169,7 @@ export async function buildApp(services: Shop) {
         withdrawalLink(settings.current),
       ].filter((link) => link !== null),
     mayAsStaff: createMayAsStaff({ db, settings }),
+    findPagePath: textPages.findPath,
     offerOf: (shippingClass: string) => shippingOffer(settings.current, shippingClass),
     queryBudget: createQueryBudget(env),
     uploads: createUploads(env),

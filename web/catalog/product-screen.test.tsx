@@ -136,7 +136,7 @@ describe('a product with options', () => {
     const { screen } = await renderProduct(shirt, { action })
     await screen.getByRole('radio', { name: 'L' }).click()
     await screen.getByRole('button', { name: /Add to cart/ }).click()
-    await expect.element(screen.getByText('Select: Color.')).toBeVisible()
+    await expect.element(screen.getByText('Select a color.')).toBeVisible()
     await expect.element(screen.getByRole('radio', { name: 'Oat' })).toHaveFocus()
     expect(action).not.toHaveBeenCalled()
   })
@@ -223,7 +223,7 @@ test.each([-300, 0, 60, 120, 240])(
     first.scrollIntoView({ block: 'end' })
     scrollBy(0, distance)
     await button.click()
-    const error = screen.getByText('Select: US size.')
+    const error = screen.getByText('Select a US size.')
     await expect.element(error).toBeVisible()
     const bottom = () => error.element().getBoundingClientRect().bottom
     await expect.poll(() => bottom() <= button.element().getBoundingClientRect().top).toBe(true)

@@ -20,7 +20,7 @@ describe.each([
     return (await send('POST', `/api/${path}`, { label: `Group ${created}` })).json<FilterOption>().value
   }
 
-  const top = type === 'category' ? { parent: null } : { facts: [] }
+  const top = { sizeGuide: null, ...(type === 'category' ? { parent: null } : { facts: [] }) }
   const change = (slug: string, changes: object) => send('PATCH', `/api/${path}/${slug}`, changes)
   const get = async (slug: string) => (await app.inject(`/api/${path}/${slug}`)).json<CatalogGroup>()
   const fieldsOf = (reply: Awaited<ReturnType<typeof send>>) => [

@@ -12,6 +12,7 @@ import {
   findSlug,
   hasProducts,
   hasSubcategories,
+  holdPublishedPage,
   type ListChanges,
   lockCategories,
   lockGroup,
@@ -26,10 +27,11 @@ const conflict = {
 } as const
 
 /**
- * Changes the name, slug, content or image of a category, brand or collection, the parent of a category, the facts of a
- * brand or the products of a collection, and logs the changed fields. The old slug redirects to the new one. Throws not_found, invalid_input
- * if another one has the name or the slug, a category can't be in the parent or a fact doesn't fit, and group_changed if a value is neither
- * the expected nor the new one.
+ * Changes the name, slug, content or image of a category, brand or collection, the size guide of a category or brand, the
+ * parent of a category, the facts of a brand or the products of a collection, and logs the changed fields. The old slug
+ * redirects to the new one. Throws not_found, invalid_input if another one has the name or the slug, a category can't be
+ * in the parent, a fact doesn't fit or the size guide isn't a published page, and group_changed if a value is neither the
+ * expected nor the new one.
  */
 export async function changeGroup(
   db: Db,
@@ -41,6 +43,8 @@ export async function changeGroup(
   return db.transaction(async (tx) => {
     // Before the category itself, as in all other transactions, so that two of them can't deadlock.
     const all = changes.parent ? await lockCategories(tx) : []
+    // So that it can't deadlock with a rename of the page, which changes the category.
+    const hasSizeGuide = !changes.sizeGuide || (await holdPublishedPage(tx, changes.sizeGuide))
     const before = await lockGroup(tx, type, slug)
     if (!before) throw groupNotFound(type)
     const edited = differing<Group>(expected, changes)
@@ -51,6 +55,7 @@ export async function changeGroup(
     if (names.length === 0) return before
     await checkLabel(tx, type, slug, changed.label)
     if (changed.parent) checkParent(all, slug, changed.parent)
+    if (changed.sizeGuide && !hasSizeGuide) throw fieldError('sizeGuide', 'Select a published page.')
     await update(tx, type, slug, changed)
     await recordEvents(tx, actor, {
       event: `${type}_changed`,

@@ -4,7 +4,7 @@ import type { CollectionChanges, EditedCollection } from '#contract/catalog/coll
 import type { Fact } from '#contract/catalog/facts.ts'
 import type { GroupType, ListType } from '#contract/listing.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { brands, categories, collections, products } from '../../platform/db/schema/index.ts'
+import { brands, categories, collections, products, textPages } from '../../platform/db/schema/index.ts'
 import { readOldSlugs, releaseSlug } from '../../platform/old-slugs/old-slugs.ts'
 
 const groupTables = { category: categories, brand: brands, collection: collections } as const
@@ -45,6 +45,12 @@ function nest<T extends CatalogGroup>(groups: T[]): T[] {
 export async function hasGroup(tx: Db, type: GroupType, value: string): Promise<boolean> {
   const table = groupTables[type]
   return (await tx.select().from(table).where(eq(table.value, value)).for('key share')).length > 0
+}
+
+/** Whether a published text page has the slug. The page can't be renamed or deleted until the transaction ends. */
+export async function holdPublishedPage(tx: Db, slug: string): Promise<boolean> {
+  const [page] = await tx.select().from(textPages).where(eq(textPages.slug, slug)).for('key share')
+  return page?.isPublished ?? false
 }
 
 /** The slugs and labels of categories or brands, and the category that each is in. */

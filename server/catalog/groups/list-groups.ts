@@ -1,4 +1,4 @@
-import type { FilterOption } from '#contract/catalog/catalog.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
 import type { CollectionRule } from '#contract/catalog/collections.ts'
 import type { ListType } from '#contract/listing.ts'
 import type { Found } from '../../search/rank.ts'
@@ -23,6 +23,8 @@ export type ListGroups = {
   brands(request?: OptionRequest): FilterOption[]
   /** A category, brand or collection by its slug, or by one that it had before. Throws not_found. */
   group<Type extends ListType>(type: Type, slug: string): Stored<Type>
+  /** The slugs of the size guides for a product, first the brand's, then the category's, then that of its parent. */
+  sizeGuides(product: Pick<Product, 'brand' | 'category'>): string[]
   /** How many products for sale a collection has. */
   countCollection(collection: StoredCollection): number
   /** Whether a collection has products for sale. Looks for the first one only. */
@@ -52,6 +54,12 @@ export function createListGroups(live: LiveContents): ListGroups {
       const found = findGroup<StoredGroup>(live.current[type], slug)
       if (!found) throw groupNotFound(type)
       return found as Stored<typeof type>
+    },
+    sizeGuides({ brand, category: slug }) {
+      const category = findGroup<StoredGroup>(live.current.category, slug)
+      const parent = category?.parent ? findGroup<StoredGroup>(live.current.category, category.parent) : undefined
+      const groups = [findGroup<StoredGroup>(live.current.brand, brand), category, parent]
+      return groups.flatMap((group) => group?.sizeGuide ?? [])
     },
     countCollection(collection) {
       const { version } = live.current

@@ -32,9 +32,9 @@ export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: st
     const products = await moveProducts(tx, actor, { type, from: slug, to: into })
     const oldSlugs = await redirectMergedSlugs(tx, type, slug, into)
     await deleteGroupRow(tx, type, slug)
-    const { label, seoTitle, description, image, facts, position = null, parent = null } = group
+    const { label, seoTitle, description, image, facts, sizeGuide, position = null, parent = null } = group
     const { userId } = actor
-    const texts = { label, seoTitle, description, image, facts, position, parent }
+    const texts = { label, seoTitle, description, image, facts, sizeGuide, position, parent }
     await insertMerge(tx, { type, slug, ...texts, oldSlugs, into, products, userId })
     await recordEvents(tx, actor, {
       event: `${type}_merged`,
@@ -54,7 +54,7 @@ export async function undoMerge(db: Db, actor: Actor, id: string): Promise<Group
   return db.transaction(async (tx) => {
     const merge = isUuid(id) ? await lockMerge(tx, id) : undefined
     if (!merge) throw notFound('Merge')
-    const { type, slug, label, seoTitle, description, image, facts, position, oldSlugs } = merge
+    const { type, slug, label, seoTitle, description, image, facts, sizeGuide, position, oldSlugs } = merge
     const parent = await findParent(tx, merge)
     // Its slug may have changed.
     const from = (await findOldSlug(tx, type, slug)) ?? merge.into
@@ -63,7 +63,7 @@ export async function undoMerge(db: Db, actor: Actor, id: string): Promise<Group
       throw new ShopError('group_changed', `Another ${type} has the name or the URL of “${label}”.`)
     }
     const own = type === 'brand' ? { facts } : parent !== undefined && { parent }
-    await updateGroup(tx, type, slug, { seoTitle, description, image, ...own })
+    await updateGroup(tx, type, slug, { seoTitle, description, image, sizeGuide, ...own })
     if (type === 'category') await updatePosition(tx, slug, position)
     await restoreMergedSlugs(tx, type, { slugs: oldSlugs, from, to: slug })
     const products = await moveProducts(tx, actor, { type, from, to: slug, merge })

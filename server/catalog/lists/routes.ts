@@ -17,6 +17,7 @@ import type { Catalog } from '../catalog.ts'
 import type { CatalogServices } from '../services.ts'
 import { createFrequentlyBought } from './list-paired.ts'
 import { forProductPage } from './queries.ts'
+import { shownOptions } from './shown-options.ts'
 
 type ListsRoutesOptions = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'mayAsStaff' | 'queryBudget'> & {
   /**
@@ -24,6 +25,8 @@ type ListsRoutesOptions = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 
    * catalog.
    */
   offerOf: (shippingClass: string) => ShippingOffer
+  /** The path of a published text page, by its slug. Injected for the same reason. */
+  findPagePath: (slug: string) => string | undefined
 }
 
 type OptionQuery = contract.Filters & Pick<contract.ProductQuery, 'admin'>
@@ -48,7 +51,7 @@ const publicParameters = listParameters.filter((name) => !['admin', 'state', 'st
 /** The public API for reading the catalog. */
 export const catalogRoutes: FastifyPluginAsyncZod<ListsRoutesOptions> = async (
   app,
-  { db, catalog, sessions, mayAsStaff, queryBudget, offerOf },
+  { db, catalog, sessions, mayAsStaff, queryBudget, offerOf, findPagePath },
 ) => {
   const sizeOf = ({ json }: { json: Buffer }) => json.length
   const lists = new Cache('lists', sizedCache<ListAnswer>({ maxBytes: maxListBytes, sizeOf }))
@@ -88,8 +91,10 @@ export const catalogRoutes: FastifyPluginAsyncZod<ListsRoutesOptions> = async (
       const product = await catalog.get(params.id)
       if (product.archived) throw notFound('Product')
       const { shippingClass } = product
+      const [sizeGuide] = catalog.sizeGuides(product).flatMap((slug) => findPagePath(slug) ?? [])
       return {
         ...forProductPage(product),
+        ...shownOptions(product, sizeGuide),
         ...(shippingClass && { shippingOffer: offerOf(shippingClass) }),
       }
     },

@@ -5,8 +5,11 @@ const { executeSql } = await openTestDatabase()
 
 /** Tables with few rows, and references to rows that are never deleted. */
 const withoutIndex = [
+  'brands (size_guide)',
   'categories (parent)',
+  'categories (size_guide)',
   'customer_notes (order_id)',
+  'group_merges (size_guide)',
   'old_brand_slugs (value)',
   'old_category_slugs (value)',
   'old_collection_slugs (value)',

@@ -4,6 +4,8 @@ import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { CategoryChanges } from '#contract/catalog/catalog-groups.ts'
 import { MergeTarget } from '#contract/catalog/group-merges.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
+import { textPagePath } from '#contract/text-pages/text-page-paths.ts'
+import type { TextPageSummary } from '#contract/text-pages/text-pages.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
@@ -32,12 +34,26 @@ export const loader = screenLoader(async ({ call, params, signal }) => {
   // It had another slug before.
   if (group.value !== params['slug']) throw redirect(editPath(type, group.value))
   const querystring = { [type]: [group.value], admin: 'true', _limit: 1 } as const
-  const [products, groups] = await Promise.all([
+  const [products, groups, pages] = await Promise.all([
     call.page('GET /api/products', { querystring }, signal),
     listGroups(call, type, signal),
+    call('GET /api/admin/text-pages', {}, signal),
   ])
-  return { type, group, products: products.total, others: groups.filter(({ value }) => value !== group.value) }
+  return {
+    type,
+    group,
+    products: products.total,
+    others: groups.filter(({ value }) => value !== group.value),
+    sizeGuides: toSizeGuides(pages, group.sizeGuide),
+  }
 })
+
+/** The pages that can be selected: those that are published, and the current one. */
+function toSizeGuides(pages: TextPageSummary[], current?: string | null): { value: string; label: string }[] {
+  return pages
+    .filter(({ isBuiltIn, isPublished, path }) => !isBuiltIn && (isPublished || path === textPagePath(current ?? '')))
+    .map(({ path, title }) => ({ value: path.slice(textPagePath('').length), label: title }))
+}
 
 export const action = formAction(async (form, { call, params }) => {
   const type = readType(params)
@@ -56,9 +72,9 @@ export const action = formAction(async (form, { call, params }) => {
   return { path: groupsPath(type), notice: `${groupNames[type].one} saved.` }
 })
 
-/** Edits the name, slug, parent, content and image of a category or brand, and the facts of a brand. */
+/** Edits the name, slug, parent, size guide, content and image of a category or brand, and the facts of a brand. */
 export function Component() {
-  const { type, group, products, others } = useLoaderData<typeof loader>()
+  const { type, group, products, others, sizeGuides } = useLoaderData<typeof loader>()
   const saved = toTexts(group)
   const [edited, setFacts] = useState<string>()
   const { form, field, theirs } = useEditForm(CategoryChanges, { saved, take: (_name, text) => setFacts(text) })
@@ -82,6 +98,13 @@ export function Component() {
               {...field('parent')}
             />
           )}
+          <SelectField
+            label="Size guide"
+            placeholder="None"
+            hint={sizeGuideHint(type, sizeGuides.length > 0)}
+            options={sizeGuides}
+            {...field('sizeGuide')}
+          />
         </GroupFields>
         {type === 'brand' && (
           <>
@@ -113,6 +136,14 @@ export function Component() {
       </div>
     </AdminPage>
   )
+}
+
+function sizeGuideHint(type: GroupType, hasPages: boolean): string {
+  if (!hasPages) return 'Publish a page about sizes under Pages first.'
+  const opens = 'Opens next to the sizes of products.'
+  return type === 'brand'
+    ? `${opens} It replaces the size guides of their categories.`
+    : `${opens} Subcategories without a size guide use it too.`
 }
 
 type RemoveGroupProps = {

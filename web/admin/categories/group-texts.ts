@@ -3,7 +3,7 @@ import type { FormValues } from '../../forms/form-action.ts'
 import { changesBetween, parseBefore } from '../kit/changes-between.ts'
 import { parseFilledFacts } from '../kit/fact-rows.ts'
 
-const fieldNames = ['label', 'value', 'seoTitle', 'description', 'image', 'parent'] as const
+const fieldNames = ['label', 'value', 'seoTitle', 'description', 'image', 'parent', 'sizeGuide'] as const
 
 type Group = { [Name in (typeof fieldNames)[number]]?: string | null | undefined } & { facts?: unknown }
 

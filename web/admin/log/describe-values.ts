@@ -93,6 +93,7 @@ const fields: Record<string, Field> = {
   position: text('Position'),
   postalCodes: text('Postal codes'),
   image: text('Image'),
+  sizeGuide: text('Size guide'),
   words: text('Words'),
   alsoFind: text('Also find'),
   fileName: text('File'),

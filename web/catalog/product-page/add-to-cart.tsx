@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxQuantity } from '#contract/cart/max-quantity.ts'
-import type { Product } from '#contract/catalog/catalog.ts'
-import { stockLevels } from '#contract/catalog/variant-selection.ts'
+import type { ShownProduct } from '#contract/catalog/shown-product.ts'
+import { selectionMessage, stockLevels } from '#contract/catalog/variant-selection.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMoney } from '../../product/settings-context.ts'
@@ -17,12 +17,12 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { OptionFields } from './option-fields.tsx'
 import type { VariantSelection } from './use-variant-selection.ts'
 
-type AddToCartProps = { product: Product; selected: VariantSelection }
+type AddToCartProps = { product: ShownProduct; selected: VariantSelection }
 
 /** The options of a product, the quantity, and the button that adds it to the cart by the cart screen's action. */
 export function AddToCart({ product, selected }: AddToCartProps) {
   const { id, options } = product
-  const { variant, isComplete } = selected
+  const { variant, isComplete, selection } = selected
   const money = useMoney()
   const isHydrated = useHydrated()
   const [quantity, setQuantity] = useState(1)
@@ -43,8 +43,8 @@ export function AddToCart({ product, selected }: AddToCartProps) {
         onDone={() => setQuantity(1)}
         disabled={!isForSale}
         // Without boxes around it, the button sticks to the bottom edge of phones until the page is scrolled to it.
-        formClassName="contents sm:flex sm:flex-wrap sm:items-center sm:gap-3"
-        className="z-10 w-full max-sm:sticky max-sm:bottom-3 max-sm:shadow-[0_0_0_0.75rem_var(--paper)] sm:w-auto sm:max-w-80 sm:min-w-48 sm:flex-1"
+        formClassName="group/form contents sm:flex sm:flex-wrap sm:items-center sm:gap-3"
+        className="z-10 w-full max-sm:sticky max-sm:bottom-3 max-sm:shadow-[0_0_0_0.75rem_var(--paper)] sm:w-auto sm:min-w-48 sm:flex-1"
         data-at-edge
         fields={
           <>
@@ -59,7 +59,11 @@ export function AddToCart({ product, selected }: AddToCartProps) {
           'Sold out'
         ) : (
           <>
-            Add to cart
+            {/* The form knows what is selected even before the app runs. */}
+            <span className="hidden group-has-[:invalid]/form:inline">
+              {selectionMessage(options.filter((_, index) => selection[index] === null)).slice(0, -1)}
+            </span>
+            <span className="group-has-[:invalid]/form:hidden">Add to cart</span>
             <span className="tabular-nums sm:hidden">{` · ${isLowest ? 'from ' : ''}${money(price * count)}`}</span>
           </>
         )}

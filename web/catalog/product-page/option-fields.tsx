@@ -1,10 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Product } from '#contract/catalog/catalog.ts'
+import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { selectionMessage } from '#contract/catalog/variant-selection.ts'
 import { type Choice, getChoices, optionField } from '../../product/options.ts'
+import { SizeGuideLink } from './size-guide-link.tsx'
 import type { VariantSelection } from './use-variant-selection.ts'
 
-type OptionFieldsProps = { product: Product; selected: VariantSelection }
+type OptionFieldsProps = { product: ShownProduct; selected: VariantSelection }
 
 /** A group of radio buttons for each option of a product. They can be submitted before the app runs. */
 export function OptionFields({ product, selected: { selection, select } }: OptionFieldsProps) {
@@ -12,6 +13,7 @@ export function OptionFields({ product, selected: { selection, select } }: Optio
   const errorId = useId()
   const missing = product.options.filter((_, index) => selection[index] === null)
   const error = isInvalid && missing.length > 0 ? selectionMessage(missing) : undefined
+  const { swatches, sizeGuide } = product
 
   const handleInvalid = (event: FormEvent<HTMLInputElement>) => {
     event.preventDefault()
@@ -22,18 +24,24 @@ export function OptionFields({ product, selected: { selection, select } }: Optio
   }
 
   return (
-    <div className="mb-2 grid w-full gap-5">
+    <div className="mb-5 grid w-full gap-5">
       {getChoices(product, selection).map(({ name, choices }, index) => (
-        <fieldset key={name} aria-describedby={error && errorId}>
+        <fieldset key={name} aria-describedby={error && errorId} className="relative">
           <legend className="mb-2 text-sm font-medium">
             {name}
             {selection[index] !== null && <span className="font-normal text-soft"> {selection[index]}</span>}
           </legend>
+          {sizeGuide?.option === index && (
+            <div className="absolute top-0 right-0 text-sm">
+              <SizeGuideLink path={sizeGuide.path} />
+            </div>
+          )}
           <div className="flex flex-wrap gap-2">
-            {choices.map((choice) => (
+            {choices.map((choice, at) => (
               <ChoiceBox
                 key={choice.value}
                 choice={choice}
+                color={swatches?.option === index ? swatches.colors[at] : null}
                 name={optionField(index)}
                 isSelected={selection[index] === choice.value}
                 onSelect={() => select(index, choice.value)}
@@ -43,7 +51,7 @@ export function OptionFields({ product, selected: { selection, select } }: Optio
           </div>
         </fieldset>
       ))}
-      <p id={errorId} className="min-h-5 text-sm text-sale">
+      <p id={errorId} className="text-sm text-sale empty:-mt-5">
         {error}
       </p>
     </div>
@@ -52,6 +60,8 @@ export function OptionFields({ product, selected: { selection, select } }: Optio
 
 type ChoiceBoxProps = {
   choice: Choice
+  /** CSS with its color, if it is shown instead of its name. */
+  color: string | null | undefined
   name: string
   isSelected: boolean
   onSelect: () => void
@@ -61,10 +71,11 @@ type ChoiceBoxProps = {
 const notes = { available: '', 'sold-out': ' (sold out)', missing: ' (not available)' }
 
 /** Values that are sold out can be selected, so that their price and images can be seen. */
-function ChoiceBox({ choice: { value, availability }, name, isSelected, onSelect, onInvalid }: ChoiceBoxProps) {
+function ChoiceBox({ choice: { value, availability }, color, name, isSelected, onSelect, onInvalid }: ChoiceBoxProps) {
   return (
     <label
-      className={`relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center overflow-hidden rounded-control border px-3.5 text-sm transition-colors has-checked:border-accent has-checked:ring-1 has-checked:ring-accent focus-inside ${availability === 'available' ? 'border-edge hover:border-ink' : 'struck-box border-line text-soft'}`}
+      title={color ? value : undefined}
+      className={`relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center overflow-hidden border text-sm transition-colors has-checked:border-accent has-checked:ring-1 has-checked:ring-accent focus-inside ${color ? 'rounded-full' : 'rounded-control px-3.5'} ${availability === 'available' ? 'border-edge hover:border-ink' : 'struck-box border-line text-soft'}`}
     >
       <input
         type="radio"
@@ -76,7 +87,13 @@ function ChoiceBox({ choice: { value, availability }, name, isSelected, onSelect
         onInvalid={onInvalid}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
-      {value}
+      {color ? (
+        // As an attribute, because the pages don't allow inline styles.
+        <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8">
+          <circle cx="16" cy="16" r="15.5" fill={color} className="stroke-ink/20" />
+        </svg>
+      ) : null}
+      <span className={color ? 'sr-only' : ''}>{value}</span>
       <span className="sr-only">{notes[availability]}</span>
     </label>
   )

@@ -1,0 +1,56 @@
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { ShownProduct } from '#contract/catalog/shown-product.ts'
+import { optionValues } from '#contract/catalog/variant-selection.ts'
+import { foldText } from '../../search/words.ts'
+import { findColorShade } from './color-shade.ts'
+
+/** What shopkeepers call these options, in the languages that searches know. */
+const colorNames = new Set(['color', 'colour', 'farbe', 'couleur', 'colore', 'kleur', 'cor'])
+const sizeNames = new Set([
+  'size',
+  'grosse',
+  'grose',
+  'taille',
+  'pointure',
+  'talla',
+  'tamano',
+  'taglia',
+  'misura',
+  'maat',
+])
+
+/** The option that shows swatches, and the one that links to the size guide with this path. */
+export function shownOptions(
+  product: Pick<Product, 'options' | 'variants'>,
+  sizeGuide?: string,
+): Pick<ShownProduct, 'swatches' | 'sizeGuide'> {
+  const options = optionValues(product)
+  const indexOf = (names: Set<string>) =>
+    options.findIndex(({ name }) =>
+      foldText(name)
+        .split(/[^a-z]+/)
+        .some((word) => names.has(word)),
+    )
+  const color = indexOf(colorNames)
+  const colors = toSwatches(options[color]?.values ?? [])
+  const size = indexOf(sizeNames)
+  // Without a known name, such as “Waist”, sizes are what isn't the color.
+  const sized = size === -1 ? options.findIndex((_, index) => index !== color) : size
+  return {
+    ...(colors && { swatches: { option: color, colors } }),
+    ...(sizeGuide !== undefined && sized !== -1 && { sizeGuide: { option: sized, path: sizeGuide } }),
+  }
+}
+
+/**
+ * The color of each value, null where none is known or another one has the same, so that no two swatches look alike.
+ * Undefined without any.
+ */
+function toSwatches(values: string[]): (string | null)[] | undefined {
+  const shades = values.map(findColorShade)
+  const colors = shades.map((shade, index) => {
+    const isOnly = shades.every((other, at) => other !== shade || at === index)
+    return isOnly ? (shade ?? null) : null
+  })
+  return colors.some((color) => color !== null) ? colors : undefined
+}
