@@ -1,10 +1,10 @@
-import type { Order } from '#contract/orders/orders.ts'
+import type { PostalAddress } from '#contract/orders/order-address.ts'
 import type { users } from '#server/platform/db/schema/index.ts'
 import { createRandom } from './random.ts'
 
 export type GeneratedCustomer = Pick<typeof users.$inferInsert, 'email' | 'name'> & {
   name: string
-  address: Order['address']
+  address: PostalAddress
 }
 
 /** A well-formed argon2id hash that no password matches: generated customers can't sign in. */

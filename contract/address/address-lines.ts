@@ -1,14 +1,17 @@
 import { formatAddress } from 'localized-address-format'
-import type { Address } from '../accounts/accounts.ts'
+import { isPostal } from '../orders/order-address.ts'
+import type { Order } from '../orders/orders.ts'
 import { countries } from './countries.ts'
 
 // Apart from the rules, which need larger libraries.
 
 /**
  * The address lines as written on a parcel: the name, the rest in the format of its country, the country. For a parcel that
- * is sent `from` the same country, the country is omitted.
+ * is sent `from` the same country, the country is omitted. The
+ * contact of a pickup has only a name.
  */
-export function addressLines(address: Omit<Address, 'id' | 'isDefault'>, from?: string): string[] {
+export function addressLines(address: Order['address'], from?: string): string[] {
+  if (!isPostal(address)) return [address.name]
   const { name, street, street2, city, region, postalCode, country } = address
   // The library's format of Japan has no city.
   const isJapanese = country === 'JP'

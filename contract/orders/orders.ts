@@ -114,6 +114,9 @@ const Cancellation = z.object({
 })
 export type Cancellation = z.infer<typeof Cancellation>
 
+/** Who picks up an order. Older orders have a whole address instead. */
+const PickupContact = z.object({ name: z.string(), phone: z.optional(z.string()) })
+
 export const Order = z.object({
   id: z.string(),
   /** The order number that people use. */
@@ -124,7 +127,8 @@ export const Order = z.object({
   /** The fee by tax rate. The rest of `taxes`, without the items, is the tax on shipping. */
   feeTaxes: z.array(Tax),
   currency: z.string(),
-  address: z.omit(Address, { id: true, isDefault: true }),
+  /** Where it is shipped, or who picks it up. */
+  address: z.union([z.omit(Address, { id: true, isDefault: true }), PickupContact]),
   billing: Billing,
   paymentMethod: z.enum(paymentMethods),
   /** Where it is paid online; null for other methods. */
@@ -176,8 +180,10 @@ export type Order = z.infer<typeof Order>
 
 export const NewOrder = z
   .object({
-    /** Either an address or an id from the address book. */
-    address: z.optional(z.object(addressFields)),
+    /** Either an address or an id from the address book. To pick up the order, the name is enough. */
+    address: z.optional(
+      z.object({ ...addressFields, street: z._default(line(200), ''), country: z.optional(addressFields.country) }),
+    ),
     addressId: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
     /** Used with `address`. */
     confirmedPostalCode,

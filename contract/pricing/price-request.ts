@@ -16,6 +16,8 @@ type Pricing = Pick<
 /** The destination, shipping method and payment method that a customer has selected. */
 type Selected = {
   country: string
+  /** Where items that are picked up are sold. */
+  shopCountry: string
   method: (ShippingMethod & { kind?: ShippingKind }) | null
   /** The payment method; there is no fee without one. */
   paymentMethod?: PaymentMethod | undefined
@@ -28,12 +30,12 @@ type Selected = {
 export function toPriceRequest(
   lines: PriceLine[],
   pricing: Pricing | null,
-  { country, method, paymentMethod }: Selected,
+  { country, shopCountry, method, paymentMethod }: Selected,
 ): PriceRequest {
-  const request = { ...shopPricing(method, country), lines }
+  const isPickup = method?.kind === 'pickup'
+  const request = { ...shopPricing(method, isPickup ? shopCountry : country), lines }
   if (pricing === null) return request
   const { discounts, codes, smallestCents, roundTotalTo, cashFeeCents } = pricing
-  const isPickup = method?.kind === 'pickup'
   return {
     ...request,
     discounts,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { findZone, needsAddress, type ShippingZone, servedCountries } from './shipping-zone.ts'
+import {
+  findZone,
+  needsAddress,
+  pickupMethods,
+  type ShippingZone,
+  saleCountries,
+  servedCountries,
+} from './shipping-zone.ts'
 
 const aZone = (name: string, given: Partial<ShippingZone>): ShippingZone => ({
   id: name,
@@ -8,7 +15,7 @@ const aZone = (name: string, given: Partial<ShippingZone>): ShippingZone => ({
   countries: [],
   regions: [],
   postalCodes: [],
-  methods: [{ active: true }] as ShippingZone['methods'],
+  methods: [{ active: true, kind: 'shipping' }] as ShippingZone['methods'],
   ...given,
 })
 
@@ -45,4 +52,16 @@ test.each([
 
 test('a country of which only postal codes have methods is served', () => {
   expect(servedCountries({ country: 'US', shipsTo: [], shippingZones: zones.slice(3) })).toEqual(['DE'])
+})
+
+test('a country of which all methods are for pickup isn’t served, but the shop sells in its own', () => {
+  const methods = [{ id: 'shop', active: true, kind: 'pickup', pickupPlace: 'Ring 1' }] as ShippingZone['methods']
+  const shop = {
+    country: 'US',
+    shipsTo: [],
+    shippingZones: [aZone('France', { countries: ['FR'], methods }), ...zones],
+  }
+  expect(servedCountries(shop)).toEqual(['US', 'DE'])
+  expect(saleCountries({ ...shop, shippingZones: shop.shippingZones.slice(0, 1) })).toEqual(['US'])
+  expect(pickupMethods(shop).map(({ id }) => id)).toEqual(['shop'])
 })

@@ -44,12 +44,12 @@ export function dependsOnPostalCode(zones: Pick<ShippingZone, 'postalCodes'>[], 
 
 type Shop = Pick<ShopSettings, 'country' | 'shipsTo'> & { shippingZones: ShippingZone[] }
 
-/** The codes of all countries that a shop has methods for, wholly or in part: its own first, then the others by name. */
+/** The codes of all countries that a shop ships to, wholly or in part: its own first, then the others by name. */
 export function servedCountries({ shippingZones, ...shop }: Shop): string[] {
   if (shippingZones.length === 0) return shippingCountries(shop)
   const served = new Set(
     shippingZones
-      .filter(({ methods }) => methods.some(({ active }) => active))
+      .filter(({ methods }) => methods.some(({ active, kind }) => active && kind === 'shipping'))
       .flatMap((zone) => [
         ...zone.countries,
         ...zone.regions.map(countryOfRegion),
@@ -58,4 +58,23 @@ export function servedCountries({ shippingZones, ...shop }: Shop): string[] {
   )
   const others = Object.keys(countries).filter((code) => code !== shop.country && served.has(code))
   return served.has(shop.country) ? [shop.country, ...others] : others
+}
+
+/**
+ * The methods for picking up orders, which customers from everywhere can select: those of the shop’s country first, and one
+ * for each place.
+ */
+export function pickupMethods({ country, shippingZones }: Omit<Shop, 'shipsTo'>): ShippingZone['methods'] {
+  const own = ({ countries: codes }: ShippingZone) => Number(codes.includes(country))
+  const methods = shippingZones
+    .toSorted((a, b) => own(b) - own(a))
+    .flatMap((zone) => zone.methods.filter(({ active, kind }) => active && kind === 'pickup'))
+  const placeOf = ({ pickupPlace }: ShippingOption) => pickupPlace
+  return methods.filter((method, index) => methods.map(placeOf).indexOf(placeOf(method)) === index)
+}
+
+/** The countries in which a shop sells: those that it ships to, and its own if orders can be picked up. */
+export function saleCountries(shop: Shop): string[] {
+  const shipped = servedCountries(shop)
+  return pickupMethods(shop).length > 0 ? [...new Set([shop.country, ...shipped])] : shipped
 }

@@ -1,4 +1,5 @@
 import { addBusinessDays, toDay } from '../orders/delivery.ts'
+import { saleCountry } from '../orders/order-address.ts'
 import type { Order } from '../orders/orders.ts'
 import { hasWithdrawalRight, withdrawalDays } from '../text-pages/legal-pages.ts'
 import type { Withdrawable } from './withdrawals.ts'
@@ -32,18 +33,11 @@ export function findWithdrawable(order: OrderFacts, shop: Shop, now: Date): With
 }
 
 /** Whether an order is one that consumers can withdraw from, however long ago it was delivered. */
-export function hasWithdrawalPeriod(
-  { status, address, pickupPlace, billing, items }: Omit<OrderFacts, 'history' | 'withdrawals'>,
-  shopCountry: string,
-): boolean {
+export function hasWithdrawalPeriod(order: Omit<OrderFacts, 'history' | 'withdrawals'>, shopCountry: string): boolean {
+  const { status, billing, items } = order
   const isBusiness = billing !== null && billing.vatId !== ''
   const isCovered = items.some(({ returns }) => returns !== 'none')
-  return (
-    hasWithdrawalRight(pickupPlace === null ? address.country : shopCountry) &&
-    status !== 'cancelled' &&
-    !isBusiness &&
-    isCovered
-  )
+  return hasWithdrawalRight(saleCountry(order, shopCountry)) && status !== 'cancelled' && !isBusiness && isCovered
 }
 
 /** Refunded units are assumed to be the withdrawn ones, so that none is counted twice. */

@@ -17,7 +17,8 @@ export function checkAddress<Given extends Omit<Address, 'id' | 'isDefault'>>(ad
   })
 }
 
-function phoneProblem({ phone = '', country }: Pick<Address, 'phone' | 'country'>): { phone?: string } {
+/** Returns the error of a phone number, by the rules of the country. */
+export function phoneProblem({ phone = '', country }: Pick<Address, 'phone' | 'country'>): { phone?: string } {
   if (phone === '' || isPossiblePhoneNumber(phone, country as Parameters<typeof isPossiblePhoneNumber>[1])) return {}
   return { phone: 'Enter a valid phone number, for example +1 555 010 0100.' }
 }

@@ -3,6 +3,7 @@ import { formatOptions } from '#contract/catalog/format-options.ts'
 import { isWholeCurrency } from '#contract/currencies.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { toDay } from '#contract/orders/delivery.ts'
+import { isPostal } from '#contract/orders/order-address.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { feeLabel } from '#contract/pricing/amount-rows.ts'
 import type { Tax } from '#contract/pricing/amounts.ts'
@@ -74,7 +75,7 @@ async function* listRows(db: Db, { rows, timeZone, filter }: ExportOrdersRequest
       'time zone': timeZone,
       email: withQuote(user.email),
       name: withQuote(address.name),
-      country: address.country,
+      country: isPostal(address) ? address.country : '',
       ...toBillingCells(order),
     }
     for (const cells of rows === 'orders' ? [toAmounts(order)] : toRows(order)) {

@@ -9,6 +9,8 @@ import type { LockedLine } from './line-queries.ts'
 type FindShippingMethodRequest = {
   priceLines: PriceLine[]
   newOrder: NewOrder
+  /** Whether it is certainly picked up. */
+  isPickup: boolean
   country: string
   /** Whether shipping depends on the postal code in the country. */
   hasPostalCodes: boolean
@@ -22,10 +24,10 @@ type FindShippingMethodRequest = {
 export function findShippingMethod(
   methods: ShippingOption[],
   lines: LockedLine[],
-  { priceLines, newOrder, country, hasPostalCodes }: FindShippingMethodRequest,
+  { priceLines, newOrder, isPickup, country, hasPostalCodes }: FindShippingMethodRequest,
 ): ShippingOption {
   const { address, shippingMethodId } = newOrder
-  if (methods.length === 0) {
+  if (!isPickup && !methods.some(({ kind }) => kind === 'shipping')) {
     const field = hasPostalCodes ? 'address.postalCode' : 'address.region'
     throw fieldError(address ? field : 'addressId', 'We don’t ship to this address.')
   }
@@ -46,6 +48,11 @@ export function findShippingMethod(
   return method
 }
 
+const goneMessage = 'This shipping method isn’t available anymore. Select another one.'
+
+/** The error of an order whose method has been removed since it was selected. */
+export const methodGone = () => fieldError('shippingMethodId', goneMessage, 'shipping_method_unavailable')
+
 /** Why the selected method can’t be used. */
 function goneText(
   methods: ShippingOption[],
@@ -55,6 +62,6 @@ function goneText(
   const method = methods.filter(({ id }) => id === selected)
   const item = items.find(({ shippingClass }) => methodsFor(method, [shippingClass]).length === 0)
   return method.length === 0 || !item
-    ? 'This shipping method isn’t available anymore. Select another one.'
+    ? goneMessage
     : `This shipping method isn’t available for “${item.title}”. Select another one.`
 }

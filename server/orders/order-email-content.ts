@@ -3,6 +3,7 @@ import { orderReturns, returnPolicy } from '#contract/catalog/returns.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { formatDeliveryDays, toDay } from '#contract/orders/delivery.ts'
+import { saleCountry } from '#contract/orders/order-address.ts'
 import { cancelledStatement, formatDay, paymentStatement } from '#contract/orders/order-statement.ts'
 import { listOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
@@ -75,7 +76,7 @@ function expectedText({ timeZone }: ShopInfo, order: OrderFacts): string {
 function orderDetails(shop: ShopInfo, order: OrderFacts, includesInput: boolean) {
   const { status, tracking, address, pickupPlace } = order
   const isOpen = status === 'pending' || status === 'dispatched'
-  const addressLabel = pickupPlace === null ? 'Shipping address' : 'Your address'
+  const addressLabel = pickupPlace === null ? 'Shipping address' : 'Pickup contact'
   const texts = includesInput ? listOrderTexts(order) : []
   return [
     isOpen && tracking && ['Tracking', `${tracking.name} ${tracking.number}`, tracking.url].join('\n').trim(),
@@ -163,9 +164,8 @@ function cancelAndReturn(shop: ShopInfo, order: OrderFacts, { token, returnsPath
 }
 
 function howToReturn(shop: ShopInfo, order: OrderFacts, path = ''): string[] {
-  const { address, pickupPlace } = order
   const { publicUrl, returnDays } = shop
-  const policy = returnPolicy(returnDays, pickupPlace === null ? address.country : shop.country)
+  const policy = returnPolicy(returnDays, saleCountry(order, shop.country))
   const [rule, ...exceptions] = orderReturns(order, policy)
   if (rule === undefined) return []
   const sentences = [rule.replace(/\.$/, `: ${publicUrl}${path}`), ...exceptions]

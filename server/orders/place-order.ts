@@ -4,6 +4,7 @@ import { titleWithValues } from '#contract/catalog/variants.ts'
 import { displayedPrice } from '#contract/displayed-price.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { deliveryBy, deliveryDays, getDeliveryTime } from '#contract/orders/delivery.ts'
+import { isPostal, saleCountry } from '#contract/orders/order-address.ts'
 import { toOrderTexts } from '#contract/orders/order-texts.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
 import type { PricedLine, PriceRequest, RefusedDiscount } from '#contract/pricing/order-price.ts'
@@ -29,7 +30,7 @@ import { itemPriceColumns, keepPriceRequest, orderPriceColumns } from './frozen-
 import { viewOrder } from './get-order.ts'
 import { insertOrder } from './insert-order.ts'
 import { type LockedLine, lockLines } from './line-queries.ts'
-import { getAddress, getBilling } from './order-address.ts'
+import { getAddress, getBilling, isPickedUp, toContact } from './order-address.ts'
 import { maxOpenOrders } from './order-limits.ts'
 import { findOrder, findOrderByKey, type OrderItemColumns, type OrderRow } from './queries.ts'
 import type { OrderServices } from './services.ts'
@@ -79,10 +80,11 @@ export async function placeOrder(
     const price = priceOrder(request)
     withheld = listLimitsOfOthers(user, refused)
     checkTotal(price.totalCents, newOrder.expectedTotal)
+    const delivery = deliveryColumns(lines, method, shop)
     const payment = orderPayments.plan(shop, {
       ...newOrder,
       totalCents: price.totalCents,
-      country: address.country,
+      country: saleCountry({ ...delivery, address }, shop.country),
       isPickup: method.kind === 'pickup',
       allowsTests: user.staffRole !== null,
     })
@@ -96,9 +98,9 @@ export async function placeOrder(
       ...orderPriceColumns(price),
       priceRequest: keepPriceRequest(request, price, shop.currency),
       ...payment,
-      ...deliveryColumns(lines, method, shop),
+      ...delivery,
       currency: shop.currency,
-      address,
+      address: method.kind === 'pickup' ? toContact(address) : address,
       billing: facts.billing,
       ...toOrderTexts(newOrder),
       clientHash: facts.unconfirmed?.clientHash ?? null,
@@ -140,7 +142,7 @@ async function loadFacts(tx: Db, { shop, user, newOrder, clientHash, cartId }: G
   return {
     user,
     newOrder,
-    billing: await getBilling(tx, newOrder),
+    billing: await getBilling(tx, newOrder, shop),
     rules: await loadPriceRules(tx, shop, cartId),
     unconfirmed: isLimited ? await lockUnconfirmed(tx, shop, { email, clientHash }) : null,
   }
@@ -175,10 +177,12 @@ async function loadPriceRequest(
   catalog: Pick<Catalog, 'productsIn'>,
   { user, newOrder, billing, rules, lines, address }: Facts,
 ): Promise<{ request: PriceRequest; method: ShippingOption; refused: RefusedDiscount[] }> {
-  const { country } = address
+  const { shop } = rules
+  const destination = toDestination(isPostal(address) ? address : { country: shop.country })
+  const { country } = destination
   const pricing = await loadPricing(tx, catalog, rules, {
     user,
-    destination: toDestination(address),
+    destination,
     productIds: lines.map(({ productId }) => productId),
     taxClasses: lines.map(({ taxClass }) => taxClass),
     confirmedVatId: billing?.vatIdConfirmedAt ? billing.vatId : null,
@@ -198,11 +202,12 @@ async function loadPriceRequest(
   const method = findShippingMethod(pricing.shipping, lines, {
     priceLines,
     newOrder,
+    isPickup: isPickedUp(newOrder, shop),
     country,
-    hasPostalCodes: dependsOnPostalCode(rules.shop.shippingZones, country),
+    hasPostalCodes: dependsOnPostalCode(shop.shippingZones, country),
   })
   const { paymentMethod } = newOrder
-  const request = toPriceRequest(priceLines, pricing, { country, method, paymentMethod })
+  const request = toPriceRequest(priceLines, pricing, { country, shopCountry: shop.country, method, paymentMethod })
   return { request, method, refused: pricing.refused }
 }
 

@@ -29,7 +29,7 @@ export function findDestination(
     .filter((address) => cartCountry === '' || address.country === cartCountry)
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
     .map(toDestination)
-    .filter((address) => shippingAt(shop, address).length > 0)
+    .filter((address) => shippingAt(shop, address).some(({ kind }) => kind === 'shipping'))
   return served[0] ?? toDestination({ country: cartCountry || shop.country })
 }
 

@@ -1,6 +1,6 @@
 import { flatRate } from '#contract/pricing/shop-rules.ts'
 import type { Destination, ShippingOption } from '#contract/shipping/shipping-option.ts'
-import { findZone, type ShippingZone } from '#contract/shipping/shipping-zone.ts'
+import { findZone, pickupMethods, type ShippingZone } from '#contract/shipping/shipping-zone.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
 
@@ -8,13 +8,14 @@ type Shop = Pick<ShopSettings, 'country' | 'shipsTo' | 'shippingPrice' | 'freeSh
   shippingZones: ShippingZone[]
 }
 
-/** The shipping methods at a destination; none if the shop doesn’t ship there. */
+/** The shipping methods at a destination, and those for picking up the order, which don’t depend on it. */
 export function shippingAt(shop: Shop, destination: Destination): ShippingOption[] {
   if (shop.shippingZones.length === 0) {
     return shippingCountries(shop).includes(destination.country) ? [flatRateOption(shop)] : []
   }
   const methods = findZone(shop.shippingZones, destination)?.methods ?? []
-  return methods.filter(({ active }) => active).map(({ active: _active, ...method }) => method)
+  const shipped = methods.filter(({ active, kind }) => active && kind === 'shipping')
+  return [...shipped, ...pickupMethods(shop)].map(({ active: _active, ...method }) => method)
 }
 
 /** The one method of a shop without zones. */

@@ -44,7 +44,8 @@ async function priceOf(headers: Headers, query = ''): Promise<number> {
   const pricing = await pricingOf(headers, query)
   const items = (await app.inject({ url: '/api/cart', headers })).json<CartItem[]>()
   const lines = items.map((item) => toPriceLine(item, pricing))
-  const selected = { method: pricing.shipping[0] ?? null, country: pricing.destination.country }
+  const { country } = pricing.destination
+  const selected = { method: pricing.shipping[0] ?? null, country, shopCountry: country }
   const { totalCents } = priceOrder(toPriceRequest(lines, pricing, selected))
   return toUnits(totalCents)
 }

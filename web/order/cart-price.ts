@@ -35,7 +35,8 @@ export function priceCart(
   const country = shipment.country ?? pricing?.destination.country ?? shop.country
   const method = findMethod(items, pricing, shop, shipment)
   const { paymentMethod } = shipment
-  return priceOrder(toPriceRequest(toPriceLines(items, pricing), pricing, { country, method, paymentMethod }))
+  const selected = { country, shopCountry: shop.country, method, paymentMethod }
+  return priceOrder(toPriceRequest(toPriceLines(items, pricing), pricing, selected))
 }
 
 /** The selected shipping method of these items, or else the cheapest; null if there is none. */

@@ -43,7 +43,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         </Detail>
       )}
       {address && (
-        <Detail name={pickupPlace === null ? 'Shipping address' : 'Address'}>
+        <Detail name={pickupPlace === null ? 'Shipping address' : 'Pickup contact'}>
           <address className="not-italic">
             {addressLines(address).map((line, index) => (
               <span key={index} className="block">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isPostal } from '#contract/orders/order-address.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderPayment as Payment } from '#contract/payments/payments.ts'
 import { ActionForm, FormAlert } from '../forms/action-form.tsx'
@@ -39,7 +40,7 @@ function PayNow({ order, payment: { options }, title }: OrderPaymentProps & { ti
         <PaymentOptions
           labelledBy="pay"
           options={options}
-          order={{ total, country: address.country, isPickup: pickupPlace !== null }}
+          order={{ total, country: isPostal(address) ? address.country : '', isPickup: pickupPlace !== null }}
           error={form.error?.fields?.['paymentMethod']}
           selected={selected}
           onSelect={setSelected}

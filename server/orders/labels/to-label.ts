@@ -1,12 +1,13 @@
 import { hasHouseNumbers, splitStreet } from '#contract/address/split-street.ts'
 import { divideHalfUp, toCents, toUnits } from '#contract/money.ts'
+import { isPostal, type PostalAddress } from '#contract/orders/order-address.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { LabelGap } from '#contract/orders/shipping-labels.ts'
 import { sentItems, unitsToSend } from '#contract/orders/units.ts'
 import { isCollected } from '#contract/payments/payable.ts'
 
 /** The data of an order on a shipping label. */
-export type Label = Pick<Order['address'], 'name' | 'postalCode' | 'city' | 'country'> & {
+export type Label = Pick<PostalAddress, 'name' | 'postalCode' | 'city' | 'country'> & {
   number: number
   company: string
   /** The street, including the house number if that isn't certain. */
@@ -37,6 +38,7 @@ type ToLabelOptions = {
 /** Returns the content of an order's label. */
 export function toLabel(order: Order, { labelWeight, hasContacts }: ToLabelOptions): Label {
   const { number, address, billing, currency, total, user } = order
+  if (!isPostal(address)) throw new Error('An order that is picked up has no label.')
   const { name, street2 = '', postalCode, city, region = '', country, phone = '' } = address
   const split = splitStreet(address.street, country)
   const weight = weightOf(order, labelWeight)

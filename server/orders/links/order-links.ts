@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saleCountry } from '#contract/orders/order-address.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { Amounts } from '#contract/pricing/amounts.ts'
 import { findWithdrawable } from '#contract/withdrawals/withdrawable.ts'
@@ -47,7 +48,7 @@ export async function getLinkedOrder(
     withdrawals: order.withdrawals,
     withdrawable: findWithdrawable(order, shop, new Date()),
     returnsPath: findReturnsPath(textPages),
-    country: order.address.country,
+    country: saleCountry(order, shop.country),
     history: order.history.map(({ status: reached, at }) => ({ status: reached, at })),
     createdAt: order.createdAt,
     account: accountOf(link),

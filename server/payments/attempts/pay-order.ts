@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts/accounts.ts'
 import { toCents } from '#contract/money.ts'
+import { saleCountry } from '#contract/orders/order-address.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { optionProblem } from '#contract/payments/option-problem.ts'
 import { isPayable } from '#contract/payments/payable.ts'
@@ -130,7 +131,7 @@ async function selectAttempt(
   const plan = planPayment({ ...settings.current, currency }, accounts, {
     ...selection,
     totalCents,
-    country: order.address.country,
+    country: saleCountry(order, settings.current.country),
     isPickup: order.pickupPlace !== null,
     allowsTests: allowsTests(accounts, user, order),
   })
@@ -265,8 +266,8 @@ function allowsTests(
 
 /** Whether an order can be paid in a way. */
 const isPossible = (order: Order, shop: ShopInfo) => {
-  const { total, address, pickupPlace, paymentStatus } = order
-  const payable = { total, country: address.country, isPickup: pickupPlace !== null }
+  const { total, pickupPlace, paymentStatus } = order
+  const payable = { total, country: saleCountry(order, shop.country), isPickup: pickupPlace !== null }
   return (option: PaymentOption): boolean =>
     (paymentStatus !== 'due' || option.provider !== null) &&
     !changesFee(shop, option.method, { ...order, feeCents: toCents(order.fee) }) &&

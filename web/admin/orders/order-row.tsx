@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { countries } from '#contract/address/countries.ts'
 import { cannotSend } from '#contract/orders/cannot-send.ts'
 import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -19,6 +18,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderMarks, OrderNotes } from './order-marks.tsx'
 import { OrderPaymentText } from './order-payment.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
+import { orderTown } from './order-town.ts'
 
 type OrderRowProps = { order: Order; selection: Selection; today: string }
 
@@ -103,7 +103,6 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
 /** The customer of an order, its destination, and notes about it. */
 function CustomerOf({ order }: { order: Order }) {
   const { user, address } = order
-  const { city, country } = address
   return (
     <div className="min-w-0 max-md:col-start-2 max-md:row-start-2">
       <p className="flex items-baseline gap-x-1">
@@ -113,7 +112,7 @@ function CustomerOf({ order }: { order: Order }) {
         <span className="truncate text-soft max-md:hidden">{user.email}</span>
       </p>
       <p className="flex items-center gap-x-2 text-soft max-md:hidden">
-        <span className="truncate">{[city, countries[country] ?? country].filter(Boolean).join(', ')}</span>
+        <span className="truncate">{orderTown(order)}</span>
         <OrderNotes order={order} />
       </p>
     </div>

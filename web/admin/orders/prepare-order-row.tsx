@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { countries } from '#contract/address/countries.ts'
 import { cannotSend } from '#contract/orders/cannot-send.ts'
 import { isCarrier } from '#contract/orders/carriers.ts'
 import { listOrderTexts } from '#contract/orders/order-texts.ts'
@@ -13,6 +12,7 @@ import { orderPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { OrderMarks, OrderNotes } from './order-marks.tsx'
 import { OrderPaymentState } from './order-payment.tsx'
+import { orderTown } from './order-town.ts'
 import { fieldNames } from './prepare-orders.ts'
 import type { useCarrierOptions } from './use-carrier-options.ts'
 
@@ -30,7 +30,6 @@ const box = 'min-h-11 w-full min-w-0 input-box px-3'
 /** An order with its tracking number, unless it is picked up; with its status and payment if it can't be dispatched. */
 export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrderRowProps) {
   const { id, number, tracking, user, address, pickupPlace } = order
-  const { city, country } = address
   const names = fieldNames(id)
   const errorId = useId()
   const entered = values[names.number] ?? ''
@@ -47,12 +46,7 @@ export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrder
       </TextLink>
       <div className="min-w-0">
         <p className="truncate py-1">
-          {visibleText(address.name || user.name || user.email)}{' '}
-          <span className="text-soft">
-            {pickupPlace === null
-              ? [city, countries[country] ?? country].filter(Boolean).join(', ')
-              : 'Will be picked up'}
-          </span>
+          {visibleText(address.name || user.name || user.email)} <span className="text-soft">{orderTown(order)}</span>
         </p>
         <p className="flex flex-wrap gap-1 empty:hidden">
           <OrderMarks order={order} />

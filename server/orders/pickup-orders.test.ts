@@ -1,0 +1,176 @@
+import { parse } from 'csv-parse/sync'
+import { afterEach, expect, test } from 'vitest'
+import type { CartPricing } from '#contract/cart/cart-pricing.ts'
+import type { ErrorReply } from '#contract/errors.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { LabelList } from '#contract/orders/shipping-labels.ts'
+import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
+import { shippingZones } from '../platform/db/schema/index.ts'
+import { aShippingMethod } from '../test/a-shipping-method.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
+import { anAddress } from '../test/factories.ts'
+import { createOrderRequests, type Headers } from '../test/order-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { newOrderEmail, orderEmail } from './order-email-content.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, aProductRow } = shop
+const { send, sendOk } = await createAdminRequests(shop)
+const { aShopper, fill, place } = createOrderRequests(shop)
+
+const url = '/api/admin/shipping'
+const free = [{ from: 0, price: 0 }]
+const pickup = { name: 'Shop', kind: 'pickup', pickupPlace: 'Mill Road 9', steps: free }
+const contact = { name: 'Ada', phone: '+1 503 555 0100' }
+
+afterEach(async () => {
+  await db.delete(shippingZones)
+  await shop.settings.refresh()
+})
+
+/** Creates the zone of a country with its methods. Returns the id of the last one. */
+async function aZone(country: string, ...methods: object[]): Promise<string> {
+  const zone = await sendOk<ShopZone>('POST', `${url}/zones`, { name: country, countries: [country], regions: [] })
+  let last = ''
+  for (const method of methods) {
+    const fields = { ...aShippingMethod, ...method }
+    last = (await sendOk<ShopMethod>('POST', `${url}/zones/${zone.id}/methods`, fields)).id
+  }
+  return last
+}
+
+/** A shopper with a lamp in the cart. */
+async function aCart(user: Parameters<typeof aShopper>[0] = {}) {
+  const { id } = await aProductRow({ title: 'Oat Lamp', priceCents: 1000 })
+  const { headers } = await aShopper(user)
+  await fill(headers, { [id]: 1 })
+  return { headers, order: (given: object) => place(headers, { address: contact, ...given }) }
+}
+
+async function aPickup(given?: object): Promise<{ order: Order; headers: Headers }> {
+  const id = await aZone('US', {}, pickup)
+  const { headers, order } = await aCart()
+  const reply = await order({ shippingMethodId: id, ...given })
+  expect([reply.statusCode, reply.json()]).toMatchObject([200, { pickupPlace: 'Mill Road 9' }])
+  return { order: reply.json(), headers }
+}
+
+const fieldsOf = async (reply: ReturnType<typeof place>) => (await reply).json<ErrorReply>().fields
+
+test('an order that is picked up needs a name, and keeps nothing else of an address', async () => {
+  const { order, headers } = await aPickup()
+  expect(order.address).toEqual(contact)
+  const again = await app.inject({ url: `/api/order/${order.id}`, headers })
+  expect(again.json<Order>().address).toEqual(contact)
+  const profile = await app.inject({ url: '/api/users/own', headers })
+  expect(profile.json()).toMatchObject({ addresses: [] })
+})
+
+test('a whole address with a pickup is reduced to its contact', async () => {
+  const { order } = await aPickup({ address: { ...anAddress, phone: contact.phone } })
+  expect(order.address).toEqual({ name: anAddress.name, phone: contact.phone })
+})
+
+test('an address of the address book gives its contact to a pickup, wherever it is', async () => {
+  const id = await aZone('US', pickup)
+  const { order } = await aCart({ addresses: [{ ...anAddress, id: 'home', isDefault: true }] })
+  const placed = await order({ address: undefined, addressId: 'home', shippingMethodId: id })
+  expect(placed.json<Order>().address).toEqual({ name: anAddress.name })
+})
+
+test('places in all zones are offered everywhere, those of the shop’s country first, and each once', async () => {
+  await aZone(
+    'DE',
+    { ...pickup, name: 'Berlin', pickupPlace: 'Ring 1' },
+    { ...pickup, name: 'Far' },
+    { name: 'Parcel' },
+  )
+  await aZone('US', { name: 'Standard' }, { ...pickup, name: 'Near' })
+  const namesAt = async (country: string) => {
+    const reply = await app.inject(`/api/cart/pricing?country=${country}`)
+    return reply.json<CartPricing>().shipping.map(({ name }) => name)
+  }
+  expect(await namesAt('US')).toEqual(['Standard', 'Near', 'Berlin'])
+  expect(await namesAt('DE')).toEqual(['Parcel', 'Near', 'Berlin'])
+  expect(await namesAt('FR')).toEqual(['Near', 'Berlin'])
+})
+
+test('an order that is shipped needs a street and a country', async () => {
+  const id = await aZone('US', pickup, {})
+  const { order } = await aCart()
+  const missing = { 'address.street': 'Enter a street address.', 'address.country': 'Select a country.' }
+  expect(await fieldsOf(order({}))).toEqual(missing)
+  expect(await fieldsOf(order({ shippingMethodId: id }))).toEqual(missing)
+})
+
+test('an address to which the shop doesn’t ship isn’t picked up unasked', async () => {
+  await aZone('US', {}, pickup)
+  const { order } = await aCart()
+  expect(await fieldsOf(order({ address: anAddress }))).toEqual({ 'address.country': 'We don’t ship to Germany.' })
+})
+
+test('a pickup that staff removed meanwhile is rejected as such, and the cart is kept', async () => {
+  const id = await aZone('US', {}, pickup)
+  const { order, headers } = await aCart()
+  await sendOk('DELETE', `${url}/methods/${id}`)
+  const reply = await order({ shippingMethodId: id })
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    409,
+    {
+      code: 'shipping_method_unavailable',
+      fields: { shippingMethodId: 'This shipping method isn’t available anymore. Select another one.' },
+    },
+  ])
+  expect((await app.inject({ url: '/api/cart', headers })).json()).toHaveLength(1)
+})
+
+test('a shop that ships nothing has its orders picked up', async () => {
+  await aZone('US', pickup)
+  const { order } = await aCart()
+  expect((await order({})).json()).toMatchObject({ pickupPlace: 'Mill Road 9', address: contact })
+})
+
+test('a pickup that is billed to a business needs a billing address', async () => {
+  const id = await aZone('US', pickup)
+  const { order } = await aCart()
+  const billing = { company: 'Lovelace Ltd', address: '' }
+  expect(await fieldsOf(order({ shippingMethodId: id, billing }))).toEqual({
+    'billing.address': 'Enter a billing address.',
+  })
+  const placed = await order({ shippingMethodId: id, billing: { ...billing, address: '1 Ring\nPortland' } })
+  expect(placed.json()).toMatchObject({ billing: { company: 'Lovelace Ltd', address: '1 Ring\nPortland' } })
+})
+
+test('the phone number of a pickup is checked by the rules of the shop’s country', async () => {
+  const id = await aZone('US', pickup)
+  const { order } = await aCart()
+  expect(await fieldsOf(order({ shippingMethodId: id, address: { name: 'Ada', phone: '12' } }))).toHaveProperty([
+    'address.phone',
+  ])
+})
+
+test('staff find a pickup by its contact, export it without a country, and get no label for it', async () => {
+  const { order } = await aPickup({ address: { name: 'Zenobia Quill', phone: '+1 503 555 0199' } })
+  for (const q of ['zenobia', '555 0199']) {
+    const found = await sendOk<Order[]>('GET', `/api/order?q=${encodeURIComponent(q)}`)
+    expect(found.map(({ id }) => id)).toEqual([order.id])
+  }
+  const csv = (await send('GET', '/api/admin/orders.csv?q=zenobia')).body
+  expect(parse(csv, { columns: true, bom: true })).toMatchObject([
+    { name: 'Zenobia Quill', country: '', pickup: 'yes' },
+  ])
+  expect(await sendOk<LabelList>('GET', `/api/admin/orders/labels?id=${order.id}`)).toMatchObject({
+    orders: [],
+    skipped: [{ number: order.number, reason: 'pickup' }],
+  })
+})
+
+test('the emails of a pickup have its contact and no address, and the shop’s country decides about returns', async () => {
+  const { order } = await aPickup()
+  const placed = orderEmail(shop.settings.current, order, 'pickup_placed')
+  expect(placed.text).toContain('Pickup contact\nAda\n')
+  expect(placed.text).not.toContain('Withdraw')
+  expect(newOrderEmail(shop.settings.current, order).text).toContain('+1 503 555 0100')
+  const german = { ...shop.settings.current, country: 'DE' }
+  expect(orderEmail(german, order, 'pickup_placed').text).toContain('Withdraw from contract here')
+})
