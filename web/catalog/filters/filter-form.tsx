@@ -38,7 +38,12 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
   })
   const brands = <CheckboxGroup {...group('brand')} legend="Brand" values={brand} />
   const colors = (
-    <CheckboxGroup {...group('color')} legend="Color" look="boxes" values={colorValues(facets.colors, query.color)} />
+    <CheckboxGroup
+      {...group('color')}
+      legend="Color"
+      look="filter-box"
+      values={colorValues(facets.colors, query.color)}
+    />
   )
   const ownOptions =
     (query.category.length > 0 || query.option.length > 0) &&
@@ -48,7 +53,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
         {...group('option')}
         isOpen={isInCategory && !isFolded && index === 0}
         legend={name}
-        look="boxes"
+        look="filter-box"
         values={values}
       />
     ))
