@@ -6,7 +6,6 @@ import { type Call, isApiError } from '../api/call.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { Image } from '../product/image.tsx'
 import { ProductCard } from '../product/product-card.tsx'
-import { ProductRow } from '../product/product-row.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { categoryCrumbs } from '../shell/category-tree.ts'
@@ -18,8 +17,8 @@ import { plural } from '../ui/plural.ts'
 import { keepFocus } from '../ui/prefetch-link.tsx'
 import { useQueryAddress } from '../ui/use-query-address.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
-import { FilterChips, FilterForm, loadFilters, SearchNotice } from './filters/load-filters.ts'
-import { CategoryLinks, CategoryList } from './list/category-links.tsx'
+import { FilterChips, FilterForm, loadFilters } from './filters/load-filters.ts'
+import { CategoryList } from './list/category-list.tsx'
 import { filteredVariant } from './list/filtered-variant.ts'
 import { isWhole, listHead, listTitle } from './list/list-head.ts'
 import {
@@ -31,7 +30,7 @@ import {
   listPath,
   parseListQuery,
 } from './list/list-query.ts'
-import { NothingFound } from './list/nothing-found.tsx'
+import { CategoryLinks, loadNotices, NothingFound, ProductRow, SearchNotice } from './list/load-notices.ts'
 import { SortMenu } from './list/sort-menu.tsx'
 
 /** Cards in the first row on phones, where images compete for a slow line. */
@@ -61,6 +60,7 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
       group && call(`GET /api/${endpoints[group.type]}/:id`, { params: { id: group.slug } }, signal),
       query.q ? call('GET /api/search/pages', { querystring: { q: query.q } }, signal) : [],
       loadFilters(),
+      query.q && loadNotices(),
     ])
   if (found.filters) throw redirect(listPath(applyFilters(query, found.filters)))
   // It had another slug before.
@@ -70,6 +70,7 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
   }
   // The list may have become shorter than this page.
   if (page > 1 && (page - 1) * pageSize >= total) throw redirect(listPath({ ...query, page: 1 }))
+  const [bestRated] = total > 0 ? [[]] : await Promise.all([loadBestRated(call, signal), loadNotices()])
   return {
     query,
     lists: { productList: { products: items, totalItems: total, categories, brands } },
@@ -78,7 +79,7 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
     facets,
     texts: texts ?? null,
     pages,
-    bestRated: total === 0 ? await loadBestRated(call, signal) : [],
+    bestRated,
   }
 })
 
@@ -105,7 +106,7 @@ export function Component() {
   const { products, totalItems: total, categories: category, brands: brand } = lists.productList
   const options = { category, brand, facets }
   const filters = { query, options, onChange: changeQuery }
-  const opened = useOpenedGroup(shown)
+  const opened = useOpenedPath()
   const title = listTitle(shown, texts)
   const group = findGroup(shown)
   const { categories } = useSettings()
@@ -160,9 +161,11 @@ export function Component() {
           <Suspense>
             <FilterChips query={query} options={options} />
           </Suspense>
-          <Suspense>
-            <SearchNotice {...{ query: shown, total, isNearest, guess, pages }} />
-          </Suspense>
+          {shown.q && (
+            <Suspense>
+              <SearchNotice {...{ query: shown, total, isNearest, guess, pages }} />
+            </Suspense>
+          )}
           {products.length > 0 ? (
             <ul
               aria-busy={isChanging}
@@ -180,13 +183,23 @@ export function Component() {
               ))}
             </ul>
           ) : (
-            <NothingFound query={shown} />
+            <Suspense>
+              <NothingFound query={shown} />
+            </Suspense>
           )}
           <Pagination page={shown.page} pageSize={pageSize} total={total} to={(page) => listPath({ ...shown, page })} />
-          {shown.q && (isNearest || total === 0) && <CategoryLinks />}
+          {shown.q && (isNearest || total === 0) && (
+            <Suspense>
+              <CategoryLinks />
+            </Suspense>
+          )}
         </div>
       </div>
-      <ProductRow id="best-rated" title="Best rated" products={bestRated} />
+      {bestRated.length > 0 && (
+        <Suspense>
+          <ProductRow id="best-rated" title="Best rated" products={bestRated} />
+        </Suspense>
+      )}
       {rest && <p className="mt-12 max-w-prose whitespace-pre-line text-soft">{rest}</p>}
       <p role="status" className="sr-only">
         {isChanging ? '' : resultText(guess || shown.q, total, isNearest)}
@@ -195,15 +208,12 @@ export function Component() {
   )
 }
 
-/** The category, brand or collection whose page was opened last, other than by selecting a filter. */
-function useOpenedGroup(query: ListQuery): string {
-  const { state } = useLocation()
-  const { type, slug } = findGroup(query) ?? {}
-  const shown = `${type} ${slug}`
-  const [opened, setOpened] = useState(shown)
-  if (opened === shown || state?.focus === keepFocus.focus) return opened
-  setOpened(shown)
-  return shown
+/** The path of the list that was opened last, other than by selecting a filter. */
+function useOpenedPath(): string {
+  const { pathname, state } = useLocation()
+  const [opened, setOpened] = useState(pathname)
+  if (opened !== pathname && state?.focus !== keepFocus.focus) setOpened(pathname)
+  return opened
 }
 
 function groupCrumbs(

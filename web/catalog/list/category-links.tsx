@@ -1,7 +1,5 @@
-import { groupPath } from '#contract/listing.ts'
-import type { PageSettings } from '#contract/pages/page.ts'
 import { useSettings } from '../../product/settings-context.ts'
-import { QuietButtonLink, toHeading } from '../../ui/prefetch-link.tsx'
+import { CategoryList } from './category-list.tsx'
 
 /** Links to all categories, for when a search found nothing that matches. */
 export function CategoryLinks() {
@@ -16,19 +14,5 @@ export function CategoryLinks() {
         <CategoryList categories={categories} />
       </div>
     </section>
-  )
-}
-
-export function CategoryList({ categories }: Pick<PageSettings, 'categories'>) {
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {categories.map(({ value, label }) => (
-        <li key={value}>
-          <QuietButtonLink to={groupPath('category', value)} state={toHeading} className="px-4">
-            {label}
-          </QuietButtonLink>
-        </li>
-      ))}
-    </ul>
   )
 }
