@@ -12,9 +12,10 @@ import { categoryCrumbs } from '../shell/category-tree.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchBrands, fetchCategories, fetchProducts } from '../state/product-list-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { plural } from '../ui/plural.ts'
-import { keepFocus } from '../ui/prefetch-link.tsx'
+import { keepFocus, QuietButtonLink, toHeading } from '../ui/prefetch-link.tsx'
 import { useQueryAddress } from '../ui/use-query-address.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { FilterChips, FilterForm, loadFilters } from './filters/load-filters.ts'
@@ -108,6 +109,8 @@ export function Component() {
   const filters = { query, options, onChange: changeQuery }
   const opened = useOpenedPath()
   const title = listTitle(shown, texts)
+  // A page of ten fills two rows of five. Shorter lists have larger cards and fewer of them alone in a row.
+  const columns = total > 8 || total === 5 ? 'xl:grid-cols-5' : 'xl:grid-cols-4'
   const group = findGroup(shown)
   const { categories } = useSettings()
   const crumbs = group && groupCrumbs(categories, group, title)
@@ -169,7 +172,7 @@ export function Component() {
           {products.length > 0 ? (
             <ul
               aria-busy={isChanging}
-              className={`grid grid-cols-1 gap-x-4 gap-y-8 transition-opacity duration-150 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5 ${isChanging ? 'opacity-60' : ''}`}
+              className={`grid grid-cols-1 gap-x-4 gap-y-8 transition-opacity duration-150 xs:grid-cols-2 lg:grid-cols-3 ${columns} ${isChanging ? 'opacity-60' : ''}`}
             >
               {products.map((product, index) => (
                 <li key={product.id} className="min-w-0">
@@ -181,6 +184,19 @@ export function Component() {
                   />
                 </li>
               ))}
+              {shown.page * pageSize < total && (
+                // Fills the row of three in which the tenth product would be alone.
+                <li className="col-span-2 hidden lg:max-xl:grid">
+                  <QuietButtonLink
+                    to={listPath({ ...shown, page: shown.page + 1 })}
+                    state={toHeading}
+                    className="h-full"
+                  >
+                    Next page
+                    <Icon name="right" className="size-4" />
+                  </QuietButtonLink>
+                </li>
+              )}
             </ul>
           ) : (
             <Suspense>
