@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { formAction } from '../forms/form-action.ts'
-import { anApiProduct } from '../test/an-api-product.ts'
+import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
 import { renderScreen } from '../test/render-screen.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -21,11 +21,15 @@ async function renderCard(given: Partial<Product> = {}) {
     </div>
   )
   const { screen } = await renderScreen(card, formAction(add), '/cart')
-  // None of the images exists, so they are not shown.
-  const isSecondRequested = () => screen.container.querySelector(`[srcset*="${back.slice(0, 20)}"]`) !== null
+  // None of the images exists.
+  const isSecondRequested = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes(back.slice(0, 20)))
+  performance.clearResourceTimings()
   const button = screen.getByRole('button', { name: 'Add Clay Vase to cart' })
   return { screen, product, add, isSecondRequested, button, link: screen.getByRole('link', { name: 'Clay Vase' }) }
 }
+
+type Card = Awaited<ReturnType<typeof renderCard>>
 
 test.each([
   ['Clay', null, 'Clay'],
@@ -65,9 +69,37 @@ test('the second image is loaded when the keyboard focus is on the card', async 
 })
 
 test('a product with one image shows it alone', async () => {
-  const { screen, isSecondRequested } = await renderCard()
+  const { screen } = await renderCard()
+  expect(screen.container.querySelectorAll('picture')).toHaveLength(1)
+})
+
+const sizes = { S: 0, M: 3, L: null }
+
+const shirt: Partial<Product> = {
+  options: ['Size', 'Color'],
+  variants: [
+    ...Object.entries(sizes).flatMap(([size, stock]) =>
+      ['Oat', 'Rust'].map((color) => anApiVariant({ id: size + color, values: [size, color], stock })),
+    ),
+    anApiVariant({ id: 'old', values: ['XL', 'Oat'], archived: true }),
+  ],
+}
+
+test.each([
+  ['a mouse', async ({ screen }: Card) => screen.getByRole('article').hover()],
+  ['the keyboard focus', async () => userEvent.tab()],
+])('the sizes in stock are shown while %s is on the card', async (_, reach) => {
+  const card = await renderCard(shirt)
+  const shown = card.screen.getByText('Size M · L', { exact: true })
+  await expect.element(shown).not.toBeVisible()
+  await reach(card)
+  await expect.element(shown).toBeVisible()
+})
+
+test('a sold-out product shows no sizes', async () => {
+  const { screen } = await renderCard({ ...shirt, stock: 0 })
   await screen.getByRole('article').hover()
-  expect(isSecondRequested()).toBe(false)
+  await expect.element(screen.getByText('Size')).not.toBeInTheDocument()
 })
 
 test('its button adds one to the cart and leaves the page open', async () => {

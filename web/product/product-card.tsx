@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useState, ViewTransition } from 'react'
+import { ViewTransition } from 'react'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import type { CardProduct } from '#contract/home-page/home-page.ts'
 import { imageSources, parseImage } from '#contract/media/images.ts'
@@ -38,10 +38,10 @@ export function ProductCard({
   quickAdd = true,
 }: ProductCardProps) {
   const { id, title, color, brandLabel, stock, leadTimeDays, thumbnail, images } = product
-  const secondImage = useSecondImage(images.find(({ src }) => src !== thumbnail)?.src)
+  const second = parseImage(images.find(({ src }) => src !== thumbnail)?.src ?? '')
   const image = <ProductImage src={thumbnail} alt="" size="card" eager={eager} zoomsOnHover />
   return (
-    <article className="group relative flex h-full flex-col" {...secondImage.events}>
+    <article className="group @container relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-card bg-tint">
         {animatesImage ? (
           <ViewTransition name={imageName(id)} share="image" default="none">
@@ -50,14 +50,15 @@ export function ProductCard({
         ) : (
           image
         )}
-        {secondImage.element}
+        {second && <SecondImage folder={second.folder} />}
+        {stock !== 0 && <InStock product={product} />}
       </div>
       <div className="mt-3 flex grow flex-col gap-0.5">
         <p className="flex min-h-5 items-center justify-between gap-2 text-xs text-soft">
           {brandLabel && <span className="truncate">{brandLabel}</span>}
           <Rating product={product} />
         </p>
-        <Heading className="line-clamp-2 text-base font-medium tracking-normal">
+        <Heading className="line-clamp-2 text-base font-medium tracking-normal @max-[13rem]:text-sm">
           <PrefetchLink to={productPath(id, variantId)} className="after:absolute after:inset-0 after:rounded-card">
             <ProductTitle title={title} />
           </PrefetchLink>
@@ -104,35 +105,32 @@ export function imageName(productId: string): string {
   return `image-${productId}`
 }
 
-/**
- * A card's second image, which covers the first one while a mouse or the keyboard focus is on the card. It is loaded
- * only then, and appears when it has loaded. Give the card the events and the class `group`.
- */
-function useSecondImage(src: string | undefined) {
-  const [isWanted, setWanted] = useState(false)
-  const image = src === undefined ? undefined : parseImage(src)
-  if (!image) return { events: {}, element: null }
-  return {
-    events: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setWanted(true),
-      onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && setWanted(true),
-    },
-    element: isWanted && <SecondImage folder={image.folder} />,
-  }
-}
-
+/** The second image, which covers the first one. Browsers don't load a lazy image before it is displayed. */
 function SecondImage({ folder }: { folder: string }) {
-  const [isLoaded, setLoaded] = useState(false)
   return (
-    <picture>
+    <picture className="on-card-hover">
       <source type="image/avif" srcSet={imageSources(folder, 'avif')} sizes={imageSizes.card} />
       <img
         srcSet={imageSources(folder, 'webp')}
         sizes={imageSizes.card}
         alt=""
-        onLoad={() => setLoaded(true)}
-        className={`absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-250 ${isLoaded ? 'group-hover:opacity-100 in-[article:has(:focus-visible)]:opacity-100' : ''}`}
+        loading="lazy"
+        className="aspect-4/5 w-full object-cover"
       />
     </picture>
+  )
+}
+
+/** The values of the first option that are in stock, such as sizes. */
+function InStock({ product: { options, variants } }: { product: Pick<CardProduct, 'options' | 'variants'> }) {
+  const [name] = options
+  if (name === undefined) return null
+  const inStock = variants.filter(({ stock, archived }) => stock !== 0 && !archived).map(({ values }) => values[0])
+  return (
+    <p className="on-card-hover bg-gallery/90 px-3 py-2 text-xs text-gallery-ink">
+      <span className="line-clamp-3">
+        <span className="font-semibold">{name}</span> {[...new Set(inStock)].join(' · ')}
+      </span>
+    </p>
   )
 }

@@ -44,7 +44,7 @@ export function WishlistButton({ product, look, className = '' }: WishlistButton
 
 const looks = {
   heart:
-    'grid size-11 place-items-center rounded-full bg-gallery/85 text-gallery-ink transition hover:bg-gallery aria-pressed:text-[#a32a17]',
+    'grid size-11 pointer-fine:size-9 place-items-center rounded-full bg-gallery/85 text-gallery-ink transition hover:bg-gallery aria-pressed:text-[#a32a17]',
   text: buttonStyle.quiet,
 }
 
