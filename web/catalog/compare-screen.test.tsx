@@ -66,9 +66,16 @@ test('the screen removes and adds products through the URL', async () => {
   const { screen, router } = await renderComparison('/compare?products=oat-lamp,shirt')
   await screen.getByRole('link', { name: 'Remove Oat Lamp from the comparison' }).click()
   await expect.poll(() => router.state.location.search).toBe('?products=shirt')
-  await screen.getByRole('link', { name: 'Clay Vase' }).click()
+  await screen.getByRole('link', { name: 'Add Clay Vase to the comparison' }).click()
   await expect.poll(() => router.state.location.search).toBe('?products=shirt,vase')
   await expect.element(screen.getByText('Sold out')).toBeVisible()
+})
+
+test('one product has three of its category next to it, to add', async () => {
+  const { screen } = await renderComparison('/compare?products=oat-lamp')
+  const added = screen.getByRole('link', { name: /^Add .* to the comparison$/ })
+  await expect.element(added.first()).toHaveAttribute('href', '/compare?products=oat-lamp,shirt')
+  expect(added.elements()).toHaveLength(3)
 })
 
 test('marks the rows that differ, and shows them alone', async () => {

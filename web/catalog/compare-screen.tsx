@@ -1,15 +1,13 @@
 import { useEffect } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
-import type { Product } from '#contract/catalog/catalog.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { EmptyScreen } from '../shell/empty-screen.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { comparedProducts, onComparedElsewhere, rememberCompared } from '../state/compared-products.ts'
 import { screenLoader } from '../state/screen-loader.ts'
-import { QuietButtonLink, toHeading } from '../ui/prefetch-link.tsx'
 import { comparePath, maxCompared } from './compare/compare-path.ts'
-import { parseCompared, showsOnlyDifferences } from './compare/compare-query.ts'
+import { parseCompared } from './compare/compare-query.ts'
 import { CompareTable } from './compare/compare-table.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
@@ -46,38 +44,11 @@ export function Component() {
               {room === 1 ? 'its page' : 'their pages'}.
             </p>
           )}
-          <CompareTable products={products} />
+          <CompareTable products={products} suggested={similar.slice(0, room)} />
         </>
       )}
       <ProductRow id="best-rated" title="Best rated" products={bestRated} />
-      <Similar products={similar} compared={ids} />
     </div>
-  )
-}
-
-/** Products to add to the comparison. */
-function Similar({ products, compared }: { products: Product[]; compared: string[] }) {
-  const [search] = useSearchParams()
-  if (products.length === 0) return null
-  return (
-    <section aria-labelledby="similar" className="mt-12">
-      <h2 id="similar" className="text-xl">
-        Add to the comparison
-      </h2>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {products.map(({ id, title }) => (
-          <li key={id} className="max-w-full">
-            <QuietButtonLink
-              to={comparePath([...compared, id], showsOnlyDifferences(search))}
-              state={toHeading}
-              className="max-w-full"
-            >
-              <span className="truncate">{title}</span>
-            </QuietButtonLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -12,19 +12,27 @@ import { ProductTitle } from '../../product/product-title.tsx'
 import { Rating, shopRatingText } from '../../product/rating.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { stockText } from '../../product/stock-note.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
 import { PrefetchLink, QuietButtonLink, TextButtonLink, toHeading } from '../../ui/prefetch-link.tsx'
 import { comparePath } from './compare-path.ts'
 import { showsOnlyDifferences } from './compare-query.ts'
 
+type CompareTableProps = {
+  products: Product[]
+  /** Products to add, in columns next to the others. */
+  suggested: Product[]
+}
+
 /** Products side by side. Rows that differ are marked, and can be shown alone. */
-export function CompareTable({ products }: { products: Product[] }) {
+export function CompareTable({ products, suggested }: CompareTableProps) {
   const [search] = useSearchParams()
   const settings = useSettings()
   const ids = products.map(({ id }) => id)
   const rows = compareRows(products, settings.returns.texts)
   const different = rows.filter((row) => isDifferent(row, products))
-  const onlyDifferent = showsOnlyDifferences(search) && different.length > 0
+  const onlyDifferences = showsOnlyDifferences(search)
+  const onlyDifferent = onlyDifferences && different.length > 0
   return (
     <>
       {different.length > 0 && (
@@ -41,7 +49,7 @@ export function CompareTable({ products }: { products: Product[] }) {
         <table className="w-full table-fixed border-collapse text-left text-sm">
           <colgroup>
             <col className="w-24 sm:w-32" />
-            {products.map(({ id }) => (
+            {[...products, ...suggested].map(({ id }) => (
               <col key={id} className="w-40 sm:w-56" />
             ))}
             {/* Keeps columns from growing across the page. */}
@@ -65,6 +73,16 @@ export function CompareTable({ products }: { products: Product[] }) {
                   </PrefetchLink>
                 </th>
               ))}
+              {suggested.map((product) => (
+                <td key={product.id} className="p-3">
+                  <div className="overflow-hidden rounded-card bg-tint opacity-60">
+                    <ProductImage src={product.thumbnail} alt="" size="card" />
+                  </div>
+                  <p className="mt-3 text-base text-soft">
+                    <ProductTitle title={product.title} />
+                  </p>
+                </td>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -75,6 +93,19 @@ export function CompareTable({ products }: { products: Product[] }) {
               {products.map((product) => (
                 <td key={product.id} className="px-3 pb-3">
                   <Actions product={product} others={ids.filter((id) => id !== product.id)} />
+                </td>
+              ))}
+              {suggested.map(({ id, title }) => (
+                <td key={id} className="px-3 pb-3 align-top">
+                  <QuietButtonLink
+                    to={comparePath([...ids, id], onlyDifferences)}
+                    state={toHeading}
+                    aria-label={`Add ${title} to the comparison`}
+                    className="w-full border-dashed px-3"
+                  >
+                    <Icon name="plus" className="size-4" />
+                    Add
+                  </QuietButtonLink>
                 </td>
               ))}
             </tr>
