@@ -120,7 +120,7 @@ export function Component() {
   const image = isWhole(shown) && texts?.image
   const [intro, rest] = isWhole(shown) && texts ? texts.description.split(/\n\s*\n([^]*)/) : []
   return (
-    <div className={crumbs ? 'wrap pt-4 sm:pt-6' : 'wrap pt-8 sm:pt-12'}>
+    <div className="wrap pt-4 sm:pt-6">
       <PageHead {...listHead({ query: shown, products, total, texts }, firstRow)} crumbs={crumbs} />
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       {image && (
@@ -128,7 +128,10 @@ export function Component() {
           <Image src={image} alt="" sizes="min(100vw, 80rem)" eager className="aspect-[2/1] sm:aspect-[4/1]" />
         </div>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line pb-3">
+      <div
+        // Not around the filters, because browsers then don't keep their place when a breadcrumb appears.
+        className={`flex flex-wrap items-end justify-between gap-3 border-b border-line pb-3 ${crumbs ? '' : 'pt-4 sm:pt-6'}`}
+      >
         <div className="flex w-full flex-wrap items-baseline gap-x-4 pb-1 sm:w-auto">
           <h1 tabIndex={-1} className="min-w-0 text-3xl sm:text-4xl">
             {title}
