@@ -44,9 +44,9 @@ export function createContents(db: Db, report: (error: unknown) => void): LiveCo
   }
 
   async function readEverything(): Promise<void> {
-    const [products, groups] = await Promise.all([listAllIndexedProducts(db), readAllGroups(db)])
+    const [{ products, factFilters }, groups] = await Promise.all([listAllIndexedProducts(db), readAllGroups(db)])
     const before = current.index
-    const index = new ProductIndex(products, before)
+    const index = new ProductIndex(products, before, factFilters)
     replace({ index, ...groups })
     words.remove(before.numbersWithout(index))
     const changed = words.hasStarted ? index.changesSince(before) : []

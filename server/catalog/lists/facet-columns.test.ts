@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { colorGroups } from '#contract/catalog/colors.ts'
 import { ratingSteps } from '#contract/catalog/product-states.ts'
 import type { FacetFilters } from './facet-columns.ts'
+import { toFactText } from './fact-sets.ts'
 import { toVariantText } from './option-sets.ts'
 import { ProductIndex } from './product-index.ts'
 import type { IndexedProduct } from './sorted-index.ts'
@@ -28,20 +29,26 @@ const product = fc.record({
   discount: fc.constantFrom(0, 1000),
   color: fc.constantFrom('red', 'blue', 'other', null),
   variants: fc.array(variant, { minLength: 1, maxLength: 4 }),
+  facts: fc.subarray(['Fit:Slim', 'Material:Oak', 'Washable:Yes']),
 })
 
-/** A product with its variants before they were joined to one string. */
+/** The facts without those that are options of the product. */
+const ownFacts = (variants: Variant[], facts: string[]) =>
+  facts.filter((fact) => variants.every(({ values }) => !values.includes(fact)))
+
+/** A product with its variants before they were joined to one string. Its facts are values of each of them. */
 type Product = IndexedProduct & { all: Variant[] }
 
 const products = fc.array(product, { maxLength: 40 }).map((each) =>
   each.map(
-    ({ variants, ...rest }, index): Product => ({
+    ({ variants, facts, ...rest }, index): Product => ({
       ...rest,
+      facts: toFactText(ownFacts(variants, facts)),
       id: `p${index}`,
       title: '',
       createdAt: index,
       updatedAt: 0,
-      all: variants,
+      all: variants.map(({ values, inStock }) => ({ inStock, values: [...values, ...ownFacts(variants, facts)] })),
       stock: variants.some(({ inStock }) => inStock) ? 7 : 0,
       variants: variants.map(toVariantText).join('\n'),
     }),
@@ -58,7 +65,7 @@ const request: fc.Arbitrary<FacetColumnsRequest> = fc.record({
   maxPrice: optional(fc.integer({ min: 0, max: 40 })),
   rating: optional(fc.integer({ min: 1, max: 4 })),
   color: some('red', 'blue', 'unknown'),
-  option: some('Size:M', 'Size:L', 'Fit:Slim', 'Fit:Wide'),
+  option: some('Size:M', 'Size:L', 'Fit:Slim', 'Fit:Wide', 'Material:Oak', 'Material:Pine', 'Washable:Yes'),
   inStock: fc.constantFrom(undefined, 'true'),
   onSale: fc.constantFrom(undefined, 'true'),
 })
@@ -114,7 +121,7 @@ test('each value counts the products that match it and all other filters', () =>
       const counts = facets.options.flatMap(({ name, values }) =>
         values.map(({ value, count }) => [`${name}:${value}`, count]),
       )
-      const expected = ['Fit:Slim', 'Size:L', 'Size:M'].flatMap((value) => {
+      const expected = ['Fit:Slim', 'Size:L', 'Size:M', 'Material:Oak', 'Washable:Yes'].flatMap((value) => {
         const { length: count } = all.filter((each) => matches(each, given, nameOf(value), value))
         return count > 0 ? [[value, count]] : []
       })
@@ -158,9 +165,39 @@ test('values of options come in their usual order', () => {
       createdAt: 0,
       updatedAt: 0,
       variants,
+      facts: '',
     },
   ])
   expect(index.countFacets({}).options).toMatchObject([
     { name: 'Size', values: ['9.5', '10', 'S', 'M', 'XL'].map((value) => ({ value, count: 1 })) },
+  ])
+})
+
+test('facts come after options, in the order of their definitions and choices', () => {
+  const aProduct = (id: string, facts: string[]) => ({
+    ...toIndexed(
+      fc.sample(
+        products.filter(({ length }) => length > 0),
+        1,
+      )[0]![0]!,
+    ),
+    id,
+    archived: false,
+    variants: '+\tSize:M',
+    facts: toFactText(facts),
+  })
+  const index = new ProductIndex(
+    [aProduct('a', ['Material:Pine', 'Washable:No']), aProduct('b', ['Material:Oak', 'Washable:Yes'])],
+    undefined,
+    [
+      { name: 'Washable', values: ['Yes', 'No'] },
+      { name: 'Material', values: ['Pine', 'Oak'] },
+    ],
+  )
+  const named = index.countFacets({}).options.map(({ name, values }) => [name, ...values.map(({ value }) => value)])
+  expect(named).toEqual([
+    ['Size', 'M'],
+    ['Washable', 'Yes', 'No'],
+    ['Material', 'Pine', 'Oak'],
   ])
 })

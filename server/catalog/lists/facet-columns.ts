@@ -4,7 +4,9 @@ import type { Facets } from '#contract/catalog/facets.ts'
 import { ratingSteps } from '#contract/catalog/product-states.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import type { Found } from '../../search/rank.ts'
-import { OptionSets } from './option-sets.ts'
+import { createFactSets, matchSets } from './fact-sets.ts'
+import { createOptionSets } from './option-sets.ts'
+import { type FactFilter, sortCounts, type ValueCounts } from './option-values.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
 /** Filters by which products are counted here. */
@@ -33,11 +35,11 @@ const priceStep = (price: number) => Math.floor(Math.log2(price + 1) * 3)
 
 /**
  * The values of filters other than category and brand, one column each, indexed by product number.
- * Lists and counts read them from start to end: 17 bytes for a product.
+ * Lists and counts read them from start to end: 21 bytes for a product.
  *
  * Each filter of a request has a bit. For each product, the bits of the filters that it doesn't match are set: without
  * any, it is in the list; with one, it counts only for the values of that filter. Options and stock are looked at per set
- * of variants, since one variant has to match all of them.
+ * of variants, since one variant has to match all of them, and facts per set of facts.
  */
 export class FacetColumns {
   #flags = new Uint8Array(1024)
@@ -49,12 +51,15 @@ export class FacetColumns {
   #colors = new Uint8Array(1024)
   /** The number of each product’s set in `#optionSets`, by product number. */
   #sets = new Uint32Array(1024)
-  readonly #optionSets = new OptionSets()
+  readonly #optionSets = createOptionSets()
+  /** The number of each product’s set in `#factSets`, by product number. */
+  #facts = new Uint32Array(1024)
+  readonly #factSets = createFactSets()
   #length = 1
 
   /** Keeps a product; `group` is its number in the counts by category and brand. */
   set(product: IndexedProduct & { number: number }, group: number): void {
-    const { number, archived, stock, discount, price, rating, color, variants } = product
+    const { number, archived, stock, discount, price, rating, color, variants, facts } = product
     if (number >= this.#flags.length) this.#grow(number)
     this.#length = Math.max(this.#length, number + 1)
     this.#flags[number] =
@@ -70,11 +75,14 @@ export class FacetColumns {
     const before = this.#sets[number] as number
     this.#sets[number] = this.#optionSets.add(variants)
     this.#optionSets.remove(before)
+    const factsBefore = this.#facts[number] as number
+    this.#facts[number] = this.#factSets.add(facts)
+    this.#factSets.remove(factsBefore)
   }
 
-  /** How many different sets of variants there are room for. */
+  /** How many different sets of variants and of facts there are room for. */
   get setCount(): number {
-    return this.#optionSets.length
+    return this.#optionSets.length + this.#factSets.length
   }
 
   groupOf(number: number): number {
@@ -89,6 +97,8 @@ export class FacetColumns {
     this.#flags[number] = 0
     this.#optionSets.remove(this.#sets[number] as number)
     this.#sets[number] = 0
+    this.#factSets.remove(this.#facts[number] as number)
+    this.#facts[number] = 0
   }
 
   /** The given products, or all, that match the filters. */
@@ -98,7 +108,7 @@ export class FacetColumns {
     { groups, limit = Number.POSITIVE_INFINITY, includeArchived }: SelectOptions = {},
   ): Found {
     const failuresOf = this.#compile(filters, { mustHave: includeArchived ? flags.exists : flags.forSale })
-    const hasVariant = this.#optionSets.select(filters)
+    const hasVariant = matchSets(filters, this.#factSets, this.#optionSets).select()
     const end = found?.products.length ?? this.#length
     const products = new Uint32Array(Math.min(end, limit))
     const scores = new Uint16Array(products.length)
@@ -106,7 +116,8 @@ export class FacetColumns {
     for (let at = 0; at < end && count < limit; at += 1) {
       const number = found ? (found.products[at] as number) : at
       if (groups && groups[this.#groups[number] as number] !== 1) continue
-      if (failuresOf(number) !== 0 || !hasVariant[this.#sets[number] as number]) continue
+      if (failuresOf(number) !== 0) continue
+      if (!hasVariant[this.#facts[number] as number]?.[this.#sets[number] as number]) continue
       products[count] = number
       scores[count] = found ? (found.scores[at] as number) : 1
       count += 1
@@ -115,13 +126,24 @@ export class FacetColumns {
   }
 
   /** `groupFailures` has the bits of category and brand by group. */
-  count(filters: FacetFilters, groupFailures: Uint8Array, found?: Found): Facets {
+  count(
+    filters: FacetFilters,
+    groupFailures: Uint8Array,
+    { found, factFilters }: { found?: Found | undefined; factFilters: readonly FactFilter[] },
+  ): Facets {
     const failuresOf = this.#compile(filters, { groupFailures })
-    const hasVariant = this.#optionSets.select(filters)
+    const sets = matchSets(filters, this.#factSets, this.#optionSets)
+    const hasVariant = sets.select()
+    const variants = sets.createCounters()
+    const facts = new Uint32Array(this.#factSets.length)
+    const selectedFacts = sets.factNames().map((name) => ({
+      name,
+      hasVariant: sets.select(name),
+      products: new Uint32Array(facts.length),
+    }))
     const steps = new Uint32Array(256)
     const ratings = new Uint32Array(256)
     const colors = new Uint32Array(colorGroups.length + 1)
-    const sets = new Uint32Array(this.#optionSets.length)
     let [min, max, onSale] = [Number.POSITIVE_INFINITY, 0, 0]
     const end = found?.products.length ?? this.#length
     for (let at = 0; at < end; at += 1) {
@@ -130,8 +152,13 @@ export class FacetColumns {
       // More than one bit is set.
       if (failures & (failures - 1)) continue
       const set = this.#sets[number] as number
-      if (failures === 0) sets[set]! += 1
-      if (!hasVariant[set]) continue
+      const factSet = this.#facts[number] as number
+      if (failures === 0) {
+        variants[factSet]![set]! += 1
+        for (const each of selectedFacts) if (each.hasVariant[factSet]![set]) each.products[factSet]! += 1
+      }
+      if (!hasVariant[factSet]![set]) continue
+      if (failures === 0) facts[factSet]! += 1
       if (failures === 0 || failures === bits.price) {
         steps[this.#steps[number] as number]! += 1
         const price = this.#prices[number] as number
@@ -142,6 +169,9 @@ export class FacetColumns {
       if (failures === 0 || failures === bits.color) colors[this.#colors[number] as number]! += 1
       if (failures === 0 && (this.#flags[number] as number) & flags.onSale) onSale += 1
     }
+    const counts: ValueCounts = new Map()
+    const inStock = sets.countOptions(variants, counts)
+    sets.countFacts(facts, new Map(selectedFacts.map(({ name, products }) => [name, products])), counts)
     return {
       price: max === 0 && min > 0 ? null : { min: Math.floor(toUnits(min)), max: Math.ceil(toUnits(max)) },
       histogram: trim(steps),
@@ -153,7 +183,8 @@ export class FacetColumns {
         const count = colors[number] as number
         return count > 0 || filters.color?.includes(value) ? [{ value, count }] : []
       }),
-      ...this.#optionSets.countValues(filters, sets),
+      options: sortCounts(counts, factFilters),
+      inStock,
       onSale,
     }
   }
@@ -198,6 +229,7 @@ export class FacetColumns {
     this.#steps = grown(this.#steps, new Uint8Array(length))
     this.#ratings = grown(this.#ratings, new Uint8Array(length))
     this.#colors = grown(this.#colors, new Uint8Array(length))
+    this.#facts = grown(this.#facts, new Uint32Array(length))
     this.#sets = grown(this.#sets, new Uint32Array(length))
   }
 }

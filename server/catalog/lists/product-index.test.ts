@@ -26,6 +26,7 @@ const product: fc.Arbitrary<IndexedProduct> = fc.record({
   updatedAt: fc.integer({ min: 0, max: 3 }),
   color: fc.constantFrom('red', 'blue', 'other', null),
   variants: fc.constantFrom('+', '+\tSize:M', '+\tSize:L\n\tSize:M'),
+  facts: fc.constantFrom('', 'Material:Wool'),
 })
 
 const products = fc.array(product, { maxLength: 40 })
@@ -149,6 +150,7 @@ const lamp = {
   title: 'lamp',
   color: 'red',
   variants: '+',
+  facts: '',
 } as const
 
 test('sold-out products come last among equals in every order of the sort menu, including when they sell out later', () => {

@@ -4,6 +4,7 @@ import type { ProductSort, SortOrder } from '#contract/listing.ts'
 import type { Found } from '../../search/rank.ts'
 import { FacetColumns, type FacetFilters } from './facet-columns.ts'
 import { FacetCounts, type Selection } from './facet-counts.ts'
+import type { FactFilter } from './option-values.ts'
 import { type IndexedProduct, type PageRequest, type Ranked, SortedIndex } from './sorted-index.ts'
 
 export type ListRequest = Omit<PageRequest, 'descending'> & {
@@ -62,8 +63,14 @@ export class ProductIndex {
   /** Used again for each search: for a million products, new arrays would take longer than ranking. */
   #ranked: Ranked = { products: new Uint32Array(0), ranks: new Uint16Array(0) }
 
-  /** Owns the products from here on, and updates them in place. They keep the numbers that they had before. */
-  constructor(products: IndexedProduct[], before?: ProductIndex) {
+  readonly #factFilters: readonly FactFilter[]
+
+  /**
+   * Owns the products from here on, and updates them in place. They keep the numbers that they had before. `factFilters` are
+   * in display order.
+   */
+  constructor(products: IndexedProduct[], before?: ProductIndex, factFilters: readonly FactFilter[] = []) {
+    this.#factFilters = factFilters
     this.#products = new Map(products.map((product) => [product.id, product]))
     if (before) {
       this.#numbered.length = before.#numbered.length
@@ -216,7 +223,8 @@ export class ProductIndex {
     { category, brand, ...filters }: FacetFilters & Pick<ListRequest, 'category' | 'brand'>,
     found?: Found,
   ): Facets {
-    return this.#columns.count(filters, this.#counts.failures(category, brand), found)
+    const failures = this.#counts.failures(category, brand)
+    return this.#columns.count(filters, failures, { found, factFilters: this.#factFilters })
   }
 
   /** The ids of the products that sold most, at most 200. */
@@ -340,6 +348,7 @@ export class ProductIndex {
         old.stock = current.stock
         old.isLow = current.isLow
         old.variants = current.variants
+        old.facts = current.facts
         old.sales = current.sales
         old.saleEndsHour = current.saleEndsHour
         this.#number(old, this.#columns.groupOf(old.number as number), old.number)
@@ -382,7 +391,17 @@ function filterFound({ products, scores }: Found, isKept: (number: number) => bo
 }
 
 /** Fields that don't affect the position of a product, and fields set by the index. Orders change the stock. */
-const placeless = new Set(['stock', 'isLow', 'variants', 'sales', 'saleEndsHour', 'updatedAt', 'number', 'sold'])
+const placeless = new Set([
+  'stock',
+  'isLow',
+  'variants',
+  'facts',
+  'sales',
+  'saleEndsHour',
+  'updatedAt',
+  'number',
+  'sold',
+])
 
 /** Whether nothing has changed by which products are sorted. Newly sold-out products have another place. */
 function hasSamePlace(a: IndexedProduct, b: IndexedProduct): boolean {

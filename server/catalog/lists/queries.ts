@@ -21,11 +21,16 @@ import {
   variantDiscount,
   variantPrice,
 } from '../displayed-price.ts'
+import type { StoredDefinition } from '../facts/definition-queries.ts'
+import { createFactFormat, listFilterDefinitions, toFactFilters } from '../facts/fact-filters.ts'
 import { type ProductRow, toValues, type VariantRow } from '../product-fields.ts'
 import { toVariantText } from './option-sets.ts'
+import type { FactFilter } from './option-values.ts'
 import { type IndexedProduct, saleFlags } from './sorted-index.ts'
 
-type IndexedRow = Omit<IndexedProduct, 'color' | 'variants' | 'isLow'> & {
+type IndexedRow = Omit<IndexedProduct, 'color' | 'variants' | 'facts' | 'isLow'> & {
+  /** Null if none of them can be a filter. */
+  facts: Fact[] | null
   color: string
   options: string[]
   /** Variants for sale. Null without a lookup for products without options. */
@@ -34,7 +39,7 @@ type IndexedRow = Omit<IndexedProduct, 'color' | 'variants' | 'isLow'> & {
 }
 
 /** Not with the query builder, which would take seconds to convert the columns of a million products. */
-async function readIndexedRows(db: Db, which: SQL): Promise<IndexedRow[]> {
+async function readIndexedRows(db: Db, which: SQL, hasFilters: boolean): Promise<IndexedRow[]> {
   const { rows } = (await db.execute(sql`
     select products.id, category, coalesce(brand, '') as brand, products.archived_at is not null as archived,
       published_at is null as draft, coalesce(of_variants.price, ${productPrice}) as price,
@@ -42,7 +47,7 @@ async function readIndexedRows(db: Db, which: SQL): Promise<IndexedRow[]> {
       products.stock, products.reorder_level as "reorderLevel", color, options,
       floor(extract(epoch from created_at) * 1000)::double precision as "createdAt",
       floor(extract(epoch from updated_at) * 1000)::double precision as "updatedAt",
-      of_variants.variants,
+      of_variants.variants, case when ${hasFilters} and facts <> '[]' then facts end as facts,
       (case when products.active_discount_ppb > 0 or of_variants.on_sale then ${saleFlags.on} else 0 end)
         | (case when products.active_discount_ppb = 0 and products.sale_changes_at is not null or of_variants.scheduled
           then ${saleFlags.scheduled} else 0 end) as sales,
@@ -70,11 +75,14 @@ async function readIndexedRows(db: Db, which: SQL): Promise<IndexedRow[]> {
 const chunkSize = 10_000
 
 /** Reads the index fields of all products. */
-export async function listAllIndexedProducts(db: Db): Promise<IndexedProduct[]> {
+export async function listAllIndexedProducts(
+  db: Db,
+): Promise<{ products: IndexedProduct[]; factFilters: FactFilter[] }> {
   const all: IndexedProduct[] = []
-  const toIndexed = indexedProductMaker()
+  const definitions = await listFilterDefinitions(db)
+  const toIndexed = indexedProductMaker(definitions)
   const readAfter = (id: string) =>
-    readIndexedRows(db, sql`where products.id > ${id} order by products.id limit ${chunkSize}`)
+    readIndexedRows(db, sql`where products.id > ${id} order by products.id limit ${chunkSize}`, definitions.length > 0)
   let next: Promise<IndexedRow[]> | undefined = readAfter('')
   while (next) {
     const rows: IndexedRow[] = await next
@@ -82,7 +90,7 @@ export async function listAllIndexedProducts(db: Db): Promise<IndexedProduct[]> 
     next = rows.length === chunkSize ? readAfter((rows.at(-1) as IndexedRow).id) : undefined
     for (const row of rows) all.push(toIndexed(row))
   }
-  return all
+  return { products: all, factFilters: toFactFilters(definitions) }
 }
 
 /** So few that adding their words takes a few milliseconds. */
@@ -90,17 +98,19 @@ const changedChunkSize = 500
 
 /** Reads the index fields of the given products, a chunk at a time: the ids, and the products that exist. */
 export async function* readIndexedProducts(db: Db, ids: string[]) {
-  const toIndexed = indexedProductMaker()
+  const definitions = await listFilterDefinitions(db)
+  const toIndexed = indexedProductMaker(definitions)
   for (let from = 0; from < ids.length; from += changedChunkSize) {
     const chunk = ids.slice(from, from + changedChunkSize)
-    const rows = await readIndexedRows(db, sql`where ${inArray(products.id, chunk)}`)
+    const rows = await readIndexedRows(db, sql`where ${inArray(products.id, chunk)}`, definitions.length > 0)
     const texts = await listSearchTexts(db, chunk)
     yield { ids: chunk, found: rows.map(toIndexed), texts }
   }
 }
 
 /** Returns a function that makes products of rows. They share the strings of their categories, brands and options. */
-function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
+function indexedProductMaker(definitions: StoredDefinition[]): (row: IndexedRow) => IndexedProduct {
+  const factsOf = createFactFormat(definitions)
   const texts = new Map<string, string>()
   const shared = (text: string) => {
     if (!texts.has(text)) texts.set(text, text)
@@ -124,6 +134,7 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
     updatedAt: row.updatedAt,
     color: findColorGroup(row.color),
     variants: shared(formatVariants(row)),
+    facts: row.facts === null ? '' : shared(factsOf({ ...row, facts: row.facts })),
     // Set by the index. V8 stores properties that are added later in a separate object, which takes more memory.
     number: 0,
     sold: 0,

@@ -19,6 +19,7 @@ const product = (id: string, price: number): IndexedProduct => ({
   updatedAt: 0,
   color: 'other',
   variants: '+',
+  facts: '',
 })
 
 const [a, b, c] = [product('a', 20), product('b', 10), product('c', 20)]

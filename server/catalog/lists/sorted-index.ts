@@ -26,6 +26,8 @@ export type IndexedProduct = Facets & {
   color: ColorGroup | null
   /** Its variants for sale, by which it is filtered; see option-sets.ts. Different products share the text. */
   variants: string
+  /** Its facts by which it is filtered; see fact-sets.ts. Different products share the text. */
+  facts: string
   /** Identifies the product in a search, from 1. Given by the index; reused after the product is removed. */
   number?: number
   /** Units sold lately; see docs/search.md#how-results-are-ranked. Given by the index. */
