@@ -24,6 +24,8 @@ export const Suggestions = z.object({
   q: z.string(),
   /** How many products it finds. */
   total: z.number(),
+  /** Whether these are only the closest products. */
+  isNearest: z.boolean(),
   pages: z.array(FoundPage),
   products: z.array(Product),
   categories: z.array(FilterOption),

@@ -4,7 +4,7 @@ import { toStem } from './words.ts'
 const topics: Record<string, string> = {
   return: 'return returns refund refunds exchange exchanges',
   delivery: 'delivery deliver shipping ship shipment shipments postage dispatch',
-  contact: 'contact help support customer service faq',
+  contact: 'contact help support customer service faq hours opening address location locations',
   privacy: 'privacy gdpr',
   terms: 'terms conditions',
   payment: 'payment payments pay paying',

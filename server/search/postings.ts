@@ -77,6 +77,14 @@ export class Postings {
     return false
   }
 
+  /** The documents that have the word in one of these fields. */
+  *documentsIn(mask: number): Generator<number> {
+    for (let at = 0; at < this.#count; at += 1) {
+      const entry = this.#entries[at] as number
+      if ((entry & mask) > 0) yield getDocument(entry)
+    }
+  }
+
   filter(isKept: (entry: number) => boolean): void {
     this.#entries = this.#entries.subarray(0, this.#count).filter(isKept)
     this.#count = this.#entries.length

@@ -1,6 +1,8 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../platform/db/database.ts'
+import { findAll } from './mark.ts'
+import { strongFields } from './postings.ts'
 import { listSearchTextsAfter, type ProductText } from './queries.ts'
 import { type SearchResult, search } from './rank.ts'
 import { SearchIndex } from './search-index.ts'
@@ -57,12 +59,7 @@ export class ProductSearch {
 
   /** The products that a query finds, or its words as they are. Waits until the words have been read once. */
   async find(query: string, { includeArchived, isExact }: FindOptions): Promise<SearchResult> {
-    let ready: Promise<void> | undefined
-    // Reading may have started again.
-    while (ready !== this.#start()) {
-      ready = this.#start()
-      await ready
-    }
+    await this.#waitUntilReady()
     const key = `${includeArchived} ${isExact} ${query}`
     let found = this.#kept.get(key)
     if (!found) {
@@ -71,6 +68,21 @@ export class ProductSearch {
       this.#kept.set(key, found)
     }
     return found
+  }
+
+  /** The numbers of the products for sale that have one of these words, or a synonym, in a strong field. */
+  async findNamed(words: string[]): Promise<Set<number>> {
+    await this.#waitUntilReady()
+    const products = this.#index.productsOf(false)
+    const named = new Set<number>()
+    for (const word of words) {
+      for (const name of [[word], ...this.#synonyms.of([word])]) {
+        for (const document of findAll(this.#index, name)?.documentsIn(strongFields) ?? []) {
+          if (products[document]) named.add(products[document])
+        }
+      }
+    }
+    return named
   }
 
   setSynonyms(groups: readonly SynonymGroup[]): void {
@@ -105,6 +117,15 @@ export class ProductSearch {
   close(): void {
     clearTimeout(this.#timer)
     this.#reading += 1
+  }
+
+  async #waitUntilReady(): Promise<void> {
+    let ready: Promise<void> | undefined
+    // Reading may have started again.
+    while (ready !== this.#start()) {
+      ready = this.#start()
+      await ready
+    }
   }
 
   #start(): Promise<void> {

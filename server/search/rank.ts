@@ -1,3 +1,4 @@
+import { findThings, markClosest, preferCategory } from './closest-things.ts'
 import {
   addEndings,
   findCodes,
@@ -14,17 +15,23 @@ import { Points } from './points.ts'
 import { anyField, fields, getDocument, getFields, kindFields, strongFields } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
-import { kindFlag, minTitlePoints, strongFlag } from './word-points.ts'
+import { kindFlag, minTitlePoints, strongFlag, wordPoints } from './word-points.ts'
 import { foldText, splitQuery, splitText } from './words.ts'
 
 /** Products by number, each once, and at the same place how well each of them matches. */
 export type Found = { products: Uint32Array; scores: Uint16Array }
 
 /**
- * `isNearest`: no product matches all words; these match most of them. `guess`: nothing was found for some words as
- * entered; these are the results of another query.
+ * `isNearest`: no product matches all words; these match most of them, or are closest to a thing that the shop doesn't
+ * have. `isMention`: the words are only in descriptions. `isGifts`: these are gift ideas. `guess`: nothing was found for some
+ * words as entered; these are the results of another query.
  */
-export type SearchResult = Found & { isNearest: boolean; guess?: string | undefined }
+export type SearchResult = Found & {
+  isNearest: boolean
+  isMention?: boolean | undefined
+  isGifts?: boolean
+  guess?: string | undefined
+}
 
 type RankOptions = {
   includeArchived: boolean
@@ -72,18 +79,23 @@ function findProducts(
   const words = splitQuery(query)
   const whole = [...findCodes(query, words), ...findWholeWords(index, synonyms, words)]
   const marked = { index, best, products: index.productsOf(includeArchived) }
+  const things = findThings(marked, words, whole)
   const unknown: string[] = []
   let hasHead = false
   total.clear(index.size)
-  for (const at of byHead(query, words.length)) {
+  for (const at of byHead(query, words)) {
     const word = words[at] as string
     best.clear(index.size)
     const ofWord = whole.filter((match) => match.at <= at && at < match.at + match.count)
+    const thing = things.find((each) => each.at <= at && at < each.at + each.count)
     // Descriptions don't match questions about the shop, such as "returns".
     const seen = mark(marked, ofWord, findTopic(word) ? strongFields : anyField)
     if (seen & fields.type) markCompounds(marked, word, categoryOf)
-    if (seen & strongFields) markRelated(marked, addEndings(index, word), { needed: kindFields })
+    if (thing?.isKnown === false) markClosest(marked, thing)
+    else if (seen & strongFields) markRelated(marked, addEndings(index, word), { needed: kindFields })
+    else if (isFirstLetter(words, at)) markStarting(word, titleOf)
     else mark(marked, findLonger(index, word, at, at === words.length - 1))
+    if (thing?.isKnown) preferCategory(marked, thing)
     if (best.products.length === 0) mark(marked, takeApart(index, word, at))
     if (best.products.length === 0 && !findTopic(word)) mark(marked, findInside(index, word, at))
     if (best.products.length === 0) unknown.push(word)
@@ -97,17 +109,38 @@ function findProducts(
   }
   const phrases = [...new Set([foldText(query).trim(), words.join(' '), words.join('-')])]
   const pointsOf = (product: number) => pointsForTitle(titleOf(product), phrases)
-  return { ...keepBest(words.length, pointsOf), unknown }
+  const kept = keepBest(words.length, pointsOf)
+  // No product is close to a question about the shop.
+  if (kept.isNearest && words.every(findTopic)) return { ...nothing, unknown }
+  const isClosest = kept.products.length > 0 && things.some(({ isKnown }) => !isKnown)
+  return { ...kept, isNearest: kept.isNearest || isClosest, unknown }
 }
+
+const nothing = { products: new Uint32Array(0), scores: new Uint16Array(0), isNearest: false }
 
 /**
  * The positions of the words, from the one that most likely names the product: in "laptop bag" it is the last, in "bag
- * for laptops" the last before the preposition.
+ * for laptops" the last before the preposition. The first letter of a word comes after all others.
  */
-function byHead(query: string, wordCount: number): number[] {
+function byHead(query: string, words: string[]): number[] {
   const before = splitQuery(query.split(/\s(?:for|with|without|in|on|of|from|by)\s/i, 1)[0] ?? '').length
-  const places = Array.from({ length: wordCount }, (_, at) => at)
-  return [...places.slice(0, before).toReversed(), ...places.slice(before).toReversed()]
+  const places = [...words.keys()]
+  const ordered = [...places.slice(0, before).toReversed(), ...places.slice(before).toReversed()]
+  const letter = places.filter((at) => isFirstLetter(words, at))
+  return letter.length > 0 ? [...ordered.filter((at) => !letter.includes(at)), ...letter] : ordered
+}
+
+/** Whether a word is a letter at the end of others, where someone may have just begun the next word. */
+const isFirstLetter = (words: string[], at: number) =>
+  at > 0 && at === words.length - 1 && /^\p{L}$/u.test(words[at] as string)
+
+/** Marks the products found so far that have a title word with this first letter. So many words have one that others would take long. */
+function markStarting(letter: string, titleOf: (product: number) => string): void {
+  const points = wordPoints.prefix[fields.title] as number
+  for (const product of total.products) {
+    const title = titleOf(product)
+    if (title.startsWith(letter) || title.includes(` ${letter}`)) best.set(product, points)
+  }
 }
 
 /** An armchair is a chair, since there are chairs in its category. Headphones are no phones. */
@@ -150,7 +183,7 @@ const strongOf = (sum: number) => (sum & (kindUnit - 1)) >>> 11
  */
 function keepBest(wordCount: number, titlePointsOf: (product: number) => number): SearchResult {
   let [mostOfKind, mostStrong] = [0, 0]
-  let [hasFull, hasStrong] = [false, false]
+  let [hasFull, hasStrong, isMention] = [false, false, true]
   for (const product of total.products) {
     const sum = total.get(product)
     const isFull = wordsOf(sum) === wordCount
@@ -158,6 +191,7 @@ function keepBest(wordCount: number, titlePointsOf: (product: number) => number)
     mostStrong = Math.max(mostStrong, strongOf(sum))
     hasFull ||= isFull
     hasStrong ||= isFull && strongOf(sum) === wordCount
+    if (isFull && strongOf(sum) > 0) isMention = false
   }
   const hasKind = mostOfKind > 0
   if (hasKind ? mostOfKind === wordCount || hasStrong : hasFull) {
@@ -169,7 +203,7 @@ function keepBest(wordCount: number, titlePointsOf: (product: number) => number)
         ? (sum & 1) === 1
         : strongOf(sum) === wordCount && (sum & (strongUnit - 1)) >= wordCount * minTitlePoints
     const extra = (product: number, sum: number) => (mayHavePhrase(sum) ? titlePointsOf(product) : 0)
-    return { ...collect(isKept, extra), isNearest: false }
+    return { ...collect(isKept, extra), isNearest: false, isMention }
   }
   const isKept = (sum: number) =>
     hasKind ? isKind(sum) && wordsOf(sum) === mostOfKind : mostStrong > 0 && strongOf(sum) === mostStrong

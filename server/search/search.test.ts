@@ -52,6 +52,47 @@ describe('search', () => {
     expect(aSearch([title, 'Something Else']).find(query)).toEqual([title])
   })
 
+  describe('everyday things', () => {
+    const clothes = { category: "Men's Fashion" }
+    const shirt = { title: 'Linen Shirt', ...clothes }
+    const jacket = { title: 'Waxed Jacket', description: 'Over a hoodie.', ...clothes }
+    const lamp = { title: 'Table Lamp', category: 'Lighting', description: 'Warm as a candle.' }
+    const mat = { title: 'Exercise Mat', category: 'Sports', description: 'Like a rug.' }
+
+    test('a thing that the shop doesn’t have finds the closest category, first the products that mention it', () => {
+      const { find, isNearest } = aSearch([shirt, jacket, lamp])
+      expect([find('hoodie'), isNearest('hoodie')]).toEqual([['Waxed Jacket', 'Linen Shirt'], true])
+      expect(find('linen hoodies')).toEqual(['Linen Shirt'])
+      expect(find('hooded sweatshirt')).toHaveLength(2)
+    })
+
+    test('a thing that the shop has finds only this', () => {
+      const { find, isNearest } = aSearch([shirt, { title: 'Fleece Hoodie', ...clothes }])
+      expect([find('hoodie'), isNearest('hoodie')]).toEqual([['Fleece Hoodie'], false])
+      const synonyms = [{ words: ['hoodie'], alsoFind: ['shirt'] }]
+      expect(aSearch([shirt, jacket], synonyms).find('hoodie')).toEqual(['Linen Shirt'])
+    })
+
+    test('a shop without a similar category searches for the word as usual', () => {
+      const { find, isNearest } = aSearch([mat])
+      expect([find('rug'), isNearest('rug')]).toEqual([['Exercise Mat'], false])
+    })
+
+    test('products in the category of a thing come before others with its name', () => {
+      const rings = [
+        { title: 'Stacking Rings', category: 'Toys' },
+        { title: 'Garnet Stacking Ring', category: 'Jewelry' },
+      ]
+      expect(aSearch(rings).find('ring')).toEqual(['Garnet Stacking Ring', 'Stacking Rings'])
+    })
+  })
+
+  test('a letter at the end begins a word of a title', () => {
+    const { find } = aSearch(['Wool Wrap Coat', 'Wool Throw', 'Cotton Coat'])
+    expect(find('wool c')).toEqual(['Wool Wrap Coat'])
+    expect(find('wool q')).toEqual(['Wool Wrap Coat', 'Wool Throw'])
+  })
+
   test('finds a part of a word in a description, but only if there is nothing better', () => {
     const products = [
       { title: 'Scarf', description: 'Warme Merinowolle aus Neuseeland' },

@@ -202,11 +202,19 @@ describe('suggestions', () => {
     expect((await suggest('strid')).brands.map(({ value }) => value)).toEqual(['stridmoor'])
   })
 
-  test('ignore the first letter of the next word, and mistakes', async () => {
+  test('suggestions ignore typos', async () => {
     const sneakers = await suggest('sneakers')
     expect(sneakers.total).toBe(3)
-    expect(await suggest('sneakers l')).toEqual(sneakers)
     expect(await suggest('Snaekers')).toEqual({ ...sneakers, q: 'sneakers' })
+  })
+
+  test('a letter at the end begins a word of a title, or the closest products are suggested', async () => {
+    const ids = async (q: string) => {
+      const { products, ...suggested } = await suggest(q)
+      return [products.map(({ id }) => id).toSorted(), suggested.q, suggested.isNearest]
+    }
+    expect(await ids('sneakers l')).toEqual([['low'], 'sneakers l', false])
+    expect(await ids('sneakers q')).toEqual([['court', 'high', 'low'], 'sneakers q', true])
   })
 
   test('suggestions have no category where only descriptions contain the words', async () => {
@@ -224,7 +232,7 @@ describe('suggestions', () => {
   })
 
   test('suggestions are empty for an empty query', async () => {
-    const none = { total: 0, pages: [], products: [], categories: [], brands: [] }
+    const none = { total: 0, isNearest: false, pages: [], products: [], categories: [], brands: [] }
     for (const q of ['', '  ', 'xylophone', '—']) expect(await suggest(q)).toEqual({ q: q.trim(), ...none })
   })
 })

@@ -12,11 +12,12 @@ import { findPages } from './find-pages.ts'
  */
 export async function suggest(catalog: Catalog, textPages: TextPages, typed: string): Promise<Suggestions> {
   const text = typed.trim()
-  if (text === '') return { q: '', total: 0, pages: [], products: [], categories: [], brands: [] }
-  const { q, products, total, isShorter } = await searchWhileTyping(catalog, text)
-  const matches = await catalog.match({ q })
+  if (text === '') return { q: '', total: 0, isNearest: false, pages: [], products: [], categories: [], brands: [] }
+  const { products, total, isNearest, guess } = await catalog.list({ q: text, offset: 0, limit: maxSuggested.products })
+  const matches = await catalog.match({ q: text })
+  const q = guess ?? text
   const words = splitQuery(q)
-  const isNamed = ({ label }: FilterOption) => isNameOf(words, label, !isShorter)
+  const isNamed = ({ label }: FilterOption) => isNameOf(words, label)
   const withBest = new Set(
     catalog
       .categories({ found: matches && selectBest(matches) })
@@ -26,6 +27,7 @@ export async function suggest(catalog: Catalog, textPages: TextPages, typed: str
   return {
     q,
     total,
+    isNearest,
     pages: findPages(textPages, text),
     products,
     categories: catalog
@@ -41,17 +43,6 @@ export async function suggest(catalog: Catalog, textPages: TextPages, typed: str
   }
 }
 
-/** The results of a query, or of the query without its last letter, which may begin another word, and without typos. */
-async function searchWhileTyping(catalog: Catalog, text: string) {
-  const request = { offset: 0, limit: maxSuggested.products }
-  const found = await catalog.list({ q: text, ...request })
-  const start = text.replace(/\s+\S$/u, '')
-  if (start !== text && (found.isNearest || found.total === 0)) {
-    return { ...(await catalog.list({ q: start, ...request })), q: start, isShorter: true }
-  }
-  return { ...found, q: found.guess ?? text, isShorter: false }
-}
-
 /** The products with at least half the points of the best one. */
 function selectBest({ products, scores }: Found): Found {
   const most = scores.reduce((max, score) => Math.max(max, score), 0)
@@ -62,9 +53,9 @@ function selectBest({ products, scores }: Found): Found {
 }
 
 /** Whether each word is in a label: the last one may be a beginning. */
-function isNameOf(words: string[], label: string, mayBegin: boolean): boolean {
+function isNameOf(words: string[], label: string): boolean {
   const ofLabel = splitText(label)
-  const last = mayBegin ? words.at(-1) : undefined
+  const last = words.at(-1)
   return words.every((word) =>
     ofLabel.some((other) => toStem(other) === toStem(word) || (word === last && other.startsWith(word))),
   )

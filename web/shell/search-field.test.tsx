@@ -17,6 +17,7 @@ const anOption = (label: string) => ({ id: label, value: label.toLowerCase(), la
 const mugs: Suggestions = {
   q: 'mug',
   total: 18,
+  isNearest: false,
   pages: [],
   products: [
     anApiProduct({ id: 'stoneware-mug', title: 'Stoneware Mug', thumbnail: '' }),
@@ -26,7 +27,7 @@ const mugs: Suggestions = {
   brands: [anOption('Muggins')],
 }
 
-const none: Suggestions = { q: '', total: 0, pages: [], products: [], categories: [], brands: [] }
+const none: Suggestions = { q: '', total: 0, isNearest: false, pages: [], products: [], categories: [], brands: [] }
 
 beforeEach(async () => {
   localStorage.clear()
@@ -302,14 +303,19 @@ describe('suggestions', () => {
     expect(listSearches()).toEqual(['mug'])
   })
 
-  test('suggestions for a mistyped word belong to the corrected word, which is shown', async () => {
-    const { option } = await type('mugg', () => ({ ...mugs, total: 1 }))
-    const all = option('See 1 result for “mug”')
-    await expect.element(all).toHaveAttribute('href', '/products?q=mug')
+  test('the links of suggestions search for the words as typed, including those for a mistyped word', async () => {
+    const { option } = await type('mugg', () => ({ ...mugs, total: 1, categories: [anOption('Kitchen')] }))
+    await expect.element(option('See 1 result')).toHaveAttribute('href', '/products?q=mugg')
+    await expect.element(option('“mugg” in Kitchen')).toHaveAttribute('href', '/products?q=mugg&category=kitchen')
+  })
+
+  test('products that are only the closest ones are marked as such', async () => {
+    const { screen } = await type('hoodie', () => ({ ...mugs, isNearest: true }))
+    await expect.element(screen.getByText('Closest products')).toBeVisible()
   })
 
   test('suggestions begin with the shop’s own pages', async () => {
-    const pages = [{ path: '/pages/mug-care', title: 'Mug care' }]
+    const pages = [{ path: '/pages/mug-care', title: 'Mug care', heading: '', text: '' }]
     const { field, option } = await type('mug', () => ({ ...mugs, pages }))
     await expect.element(option('Mug care')).toHaveAttribute('href', '/pages/mug-care')
     await userEvent.keyboard('{ArrowDown}')

@@ -32,11 +32,14 @@ const maxPast = 3
 export function suggestedGroups(text: string, answer: Suggested | null, past: string[]) {
   const matching = text === '' ? past : past.filter((q) => q !== text && isNamed(q, text)).slice(0, maxPast)
   const suggested = text !== '' && answer ? answer : none
-  const { q, pages, products, categories, brands } = suggested
+  const { q, isNearest, pages, products, categories, brands } = suggested
   const groups: SuggestedGroup[] = [
     { name: 'Pages', options: pages.map((page) => pageOption(page, q)) },
-    { name: 'Products', options: products.map((product) => productOption(product, q)) },
-    { name: 'Categories', options: categories.map((category) => categoryOption(category, q)) },
+    {
+      name: isNearest ? 'Closest products' : 'Products',
+      options: products.map((product) => productOption(product, q)),
+    },
+    { name: 'Categories', options: categories.map((category) => categoryOption(category, suggested)) },
     { name: 'Brands', options: brands.map((brand) => brandOption(brand, q)) },
     { name: 'Recent searches', options: matching.map((words) => pastOption(words, text)) },
     { name: '', options: allOption(suggested) },
@@ -44,7 +47,16 @@ export function suggestedGroups(text: string, answer: Suggested | null, past: st
   return groups.filter(({ options }) => options.length > 0)
 }
 
-const none: Suggested = { text: '', q: '', total: 0, pages: [], products: [], categories: [], brands: [] }
+const none: Suggested = {
+  text: '',
+  q: '',
+  total: 0,
+  isNearest: false,
+  pages: [],
+  products: [],
+  categories: [],
+  brands: [],
+}
 
 function pageOption({ path, title }: FoundPage, q: string): SuggestedOption {
   return { to: path, content: <MarkedLine text={title} query={q} /> }
@@ -70,14 +82,14 @@ function productOption(product: Product, q: string): SuggestedOption {
 }
 
 /** Links to the whole category if the text is its name, otherwise to the search results in it. */
-function categoryOption(category: FilterOption, q: string): SuggestedOption {
+function categoryOption(category: FilterOption, { text, q }: Suggested): SuggestedOption {
   const { value, label } = category
   if (isNamed(label, q)) return { to: groupPath('category', value), content: <MarkedLine text={label} query={q} /> }
   return {
-    to: `${searchPath(q)}&${new URLSearchParams({ category: value })}`,
+    to: `${searchPath(text)}&${new URLSearchParams({ category: value })}`,
     content: (
       <span className="min-w-0 truncate">
-        “{q}” in {label}
+        “{text}” in {label}
       </span>
     ),
   }
@@ -105,14 +117,13 @@ function pastOption(past: string, text: string): SuggestedOption {
 }
 
 /** The last option: the list of all results, including those for corrected words. */
-function allOption({ text, q, total }: Suggested): SuggestedOption[] {
+function allOption({ text, total }: Suggested): SuggestedOption[] {
   if (total === 0) return []
-  const results = total === 1 ? 'See 1 result' : `See all ${total.toLocaleString('en-US')} results`
-  const label = q === text ? results : `${results} for “${q}”`
+  const label = total === 1 ? 'See 1 result' : `See all ${total.toLocaleString('en-US')} results`
   return [
     {
-      to: searchPath(q),
-      search: q,
+      to: searchPath(text),
+      search: text,
       content: <span className="min-w-0 truncate font-medium text-accent">{label}</span>,
     },
   ]

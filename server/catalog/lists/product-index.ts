@@ -171,6 +171,13 @@ export class ProductIndex {
     this.#columns.remove(number)
   }
 
+  /** The products with at least this rating, or all if there are none, the best rated first. */
+  listBestRated({ minRating, limit }: { minRating: number; limit: number }): IndexedProduct[] {
+    const rated = this.#sorted.rating.numbersFrom(({ rating }) => rating >= minRating)
+    const numbers = rated.length > 0 ? rated : this.#sorted.rating.numbersFrom(() => true)
+    return Array.from(numbers.slice(-limit).toReversed(), (number) => this.#numbered[number] as IndexedProduct)
+  }
+
   /** The products for sale that match the filters, if any; only search results if `found` is given. */
   select(filters: FacetFilters, found?: Found, includeArchived?: boolean): Found {
     return this.#columns.select(filters, found, { includeArchived })

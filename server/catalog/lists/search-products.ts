@@ -8,6 +8,7 @@ import {
 } from '#contract/catalog/product-states.ts'
 import { toPercentage } from '#contract/money.ts'
 import { ShopError } from '../../platform/errors.ts'
+import { parseGift } from '../../search/gifts.ts'
 import { type ParsedQuery, parseQuery, type QueryFilters } from '../../search/parse-query.ts'
 import type { SearchResult } from '../../search/rank.ts'
 import { foldText } from '../../search/words.ts'
@@ -17,6 +18,7 @@ import { type FacetFilters, hasFilters } from './facet-columns.ts'
 import type { ProductCache } from './product-cache.ts'
 import type { ListRequest } from './product-index.ts'
 import { forShoppers, withoutFacts } from './queries.ts'
+import { selectGifts } from './select-gifts.ts'
 import { type IndexedProduct, saleFlags } from './sorted-index.ts'
 
 /** All filters that endpoints accept, so that they can pass on their query. */
@@ -31,8 +33,8 @@ type Matches = SearchResult & { query?: ParsedQuery | undefined }
 
 type Page = { ids: string[]; total: number }
 
-/** `isNearest`: no product matches all words of the search; these match most of them. */
-type SearchPage = Page & Pick<Matches, 'isNearest' | 'guess' | 'query'>
+/** See `SearchResult`. */
+type SearchPage = Page & Pick<Matches, 'isNearest' | 'isMention' | 'guess' | 'query'>
 
 export type SearchProducts = {
   list(request: CatalogRequest): Promise<Omit<SearchPage, 'ids'> & { products: Product[] }>
@@ -81,7 +83,8 @@ export function createSearchProducts(contents: LiveContents, cache: ProductCache
       sort: sort === undefined || sort === 'relevance' ? usualSort : sort,
       matches: productFilter({ state, stock, sale }),
     })
-    return { ...page, isNearest: found?.isNearest ?? false, guess: found?.guess, query: found?.query }
+    const { isNearest = false, isMention, guess, query } = found ?? {}
+    return { ...page, isNearest, isMention, guess, query }
   }
 
   /** Collections without a rule have an order. */
@@ -132,10 +135,24 @@ async function matchWords(
   { q, exact, collection, ...filters }: MatchFilters,
   includeArchived: boolean,
 ): Promise<Matches | undefined> {
-  const searched = q ? await contents.words.find(q, { includeArchived, isExact: exact === 'true' }) : undefined
+  const searched = q ? await findWords(contents, q, { includeArchived, isExact: exact === 'true' }) : undefined
   const found = collection === undefined ? searched : inCollection(contents, collection, searched)
   if (!hasFilters(filters)) return found
   return { isNearest: false, ...found, ...contents.current.index.select(filters, found, includeArchived) }
+}
+
+async function findWords(
+  contents: LiveContents,
+  q: string,
+  options: { includeArchived: boolean; isExact: boolean },
+): Promise<SearchResult> {
+  const gift = options.includeArchived || options.isExact ? undefined : parseGift(q)
+  // A shop that has gifts by that name finds them like everything else.
+  if (!gift || (await contents.words.findNamed(['gift'])).size > 0) return contents.words.find(q, options)
+  const found = gift.rest ? await contents.words.find(gift.rest, options) : undefined
+  if (found && found.products.length > 0) return found
+  const isNearest = gift.isProduct || gift.rest !== ''
+  return { ...(await selectGifts(contents, gift.recipient)), isNearest, isGifts: true }
 }
 
 function inCollection({ current }: LiveContents, slug: string, searched?: SearchResult): SearchResult {
