@@ -6,21 +6,40 @@ import { paging, searchText } from '../request-fields.ts'
 /** How many there are of each, at most. */
 export const maxSuggested = { products: 5, categories: 3, brands: 3 } as const
 
-/** A text page, such as the one about returns. */
-const FoundPage = z.object({ path: z.string(), title: z.string() })
+/** A page of the shop, such as the terms, with the part that answers the search. */
+const FoundPage = z.object({
+  path: z.string(),
+  title: z.string(),
+  /** The heading of that part; empty if the whole page is about it. */
+  heading: z.string(),
+  /** A few sentences from it. */
+  text: z.string(),
+})
 export type FoundPage = z.infer<typeof FoundPage>
 
 export const maxFoundPages = 3
 
-export const listFoundPages = endpoint('GET', '/api/search/pages', {
-  summary: 'Lists the text pages that match a search, such as the one about returns.',
-  querystring: z.object({ q: z._default(searchText, '') }),
-  response: z.array(FoundPage),
+/** What the results of a search need besides products. */
+export const SearchHelp = z.object({
+  /** The pages that answer the search. */
+  pages: z.array(FoundPage),
+  /** Says why the results aren't what was searched for; empty for ordinary results. It may end with a colon before the links. */
+  notice: z.string(),
+  /** The closest categories, the largest ones if nothing was found, or gifts by price. */
+  links: z.array(z.object({ path: z.string(), title: z.string() })),
+})
+export type SearchHelp = z.infer<typeof SearchHelp>
+
+export const getSearchHelp = endpoint('GET', '/api/search/help', {
+  summary:
+    'Returns what helps with the results of a search: the pages of the shop that answer it, a notice if no product matches exactly, and links to the closest categories.',
+  querystring: z.object({ q: z._default(searchText, ''), exact: z.optional(z.literal('true')) }),
+  response: SearchHelp,
 })
 
 /** Suggestions while typing, with the counts of the search. */
 export const Suggestions = z.object({
-  /** The search whose results these are: without mistakes, and without a letter that is only the start of a word. */
+  /** The search whose results these are, without typos. */
   q: z.string(),
   /** How many products it finds. */
   total: z.number(),

@@ -98,7 +98,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/brands/:id': [200, 200, 200, 200],
   'GET /api/collections/:id': [200, 200, 200, 200],
   'GET /api/search/suggestions': [200, 200, 200, 200],
-  'GET /api/search/pages': [200, 200, 200, 200],
+  'GET /api/search/help': [200, 200, 200, 200],
   'POST /api/contact': [200, 200, 200, 200],
   'GET /api/linked-order': [400, 400, 400, 400],
   'POST /api/linked-order/report': [404, 404, 404, 404],

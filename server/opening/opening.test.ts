@@ -115,7 +115,7 @@ const publicRoutes: Record<string, 'closed' | 'open'> = {
   '/api/brands': 'closed',
   '/api/facets': 'closed',
   '/api/search/suggestions?q=a': 'closed',
-  '/api/search/pages?q=a': 'closed',
+  '/api/search/help?q=a': 'closed',
   '/api/cart': 'closed',
   '/api/wishlist': 'closed',
   '/api/order/own': 'closed',

@@ -124,6 +124,16 @@ describe('searches', () => {
     expect(await list()).toEqual([...before, expect.objectContaining({ words: 'sofa', count: 1 })])
   })
 
+  test('a search has no result if only descriptions have its words, but one if a page answers it', async () => {
+    await aProductRow({ title: 'Pouch', description: 'Room for an umbrella.' })
+    await catalog.refresh()
+    for (const q of ['umbrella', 'shipping', 'where is my order']) await search(`q=${encodeURIComponent(q)}`)
+    const found = (await list('withoutResult=true')).map(({ words }) => words)
+    expect(found).toContain('umbrella')
+    expect(found).not.toContain('shipping')
+    expect(found).not.toContain('where my order')
+  })
+
   test('searches are deleted after 90 days', async () => {
     await db.execute('update searches set day = day - 91')
     await deleteExpired(db, env)

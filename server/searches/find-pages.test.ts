@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { shopFacts } from '../test/shop-info.ts'
 import { builtInTexts } from '../text-pages/built-in/built-in-texts.ts'
+import { readSections } from '../text-pages/render-markdown.ts'
+import type { PageSections } from '../text-pages/text-pages.ts'
 import { findPages } from './find-pages.ts'
 
-type Page = { path: string; title: string; headings: string[] }
+const aPage = (path: string, title: string, ...headings: string[]): PageSections => ({
+  path,
+  title,
+  description: `About ${title}.`,
+  sections: headings.map((heading) => ({ heading, text: `First. This is about ${heading}. Last.` })),
+})
 
-const contact = { path: '/contact', title: 'Contact', headings: [] }
-const privacy = { path: '/privacy', title: 'Privacy Policy', headings: ['Cookies', 'Recipients'] }
-const terms = {
-  path: '/terms',
-  title: 'Terms & Conditions',
-  headings: ['Delivery', 'Cancellations and returns', 'Orders'],
-}
-const sizes = { path: '/pages/size-guide', title: 'Size guide for shoes', headings: ['Boots'] }
+const contact = aPage('/contact', 'Contact')
+const privacy = aPage('/privacy', 'Privacy Policy', 'Cookies', 'Recipients')
+const terms = aPage('/terms', 'Terms & Conditions', 'Delivery', 'Cancellations and returns', 'Orders')
+const sizes = aPage('/pages/size-guide', 'Size guide for shoes', 'Boots')
 
-const find = (q: string, ...more: Page[]) =>
-  findPages({ listTitles: () => [contact, privacy, terms, sizes, ...more] }, q).map(({ path }) => path)
+const find = (q: string, ...more: PageSections[]) =>
+  findPages({ listSections: () => [contact, privacy, terms, sizes, ...more] }, q).map(({ path }) => path)
 
 describe('a search finds the page', () => {
   test.each([
@@ -34,6 +37,9 @@ describe('a search finds the page', () => {
     ['where is my order', '/orders'],
     ['track order', '/orders'],
     ['wishlist', '/wishlist'],
+    ['opening hours', '/contact'],
+    ['what are your store hours', '/contact'],
+    ['phone number', '/contact'],
     ['boots', undefined],
     ['cookies', undefined],
     ['delivery van', undefined],
@@ -45,14 +51,22 @@ describe('a search finds the page', () => {
 })
 
 test('pages with the words in their title come alone', () => {
-  const returns = { path: '/pages/returns', title: 'Returns & exchanges', headings: [] }
+  const returns = aPage('/pages/returns', 'Returns & exchanges')
   expect(find('refunds', returns)).toEqual(['/pages/returns'])
 })
 
+test('an answer is the section about the words, from the sentence with one of them', () => {
+  const answerTo = (q: string) => findPages({ listSections: () => [contact, terms] }, q)
+  const text = 'This is about Cancellations and returns. Last.'
+  const { path, title } = terms
+  expect(answerTo('refund policy')).toEqual([{ path, title, heading: 'Cancellations and returns', text }])
+  expect(answerTo('contact')).toEqual([{ path: '/contact', title: 'Contact', heading: '', text: 'About Contact.' }])
+})
+
 test('the built-in terms cover delivery, returns and payment', () => {
-  const { title, body } = builtInTexts.terms(shopFacts)
-  const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
+  const { body, ...texts } = builtInTexts.terms(shopFacts)
+  const page = { path: '/terms', ...texts, sections: readSections(body) }
   for (const q of ['delivery', 'returns', 'payment', 'cancel']) {
-    expect(findPages({ listTitles: () => [{ path: '/terms', title, headings }] }, q)).toHaveLength(1)
+    expect(findPages({ listSections: () => [page] }, q)).toHaveLength(1)
   }
 })

@@ -227,8 +227,11 @@ describe('suggestions', () => {
   test('suggestions include text pages', async () => {
     const pages = [{ path: '/contact', title: 'Contact' }]
     expect(await suggest('customer service')).toMatchObject({ pages, products: [] })
-    expect((await app.inject('/api/search/pages?q=contact')).json()).toEqual(pages)
-    expect((await app.inject('/api/search/pages?q=sneakers')).json()).toEqual([])
+    expect((await app.inject('/api/search/help?q=contact')).json()).toMatchObject({
+      pages,
+      notice: 'Answered on the page “Contact”.',
+    })
+    expect((await app.inject('/api/search/help?q=sneakers')).json()).toEqual({ pages: [], notice: '', links: [] })
   })
 
   test('suggestions are empty for an empty query', async () => {

@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/search/search.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
-import { findPages } from './find-pages.ts'
+import { explainSearch } from './explain-search.ts'
 import { suggest } from './suggest.ts'
 
 /** Data for the search field and the results, other than products. */
 export const searchRoutes: FastifyPluginAsyncZod<CatalogServices & { textPages: TextPages }> = async (
   app,
-  { catalog, textPages, queryBudget },
+  { catalog, textPages, settings, queryBudget },
 ) => {
   app.route({
     ...contract.listSuggestions,
@@ -19,10 +19,10 @@ export const searchRoutes: FastifyPluginAsyncZod<CatalogServices & { textPages: 
   })
 
   app.route({
-    ...contract.listFoundPages,
-    async handler(request) {
-      queryBudget(request, {})
-      return findPages(textPages, request.query.q)
+    ...contract.getSearchHelp,
+    handler(request) {
+      queryBudget(request, request.query)
+      return explainSearch({ catalog, textPages, money: settings.current }, request.query)
     },
   })
 }

@@ -15,7 +15,8 @@ test('requests get a turn between the searches that are repeated to see whether 
     return { ids: [], total: 0, isNearest: false }
   }
   const settings = { current: shopInfo } as Parameters<typeof createSearchLog>[0]['settings']
-  const log = createSearchLog({ db, catalog: { search }, settings, report: (error) => expect.fail(String(error)) })
+  const report = (error: unknown) => expect.fail(String(error))
+  const log = createSearchLog({ db, catalog: { search }, hasPage: () => false, settings, report })
   for (const q of ['lamp', 'vase', 'bowl']) log.count({ q, client: { ip: '192.0.2.1', userAgent: 'Firefox' } })
   const closed = log.close()
   while (turnsAtSearches.length < 3) {

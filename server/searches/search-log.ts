@@ -44,22 +44,24 @@ export type SearchLog = {
 
 type SearchLogOptions = Pick<PlatformServices, 'db' | 'settings'> & {
   catalog: Pick<Catalog, 'search'>
+  /** Whether a page of the shop answers a search. */
+  hasPage: (q: string) => boolean
   report: (error: unknown) => void
 }
 
-export function createSearchLog({ db, catalog, settings, report }: SearchLogOptions): SearchLog {
+export function createSearchLog({ db, catalog, hasPage, settings, report }: SearchLogOptions): SearchLog {
   const recent = growingCache<true>({ max: maxRemembered, ttl: repeatPeriod })
   const perClient = growingCache<{ count: number }>({ max: maxRemembered, ttl: repeatPeriod })
-  let pending = new Map<string, number>()
+  let pending = new Map<string, { q: string; count: number }>()
 
   async function write(): Promise<void> {
     const counted = [...pending]
     pending = new Map()
     if (counted.length === 0) return
     const rows = []
-    for (const [words, count] of counted) {
-      const { total, isNearest } = await catalog.search({ q: words, offset: 0, limit: 0 })
-      const hasResult = total > 0 && !isNearest
+    for (const [words, { q, count }] of counted) {
+      const { total, isNearest, isMention } = await catalog.search({ q, offset: 0, limit: 0 })
+      const hasResult = (total > 0 && !isNearest && !isMention) || hasPage(q)
       rows.push({ words, count, withoutResult: hasResult ? 0 : count })
       // There may be a thousand of them: requests get a turn in between.
       await turn()
@@ -71,7 +73,8 @@ export function createSearchLog({ db, catalog, settings, report }: SearchLogOpti
 
   return {
     count({ q, client }) {
-      const words = splitQuery(parseQuery(q).words).join(' ')
+      const searched = parseQuery(q).words
+      const words = splitQuery(searched).join(' ')
       const isPerson = client.userAgent && !bots.test(client.userAgent)
       if (words === '' || !isPerson || looksPersonal.test(q)) return
       const key = clientKey(client.ip)
@@ -80,9 +83,9 @@ export function createSearchLog({ db, catalog, settings, report }: SearchLogOpti
       const ofClient = perClient.get(key) ?? { count: 0 }
       perClient.set(key, ofClient, { noUpdateTTL: true })
       ofClient.count += 1
-      const count = pending.get(words) ?? 0
+      const count = pending.get(words)?.count ?? 0
       if (ofClient.count > maxPerClient || (count === 0 && pending.size >= maxPending)) return
-      pending.set(words, count + 1)
+      pending.set(words, { q: searched, count: count + 1 })
     },
     write,
     async close() {

@@ -38,6 +38,7 @@ import { createEmailTransport } from '../platform/mail/transport.ts'
 import { type FetchRules, fetchRules } from '../platform/media/fetch-image.ts'
 import { createImageStorage } from '../platform/media/open-image-storage.ts'
 import { deletePendingReviews } from '../reviews/queries.ts'
+import { findPages } from '../searches/find-pages.ts'
 import { createSearchLog } from '../searches/search-log.ts'
 import { type FindHolidays, findHolidays as findHolidaysInThread } from '../settings/calendar/find-holidays.ts'
 import { createSettings } from '../settings/settings.ts'
@@ -80,7 +81,6 @@ export async function createServices(
   const settings = await createSettings(database, env, findHolidays, onError)
   const homePage = await createHomePage(database, settings, onError)
   const transport = createEmailTransport(env, () => settings.current)
-  const searchLog = createSearchLog({ db: backgroundDb, catalog, settings, report: onError })
   const eventCounter = createEventCounter(backgroundDb, onError)
   const jobs = await createJobs(database, onError, jobOptions)
   const imageQueue = await createImageQueue(jobs, { db: backgroundDb, images, rules: imageRules }, onError)
@@ -94,6 +94,8 @@ export async function createServices(
     checksVatIds: settings.current.taxes === 'charged' && env.VIES_URL !== 'off',
   })
   const textPages = await createTextPages(database, { read: readFacts, onChange: paymentAccounts.onChange }, onError)
+  const hasPage = (q: string) => findPages(textPages, q).length > 0
+  const searchLog = createSearchLog({ db: backgroundDb, catalog, hasPage, settings, report: onError })
   const orderEmails = await createOrderEmails(
     jobs,
     { db: backgroundDb, delivery, limits: createLimits(backgroundDb, env), settings, textPages },

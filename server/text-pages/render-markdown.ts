@@ -31,6 +31,24 @@ export function renderMarkdown(text: string): string {
   return markdown.render(text)
 }
 
+/** A heading and the text below it. */
+export type Section = { heading: string; text: string }
+
+/** The sections of a Markdown text, without markup. The first one has no heading if text comes before all headings. */
+export function readSections(body: string): Section[] {
+  const sections: Section[] = [{ heading: '', text: '' }]
+  let isHeading = false
+  for (const { type, children } of markdown.parse(body, {})) {
+    if (type === 'heading_open') sections.push({ heading: '', text: '' })
+    if (type === 'heading_open' || type === 'heading_close') isHeading = type === 'heading_open'
+    const section = sections.at(-1) as Section
+    const words = children?.map((token) => (token.type.endsWith('break') ? ' ' : token.content)).join('') ?? ''
+    if (isHeading) section.heading += words
+    else section.text = `${section.text} ${words}`.trim()
+  }
+  return sections.filter(({ heading, text }) => heading || text)
+}
+
 /** Markup anywhere: emphasis, code, links, HTML, entities and strikethrough. */
 const inlineMarkup = /[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#|\w+;)|~(?=~)|(?<=~)~/gu
 

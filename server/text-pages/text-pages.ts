@@ -7,7 +7,7 @@ import { readOldSlugs } from '../platform/old-slugs/old-slugs.ts'
 import { builtInTexts, draftTexts } from './built-in/built-in-texts.ts'
 import type { ShopFacts } from './built-in/shop-facts.ts'
 import { listPublished, type PublishedTexts } from './queries.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import { readSections, renderMarkdown, type Section } from './render-markdown.ts'
 
 /** The published content, in memory. */
 export type TextPages = Pick<Watched<unknown>, 'refresh' | 'onChange'> & {
@@ -19,14 +19,16 @@ export type TextPages = Pick<Watched<unknown>, 'refresh' | 'onChange'> & {
   startTexts(id: string): PageTexts | undefined
   /** The published content of a page by its id; undefined if it is not published. */
   shownTexts(id: string): PageTexts | undefined
-  /** The published pages, with their titles and headings. */
-  listTitles(): { path: string; title: string; headings: string[] }[]
+  /** The published pages, with their sections. */
+  listSections(): PageSections[]
   /** Lists pages for sitemaps, with the time in milliseconds when the text last changed, if it isn't built in. */
   list(): { path: string; lastmod?: number }[]
 }
 
-/** A published page with its HTML and its headings, which are read when they are first needed. */
-type Published = PublishedTexts & { html?: string; headings?: string[] }
+export type PageSections = { path: string; title: string; description: string; sections: Section[] }
+
+/** A published page with its HTML and its sections, which are read when they are first needed. */
+type Published = PublishedTexts & { html?: string; sections?: Section[] }
 
 /** The facts in built-in pages. `onChange` calls the listener when facts other than settings change. */
 type FactSource = { read(): ShopFacts; onChange(listener: () => void): void }
@@ -68,16 +70,17 @@ export async function createTextPages(
       const page = pages.current.published.find(({ pageId }) => pageId === id)
       return page ?? (isBuiltInPage(id) ? builtInTexts[id](facts.read()) : undefined)
     },
-    listTitles: () => [
+    listSections: () => [
       ...builtInPages
         .filter((slug) => !find(slug))
         .map((slug) => {
-          const { title, body } = builtInTexts[slug](facts.read())
-          return { path: textPagePath(slug), title, headings: readHeadings(body) }
+          const { body, ...texts } = builtInTexts[slug](facts.read())
+          return { path: textPagePath(slug), ...texts, sections: readSections(body) }
         }),
       ...pages.current.published.map((page) => {
-        page.headings ??= readHeadings(page.body)
-        return { path: textPagePath(page.slug), title: page.title, headings: page.headings }
+        const { title, description } = page
+        page.sections ??= readSections(page.body)
+        return { path: textPagePath(page.slug), title, description, sections: page.sections }
       }),
     ],
     list: () => [
@@ -97,9 +100,4 @@ export async function createTextPages(
 
 function toTextPage(slug: string, { title, description, body }: PageTexts, html = renderMarkdown(body)): TextPage {
   return { path: textPagePath(slug), title, description, html }
-}
-
-/** The headings of a Markdown text. */
-function readHeadings(body: string): string[] {
-  return [...body.matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) => heading)
 }

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Facets } from '#contract/catalog/facets.ts'
 import type { TransportRequest } from '#contract/pages/page.ts'
-import type { FoundPage } from '#contract/search/search.ts'
+import type { SearchHelp } from '#contract/search/search.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aTextPage } from '../test/a-text-page.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { renderShared } from './entry-server.tsx'
 
-const categories = [{ value: 'vases', label: 'Vases' }]
-
 const facets: Facets = { price: null, histogram: [], ratings: [], colors: [], options: [], inStock: 0, onSale: 0 }
 
-type Results = { count?: number; isNearest?: boolean; guess?: string; filters?: string; pages?: FoundPage[] }
+type Results = { count?: number; isNearest?: boolean; guess?: string; filters?: string; help?: Partial<SearchHelp> }
 
 /** Renders a page of a shop whose searches find these products. */
-async function renderSearch(path: string, { count = 1, isNearest = false, pages = [], ...found }: Results = {}) {
+async function renderSearch(path: string, { count = 1, isNearest = false, help, ...found }: Results = {}) {
   const requests: string[] = []
   async function transport({ path: requested }: TransportRequest) {
     requests.push(requested)
@@ -29,14 +27,14 @@ async function renderSearch(path: string, { count = 1, isNearest = false, pages 
     const isFor = (start: string) => requested.startsWith(start)
     const body = isList
       ? products
-      : isFor('/api/search/pages')
-        ? pages
+      : isFor('/api/search/help')
+        ? { pages: [], notice: '', links: [], ...help }
         : isFor('/api/facets')
           ? facets
           : (aTextPage(requested) ?? [])
     return { status: 200, header: (name: string) => headers[name] ?? null, json: async () => body }
   }
-  const page = await renderShared({ path, settings: { ...settings, categories }, transport })
+  const page = await renderShared({ path, settings, transport })
   if (page.kind === 'redirect') throw new Error(`The page redirects to ${page.location}.`)
   const body = page.body.join('').replaceAll('<!-- -->', '')
   return { requests, head: page.head, body, text: body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
@@ -49,7 +47,7 @@ test('the results of a search have its words in title, heading and field, and ar
     '/api/categories?q=Oat+lamp',
     '/api/facets?q=Oat+lamp&category=lighting',
     '/api/products?q=Oat+lamp&category=lighting&_page=1',
-    '/api/search/pages?q=Oat+lamp',
+    '/api/search/help?q=Oat+lamp',
   ])
   expect(head).toContain('<title>Results for “Oat lamp” · Test shop</title>')
   expect(head).toContain('<meta name="robots" content="noindex">')
@@ -58,25 +56,33 @@ test('the results of a search have its words in title, heading and field, and ar
   expect(text).not.toContain('Browse categories')
 })
 
-test('the closest results are marked as such, with links to the categories', async () => {
-  const { text, body } = await renderSearch('/products?q=xyz', { isNearest: true })
-  expect(text).toContain('No exact matches for “xyz”. Showing the closest results.')
-  expect(text).toContain('Browse categories Vases')
+const links = [
+  { path: '/products/category/vases', title: 'Vases' },
+  { path: '/products/category/bowls', title: 'Bowls' },
+]
+
+test('the closest results are marked as such, with links to their categories', async () => {
+  const help = { notice: 'No exact matches for “xyz”. Closest:', links }
+  const { text, body } = await renderSearch('/products?q=xyz', { isNearest: true, help })
+  expect(text).toContain('No exact matches for “xyz”. Closest: Vases , Bowls')
+  expect(text).not.toContain('Browse categories')
+  expect(body).toContain('href="/products/category/vases"')
   expect(body).toContain('href="/product-detail/lamp-0"')
 })
 
-test('a search without any result says so, with links to the categories', async () => {
-  const { text } = await renderSearch('/products?q=xyz', { count: 0, isNearest: true })
-  expect(text).toContain('No products match “xyz”. Check the spelling, or try other words.')
-  expect(text).toContain('Browse categories Vases')
+test('a search without any result says so, with links to categories', async () => {
+  const help = { notice: 'No products match “xyz”. Check the spelling, or try other words.', links }
+  const { text } = await renderSearch('/products?q=xyz', { count: 0, help })
+  expect(text).toContain('No products found No products match “xyz”. Check the spelling, or try other words.')
+  expect(text).toContain('Browse categories Vases Bowls')
+  const filtered = await renderSearch('/products?q=xyz&brand=a', { count: 0, help })
+  expect(filtered.text).toContain('No products match “xyz” with these filters.')
 })
 
 test('results for another word are shown as such, with a link that searches for the words as they are', async () => {
   const { text, body } = await renderSearch('/products?q=l%C3%A9ther+bag&color=red', { guess: 'leather bag' })
   expect(text).toContain('Showing results for leather bag . Search for léther bag instead')
   expect(body).toContain('href="/products?q=l%C3%A9ther+bag&amp;exact=true&amp;color=red"')
-  const nearest = await renderSearch('/products?q=lether+xyz', { guess: 'leather xyz', isNearest: true })
-  expect(nearest.text).toContain('No exact matches for “leather xyz”. Showing the closest results.')
 })
 
 test('an exact search stays one on its other pages, and is not indexed', async () => {
@@ -98,12 +104,16 @@ test.each([
   await expect(renderSearch(path, { filters })).rejects.toThrow(`The page redirects to ${location}.`)
 })
 
-test('the shop’s own pages are linked above the products, and without any', async () => {
-  const pages = [{ path: '/terms', title: 'Terms & Conditions' }]
+test('a page of the shop that answers the search is shown above the products, and alone without any', async () => {
+  const page = { path: '/terms', title: 'Terms', heading: 'Returns', text: 'Within 30 days.' }
   for (const count of [0, 2]) {
-    const { body, text } = await renderSearch('/products?q=returns', { count, pages })
-    expect(body).toMatch(/<nav aria-labelledby="found-pages".*<a [^>]*href="\/terms"/)
-    expect(text.indexOf('Terms &amp; Conditions')).toBeLessThan(text.search(/Lamp|No products found/))
+    const help = { pages: [page], notice: count > 0 ? '' : 'Answered on the page “Terms”.', links }
+    const { body, text } = await renderSearch('/products?q=returns', { count, help })
+    expect(text).toContain('Returns Within 30 days. Terms')
+    expect(body).toMatch(/<a [^>]*href="\/terms"/)
+    expect(text.includes('2 products')).toBe(count === 2)
+    expect(text).not.toContain('0 products')
+    expect(text).not.toContain('No products found')
   }
 })
 

@@ -19,8 +19,8 @@ import { keepFocus, QuietButtonLink, toHeading } from '../ui/prefetch-link.tsx'
 import { useQueryAddress } from '../ui/use-query-address.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { FilterChips, FilterForm, loadFilters } from './filters/load-filters.ts'
-import { CategoryList } from './list/category-list.tsx'
 import { filteredVariant } from './list/filtered-variant.ts'
+import { LinkList } from './list/link-list.tsx'
 import { isWhole, listHead, listTitle } from './list/list-head.ts'
 import {
   apiFilters,
@@ -52,14 +52,14 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
   const { sort, order, page } = query
   const filters = apiFilters(query)
   const { category, brand, ...others } = filters
-  const [{ items, total, isNearest = false, guess = '', ...found }, categories, brands, facets, texts, pages] =
+  const [{ items, total, isNearest = false, guess = '', ...found }, categories, brands, facets, texts, help] =
     await Promise.all([
       store.dispatch(fetchProducts({ ...filters, _sort: sort, _order: order, _page: page }, { signal })).unwrap(),
       store.dispatch(fetchCategories({ ...others, brand }, { signal })).unwrap(),
       store.dispatch(fetchBrands({ ...others, category }, { signal })).unwrap(),
       call('GET /api/facets', { querystring: filters }, signal),
       group && call(`GET /api/${endpoints[group.type]}/:id`, { params: { id: group.slug } }, signal),
-      query.q ? call('GET /api/search/pages', { querystring: { q: query.q } }, signal) : [],
+      query.q ? call('GET /api/search/help', { querystring: { q: query.q, exact: filters.exact } }, signal) : null,
       loadFilters(),
       query.q && loadNotices(),
     ])
@@ -79,7 +79,7 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
     guess,
     facets,
     texts: texts ?? null,
-    pages,
+    help,
     bestRated,
   }
 })
@@ -101,7 +101,7 @@ async function isUnknownGroup({ query, call, pathname, signal }: Context): Promi
 
 export function Component() {
   // The query that is loading, or the current one.
-  const { query: shown, lists, isNearest, guess, facets, texts, pages, bestRated } = useLoaderData<typeof loader>()
+  const { query: shown, lists, isNearest, guess, facets, texts, help, bestRated } = useLoaderData<typeof loader>()
   const read: typeof parseListQuery = (...url) => ({ ...parseListQuery(...url), isUnknown: shown.isUnknown })
   const { query, isChanging, changeQuery } = useQueryAddress({ read, path: listPath, isListPath })
   const { products, totalItems: total, categories: category, brands: brand } = lists.productList
@@ -116,6 +116,8 @@ export function Component() {
   const crumbs = group && groupCrumbs(categories, group, title)
   const subcategories =
     group?.type === 'category' && isWhole(shown) ? categories.filter(({ parent }) => parent === group.slug) : []
+  // A page of the shop answers the search, and there are no products.
+  const isAnswered = total === 0 && help !== null && help.pages.length > 0
   // The first paragraph, and all others.
   const image = isWhole(shown) && texts?.image
   const [intro, rest] = isWhole(shown) && texts ? texts.description.split(/\n\s*\n([^]*)/) : []
@@ -136,7 +138,7 @@ export function Component() {
           <h1 tabIndex={-1} className="min-w-0 text-3xl sm:text-4xl">
             {title}
           </h1>
-          {!isNearest && <p className="text-sm text-soft tabular-nums">{plural(total, 'product')}</p>}
+          {!isNearest && !isAnswered && <p className="text-sm text-soft tabular-nums">{plural(total, 'product')}</p>}
         </div>
         <FilterPanel query={query} total={total}>
           <Suspense>
@@ -147,7 +149,9 @@ export function Component() {
       </div>
       {subcategories.length > 0 && (
         <nav aria-label={`Categories in ${title}`} className="mt-4">
-          <CategoryList categories={subcategories} />
+          <LinkList
+            links={subcategories.map(({ value, label }) => ({ path: groupPath('category', value), title: label }))}
+          />
         </nav>
       )}
       {intro && <p className="mt-4 max-w-prose text-soft">{intro}</p>}
@@ -169,7 +173,7 @@ export function Component() {
           </Suspense>
           {shown.q && (
             <Suspense>
-              <SearchNotice {...{ query: shown, total, isNearest, guess, pages }} />
+              <SearchNotice {...{ query: shown, total, guess, help }} />
             </Suspense>
           )}
           {products.length > 0 ? (
@@ -202,14 +206,16 @@ export function Component() {
               )}
             </ul>
           ) : (
-            <Suspense>
-              <NothingFound query={shown} />
-            </Suspense>
+            !isAnswered && (
+              <Suspense>
+                <NothingFound query={shown} notice={help?.notice} />
+              </Suspense>
+            )
           )}
           <Pagination page={shown.page} pageSize={pageSize} total={total} to={(page) => listPath({ ...shown, page })} />
-          {shown.q && (isNearest || total === 0) && (
+          {help && total === 0 && (
             <Suspense>
-              <CategoryLinks />
+              <CategoryLinks links={help.links} />
             </Suspense>
           )}
         </div>
@@ -221,7 +227,7 @@ export function Component() {
       )}
       {rest && <p className="mt-12 max-w-prose whitespace-pre-line text-soft">{rest}</p>}
       <p role="status" className="sr-only">
-        {isChanging ? '' : resultText(guess || shown.q, total, isNearest)}
+        {isChanging ? '' : help?.notice || resultText(guess || shown.q, total)}
       </p>
     </div>
   )
@@ -245,7 +251,6 @@ function groupCrumbs(
 }
 
 /** Describes a changed list for screen readers. */
-function resultText(q: string, total: number, isNearest: boolean): string {
-  if (isNearest && total > 0) return `No exact matches for “${q}”. Showing the closest results.`
+function resultText(q: string, total: number): string {
   return q ? `${plural(total, 'product')} for “${q}”` : plural(total, 'product')
 }

@@ -1,50 +1,52 @@
-import type { FoundPage } from '#contract/search/search.ts'
-import { PrefetchLink, QuietButtonLink, toHeading } from '../../ui/prefetch-link.tsx'
+import { Fragment } from 'react'
+import type { SearchHelp } from '#contract/search/search.ts'
+import { PrefetchLink, toHeading } from '../../ui/prefetch-link.tsx'
 import { type ListQuery, listPath } from '../list/list-query.ts'
 
 type SearchNoticeProps = {
   query: ListQuery
   total: number
-  isNearest: boolean
   /** The search whose results these are, if words are mistyped; empty otherwise. */
   guess: string
-  pages: FoundPage[]
+  /** Null without a search. */
+  help: SearchHelp | null
 }
 
-/** Explains corrected or approximate search results, and links to text pages that match. */
-export function SearchNotice({ query, total, isNearest, guess, pages }: SearchNoticeProps) {
+const linkStyle = 'text-accent underline underline-offset-4'
+
+/** Shows pages that answer a search, and explains corrected or approximate results. */
+export function SearchNotice({ query, total, guess, help }: SearchNoticeProps) {
   return (
     <>
-      {pages.length > 0 && (
-        <nav aria-labelledby="found-pages" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id="found-pages" className="text-sm text-soft">
-            Pages
-          </h2>
-          <ul className="flex max-w-full flex-wrap gap-2">
-            {pages.map(({ path, title }) => (
-              <li key={path} className="max-w-full">
-                <QuietButtonLink to={path} state={toHeading} className="max-w-full px-4">
-                  {title}
-                </QuietButtonLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {help?.pages.map(({ path, title, heading, text }) => (
+        <section key={path} className="mb-5 max-w-prose rounded-card bg-sunken p-5">
+          <h2 className="text-xl">{heading || title}</h2>
+          <p className="mt-2 text-soft">{text}</p>
+          <PrefetchLink to={path} state={toHeading} className={`mt-3 inline-block ${linkStyle}`}>
+            {title}
+          </PrefetchLink>
+        </section>
+      ))}
       {guess && (
         <p className="mb-5 wrap-anywhere">
           Showing results for <strong className="font-semibold">{guess}</strong>.{' '}
-          <PrefetchLink
-            to={listPath({ ...query, exact: true, page: 1 })}
-            state={toHeading}
-            className="text-accent underline underline-offset-4"
-          >
+          <PrefetchLink to={listPath({ ...query, exact: true, page: 1 })} state={toHeading} className={linkStyle}>
             Search for {query.q} instead
           </PrefetchLink>
         </p>
       )}
-      {isNearest && total > 0 && (
-        <p className="mb-5 wrap-anywhere">No exact matches for “{guess || query.q}”. Showing the closest results.</p>
+      {help?.notice && total > 0 && (
+        <p className="mb-5 wrap-anywhere">
+          {help.notice}
+          {help.links.map((link, index) => (
+            <Fragment key={link.path}>
+              {index > 0 ? ', ' : ' '}
+              <PrefetchLink to={link.path} state={toHeading} className={linkStyle}>
+                {link.title}
+              </PrefetchLink>
+            </Fragment>
+          ))}
+        </p>
       )}
     </>
   )

@@ -1,17 +1,16 @@
-import { useSettings } from '../../product/settings-context.ts'
-import { CategoryList } from './category-list.tsx'
+import type { SearchHelp } from '#contract/search/search.ts'
+import { LinkList } from './link-list.tsx'
 
-/** Links to all categories, for when a search found nothing that matches. */
-export function CategoryLinks() {
-  const { categories } = useSettings()
-  if (categories.length === 0) return null
+/** Links to categories, for when a search found nothing. */
+export function CategoryLinks({ links }: Pick<SearchHelp, 'links'>) {
+  if (links.length === 0) return null
   return (
     <section aria-labelledby="browse-categories" className="mt-12 border-t border-line pt-6">
       <h2 id="browse-categories" className="text-xl">
         Browse categories
       </h2>
       <div className="mt-4">
-        <CategoryList categories={categories} />
+        <LinkList links={links} />
       </div>
     </section>
   )

@@ -3,14 +3,14 @@ import { ButtonLink, toHeading } from '../../ui/prefetch-link.tsx'
 import { clearFilters, countFilters, type ListQuery, listPath } from './list-query.ts'
 
 /** An empty list, because of its search or its filters, or because the shop has no products yet. */
-export function NothingFound({ query }: { query: ListQuery }) {
+export function NothingFound({ query, notice }: { query: ListQuery; notice?: string | undefined }) {
   const isFiltered = countFilters(query) > 0
 
   return (
     <div className="grid justify-items-center py-16 text-center">
       <EmptyFrame />
       <h2 className="mt-6 text-xl">No products found</h2>
-      <p className="mt-2 max-w-sm text-soft">{reason(query.q, isFiltered)}</p>
+      <p className="mt-2 max-w-sm text-soft">{reason(query.q, isFiltered, notice)}</p>
       {isFiltered && (
         <ButtonLink to={listPath(clearFilters(query))} state={toHeading} className="mt-6">
           Clear filters
@@ -20,8 +20,7 @@ export function NothingFound({ query }: { query: ListQuery }) {
   )
 }
 
-function reason(q: string, isFiltered: boolean): string {
-  if (q && isFiltered) return `No products match “${q}” with these filters.`
-  if (q) return `No products match “${q}”. Check the spelling, or try other words.`
-  return isFiltered ? 'No products match these filters.' : 'There are no products yet.'
+function reason(q: string, isFiltered: boolean, notice?: string): string {
+  if (isFiltered) return q ? `No products match “${q}” with these filters.` : 'No products match these filters.'
+  return notice || 'There are no products yet.'
 }
