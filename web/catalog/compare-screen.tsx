@@ -40,8 +40,8 @@ export function Component() {
         <>
           {room > 0 && (
             <p className="mt-3 text-soft">
-              Add {room === 1 ? 'one more product' : `up to ${room} more products`} with Compare on{' '}
-              {room === 1 ? 'its page' : 'their pages'}.
+              Add {room === 1 ? 'one more product' : `up to ${room} more products`}
+              {similar.length > 0 && ' here, or'} with Compare on {room === 1 ? 'its page' : 'their pages'}.
             </p>
           )}
           <CompareTable products={products} suggested={similar.slice(0, room)} />

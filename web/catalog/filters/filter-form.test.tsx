@@ -66,9 +66,11 @@ test('a group can be collapsed', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Awlstead 3' })).toBeVisible()
 })
 
-test('closed groups say what is selected', async () => {
+test('closed groups say what is selected, and the first option of a category is open', async () => {
   const query = parseListQuery(new URLSearchParams('category=bags,toys&maxPrice=50&rating=4&inStock=true'))
   const screen = await render(<FilterForm query={query} options={options} isFolded onChange={() => {}} />)
+  const open = [...screen.container.querySelectorAll('details[open] legend')].map(({ textContent }) => textContent)
+  expect(open).toEqual(['Size'])
   const summaries = [...screen.container.querySelectorAll('summary')].map(({ textContent }) => textContent)
   expect(summaries).toEqual([
     'CategoryBags, Toys',

@@ -13,7 +13,7 @@ import { PriceFields } from './price-fields.tsx'
 type FilterFormProps = {
   query: ListQuery
   options: ListFilters
-  /** All groups are closed at first, as on phones. */
+  /** All groups but a category's first option are closed at first, as on phones. */
   isFolded?: boolean
   onChange: (query: ListQuery) => void
 }
@@ -51,7 +51,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
       <CheckboxGroup
         key={name}
         {...group('option')}
-        isOpen={isInCategory && !isFolded && index === 0}
+        isOpen={isInCategory && index === 0}
         legend={name}
         look="filter-box"
         values={values}
