@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, ViewTransition } from 'react'
+import { flushSync } from 'react-dom'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
@@ -8,18 +9,27 @@ import { ProductImage } from './product-image.tsx'
 
 type GalleryProps = {
   product: Product
-  /** The image of the selected variant, to which the row scrolls; empty when there is none. */
+  /** The image of the selected variant, which comes first, or to which the row scrolls; empty when there is none. */
   image?: string
 }
 
 const loadZoom = () => import('./zoom.ts')
 
-/** A product's images in a row that scrolls, with thumbnails that select one. Each can be zoomed in a dialog. */
+/**
+ * A product's images, which can be zoomed in a dialog: on phones in a row that scrolls, on wider screens all of them, the
+ * first one large and the others in pairs.
+ */
 export function Gallery({ product: { id, title, color, thumbnail, images }, image = '' }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const row = useRef<HTMLUListElement>(null)
   const main = { src: thumbnail, alt: color ? `${title}, ${color}` : title }
   const all = images.length > 0 ? images.map(({ src, alt }) => ({ src, alt: alt || main.alt })) : [main]
+  const lead = Math.max(
+    0,
+    all.findIndex(({ src }) => src === image),
+  )
+  // The last one that isn't the lead, which is alone if there is an odd number of others.
+  const lastOther = all.length - (lead === all.length - 1 ? 2 : 1)
 
   const updateShown = () => {
     const { scrollLeft, clientWidth } = row.current as HTMLUListElement
@@ -50,7 +60,9 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
         onClose(last) {
           closeZoom.current = undefined
           list.scrollTo({ left: last * list.clientWidth, behavior: 'instant' })
-          list.querySelectorAll('button')[last]?.focus({ preventScroll: true })
+          // The button can get the focus once its image is the one in view.
+          flushSync(() => setShown(last))
+          list.querySelectorAll('button')[last]?.focus()
         },
       })
     } catch {
@@ -59,51 +71,60 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
   }
 
   return (
-    <div>
-      <div className="overflow-hidden rounded-card bg-tint max-sm:-mx-4 max-sm:rounded-none">
-        <ViewTransition name={imageName(id)} share="image" default="none">
-          <ul
-            ref={row}
-            onScroll={all.length > 1 ? updateShown : undefined}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
-            tabIndex={all.length > 1 ? 0 : undefined}
-            aria-label={all.length > 1 ? 'Images' : undefined}
-            className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth scrollbar-none motion-reduce:scroll-auto"
-          >
-            {all.map(({ src, alt }, index) => (
-              <li key={src} className="relative w-full shrink-0 snap-center">
-                <ProductImage src={src} alt={alt} size="large" eager={index === 0} />
-                {src !== '' && (
-                  <ScriptButton
-                    aria-label={`Zoom image ${index + 1} of ${all.length}`}
-                    aria-haspopup="dialog"
-                    onClick={() => void zoom(index)}
-                    onPointerEnter={() => loadZoom().catch(() => {})}
-                    className="group absolute inset-0 cursor-zoom-in -outline-offset-4"
-                  >
-                    <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper/85 text-ink transition-colors group-hover:bg-paper">
-                      <Icon name="zoom" />
-                    </span>
-                  </ScriptButton>
-                )}
-              </li>
-            ))}
-          </ul>
-        </ViewTransition>
-      </div>
+    <div className="relative max-sm:-mx-4">
+      <ul
+        ref={row}
+        aria-label="Images"
+        onScroll={all.length > 1 ? updateShown : undefined}
+        className="flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-smooth scrollbar-none max-sm:gap-0 motion-reduce:scroll-auto sm:grid sm:grid-cols-2 sm:overflow-visible"
+      >
+        {all.map(({ src, alt }, index) => {
+          const isLead = index === lead
+          const isLarge = isLead || (all.length % 2 === 0 && index === lastOther)
+          const picture = (
+            <ProductImage src={src} alt={alt} size={isLarge ? 'large' : 'half'} eager={isLead} className={phoneShape} />
+          )
+          return (
+            <li
+              key={src}
+              className={`relative shrink-0 snap-center bg-tint max-sm:w-full sm:overflow-hidden sm:rounded-card ${isLead ? 'sm:order-first' : ''} ${isLarge ? 'sm:col-span-2' : ''}`}
+            >
+              {isLead ? (
+                <ViewTransition name={imageName(id)} share="image" default="none">
+                  {picture}
+                </ViewTransition>
+              ) : (
+                picture
+              )}
+              {src !== '' && (
+                <ScriptButton
+                  aria-label={`Zoom image ${index + 1} of ${all.length}`}
+                  aria-haspopup="dialog"
+                  onClick={() => void zoom(index)}
+                  onPointerEnter={() => loadZoom().catch(() => {})}
+                  // On phones, only the image in view is reachable by keyboard.
+                  className={`group absolute inset-0 cursor-zoom-in -outline-offset-4 ${index === shown ? '' : 'max-sm:invisible'}`}
+                >
+                  <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper/85 text-ink transition-colors group-hover:bg-paper">
+                    <Icon name="zoom" />
+                  </span>
+                </ScriptButton>
+              )}
+            </li>
+          )
+        })}
+      </ul>
       {all.length > 1 && (
-        <ul className="mt-3 flex gap-2 noscript:hidden sm:gap-3">
+        <ul className="absolute bottom-4 left-4 flex rounded-full bg-paper/85 px-1 noscript:hidden sm:hidden">
           {all.map(({ src }, index) => (
-            <li key={src} className="w-16 sm:w-20">
+            <li key={src}>
               <button
                 type="button"
                 aria-label={`Show image ${index + 1} of ${all.length}`}
                 aria-current={index === shown}
                 onClick={() => show(index)}
-                className="w-full overflow-hidden rounded-control outline-offset-2 hover:ring-2 hover:ring-edge aria-[current=true]:ring-2 aria-[current=true]:ring-accent"
-              >
-                <ProductImage src={src} alt="" size="line" />
-              </button>
+                className="grid size-6 place-items-center after:size-2 after:rounded-full after:bg-ink/30 aria-[current=true]:after:bg-ink"
+              />
             </li>
           ))}
         </ul>
@@ -111,3 +132,6 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
     </div>
   )
 }
+
+/** Low enough for the name and the price to be in the first view. */
+const phoneShape = 'max-sm:aspect-auto max-sm:h-[max(104vw,min(125vw,52svh))]'

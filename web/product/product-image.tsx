@@ -6,6 +6,7 @@ const zoom = 'transition-transform duration-250 ease-out group-hover:scale-[1.02
 export const imageSizes = {
   card: '(min-width: 75rem) 15rem, (min-width: 57.5rem) 25vw, (min-width: 37.5625rem) 34vw, 46vw',
   tile: '(min-width: 80rem) 19rem, (min-width: 64rem) 25vw, 48vw',
+  half: '(min-width: 80rem) 21rem, (min-width: 40rem) 25vw, 100vw',
   large: '(min-width: 80rem) 42rem, (min-width: 40rem) 50vw, 100vw',
   line: undefined,
 } as const
