@@ -39,7 +39,8 @@ export function offeredDelivery({ shipping, delivery, isPickup }: Offer): Delive
   return shipping && toDelivery(delivery, isPickup)
 }
 
-function toDelivery(time: DeliveryTime, isPickup: boolean): Delivery {
+/** The delivery in a time, by shipping or as a pickup. */
+export function toDelivery(time: DeliveryTime, isPickup: boolean): Delivery {
   return { time: isPickup ? { ...time, shopDays: Infinity } : time, isPickup }
 }
 

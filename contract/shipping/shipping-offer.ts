@@ -18,5 +18,7 @@ export const ShippingOffer = z.object({
   /** Such as “Ships to Germany and Austria”; empty if nothing is shipped. */
   shipsToText: z.string(),
   delivery: Delivery,
+  /** The cheapest pickup, if they are also shipped: the first line of its place; otherwise null. */
+  pickup: z.nullable(z.object({ method: ShippingMethodSchema, place: z.string(), delivery: Delivery })),
 })
 export type ShippingOffer = z.infer<typeof ShippingOffer>

@@ -13,6 +13,8 @@ export function shippingOffer(shop: ShopInfo, shippingClass = ''): ShippingOffer
   const methods = methodsFor(shippingAt(shop, { country: shop.country, region: '', postalCode: '' }), [shippingClass])
   const method = selectMethod(methods, [])
   const isPickup = method?.kind === 'pickup'
+  const pickups = methods.filter(({ kind }) => kind === 'pickup')
+  const pickup = isPickup ? undefined : pickups.toSorted((a, b) => lowestCents(a) - lowestCents(b))[0]
   const shipsTo = countriesFor(shop, shippingClass)
   const hasZones = shop.shippingZones.length > 0
   return {
@@ -20,9 +22,20 @@ export function shippingOffer(shop: ShopInfo, shippingClass = ''): ShippingOffer
     shippingTo: hasZones && shipsTo.length > 1 ? countryInSentence(shop.country) : '',
     isPickup,
     shipsToText: shipsTo.length > 0 ? formatShipsTo(shipsTo) : '',
-    delivery: method ? { ...method.days, cutOffTime: method.cutOffTime } : { ...shop.deliveryTime, cutOffTime: null },
+    delivery: method ? deliveryTimeOf(method) : { ...shop.deliveryTime, cutOffTime: null },
+    pickup: pickup
+      ? {
+          method: withoutDelivery(pickup),
+          place: pickup.pickupPlace.split('\n', 1).join(),
+          delivery: deliveryTimeOf(pickup),
+        }
+      : null,
   }
 }
+
+const lowestCents = ({ steps }: ShippingOption) => Math.min(...steps.map(({ cents }) => cents))
+
+const deliveryTimeOf = ({ days, cutOffTime }: ShippingOption) => ({ ...days, cutOffTime })
 
 /** The countries that products of a class are shipped to. */
 function countriesFor(shop: ShopInfo, shippingClass: string): string[] {

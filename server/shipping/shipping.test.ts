@@ -267,10 +267,12 @@ describe('shipping information on product pages', () => {
     await aMethod(zone, { steps: [{ from: 0, price: 5 }] })
     await aMethod(zone, { name: 'Shop', kind: 'pickup', pickupPlace: 'Mill Road 9', steps: [{ from: 0, price: 0 }] })
     expect(await at('pickup')).toMatchObject({ shippingTo: '', isPickup: true, shipsToText: '' })
+    expect(await at('pickup')).toMatchObject({ pickup: null })
     expect(shippingOffer(shop.settings.current)).toMatchObject({
       shipping: { name: 'Standard' },
       shippingTo: '',
       isPickup: false,
+      pickup: { method: { name: 'Shop' }, place: 'Mill Road 9', delivery: { minDays: 2, maxDays: 4 } },
     })
   })
 

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { shownDetails } from '#contract/catalog/shown-facts.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { deliveryDays, formatDeliveryDays } from '#contract/orders/delivery.ts'
+import { flatRate } from '#contract/pricing/shop-rules.ts'
 import { settings } from '#contract/test/settings.ts'
 import { createCall } from '../api/call.ts'
 import { createStore } from '../state/store.ts'
@@ -12,19 +13,27 @@ import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
 import { render } from '../test/render.tsx'
 import { Component, shouldRevalidate } from './product-screen.tsx'
 
-/** Renders the page of a product, with one similar product. */
+type RenderOptions = {
+  search?: string
+  action?: ActionFunction
+  json?: () => unknown
+  /** The titles of products that go with it. */
+  paired?: string[]
+}
+
+/** Renders the page of a product, with three similar products. */
 async function renderProduct(
   given: Partial<ShownProduct>,
-  { search = '', action, json = () => [] }: { search?: string; action?: ActionFunction; json?: () => unknown } = {},
+  { search = '', action, json = () => [], paired = [] }: RenderOptions = {},
 ) {
   const shown = anApiProduct({ ...given, thumbnail: '' })
   const product = { ...given, ...shown, ...shownDetails(shown) }
-  const similar = { ...product, id: 'other', title: 'Other' }
+  const others = (titles: string[]) => titles.map((title) => ({ ...product, id: title.toLowerCase(), title }))
   const call = createCall(async () => ({ status: 200, header: () => null, json: async () => json() }))
   const loader = () => ({
     lists: { productList: { selectedProduct: product } },
-    similarProducts: [similar],
-    pairedProducts: [],
+    similarProducts: others(['Other', 'Another', 'Third']),
+    pairedProducts: others(paired),
   })
   const router = createMemoryRouter(
     [
@@ -63,7 +72,7 @@ test('the page and the card of a product without a rating show none', async () =
 
 test('the page and the card of a rated product show its rating', async () => {
   const { screen } = await renderProduct({ rating: 4.5 })
-  expect(screen.getByText('Rated 4.5 by the shop').elements()).toHaveLength(2)
+  expect(screen.getByText('Rated 4.5 by the shop').elements()).toHaveLength(4)
 })
 
 test('the quantity is 1, can be stepped up to the stock and entered, and is added', async () => {
@@ -93,12 +102,12 @@ test('a sold-out product has no quantity', async () => {
 })
 
 test('the products viewed last are shown below, without the current one', async () => {
-  const json = () => [anApiProduct({ id: 'one', title: 'One' }), anApiProduct({ id: 'two', title: 'Two' })]
-  localStorage.setItem('galleria-viewed', JSON.stringify(['one', 'oat-lamp', 'two']))
+  const json = () => ['One', 'Two', 'Three'].map((title) => anApiProduct({ id: title.toLowerCase(), title }))
+  localStorage.setItem('galleria-viewed', JSON.stringify(['one', 'oat-lamp', 'two', 'three']))
   const { screen } = await renderProduct({}, { json })
   const row = screen.getByRole('region', { name: 'Recently viewed' })
   await expect.element(row.getByRole('heading', { name: 'Two' })).toBeVisible()
-  expect(localStorage.getItem('galleria-viewed')).toBe(JSON.stringify(['oat-lamp', 'one', 'two']))
+  expect(localStorage.getItem('galleria-viewed')).toBe(JSON.stringify(['oat-lamp', 'one', 'two', 'three']))
 })
 
 describe('a product with options', () => {
@@ -135,7 +144,7 @@ describe('a product with options', () => {
     const action = vi.fn<ActionFunction>()
     const { screen } = await renderProduct(shirt, { action })
     await screen.getByRole('radio', { name: 'L' }).click()
-    await screen.getByRole('button', { name: /Add to cart/ }).click()
+    await screen.getByRole('button', { name: /^Select a color/ }).click()
     await expect.element(screen.getByText('Select a color.')).toBeVisible()
     await expect.element(screen.getByRole('radio', { name: 'Oat' })).toHaveFocus()
     expect(action).not.toHaveBeenCalled()
@@ -197,12 +206,72 @@ test('a product with a shipping class shows what applies to it', async () => {
       isPickup: true,
       shipsToText: '',
       delivery: { minDays: 1, maxDays: 1, cutOffTime: null },
+      pickup: null,
     },
   })
   await expect.element(screen.getByText('Pickup only: free')).toBeVisible()
   await expect.element(screen.getByText(/^Ready for pickup /)).toBeVisible()
   await expect.element(screen.getByText('Pay in cash at pickup')).toBeVisible()
   await expect.element(screen.getByText(settings.shipsToText)).not.toBeInTheDocument()
+})
+
+const pickup = {
+  method: flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
+  place: '12 Mill Road',
+  delivery: { minDays: 1, maxDays: 1, cutOffTime: null },
+}
+
+test.each([
+  [3, true],
+  [0, false],
+])('a product with %i in stock can be picked up: %s', async (stock, isShown) => {
+  const { screen } = await renderProduct({ stock, shippingOffer: { ...settings, pickup } })
+  await expect.element(screen.getByText('Pay in cash on delivery')).toBeVisible()
+  const note = screen.getByText('Pick up free at 12 Mill Road')
+  await (isShown ? expect.element(note).toBeVisible() : expect.element(note).not.toBeInTheDocument())
+})
+
+test('a size guide opens in a dialog, and its link is next to the sizes', async () => {
+  const guide = { path: '/pages/sizes', title: 'Sizes', description: '', html: '<p>S: 36 in</p>' }
+  const variants = [anApiVariant({ values: ['Oat', 'S'] }), anApiVariant({ values: ['Ink', 'S'] })]
+  const options = { options: ['Color', 'Size'], variants, sizeGuide: { option: 1, path: guide.path } }
+  const { screen } = await renderProduct(options, { json: () => guide })
+  const link = screen.getByRole('group', { name: /^Size/ }).getByRole('link', { name: 'Size guide' })
+  await expect.element(link).toHaveAttribute('href', guide.path)
+  await link.click()
+  const dialog = screen.getByRole('dialog', { name: 'Sizes' })
+  await expect.element(dialog.getByText('S: 36 in')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(link).toHaveFocus()
+})
+
+test('known colors are swatches with their names, and others are words', async () => {
+  const variants = [
+    anApiVariant({ values: ['Oat'] }),
+    anApiVariant({ values: ['Ink'], stock: 0 }),
+    anApiVariant({ values: ['Echo'] }),
+  ]
+  const swatches = { option: 0, colors: ['#ddd0b8', '#1e2430', null] }
+  const { screen } = await renderProduct({ options: ['Color'], variants, swatches })
+  const label = (name: string) => screen.getByRole('radio', { name }).element().closest('label')
+  expect(label('Oat')?.querySelector('circle')?.getAttribute('fill')).toBe('#ddd0b8')
+  expect(label('Ink (sold out)')?.title).toBe('Ink')
+  expect(label('Echo')?.querySelector('circle')).toBeNull()
+  await screen.getByRole('radio', { name: 'Oat' }).click()
+  await expect.element(screen.getByRole('group', { name: 'Color Oat' })).toBeVisible()
+})
+
+test('the products that go with one come first in the row of similar ones, which fills', async () => {
+  const { screen } = await renderProduct({}, { paired: ['Vase', 'Other'] })
+  const row = screen.getByRole('region', { name: 'You may also like' })
+  await expect.element(row).toBeVisible()
+  expect(
+    row
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map((title) => title.textContent),
+  ).toEqual(['Vase', 'Other', 'Another', 'Third'])
 })
 
 test('a sold-out product has no delivery days', async () => {
@@ -218,7 +287,7 @@ test.each([-300, 0, 60, 120, 240])(
     const sizes = Array.from({ length: 40 }, (_, index) => `US ${index + 1}`)
     const variants = sizes.map((size) => anApiVariant({ values: [size] }))
     const { screen } = await renderProduct({ options: ['US size'], variants })
-    const button = screen.getByRole('button', { name: /^Add to cart/ })
+    const button = screen.getByRole('button', { name: /^Select a US size/ })
     const first = screen.getByRole('radio', { name: 'US 1', exact: true }).element()
     first.scrollIntoView({ block: 'end' })
     scrollBy(0, distance)

@@ -5,11 +5,11 @@ import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { asSelected } from '#contract/catalog/variant-selection.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import { groupPath } from '#contract/listing.ts'
-import { offeredDelivery } from '#contract/orders/delivery.ts'
+import { offeredDelivery, toDelivery } from '#contract/orders/delivery.ts'
 import { formatPaymentOffer } from '#contract/payments/payment-offer.ts'
 import { maxShownReviews } from '#contract/reviews/review-rules.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
-import { Arrival } from '../product/arrival.tsx'
+import { Arrival, ArrivalDays } from '../product/arrival.tsx'
 import { FactList } from '../product/fact-list.tsx'
 import { Gallery } from '../product/gallery.tsx'
 import { DiscountPill, Price } from '../product/price.tsx'
@@ -19,7 +19,7 @@ import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { ShareButton } from '../product/share-button.tsx'
-import { shippingText } from '../product/shipping-text.ts'
+import { pickupText, shippingText } from '../product/shipping-text.ts'
 import { StockNote } from '../product/stock-note.tsx'
 import { WishlistButton } from '../product/wishlist-button.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
@@ -88,22 +88,21 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 export function Component() {
   const { lists, similarProducts, pairedProducts, reviews } = useLoaderData<typeof loader>()
   const product = lists.productList.selectedProduct
-  const { id, categoryLabel } = product
+  const { id } = product
   return (
-    <div className="wrap pt-4 sm:pt-6">
+    <div className="wrap pt-1 sm:pt-6">
       {/* The selection belongs to one product. */}
       <ProductDetails key={id} product={product} reviews={reviews?.reviews} />
       <Suspense>{reviews && <ReviewSection product={product} reviews={reviews} />}</Suspense>
-      <ProductRow id="paired" title={pairedTitle(product, pairedProducts)} products={pairedProducts} />
-      <ProductRow id="similar" title={`More from ${categoryLabel}`} products={similarProducts} />
+      <ProductRow id="similar" title="You may also like" products={merge(pairedProducts, similarProducts)} />
       <RecentlyViewed key={`viewed-${id}`} id={id} />
     </div>
   )
 }
 
-/** Products that were rarely ordered together are the best of the brand. */
-function pairedTitle({ brand, brandLabel }: Product, paired: Product[]): string {
-  return paired.every((product) => product.brand === brand) ? `More from ${brandLabel}` : 'Pairs well with'
+/** The first products that go with it, then similar ones. */
+function merge(paired: Product[], similar: Product[]): Product[] {
+  return [...new Map([...paired.slice(0, 3), ...similar, ...paired].map((product) => [product.id, product])).values()]
 }
 
 function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: Review[] | undefined }) {
@@ -116,27 +115,25 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
     <>
       <PageHead {...head} />
       <Breadcrumbs crumbs={head.crumbs} />
-      <div className="mt-3 sm:grid sm:grid-cols-2 sm:gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-        <div className="relative h-fit max-sm:mb-8 sm:sticky sm:top-20">
+      <div className="mt-1 sm:mt-3 sm:grid sm:grid-cols-2 sm:gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+        <div className="relative h-fit max-sm:mb-3 sm:sticky sm:top-20">
           <Gallery product={product} {...(variant && { image: variant.image })} />
           <DiscountPill product={shown} className="absolute top-4 left-0 sm:left-4" />
         </div>
         {/* Without a box on phones, so that the button also sticks to the bottom edge next to the gallery. */}
         <div className="max-sm:contents sm:py-4 lg:sticky lg:top-24 lg:h-fit">
-          {brand && (
-            <p className="text-sm text-soft">
+          <div className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
+            {brand && (
               <PrefetchLink to={groupPath('brand', brand)} className="hover:text-ink hover:underline">
                 {brandLabel}
               </PrefetchLink>
-            </p>
-          )}
+            )}
+            <Rating product={product} />
+          </div>
           <h1 tabIndex={-1} className="mt-1 text-2xl lg:text-3xl">
             <ProductTitle title={title} />
           </h1>
-          <div className="mt-3">
-            <Rating product={product} />
-          </div>
-          <div aria-live="polite" className="mt-5 mb-6">
+          <div aria-live="polite" className="mt-3 mb-6 sm:mt-4">
             <Price product={shown} large isLowest={!variant && hasPriceRange(product)} />
             <StockNote product={product} variant={variant} />
           </div>
@@ -192,6 +189,15 @@ function DeliveryNotes({ product }: { product: ShownProduct }) {
           </span>
         )}
       </Note>
+      {product.stock !== 0 && offer.pickup && (
+        <Note icon={store}>
+          <span className="text-ink">{pickupText(offer.pickup, settings)}</span>
+          <span className="block">
+            {'Ready '}
+            <ArrivalDays products={[product]} delivery={toDelivery(offer.pickup.delivery, true)} />
+          </span>
+        </Note>
+      )}
       {returns && <Note icon={back}>{returns}</Note>}
       {settings.hasLegalGuarantee && (
         <Note icon={shield}>
@@ -207,6 +213,7 @@ function DeliveryNotes({ product }: { product: ShownProduct }) {
 
 const truck =
   'M3 6h11v10H3ZM14 10h4l3 3v3h-7M7 19a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Zm10 0a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z'
+const store = 'M4 10v10h16V10M3 9l2-5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0'
 const back = 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H8'
 const shield = 'M12 3.5 5 6v5.5c0 4.3 2.8 7.5 7 9 4.2-1.5 7-4.7 7-9V6ZM9 12l2.2 2.2L15.2 10'
 const wallet = 'M4 7h15v12H4V6a2 2 0 0 1 2-2h11M15.5 13h.01'

@@ -10,9 +10,10 @@ type ProductRowProps = {
   control?: ReactNode
 }
 
-/** Up to six products below others. */
+/** Six, four or three products that fill a row, or nothing if there are fewer. On phones, the row scrolls. */
 export function ProductRow({ id, title, products, control }: ProductRowProps) {
-  if (products.length === 0) return null
+  const count = [6, 4, 3].find((each) => each <= products.length)
+  if (count === undefined) return null
   return (
     <section aria-labelledby={id} className="section">
       <div className="flex items-baseline justify-between gap-4">
@@ -22,14 +23,20 @@ export function ProductRow({ id, title, products, control }: ProductRowProps) {
         {control}
       </div>
       <ul
-        className={`mt-6 grid grid-cols-1 gap-x-4 gap-y-8 xs:grid-cols-2 sm:grid-cols-3 md:gap-x-6 ${products.length > 4 ? 'xl:grid-cols-6' : 'lg:grid-cols-4'}`}
+        className={`mt-6 flex gap-x-4 gap-y-8 max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid md:gap-x-6 ${columns[count]}`}
       >
-        {products.map((product) => (
-          <li key={product.id} className="min-w-0">
+        {products.slice(0, count).map((product) => (
+          <li key={product.id} className="min-w-0 max-sm:w-[44%] max-sm:shrink-0 max-xs:w-4/5 max-sm:snap-start">
             <ProductCard product={product} heading="h3" animatesImage />
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+const columns: Record<number, string> = {
+  6: 'sm:grid-cols-3 xl:grid-cols-6',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+  3: 'sm:grid-cols-3',
 }

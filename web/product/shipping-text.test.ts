@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { flatRate } from '#contract/pricing/shop-rules.ts'
 import type { ShippingOffer } from '#contract/shipping/shipping-offer.ts'
 import { settings } from '#contract/test/settings.ts'
-import { shippingText } from './shipping-text.ts'
+import { pickupText, shippingText } from './shipping-text.ts'
 
 const rate = (shippingPrice: number, freeShippingThreshold: number | null = null) =>
   flatRate({ shippingPrice, freeShippingThreshold })
@@ -32,4 +32,13 @@ test.each<[string, Partial<ShippingOffer>]>([
   ['Can’t be shipped', { shipping: null, shipsToText: '' }],
 ])('product pages say “%s”', (text, offer) => {
   expect(textOf(offer)).toBe(text)
+})
+
+test.each<[string, Parameters<typeof flatRate>[0]]>([
+  ['Pick up free at 12 Mill Road', { shippingPrice: 0, freeShippingThreshold: null }],
+  ['Pick up for $2 at 12 Mill Road', { shippingPrice: 2, freeShippingThreshold: null }],
+  ['Pick up for $2, free from $50 at 12 Mill Road', { shippingPrice: 2, freeShippingThreshold: 50 }],
+])('product pages of shops with pickup say “%s”', (text, price) => {
+  const { delivery } = settings
+  expect(pickupText({ method: flatRate(price), place: '12 Mill Road', delivery }, settings)).toBe(text)
 })

@@ -1,16 +1,28 @@
 import { formatMoney, type MoneyFormat, toUnits } from '#contract/money.ts'
+import type { ShippingMethod } from '#contract/pricing/order-price.ts'
 import type { ShippingOffer } from '#contract/shipping/shipping-offer.ts'
 
 /** “Shipping $6, free from $50”, “Shipping to Germany $6”, “Free shipping” or “Pickup only: free” */
 export function shippingText(offer: ShippingOffer & MoneyFormat): string {
   const { shipping, shippingTo, shipsToText, isPickup } = offer
   if (!shipping) return shipsToText ? 'Delivery' : 'Can’t be shipped'
-  const { steps, freeFromCents } = shipping
-  const prices = steps.map(({ cents }) => cents)
   const to = shippingTo && ` to ${shippingTo}`
-  if (Math.max(...prices) === 0) return isPickup ? 'Pickup only: free' : `Free shipping${to}`
-  const price = (cents: number) => formatMoney(toUnits(cents), offer)
-  const name = isPickup ? 'Pickup only:' : `Shipping${to}`
-  const text = `${name} ${prices.length > 1 ? 'from ' : ''}${price(Math.min(...prices))}`
+  const price = priceText(shipping, offer)
+  if (!price) return isPickup ? 'Pickup only: free' : `Free shipping${to}`
+  return `${isPickup ? 'Pickup only:' : `Shipping${to}`} ${price}`
+}
+
+/** “Pick up free at 12 Mill Road”, or “Pick up for $2, free from $50 at 12 Mill Road” */
+export function pickupText({ method, place }: NonNullable<ShippingOffer['pickup']>, format: MoneyFormat): string {
+  const price = priceText(method, format)
+  return `Pick up ${price ? `for ${price}` : 'free'} at ${place}`
+}
+
+/** “from $6, free from $50”; empty if it is always free. */
+function priceText({ steps, freeFromCents }: ShippingMethod, format: MoneyFormat): string {
+  const prices = steps.map(({ cents }) => cents)
+  if (Math.max(...prices) === 0) return ''
+  const price = (cents: number) => formatMoney(toUnits(cents), format)
+  const text = `${prices.length > 1 ? 'from ' : ''}${price(Math.min(...prices))}`
   return freeFromCents === null ? text : `${text}, free from ${price(freeFromCents)}`
 }

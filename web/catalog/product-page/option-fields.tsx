@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { selectionMessage } from '#contract/catalog/variant-selection.ts'
 import { type Choice, getChoices, optionField } from '../../product/options.ts'
@@ -17,7 +18,7 @@ export function OptionFields({ product, selected: { selection, select } }: Optio
 
   const handleInvalid = (event: FormEvent<HTMLInputElement>) => {
     event.preventDefault()
-    setInvalid(true)
+    flushSync(() => setInvalid(true))
     event.currentTarget.form?.querySelector<HTMLInputElement>('input:invalid')?.focus()
     // On phones, the button may cover it.
     document.getElementById(errorId)?.scrollIntoView({ block: 'nearest' })
@@ -32,7 +33,7 @@ export function OptionFields({ product, selected: { selection, select } }: Optio
             {selection[index] !== null && <span className="font-normal text-soft"> {selection[index]}</span>}
           </legend>
           {sizeGuide?.option === index && (
-            <div className="absolute top-0 right-0 text-sm">
+            <div className="absolute right-0 bottom-full mb-2 text-sm">
               <SizeGuideLink path={sizeGuide.path} />
             </div>
           )}
@@ -51,7 +52,7 @@ export function OptionFields({ product, selected: { selection, select } }: Optio
           </div>
         </fieldset>
       ))}
-      <p id={errorId} className="text-sm text-sale empty:-mt-5">
+      <p id={errorId} className="text-sm text-sale empty:hidden">
         {error}
       </p>
     </div>
@@ -89,7 +90,11 @@ function ChoiceBox({ choice: { value, availability }, color, name, isSelected, o
       />
       {color ? (
         // As an attribute, because the pages don't allow inline styles.
-        <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 32 32"
+          className={availability === 'available' ? 'size-8' : 'size-8 opacity-40'}
+        >
           <circle cx="16" cy="16" r="15.5" fill={color} className="stroke-ink/20" />
         </svg>
       ) : null}

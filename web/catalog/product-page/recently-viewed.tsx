@@ -12,7 +12,7 @@ export function RecentlyViewed({ id }: { id: string }) {
   const [products, setProducts] = useState<Product[]>([])
   useEffect(() => {
     const ids = rememberViewed(id)
-    if (ids.length < 2) return undefined
+    if (ids.length === 0) return undefined
     const request = new AbortController()
     const { signal } = request
     whenIdle(() => {
@@ -22,7 +22,6 @@ export function RecentlyViewed({ id }: { id: string }) {
     })
     return () => request.abort()
   }, [call, id])
-  if (products.length < 2) return null
   const handleClear = () => {
     forgetViewed()
     setProducts([])
