@@ -19,7 +19,7 @@ export type FoundPage = z.infer<typeof FoundPage>
 
 export const maxFoundPages = 3
 
-/** What the results of a search need besides products. */
+/** Help with the results of a search, other than products. */
 export const SearchHelp = z.object({
   /** The pages that answer the search. */
   pages: z.array(FoundPage),

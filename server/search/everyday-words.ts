@@ -1,6 +1,6 @@
 import { toStem } from './words.ts'
 
-/** Kinds of shop departments, with names that shops give them. A later line is only tried if the lines above find nothing. */
+/** Departments by the names that shops give them. A later line is only tried if the lines above find nothing. */
 const departments: Record<string, string> = {
   clothing: `fashion, menswear, womenswear, men's clothing, women's clothing, apparel, outerwear
     clothing, clothes`,
@@ -76,7 +76,7 @@ const departments: Record<string, string> = {
   cycling: 'bikes, bicycles, cycling',
 }
 
-/** Things that people look for in shops, and the departments that they or similar things are in, or similar products. */
+/** Things that people look for in shops, with their departments, or names of departments and similar products. */
 const things: [things: string, ...closest: string[]][] = [
   ['hat, cap, beanie, bucket hat, baseball cap, sun hat, fedora', 'headwear, hats, caps', 'accessories'],
   ['glove, mitten, scarf, shawl, necktie, tie, bow tie, suspenders, handkerchief, bandana', 'accessories'],
@@ -171,7 +171,7 @@ const closestByThing = new Map(
   }),
 )
 
-/** What a shop may have that is closest to an everyday thing, the closest first. Undefined for words that aren't a known thing. */
+/** Returns the departments or products that are similar to an everyday thing, the closest first. Undefined for other words. */
 export function closestTo(words: readonly string[]): Closest[] | undefined {
   return closestByThing.get(keyOf(words))
 }

@@ -49,7 +49,7 @@ function fulfills(product: Product, condition: string): boolean {
 const fulfillsOne = (product: Product | undefined, alternatives: string) =>
   product !== undefined && split(alternatives, '|').some((condition) => fulfills(product, condition))
 
-/** What is wrong with the first five products of a search. */
+/** Lists the problems with the first five products of a search. */
 export async function findProblems(
   catalog: Catalog,
   { query, first, among, only, not }: ExpectedSearch,
