@@ -43,11 +43,12 @@ test('an empty catalog is filled with the sample once, even by two hosts togethe
     archivedAt: null,
   })
   expect(all[1]?.createdAt).toEqual(new Date('2026-09-01T09:00:00Z'))
-  expect(await db.select().from(categories)).toHaveLength(26)
+  expect(await db.select().from(categories)).toHaveLength(31)
   expect(await db.select().from(categories)).toContainEqual(
     expect.objectContaining({
       value: 'seating',
       label: 'Chairs & Sofas',
+      parent: 'home',
       description: expect.stringContaining('sofa'),
     }),
   )

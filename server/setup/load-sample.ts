@@ -37,7 +37,7 @@ const openedAt = '2026-09-01T08:00:00Z'
 /** The advisory lock of the sample; an arbitrary number. */
 const sampleLock = 5_730_194
 
-type Texts = { label: string; description: string; sizeGuide?: string }
+type SampleCategory = { label: string; description: string; parent?: string; sizeGuide?: string }
 
 type SampleSettings = Pick<ShopSettings, 'name' | 'tagline' | 'shipsTo' | 'roundPrices'>
 
@@ -47,7 +47,7 @@ type SampleSettings = Pick<ShopSettings, 'name' | 'tagline' | 'shipsTo' | 'round
  */
 export async function loadSample(db: Db): Promise<number> {
   if ((await isSampleRemoved(db)) || (await hasProducts(db))) return 0
-  const texts = JSON.parse(await readFile(join(folder, 'categories.json'), 'utf8')) as Record<string, Texts>
+  const groups = await readSampleCategories()
   return db.transaction(async (tx) => {
     // Another host may be loading it, which takes longer than requests may wait.
     await tx.execute(sql`set local lock_timeout = 0`)
@@ -55,12 +55,6 @@ export async function loadSample(db: Db): Promise<number> {
     await tx.execute(sql`select pg_advisory_xact_lock(${sampleLock})`)
     if (await hasProducts(tx)) return 0
     await addPage(tx)
-    const groups = Object.entries(texts).map(([value, { label, description, sizeGuide }]) => ({
-      value,
-      label,
-      description,
-      sizeGuide,
-    }))
     await tx.insert(categories).values(groups).onConflictDoNothing()
     const { id, created } = await importFile(tx, fileName)
     // All change the time of the products, which is set afterwards.
@@ -146,6 +140,15 @@ export async function readSampleSettings(): Promise<SampleSettings> {
 async function isSampleRemoved(db: Db): Promise<boolean> {
   const [row] = await db.select().from(shopSettings)
   return row?.isSampleRemoved ?? false
+}
+
+/** The categories of the sample. */
+export async function readSampleCategories() {
+  const file = await readFile(join(folder, 'categories.json'), 'utf8')
+  return Object.entries(JSON.parse(file) as Record<string, SampleCategory>).map(([value, category]) => ({
+    value,
+    ...category,
+  }))
 }
 
 /** The ids of the sample products. */

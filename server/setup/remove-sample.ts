@@ -22,6 +22,7 @@ import { lockSettings, updateSettings } from '../settings/queries.ts'
 import type { Settings } from '../settings/settings.ts'
 import { trackedSettings } from '../shop-settings/change-settings.ts'
 import {
+  readSampleCategories,
   readSampleIds,
   readSampleNavigation,
   readSamplePage,
@@ -43,8 +44,8 @@ type Removal = Deletion & {
 }
 
 /**
- * Permanently deletes the products of the sample, and its categories and brands that no other product has. A shop without
- * other products is closed until the setup opens it, if that wasn't done before.
+ * Permanently deletes the products of the sample, its empty categories, and its brands that no other product has. A shop
+ * without other products is closed until the setup opens it, if that wasn't done before.
  */
 export async function removeSample(
   { db, removeFromCarts, settings }: { db: Db; removeFromCarts: RemoveFromCarts; settings: Settings },
@@ -57,10 +58,16 @@ export async function removeSample(
       .from(products)
       .where(inArray(products.id, ids))
     const deletion = await deleteProducts({ db: tx, removeFromCarts }, actor, ids)
-    await tx.execute(sql`
-      delete from ${categories} where value = any(${sql.param(groups.map(({ category }) => category))}::text[])
-      and not exists (select from ${products} where category = ${categories.value})
-    `)
+    const parents = (await readSampleCategories()).filter(({ parent }) => !parent)
+    await deleteEmptyCategories(
+      tx,
+      groups.map(({ category }) => category),
+    )
+    // Not before, since their subcategories kept them.
+    await deleteEmptyCategories(
+      tx,
+      parents.map(({ value }) => value),
+    )
     await tx.execute(sql`
       delete from ${brands} where value = any(${sql.param(groups.map(({ brand }) => brand))}::text[])
       and not exists (select from ${products} where brand = ${brands.value})
@@ -76,6 +83,15 @@ export async function removeSample(
     const isClosed = !settings.pinned.comingSoon && (await closeEmptyShop(tx, actor, settings))
     return { ...deletion, isClosed }
   })
+}
+
+/** Deletes the categories that have neither products nor subcategories. */
+async function deleteEmptyCategories(tx: Db, slugs: string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from ${categories} where value = any(${sql.param(slugs)}::text[])
+    and not exists (select from ${products} where category = ${categories.value})
+    and not exists (select from ${categories} as subcategory where subcategory.parent = ${categories.value})
+  `)
 }
 
 async function closeEmptyShop(tx: Db, actor: Actor, settings: Settings): Promise<boolean> {

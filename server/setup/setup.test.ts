@@ -162,9 +162,8 @@ test('the sample is removed, except for items that the shopkeeper or an order us
     .from(products)
     .where(and(eq(products.id, ordered)))
   expect(await db.select({ value: categories.value }).from(categories).orderBy(categories.value)).toEqual(
-    [{ value: archived[0]?.category }, { value: 'tablets' }].toSorted((a, b) =>
-      (a.value ?? '') < (b.value ?? '') ? -1 : 1,
-    ),
+    // The category of both.
+    ['electronics', archived[0]?.category, 'tablets'].map((value) => ({ value })),
   )
   expect(await db.$count(brands)).toBe(2)
   expect((await read()).sampleProducts).toBe(0)

@@ -34,10 +34,11 @@ export const split = (list: string, separator: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** An id, `in` a category, `by` a brand, a `title` with a text, `on sale`, or a price `from` or `to` an amount. */
-function fulfills(product: Product, condition: string): boolean {
+/** An id, `in` a category or its subcategories, `by` a brand, a `title` with a text, `on sale`, or a price `from` or `to` an amount. */
+function fulfills(catalog: Catalog, product: Product, condition: string): boolean {
   const [, kind, value = ''] = /^(in|by|title|on|from|to) (.+)$/.exec(condition) ?? []
-  if (kind === 'in') return product.category === value
+  const parentOf = (slug: string) => catalog.categories().find((category) => category.value === slug)?.parent
+  if (kind === 'in') return product.category === value || parentOf(product.category) === value
   if (kind === 'by') return product.brandLabel === value
   if (kind === 'title') return product.title.includes(value)
   if (kind === 'on') return product.discountPercentage > 0
@@ -46,14 +47,13 @@ function fulfills(product: Product, condition: string): boolean {
   return product.id === condition
 }
 
-const fulfillsOne = (product: Product | undefined, alternatives: string) =>
-  product !== undefined && split(alternatives, '|').some((condition) => fulfills(product, condition))
-
 /** Lists the problems with the first five products of a search. */
 export async function findProblems(
   catalog: Catalog,
   { query, first, among, only, not }: ExpectedSearch,
 ): Promise<Record<string, unknown>> {
+  const fulfillsOne = (product: Product | undefined, alternatives: string) =>
+    product !== undefined && split(alternatives, '|').some((condition) => fulfills(catalog, product, condition))
   const { products } = await catalog.list({ q: query, offset: 0, limit: 5 })
   const ids = (some: Product[]) => some.map(({ id }) => id)
   const missing = split(among, ';').filter((condition) => !products.some((product) => fulfillsOne(product, condition)))
