@@ -97,7 +97,7 @@ function ServiceInfo() {
   const settings = useSettings()
   const { shipping, delivery, returns } = settings
   return (
-    <ul className="wrap mt-8 grid gap-y-2 text-sm text-soft sm:grid-flow-col sm:auto-cols-fr sm:text-center">
+    <ul className="wrap mt-6 grid gap-y-2 text-sm text-balance text-soft sm:grid-flow-col sm:auto-cols-fr sm:text-center">
       <li>
         {shipping ? (
           <>

@@ -11,7 +11,9 @@ import { ScriptButton } from '../ui/script-button.tsx'
 import { nestCategories } from './category-tree.ts'
 import { linksFor } from './navigation-links.ts'
 
-const linkStyle = 'flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken'
+const linkStyle = '-mx-3 flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken'
+
+const categoryStyle = '-mx-3 flex min-h-11 items-center rounded-control px-3 hover:bg-sunken'
 
 /** The menu on phones (up to 600 px). Without scripts, its links are in the bar itself. */
 export function MobileMenu() {
@@ -46,6 +48,11 @@ function MenuLinks({ onFollow }: { onFollow: () => void }) {
     { name: 'Wishlist', to: '/wishlist' },
     { name: 'Contact', to: '/contact' },
   ]
+  const link = (value: string, label: string) => (
+    <PrefetchLink to={groupPath('category', value)} onClick={onFollow} className={categoryStyle}>
+      {label}
+    </PrefetchLink>
+  )
   return (
     <>
       <ul className="grid gap-1">
@@ -59,22 +66,28 @@ function MenuLinks({ onFollow }: { onFollow: () => void }) {
       </ul>
       {categories.length > 0 && (
         <section aria-labelledby="menu-categories" className="mt-4 border-t border-line pt-5">
-          <h2 id="menu-categories" className="px-3 text-sm text-soft">
+          <h2 id="menu-categories" className="text-sm text-soft">
             Categories
           </h2>
-          <ul className="mt-2 columns-2 gap-2">
-            {nestCategories(categories).map((category) => (
-              <li key={category.value} className="break-inside-avoid">
-                {[category, ...category.subcategories].map(({ value, label, parent }) => (
-                  <PrefetchLink
-                    key={value}
-                    to={groupPath('category', value)}
-                    onClick={onFollow}
-                    className={`flex min-h-11 items-center rounded-control px-3 text-base leading-snug hover:bg-sunken ${parent ? 'text-soft' : ''}`}
-                  >
-                    {label}
-                  </PrefetchLink>
-                ))}
+          <ul className="mt-2">
+            {nestCategories(categories).map(({ value, label, subcategories }) => (
+              <li key={value}>
+                {subcategories.length === 0 ? (
+                  link(value, label)
+                ) : (
+                  <details className="group">
+                    <summary className={`${categoryStyle} justify-between`}>
+                      {label}
+                      <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
+                    </summary>
+                    <ul className="mb-2 pl-4">
+                      <li>{link(value, `All in ${label}`)}</li>
+                      {subcategories.map((each) => (
+                        <li key={each.value}>{link(each.value, each.label)}</li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
               </li>
             ))}
           </ul>

@@ -116,7 +116,8 @@ function useBump(count: number): boolean {
   return isBumping
 }
 
-const menuLinkStyle = '-mx-3 flex min-h-11 items-center rounded-control px-3 text-sm hover:bg-sunken'
+const menuLinkStyle =
+  '-mx-3 flex min-h-11 items-center rounded-control px-3 text-sm hover:bg-sunken pointer-fine:min-h-9'
 
 /** The categories, in a panel below the bar that works without scripts. */
 function CategoryMenu({ className }: { className: string }) {
@@ -129,9 +130,9 @@ function CategoryMenu({ className }: { className: string }) {
         <Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-appear overflow-y-auto border-y border-line bg-paper shadow-float">
-        <ul className="wrap columns-2 gap-8 py-6 sm:columns-3 sm:py-8 lg:columns-5">
+        <ul className="wrap columns-2 gap-8 py-6 sm:columns-3 sm:py-7 lg:columns-5">
           {nestCategories(categories).map(({ value, label, subcategories }) => (
-            <li key={value} className="break-inside-avoid">
+            <li key={value} className={`break-inside-avoid ${subcategories.length > 0 ? 'mb-4' : ''}`}>
               <PrefetchLink to={groupPath('category', value)} className={`${menuLinkStyle} font-medium`}>
                 {label}
               </PrefetchLink>
@@ -139,7 +140,7 @@ function CategoryMenu({ className }: { className: string }) {
                 <PrefetchLink
                   key={category.value}
                   to={groupPath('category', category.value)}
-                  className={`${menuLinkStyle} text-soft`}
+                  className={`${menuLinkStyle} text-soft hover:text-ink`}
                 >
                   {category.label}
                 </PrefetchLink>

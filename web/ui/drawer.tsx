@@ -30,7 +30,7 @@ export function Drawer({ label, side, footer, onClose, children }: DrawerProps) 
           </button>
         </header>
         <div className="grow overflow-y-auto p-5">{children}</div>
-        {footer && <footer className="border-t border-line p-4">{footer}</footer>}
+        {footer && <footer className="border-t border-line px-5 py-4">{footer}</footer>}
       </div>
     </Modal>
   )
