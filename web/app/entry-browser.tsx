@@ -17,7 +17,7 @@ import { appContext, createStore, type RootState } from '../state/store.ts'
 import { isAdminPath } from '../ui/is-admin-path.ts'
 import { nextTask } from '../ui/next-task.ts'
 import { ScreensContext } from '../ui/prefetch-link.tsx'
-import { connectToasts, loadToasts } from '../ui/toast.tsx'
+import { connectToasts } from '../ui/toast.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import { App } from './app.tsx'
 import { detectSettingsChange } from './follow-settings.ts'
@@ -89,8 +89,6 @@ export async function startApp(): Promise<void> {
     open: (path) => void browserRouter.navigate(path),
     reload: () => void browserRouter.revalidate(),
   })
-  // Before the first toast, which may report that the shop can't be reached.
-  whenIdle(() => void loadToasts().catch(() => {}))
   whenIdle(() => {
     const watch = import('./watch-connection.tsx').then(({ watchConnection }) =>
       watchConnection(store, browserRouter, settings),

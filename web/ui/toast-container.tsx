@@ -24,8 +24,14 @@ export type ToastAction = {
 /** The link or action next to a message. */
 export type ToastNext = ToastLink | ToastAction
 
-/** Shows a short message: at the top right, or at the bottom right if it would cover the pressed element there. */
-export function show(kind: ToastKind, text: string, next: ToastNext | undefined, router: ToastRouter): void {
+type ToastPage = {
+  router: ToastRouter
+  /** The element that was pressed last. Safari doesn't focus buttons that are pressed. */
+  pressed?: Element | undefined
+}
+
+/** Shows a short message: at the top right, or at the bottom right if it would cover the focused or pressed element there. */
+export function show(kind: ToastKind, text: string, next: ToastNext | undefined, { router, pressed }: ToastPage): void {
   const isAction = next !== undefined && 'run' in next
   const isReplacing = isAction && next.isReplacing
   // Without an id, it would close all messages.
@@ -40,7 +46,7 @@ export function show(kind: ToastKind, text: string, next: ToastNext | undefined,
     {
       onOpen: () => countShown(1),
       onClose: () => countShown(-1),
-      position: isAtTopRight(pressed()) ? 'bottom-right' : 'top-right',
+      position: isAtTopRight(focused() ?? pressed) ? 'bottom-right' : 'top-right',
       ...(isAction && { autoClose: actionTime }),
       ...(kind === 'error' && { autoClose: false }),
       // One that is still shown isn't shown twice.
@@ -84,8 +90,8 @@ function UndoButton({ action: { run, text }, router, close }: UndoButtonProps) {
     isUsed.current = true
     close()
     await run().then(
-      (done) => show('success', done, undefined, router),
-      (error: Error) => show('error', error.message, undefined, router),
+      (done) => show('success', done, undefined, { router }),
+      (error: Error) => show('error', error.message, undefined, { router }),
     )
     router.reload()
   }
@@ -96,15 +102,9 @@ function UndoButton({ action: { run, text }, router, close }: UndoButtonProps) {
   )
 }
 
-// Weak, since it may be removed from the page.
-let lastPressed: WeakRef<Element> | undefined
-addEventListener('pointerdown', ({ target }) => {
-  if (target instanceof Element) lastPressed = new WeakRef(target)
-})
-
-/** The control with the focus. Safari doesn't focus buttons that are pressed. */
-function pressed(): Element | undefined {
-  return document.activeElement === document.body ? lastPressed?.deref() : (document.activeElement ?? undefined)
+function focused(): Element | undefined {
+  const { activeElement, body } = document
+  return activeElement === body ? undefined : (activeElement ?? undefined)
 }
 
 /** The lower edge of the navigation bar in the window. Lines above the bar, such as an announcement, push it down. */

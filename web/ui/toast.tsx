@@ -5,14 +5,23 @@ export const loadToasts = () => import('./toast-container.tsx')
 
 let router: ToastRouter = { open: (path) => location.assign(path), reload: () => location.reload() }
 
+// Weak, since it may be removed from the page.
+let lastPressed: WeakRef<Element> | undefined
+
+/** Connects toasts to the app. Most follow a form, so the first submit loads their code while its request runs. */
 export function connectToasts(connected: ToastRouter): void {
   router = connected
+  addEventListener('submit', () => void loadToasts().catch(() => {}), { once: true })
+  addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Element) lastPressed = new WeakRef(target)
+  })
 }
 
 /** Shows a short message, with a link to the next step or a button if there is one. Errors remain until closed. */
 export function toast(kind: ToastKind, text: string, next?: ToastNext): void {
+  const pressed = lastPressed?.deref()
   loadToasts()
-    .then(({ show }) => show(kind, text, next, router))
+    .then(({ show }) => show(kind, text, next, { router, pressed }))
     // The shop can't be reached, and could not be since the page appeared.
     .catch(() => alert(text))
 }
