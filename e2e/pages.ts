@@ -22,9 +22,13 @@ export async function hydrate(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Waits until the app has hydrated the page and then loaded the container of the toasts. */
+/** Waits until the app has hydrated the page and then loaded the connection notice, a React root of its own. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('.Toastify'), undefined, { timeout: 15_000 })
+  const hasNotice = () =>
+    [...document.querySelectorAll('body > div:not([id])')].some((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactContainer')),
+    )
+  await page.waitForFunction(hasNotice, undefined, { timeout: 15_000 })
 }
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })

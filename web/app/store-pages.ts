@@ -5,7 +5,6 @@ import { setConnection } from '../shell/connection.ts'
 import { checkSession } from '../state/account-thunks.ts'
 import { fetchCart } from '../state/cart-slice.ts'
 import type { AppStore } from '../state/store.ts'
-import { loadToasts } from '../ui/toast.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
@@ -53,8 +52,6 @@ async function storePage({ state: { location, matches, errors } }: Router): Prom
   )
   await keepNewest(pages, maxPages)
 
-  // Errors of the connection are toasts, whose code is only loaded with the first one.
-  await loadToasts()
   const assets = await caches.open('assets')
   for (const url of assetsOf(html)) if (!(await assets.match(url))) await assets.add(url)
   await keepNewest(assets, maxAssets)

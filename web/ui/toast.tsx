@@ -1,7 +1,7 @@
 import type { ToastKind, ToastNext, ToastRouter } from './toast-container.tsx'
 
 /** Imports the library of the toasts with its styles, which no page needs at first. */
-export const loadToasts = () => import('./toast-container.tsx')
+const loadToasts = () => import('./toast-container.tsx')
 
 let router: ToastRouter = { open: (path) => location.assign(path), reload: () => location.reload() }
 
@@ -22,6 +22,6 @@ export function toast(kind: ToastKind, text: string, next?: ToastNext): void {
   const pressed = lastPressed?.deref()
   loadToasts()
     .then(({ show }) => show(kind, text, next, { router, pressed }))
-    // The shop can't be reached, and could not be since the page appeared.
+    // The shop can't be reached, and no toast was shown before.
     .catch(() => alert(text))
 }
