@@ -44,7 +44,7 @@ test('a shopper filters, sorts and pages to a product, and goes back to the same
       `Remove filter ${brand.label}`,
       'Clear all',
     ])
-    await expect(results(page)).toHaveText(`Showing 1 to ${narrowed.total} of ${narrowed.total} results`)
+    await expect(results(page)).toHaveCount(0)
   })
 
   await test.step('a price narrows it further, and its chip removes it', async () => {

@@ -8,10 +8,10 @@ const step =
 
 type PaginationProps = { page: number; pageSize: number; total: number; to: (page: number) => string }
 
-/** The position of a page in its list, and links to other pages. */
+/** The position of a page in its list, and links to other pages. A list of one page has neither. */
 export function Pagination({ page, pageSize, total, to }: PaginationProps) {
-  if (total === 0) return null
   const last = Math.ceil(total / pageSize)
+  if (last <= 1) return null
   return (
     <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4 print:hidden">
       <p className="text-sm text-soft tabular-nums">
@@ -19,37 +19,35 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
         <b className="font-semibold text-ink">{Math.min(page * pageSize, total)}</b> of{' '}
         <b className="font-semibold text-ink">{total}</b> results
       </p>
-      {last > 1 && (
-        <nav aria-label="Pages" className="-mx-2 flex items-center">
-          <Step to={page > 1 ? to(page - 1) : undefined} rel="prev">
-            <Icon name="left" className="size-4" />
-            <span className="sr-only md:not-sr-only">Previous</span>
-          </Step>
-          <ol className="flex flex-wrap justify-center">
-            {pageNumbers(page, last).map((number, index) => (
-              <li key={number === 'gap' ? `gap ${index}` : number}>
-                {number === 'gap' ? (
-                  <span className="inline-grid min-h-11 w-4 md:w-6 place-items-center text-soft">…</span>
-                ) : (
-                  <PrefetchLink
-                    to={to(number)}
-                    state={toHeading}
-                    aria-label={`Page ${number}`}
-                    aria-current={number === page ? 'page' : undefined}
-                    className={`${step} max-md:min-w-9 max-md:px-1 aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
-                  >
-                    {number}
-                  </PrefetchLink>
-                )}
-              </li>
-            ))}
-          </ol>
-          <Step to={page < last ? to(page + 1) : undefined} rel="next">
-            <span className="sr-only md:not-sr-only">Next</span>
-            <Icon name="right" className="size-4" />
-          </Step>
-        </nav>
-      )}
+      <nav aria-label="Pages" className="-mx-2 flex items-center">
+        <Step to={page > 1 ? to(page - 1) : undefined} rel="prev">
+          <Icon name="left" className="size-4" />
+          <span className="sr-only md:not-sr-only">Previous</span>
+        </Step>
+        <ol className="flex flex-wrap justify-center">
+          {pageNumbers(page, last).map((number, index) => (
+            <li key={number === 'gap' ? `gap ${index}` : number}>
+              {number === 'gap' ? (
+                <span className="inline-grid min-h-11 w-4 md:w-6 place-items-center text-soft">…</span>
+              ) : (
+                <PrefetchLink
+                  to={to(number)}
+                  state={toHeading}
+                  aria-label={`Page ${number}`}
+                  aria-current={number === page ? 'page' : undefined}
+                  className={`${step} max-md:min-w-9 max-md:px-1 aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
+                >
+                  {number}
+                </PrefetchLink>
+              )}
+            </li>
+          ))}
+        </ol>
+        <Step to={page < last ? to(page + 1) : undefined} rel="next">
+          <span className="sr-only md:not-sr-only">Next</span>
+          <Icon name="right" className="size-4" />
+        </Step>
+      </nav>
     </div>
   )
 }
