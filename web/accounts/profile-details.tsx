@@ -10,16 +10,20 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { EmailField, Field } from '../ui/field.tsx'
 import { Section } from './section.tsx'
 
-/** The user's details, each edited in place. */
+/** The user's details, each edited in place. Guests have an email address only. */
 export function ProfileDetails({ user }: { user: User }) {
   return (
     <Section title="Your details">
-      <Row intent="name" name="Name" value={user.name || 'Not set'}>
-        <TextForm user={user} name="name" label="New name" autoComplete="name" />
-      </Row>
-      <Row intent="phone" name="Phone" value={user.phone || 'Not set'}>
-        <TextForm user={user} name="phone" label="New phone" autoComplete="tel" type="tel" />
-      </Row>
+      {user.hasPassword && (
+        <>
+          <Row intent="name" name="Name" value={user.name || 'Not set'}>
+            <TextForm user={user} name="name" label="New name" autoComplete="name" />
+          </Row>
+          <Row intent="phone" name="Phone" value={user.phone || 'Not set'}>
+            <TextForm user={user} name="phone" label="New phone" autoComplete="tel" type="tel" />
+          </Row>
+        </>
+      )}
       <Row intent="email" name="Email" value={user.email}>
         <EmailForm needsPassword={user.hasPassword} />
       </Row>

@@ -6,6 +6,7 @@ import { ActionButton } from '../forms/action-form.tsx'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { ImageUpload } from '../forms/image-upload.tsx'
 import { createPasskey } from '../forms/passkeys.ts'
+import { GuestNote } from '../order/guest-note.tsx'
 import { AccountNavigation } from '../shell/account-navigation.tsx'
 import { Avatar } from '../shell/avatar.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -19,7 +20,7 @@ import {
 import { loadAfterActions, type Screen, screenLoader } from '../state/screen-loader.ts'
 import { useDispatch, useSelector } from '../state/use-store.tsx'
 import { selectUserInfo } from '../state/user-slice.ts'
-import { TextLink } from '../ui/prefetch-link.tsx'
+import { QuietButtonLink, TextLink } from '../ui/prefetch-link.tsx'
 import { Day } from '../ui/time.tsx'
 import { AddressBook } from './address-book.tsx'
 import { signInPath } from './next-path.ts'
@@ -115,7 +116,8 @@ export function Component() {
     return () => tabs.close()
   }, [revalidate])
   if (!user) return null
-  const title = user.hasPassword ? 'Your profile' : 'Your details'
+  if (!user.hasPassword) return <GuestProfile user={user} />
+  const title = 'Your profile'
   return (
     <div className="wrap wrap-anywhere pt-6 sm:pt-8">
       <PageHead title={title} description="Your details, addresses and sessions." />
@@ -129,32 +131,49 @@ export function Component() {
       <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start gap-12">
           <ProfileDetails user={user} />
-          {user.hasPassword && <SecondFactorSection {...secondFactor} />}
+          <SecondFactorSection {...secondFactor} />
         </div>
         <div className="grid content-start gap-12">
           <AddressBook addresses={user.addresses} />
-          {user.hasPassword && <SessionList sessions={sessions} />}
+          <SessionList sessions={sessions} />
         </div>
       </div>
     </div>
   )
 }
 
+/** The screen of guests, for their orders, a password, and another email address if theirs is wrong. */
+function GuestProfile({ user }: { user: User }) {
+  return (
+    <div className="wrap wrap-anywhere pt-6 sm:pt-8">
+      <PageHead title="Guest checkout" description="Your email address and your orders." />
+      <div className="max-w-xl">
+        <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+          Guest checkout
+        </h1>
+        <p className="mt-3 text-soft">
+          You ordered without an account. Have one? <TextLink to={signInPath('/profile')}>Sign in</TextLink>.
+        </p>
+        <QuietButtonLink to="/orders" className="mt-6">
+          View my orders
+        </QuietButtonLink>
+        <div className="mt-10">
+          <ProfileDetails user={user} />
+        </div>
+        <GuestNote />
+      </div>
+    </div>
+  )
+}
+
 /** Says that the user's address isn't confirmed, with a button to send the link again. */
-function UnconfirmedEmail({ user: { email, hasPassword } }: { user: User }) {
+function UnconfirmedEmail({ user: { email } }: { user: User }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-sunken px-4 py-3 text-sm">
       <p role="status" className="max-w-prose">
-        {hasPassword ? (
-          `Confirm your email address. Open the link we sent to ${email} in this browser.`
-        ) : (
-          <>
-            You’re checking out as a guest. We’ll email {email} a link to set a password, so you can see your orders on
-            any device. Have an account? <TextLink to={signInPath('/profile')}>Sign in</TextLink>.
-          </>
-        )}
+        Confirm your email address. Open the link we sent to {email} in this browser.
       </p>
-      <ActionButton values={{ intent: 'confirm-email' }}>{hasPassword ? 'Send again' : 'Send link'}</ActionButton>
+      <ActionButton values={{ intent: 'confirm-email' }}>Send again</ActionButton>
     </div>
   )
 }

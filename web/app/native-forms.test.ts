@@ -343,8 +343,9 @@ test('a guest sees how to set a password, and nothing that needs one', async () 
     'GET /api/users/own/second-factor': { body: { hasApp: false, passkeys: [], recoveryCodesLeft: 0 } },
   }
   const { body } = await request('/profile', answers, { user })
-  expect(body).toContain('checking out as a guest')
-  for (const text of ['Current password', 'Two-step verification', 'Password</span>']) expect(body).not.toContain(text)
+  expect(body).toContain('See your orders on any device.')
+  for (const text of ['Current password', 'Two-step verification', 'Password</span>', 'photo', 'Address book'])
+    expect(body).not.toContain(text)
   const own = {
     ...answers,
     'GET /api/cart': { body: [aCartItem()] },

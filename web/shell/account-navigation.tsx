@@ -7,7 +7,7 @@ import { userLinks } from './navigation-links.ts'
 /** The links between the screens of an account, above their headings. Guests don't see them. */
 export function AccountNavigation() {
   const { pathname } = useLocation()
-  if (!useSelector(selectLoggedInUser)) return null
+  if (!useSelector(selectLoggedInUser)?.hasPassword) return null
   return (
     <nav aria-label="Account" className="-mx-3 mb-6 print:hidden">
       <ul className="flex flex-wrap">
