@@ -1,6 +1,6 @@
 import { createAccount, emailField, fillAddress, passwordField, signInButton } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAddress } from './pages.ts'
+import { expectAddress, heading } from './pages.ts'
 import {
   addToCart,
   addToCartButton,
@@ -11,7 +11,7 @@ import {
   increaseButton,
   line,
   lines,
-  orderCard,
+  openOrder,
   placeOrderButton,
   plate,
   quantityField,
@@ -84,11 +84,12 @@ test.describe('without scripts', () => {
 
     await test.step('orders', async () => {
       await page.getByRole('link', { name: 'View all orders' }).click()
-      const card = orderCard(page, placed.number)
-      await card.locator('summary', { hasText: 'Cancel order' }).click()
-      await card.getByRole('button', { name: 'Cancel order' }).click()
-      await expect(card.getByText('Cancelled').first()).toBeVisible()
-      await card.getByRole('button', { name: 'Order again' }).click()
+      await openOrder(page, placed.number)
+      const main = page.getByRole('main')
+      await main.locator('summary', { hasText: 'Cancel order' }).click()
+      await main.getByRole('button', { name: 'Cancel order' }).click()
+      await expect(heading(page)).toHaveText(`Order ${placed.number} is cancelled`)
+      await main.getByRole('button', { name: 'Order again' }).click()
       await expectAddress(page, '/cart')
       expect(await fetchQuantities(page.request)).toEqual({ [plate.title]: 1, [van.title]: 4 })
     })

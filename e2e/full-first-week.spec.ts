@@ -139,6 +139,8 @@ test('the first week of a shop, from an empty folder to a restored backup', asyn
       await helperPage.getByRole('button', { name: 'Dispatch' }).click()
       await expect(helperPage.getByText(/dispatched/i).first()).toBeVisible()
       await open(shopper, `${shop.origin}/orders`)
+      await expect(shopper.getByRole('link', { name: 'Track parcel' })).toBeVisible()
+      await open(shopper, `${shop.origin}/order-succcess/${order.id}`)
       await expect(shopper.getByRole('link', { name: 'DHL JD014600003812345678' })).toBeVisible()
       return order.number
     })

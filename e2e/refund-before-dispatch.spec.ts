@@ -55,8 +55,8 @@ test('an item that is refunded before the dispatch is neither picked, packed nor
   await page.goto(`/admin/picking-list?id=${id}`)
   await expect(page.getByText(`1 order skipped: 1 dispatched (${number}).`)).toBeVisible()
 
-  await otherUser.goto('/orders')
-  const card = otherUser.getByRole('article', { name: `Order ${number}` })
+  await otherUser.goto(`/order-succcess/${id}`)
+  const card = otherUser.getByRole('region', { name: `Order ${number}` })
   await expect(card.getByRole('listitem').filter({ hasText: refunded.title })).toContainText(
     'Removed before it was sent',
   )

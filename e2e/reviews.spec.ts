@@ -2,7 +2,7 @@ import { toast } from './accounts.ts'
 import { expect, openAsAdmin, test } from './admin.ts'
 import { checkScreen } from './check-screen.ts'
 import { heading, open } from './pages.ts'
-import { addToCart, createShopper, orderCard, placeOrder, setStatus } from './shopping.ts'
+import { addToCart, createShopper, placeOrder, setStatus } from './shopping.ts'
 
 test('a buyer writes a review, the shop publishes it and replies, and everyone sees it', async ({
   page,
@@ -16,10 +16,8 @@ test('a buyer writes a review, the shop publishes it and replies, and everyone s
   const order = await placeOrder(page.request)
   for (const status of ['dispatched', 'delivered']) await setStatus(admin, order, status)
 
-  await open(page, '/orders')
-  await orderCard(page, order.number)
-    .getByRole('link', { name: `Write a review of ${product.title}` })
-    .click()
+  await open(page, `/order-succcess/${order.id}`)
+  await page.getByRole('link', { name: `Write a review of ${product.title}` }).click()
   await expect(heading(page)).toHaveText(`Write a review of ${product.title}`)
   await checkScreen(page)
   await page.getByRole('radio', { name: '1 star' }).focus()

@@ -171,6 +171,14 @@ export async function waitForSuccessPage(page: Page): Promise<string> {
 export const orderCard = (page: Page, number: number): Locator =>
   page.getByRole('article', { name: `Order ${number}`, exact: true })
 
+/** Opens an order from the orders screen. */
+export async function openOrder(page: Page, number: number): Promise<void> {
+  await orderCard(page, number)
+    .getByRole('link', { name: `Order ${number}`, exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: `Order ${number}`, exact: true })).toBeVisible()
+}
+
 /** The pattern of requests that place an order. */
 export const orderPath = '**/api/order'
 

@@ -49,3 +49,7 @@ export function orderReturns(order: ReturnableOrder, policy: ReturnPolicy): stri
     ...exceptions,
   ]
 }
+
+/** Whether customers can return any of the items that are sent. */
+export const isReturnable = (order: ReturnableOrder, { days }: ReturnPolicy): boolean =>
+  days > 0 && sentItems(order).some(({ returns }) => returns !== 'none')

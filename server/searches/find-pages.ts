@@ -13,7 +13,7 @@ const askingWords = new Set(
 const ownPages = [
   {
     path: '/orders',
-    title: 'Your orders',
+    title: 'My orders',
     text: 'See the status of your orders and track deliveries. If you ordered without an account, use the link in your confirmation email.',
     topic: 'order',
   },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { ContactMessage } from '#contract/contact/contact.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
@@ -60,7 +60,11 @@ export function Component() {
 }
 
 function ContactForm({ onDone }: { onDone: (sent: ContactMessage) => void }) {
-  const { form, field } = useSchemaForm(ContactMessage, { onDone })
+  const [search] = useSearchParams()
+  const { form, field } = useSchemaForm(ContactMessage, {
+    onDone,
+    initial: { orderNumber: search.get('order') ?? '' },
+  })
   return (
     <ActionForm form={form} className="grid gap-3">
       <Field label="Your name" autoComplete="name" {...field('name')} />

@@ -62,7 +62,7 @@ const screens: RouteObject[] = [
   screen('/terms', textPageScreen, { isShared }),
   screen('/pages/:slug', textPageScreen, { isShared }),
   screen('/legal-guarantee', () => import('../about/legal-guarantee-screen.tsx'), { isShared }),
-  screen('/contact', () => import('../about/contact-screen.tsx'), { isShared }),
+  screen('/contact', () => import('../about/contact-screen.tsx'), { isShared, parameters: ['order'] }),
   screen('/withdraw', withdrawScreen),
   screen('/order/withdraw', withdrawScreen, { isPrivate: true, parameters: ['token'] }),
   screen('/orders/:id/withdraw', withdrawScreen, { guard: signedIn }),

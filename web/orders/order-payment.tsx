@@ -8,6 +8,7 @@ import { PaymentOptions } from '../order/payment-options.tsx'
 import { useMoney } from '../product/settings-context.ts'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Day } from '../ui/time.tsx'
 
 type OrderPaymentProps = { order: Order; payment: Payment }
@@ -17,22 +18,38 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const money = useMoney(order.currency)
   if (payment.options.length === 0) return null
   if (payment.bankDetails) return <BankTransfer order={order} payment={payment} />
-  const payNow = <PayNow order={order} payment={payment} title={`Pay ${money(order.total)}`} />
-  if (order.paymentStatus !== 'due') return payNow
+  const title = `Pay ${money(order.total)}`
+  if (order.paymentStatus !== 'due') return <PayNow order={order} payment={payment} title={title} />
   return (
-    <Disclosure summary="Pay online instead" className="mt-6 print:hidden">
-      {payNow}
+    <Disclosure
+      summary={
+        <>
+          Pay online instead
+          <Icon name="down" className="size-4 group-open:rotate-180" />
+        </>
+      }
+      className="mt-8 card print:hidden"
+      summaryClassName="flex min-h-11 items-center justify-between gap-4 px-5 py-3 text-sm font-medium sm:px-6"
+    >
+      <PayNow order={order} payment={payment} title={title} className="px-5 pb-5 sm:px-6 sm:pb-6" />
     </Disclosure>
   )
 }
 
-function PayNow({ order, payment: { options }, title }: OrderPaymentProps & { title: string }) {
+type PayNowProps = OrderPaymentProps & { title: string; className?: string }
+
+function PayNow({
+  order,
+  payment: { options },
+  title,
+  className = 'mt-8 card border-accent p-5 sm:p-6 print:hidden',
+}: PayNowProps) {
   const form = useActionForm({ action: '/payment', values: { order: order.id } })
   const { total, address, pickupPlace, paymentProvider } = order
   const money = useMoney(order.currency)
   const [selected, setSelected] = useState(paymentProvider === null ? undefined : `card ${paymentProvider}`)
   return (
-    <section aria-labelledby="pay" className="mt-8 card border-accent p-5 sm:p-6 print:hidden">
+    <section aria-labelledby="pay" className={className}>
       <h2 id="pay" className="text-lg">
         {title}
       </h2>

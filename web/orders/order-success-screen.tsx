@@ -2,24 +2,29 @@ import { useLoaderData } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { isConfirmed, isToPayOnline, orderHeading, orderStatement } from '#contract/orders/order-statement.ts'
 import { isPayable } from '#contract/payments/payable.ts'
+import { FormAlert } from '../forms/action-form.tsx'
+import { formAction } from '../forms/form-action.ts'
+import { usePostedError } from '../forms/use-action-form.ts'
+import { GuestNote } from '../order/guest-note.tsx'
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { OrderPills } from '../order/status-pill.tsx'
 import { useWording } from '../order/use-wording.ts'
 import { WithdrawalNotes } from '../order/withdrawal-notes.tsx'
-import { withdrawFromOrderPath } from '../order/withdrawal-paths.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { fetchOrder } from '../state/order-slice.ts'
+import { fetchOrder, updateOrder } from '../state/order-slice.ts'
 import { loadAfterActions, screenLoader } from '../state/screen-loader.ts'
 import { useSelector } from '../state/use-store.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ButtonLink, QuietButtonLink, TextLink } from '../ui/prefetch-link.tsx'
+import { QuietButtonLink, TextLink } from '../ui/prefetch-link.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
 import { Day } from '../ui/time.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderPayment } from './order-payment.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import { useReviewLink } from './review-link.tsx'
 
 export const loader = screenLoader(async ({ store, call, params, signal }) => {
@@ -32,6 +37,13 @@ export const loader = screenLoader(async ({ store, call, params, signal }) => {
   // Asks the provider, to which the customer may just have been.
   const payment = await call('GET /api/order/:id/payment', { params: { id } }, signal)
   return { lists: { order: { currentOrder: await read() } }, payment }
+})
+
+/** Cancels the order. */
+export const action = formAction(async (_form, { store, params }) => {
+  const change = { id: params['id'] ?? '', status: 'cancelled', expectedStatus: 'pending' } as const
+  const { number } = await store.dispatch(updateOrder(change)).unwrap()
+  return { notice: `Order ${number} cancelled.` }
 })
 
 export const shouldRevalidate = loadAfterActions
@@ -86,20 +98,23 @@ export function Component() {
           </div>
           <OrderLines order={order} link={owner?.hasPassword ? reviewLink : undefined} />
           <WithdrawalNotes order={order} />
-          <div className="mt-5 border-t border-line pt-5">
+          <div className="mt-5 grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
             <OrderDetails order={order} />
+            <div>
+              <OrderTimeline order={order} />
+            </div>
           </div>
         </section>
+        <FormAlert text={usePostedError({})?.message} />
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-          <ButtonLink to="/orders">View all orders</ButtonLink>
           <QuietButtonLink to="/products">Continue shopping</QuietButtonLink>
+          <QuietButtonLink to="/orders">View all orders</QuietButtonLink>
           <ScriptButton className={buttonStyle.quiet} onClick={() => print()}>
             Print
           </ScriptButton>
-          {owner && order.withdrawable && (
-            <QuietButtonLink to={withdrawFromOrderPath(order.id)}>Withdraw from contract</QuietButtonLink>
-          )}
+          {owner && <OrderActions order={order} />}
         </div>
+        <GuestNote />
       </div>
     </div>
   )

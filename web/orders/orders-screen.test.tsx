@@ -1,36 +1,12 @@
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { createCall } from '../api/call.ts'
-import { formAction } from '../forms/form-action.ts'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { Provider } from '../state/use-store.tsx'
 import { anOrder } from '../test/an-order.ts'
 import { render } from '../test/render.tsx'
-import { renderScreen } from '../test/render-screen.tsx'
-import { Component, loader, OrderCard } from './orders-screen.tsx'
-
-const past = { from: '2026-01-07', until: '2026-01-09' }
-const future = { from: '2126-01-07', until: '2126-01-09' }
-
-test.each([
-  ['pending', past, 0],
-  ['dispatched', future, 0],
-  ['dispatched', past, 1],
-  ['delivered', future, 1],
-  ['cancelled', past, 0],
-] as const)(
-  'the products of an order that is %s and expected in the days %o has %i links to review them',
-  async (status, expectedDelivery, count) => {
-    const { screen } = await renderScreen(
-      <OrderCard order={anOrder({ status, expectedDelivery })} />,
-      formAction(async () => {}),
-    )
-    await expect.element(screen.getByRole('heading', { name: 'Order 1001' })).toBeVisible()
-    const links = screen.getByRole('link', { name: 'Write a review of Oat Lamp' }).elements()
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/product-detail/oat-lamp/review'))
-  },
-)
+import { Component, loader } from './orders-screen.tsx'
 
 test('a page of the orders stays while the latest orders are loaded', async () => {
   const call = createCall(async ({ path }) => ({
