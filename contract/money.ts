@@ -68,9 +68,12 @@ export type MoneyFormat = { currency: string; roundPrices: boolean }
 /** Formats an amount in units. */
 export type Money = (units: number) => string
 
-/** Formats an amount in units: $1,249.00. Where prices are whole units, one without cents has no decimals: $1,249. */
+/**
+ * Formats an amount in units for people: $1,249.00, or −$20.00 with a minus sign. Where prices are whole units, one without
+ * cents has no decimals: $1,249.
+ */
 export function formatMoney(units: number, { currency, roundPrices }: MoneyFormat): string {
-  return formatter(currency, roundPrices).format(units)
+  return formatter(currency, roundPrices).format(units).replace('-', '−')
 }
 
 /** Writes an amount in units without a currency, with as many decimals as `formatMoney`: 1249.00, or 1249. */

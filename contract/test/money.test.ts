@@ -59,6 +59,13 @@ test.each([
 })
 
 test.each([
+  ['USD', '−$62.60'],
+  ['EUR', '−€62.60'],
+])('a negative amount in %s has a minus sign: %s', (currency, text) => {
+  expect(formatMoney(-62.6, { currency, roundPrices: true })).toBe(text)
+})
+
+test.each([
   [129.9, '129.90', '129.90'],
   [249, '249', '249.00'],
   [0, '0', '0.00'],

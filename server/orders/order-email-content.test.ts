@@ -192,7 +192,7 @@ test('the email about a refund lists the refunded items, the tax, and the remain
       'Refund: €50.00',
       'Includes VAT 19%: €7.98',
       'Order total: €100.00',
-      'Refunded in total: -€60.00',
+      'Refunded in total: −€60.00',
       'Remaining total: €40.00',
       'Includes VAT 19%: €6.39',
     ].join('\n'),

@@ -77,11 +77,11 @@ test('each email states its own refund, and the sum so far, even if it was made 
   const [first, second] = await refundEmailsTo(order)
   expect(first?.text).toMatch(/^Hello,\n\nWe’ve refunded \$10\.00 of order/)
   expect(first?.text).toMatch(
-    /\nRefund: \$10\.00\nOrder total: \$50\.00\nRefunded in total: -\$10\.00\nRemaining total: \$40\.00/,
+    /\nRefund: \$10\.00\nOrder total: \$50\.00\nRefunded in total: −\$10\.00\nRemaining total: \$40\.00/,
   )
   expect(first?.text).not.toMatch(/12\.50/)
   expect(second?.text).toMatch(/^Hello,\n\nWe’ve refunded \$2\.50 of order/)
-  expect(second?.text).toMatch(/\nRefund: \$2\.50\nOrder total: \$50\.00\nRefunded in total: -\$12\.50\n/)
+  expect(second?.text).toMatch(/\nRefund: \$2\.50\nOrder total: \$50\.00\nRefunded in total: −\$12\.50\n/)
 })
 
 test('an email about a refund is stored with the tax of that refund, and of the rest', async () => {
