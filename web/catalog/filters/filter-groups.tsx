@@ -50,8 +50,8 @@ type CheckboxGroupProps = {
 const shownValues = { 'filter-row': 6, 'filter-box': 18 }
 
 /**
- * Values without results are hidden, unless they are selected. Long groups are folded, and so are the subcategories of
- * categories that aren't selected. Rows that were selected when the page was opened come first.
+ * Values without results are hidden, unless they are selected. Long groups are folded, and so are other
+ * categories than the selected branch. Rows that were selected when the page was opened come first.
  */
 export function CheckboxGroup({
   name,
@@ -71,7 +71,8 @@ export function CheckboxGroup({
   }))
   // Boxes keep their order, as sizes are easier to find in it.
   const sorted = look === 'filter-box' ? nested : nested.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst))
-  const cut = sorted.length > shownValues[look] + 1 ? shownValues[look] : sorted.length
+  const branches = sorted.filter(({ isFirst, subcategories }) => isFirst && subcategories.length > 0).length
+  const cut = branches || (sorted.length > shownValues[look] + 1 ? shownValues[look] : sorted.length)
   const more = sorted.slice(cut)
   const labels = useful.filter(({ value }) => selected.includes(value)).map(({ label }) => label)
   const toRow = (value: Value) => (
@@ -94,7 +95,7 @@ export function CheckboxGroup({
             <summary aria-label={`Categories in ${value.label}`}>
               <Icon name="down" className="size-4 text-soft" />
             </summary>
-            <ul className="pr-8 pl-7">
+            <ul className="pl-5">
               {subcategories.map((each) => (
                 <li key={each.value}>{toRow(each)}</li>
               ))}
