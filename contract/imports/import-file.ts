@@ -24,7 +24,7 @@ export const importRowKinds = ['created', 'changed', 'invalid', 'kept', 'archive
 /** Effects of an import that are often mistakes in the file. */
 export const importWarnings = [
   ...(['no_price', 'free', 'price_drop', 'rounded', 'stock_kept', 'stock_set', 'sku', 'untracked'] as const),
-  ...(['barcode', 'archived', 'restored'] as const),
+  ...(['barcode', 'facts', 'archived', 'restored'] as const),
 ] as const
 export type ImportWarning = (typeof importWarnings)[number]
 

@@ -6,6 +6,8 @@ import { type CsvColumn, exportedStockColumn } from '#contract/imports/csv-colum
 import { readRounding } from '../catalog/displayed-price.ts'
 import { listAllIds, listProducts, listSkuOwners, listSkus } from '../catalog/edit/edit-queries.ts'
 import { differences } from '../catalog/edit/update-product.ts'
+import { listDefinitions } from '../catalog/facts/definition-queries.ts'
+import { definitionsFor, fitNewFacts } from '../catalog/facts/fit-facts.ts'
 import { listLabels } from '../catalog/groups/group-queries.ts'
 import { requiredFields, toValues } from '../catalog/product-fields.ts'
 import type { Place } from '../platform/csv/csv-cells.ts'
@@ -42,6 +44,7 @@ export async function createRowChecker(
 ) {
   const missing = requiredFields.filter((name) => !columns.includes(name))
   const rounding = await readRounding(db)
+  const definitions = await listDefinitions(db)
   const labels = {
     category: new NewLabels(await listLabels(db, 'category'), { language, hasPaths: true }),
     brand: new NewLabels(await listLabels(db, 'brand'), { language, hasPaths: false }),
@@ -137,7 +140,11 @@ export async function createRowChecker(
       const byLine = new Map(unreadable.map(({ line: at, errors: each = {} }) => [at, each]))
       return reject([...byLine].toSorted(([a], [b]) => a - b))
     }
-    const read = facts.length === 0 ? given : { ...given, facts: mergeFacts(current?.facts ?? [], facts) }
+    const fitted = fitNewFacts(facts, {
+      before: current?.facts ?? [],
+      definitions: definitionsFor(definitions, given.category ?? current?.category),
+    })
+    const read = facts.length === 0 ? given : { ...given, facts: mergeFacts(current?.facts ?? [], fitted.facts) }
     const {
       values,
       remote: images,
@@ -169,6 +176,7 @@ export async function createRowChecker(
     const warnings = findWarnings(current, after, {
       roundPrices: rounding.roundPrices,
       hasPrice: given.price !== undefined,
+      misfits: fitted.misfits,
       sharedSkus: listSharedSkus({ line, id, values, variants }, { current, skuOwners, added }),
       exportedStocks: columns.includes(exportedStockColumn) && [{ values: [], exportedStock }, ...variants],
     })

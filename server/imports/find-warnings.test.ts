@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { maxWarnedProducts } from '#contract/imports/imports.ts'
+import { aFactDefinition } from '../test/a-fact-definition.ts'
 import { createImportRequests, head, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop()
-const { send, check, run, aLamp } = await createImportRequests(shop)
+const { send, check, run, aLamp, findProduct } = await createImportRequests(shop)
 
 type Given = Parameters<typeof aLamp>[0]
 
@@ -87,4 +88,25 @@ test('the check points out new prices that the shop rounds, and exports write th
     const { body } = await send('GET', `/api/admin/products.csv?format=${format}&q=${id}`)
     expect([format, body.includes('12.50'), body.includes('13.00')]).toEqual([format, true, false])
   }
+})
+
+test('facts are written as their definitions do, and the check points out new ones that don’t fit', async () => {
+  for (const name of ['Yarn', 'Backing']) {
+    await send('POST', '/api/admin/fact-definitions', { ...aFactDefinition, name })
+  }
+  const { id, title } = await aLamp({ facts: [{ name: 'Backing', value: 'Jute' }] })
+  const file = await check('id,fact:Yarn,fact:Backing,fact:Weave', `${id},WOOL,Jute,flat`)
+  expect(file.warnings).toEqual([])
+  await run(file)
+  const facts = [
+    { name: 'Backing', value: 'Jute' },
+    { name: 'Yarn', value: 'Wool' },
+    { name: 'Weave', value: 'flat' },
+  ]
+  expect((await findProduct(id)).facts).toEqual(facts)
+  const misfit = await check('id,fact:Yarn,fact:Backing', `${id},Linen,`)
+  const detail = 'Yarn “Linen”'
+  expect(misfit.warnings).toEqual([{ kind: 'facts', count: 1, products: [{ line: 2, title, detail }] }])
+  await run(misfit)
+  expect((await findProduct(id)).facts?.[0]).toEqual({ name: 'Yarn', value: 'Linen' })
 })

@@ -1,3 +1,4 @@
+import type { Fact } from '#contract/catalog/facts.ts'
 import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import { getDiscountedPrice } from '#contract/displayed-price.ts'
 import { type ImportWarning, importWarnings, priceDropPercentage } from '#contract/imports/import-file.ts'
@@ -16,6 +17,8 @@ type FindWarningsOptions = {
   exportedStocks: ExportedStock[] | false
   /** The new SKUs that others have as well, and where. */
   sharedSkus: string[]
+  /** The new facts that don’t fit their definitions. */
+  misfits: Fact[]
 }
 
 type ExportedStock = { values: string[]; exportedStock: number | null | undefined }
@@ -27,7 +30,7 @@ type ExportedStock = { values: string[]; exportedStock: number | null | undefine
 export function findWarnings(
   before: ProductValues | undefined,
   after: ProductValues,
-  { roundPrices, hasPrice, exportedStocks, sharedSkus }: FindWarningsOptions,
+  { roundPrices, hasPrice, exportedStocks, sharedSkus, misfits }: FindWarningsOptions,
 ): CheckedRow['warnings'] {
   const isForSale = !after.archived
   const old = before && soldAs(before, roundPrices)
@@ -43,11 +46,13 @@ export function findWarnings(
     sku: sharedSkus.length > 0,
     untracked: sold.some(([id, { stock }]) => stock === null && typeof was(id)?.stock === 'number'),
     barcode: sold.some(([id, { barcode }]) => scientificNotation.test(barcode) && was(id)?.barcode !== barcode),
+    facts: misfits.length > 0,
     archived: before?.archived === false && (after.archived || hasVariant(before, after, { archived: true })),
     restored: isForSale && (before?.archived === true || hasVariant(before, after, { archived: false })),
   }
   const details: Partial<Record<ImportWarning, string>> = {
     sku: sharedSkus.join(', '),
+    facts: misfits.map(({ name, value }) => `${name} “${value}”`).join(', '),
     stock_kept: before && exportedStocks ? describeMoved(exportedStocks, before) : '',
   }
   return Object.fromEntries(importWarnings.filter((kind) => found[kind]).map((kind) => [kind, details[kind] ?? '']))

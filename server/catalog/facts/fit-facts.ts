@@ -42,6 +42,22 @@ export const newProblems = (problems: Problem[], before: readonly Fact[] = []) =
     ({ name, value }) => !before.some((fact) => factKey(fact.name) === factKey(name) && fact.value === value),
   )
 
+type FitOptions = { before: readonly Fact[]; definitions: ReadonlyMap<string, StoredDefinition> }
+
+/**
+ * The facts of a file as their definitions write them. Facts that the product has already, and empty ones, are unchanged;
+ * others that don’t fit are also unchanged, and listed in `misfits`.
+ */
+export function fitNewFacts(facts: readonly Fact[], { before, definitions }: FitOptions) {
+  const isNew = ({ name, value }: Fact) =>
+    value !== '' && !before.some((fact) => factKey(fact.name) === factKey(name) && fact.value === value)
+  const fitted = facts.map((fact) => (isNew(fact) ? fitFacts([fact], definitions) : { facts: [fact], problems: [] }))
+  return {
+    facts: fitted.flatMap((each) => each.facts),
+    misfits: fitted.flatMap(({ problems }) => problems.map(({ name, value }): Fact => ({ name, value }))),
+  }
+}
+
 type Patched = { row?: { category: string; facts: Fact[] }; patch: ProductPatch }
 
 /**

@@ -12,6 +12,8 @@ const names: Record<ImportWarning, string> = {
   stock_set: 'Stock set to the file’s values, even if units were sold since the file was written',
   untracked: 'Stock no longer tracked, so unlimited units can be sold',
   barcode: 'Barcode in scientific notation, so digits are missing',
+  facts:
+    'Detail that doesn’t fit its type. It’s imported as text, and filters skip it. Correct it in the file, or change the type under Content, Details',
   archived: 'Product or variant no longer for sale',
   restored: 'Product or variant for sale again',
 }
