@@ -4,6 +4,8 @@ import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageFormats, imageWidths, parseImage } from '#contract/media/images.ts'
+import { listDefinitions } from '../catalog/facts/definition-queries.ts'
+import { definitionsFor, fitFacts } from '../catalog/facts/fit-facts.ts'
 import { sampleImages } from '../media/image-routes.ts'
 import { readNavigation } from '../navigation/navigation.ts'
 import {
@@ -175,4 +177,13 @@ test('all images together are smaller than 50 MB, with three of each product', a
   const files = (await readdir(sampleImages, { recursive: true, withFileTypes: true })).filter((it) => it.isFile())
   const sizes = await Promise.all(files.map(({ parentPath, name }) => stat(join(parentPath, name))))
   expect(sizes.reduce((sum, { size: bytes }) => sum + bytes, 0)).toBeLessThan(50_000_000)
+})
+
+test('details with a type have values that fit it', async () => {
+  const definitions = await listDefinitions(db)
+  expect(definitions.filter(({ isFilter }) => isFilter).map(({ name }) => name)).toContain('Fabric')
+  const problems = all.flatMap(({ id, category, facts }) =>
+    fitFacts(facts, definitionsFor(definitions, category)).problems.map(({ name, value }) => ({ id, name, value })),
+  )
+  expect(problems).toEqual([])
 })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { type FactDefinitionFields, NewFactDefinition } from '#contract/catalog/fact-definitions.ts'
 import type { Fact } from '#contract/catalog/facts.ts'
 import { HomePage } from '#contract/home-page/home-page.ts'
 import { Navigation } from '#contract/navigation/navigation.ts'
@@ -13,6 +14,7 @@ import type { Db } from '../platform/db/database.ts'
 import {
   brands,
   categories,
+  factDefinitions,
   importRows,
   imports,
   navigation,
@@ -59,6 +61,7 @@ export async function loadSample(db: Db): Promise<number> {
     const { id, created } = await importFile(tx, fileName)
     // All change the time of the products, which is set afterwards.
     const returns = await importFile(tx, 'returns.csv')
+    await tx.insert(factDefinitions).values(await readSampleDefinitions())
     const facts = await importFile(tx, 'facts.csv')
     await addBrandFacts(tx)
     await tx.insert(reviews).values(await readSampleReviews())
@@ -82,6 +85,18 @@ export async function loadSample(db: Db): Promise<number> {
 }
 
 const importFile = (tx: Db, name: string) => importProducts(tx, createReadStream(join(folder, name)), name)
+
+/** The types of details of the sample, in their order. */
+export async function readSampleDefinitions() {
+  const all = JSON.parse(
+    await readFile(join(folder, 'fact-definitions.json'), 'utf8'),
+  ) as Partial<FactDefinitionFields>[]
+  const defaults = { unit: '', choices: [], categories: [], isFilter: false }
+  return all.map((given, index) => ({
+    ...NewFactDefinition.parse({ ...defaults, ...given }),
+    position: index + 1,
+  }))
+}
 
 async function addBrandFacts(tx: Db): Promise<void> {
   const all = JSON.parse(await readFile(join(folder, 'brands.json'), 'utf8')) as Record<string, { facts: Fact[] }>

@@ -10,6 +10,7 @@ import type { Db } from '../platform/db/database.ts'
 import {
   brands,
   categories,
+  factDefinitions,
   homePageDraft,
   homePages,
   products,
@@ -23,6 +24,7 @@ import type { Settings } from '../settings/settings.ts'
 import { trackedSettings } from '../shop-settings/change-settings.ts'
 import {
   readSampleCategories,
+  readSampleDefinitions,
   readSampleIds,
   readSampleNavigation,
   readSamplePage,
@@ -75,6 +77,7 @@ export async function removeSample(
     await removeTexts(tx)
     await removePage(tx)
     await removeSynonyms(tx)
+    await removeDefinitions(tx)
     await removeSampleReviews(tx)
     await removeLinks(tx)
     await removeTestPayments(tx, actor)
@@ -121,6 +124,22 @@ async function removePage(tx: Db): Promise<void> {
   const { slug, title, body } = await readSamplePage()
   const isUnchanged = and(eq(textPages.title, title), eq(textPages.body, body))
   await tx.delete(textPages).where(and(eq(textPages.slug, slug), isUnchanged))
+}
+
+/** Removes the types of details of the sample, unless the shopkeeper has changed them. */
+async function removeDefinitions(tx: Db): Promise<void> {
+  const sample = await readSampleDefinitions()
+  for (const { name, kind, unit, choices, categories: slugs, isFilter } of sample) {
+    await tx
+      .delete(factDefinitions)
+      .where(
+        and(
+          ...[eq(factDefinitions.name, name), eq(factDefinitions.kind, kind), eq(factDefinitions.unit, unit)],
+          ...[eq(factDefinitions.choices, choices), eq(factDefinitions.categories, slugs)],
+          eq(factDefinitions.isFilter, isFilter),
+        ),
+      )
+  }
 }
 
 /** Removes the synonyms of the sample, unless the shopkeeper has changed them. */
