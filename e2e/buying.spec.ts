@@ -110,6 +110,7 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
 
   let id = ''
   await test.step('the total is above the button, which places the order', async () => {
+    await page.getByText('Add a note').click()
     await page.getByLabel('Note (optional)').fill('Please ring twice.')
     await expect(orderTotal(page)).toHaveText(total)
     await placeOrderButton(page).click()

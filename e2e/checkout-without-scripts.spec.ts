@@ -58,6 +58,7 @@ test.describe('without scripts', () => {
       await signInButton(page).click()
       await expectAddress(page, '/checkout')
       await fillAddress(page, { street: 'Mill Road 9', city: '', postalCode: '80331' })
+      await page.getByText('Add a note').click()
       await page.getByLabel('Note (optional)').fill('Ring twice.')
       await placeOrderButton(page).click()
       await expect(page.getByLabel('City')).toHaveAccessibleDescription('Enter the city.')

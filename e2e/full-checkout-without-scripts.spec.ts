@@ -29,6 +29,7 @@ test.describe('without scripts', () => {
     await addToCart(page.request, van)
     await page.goto('/checkout')
     await page.getByRole('radio', { name: /Birch Lane 4/ }).check()
+    await page.getByText('Add a note').click()
     await page.getByLabel('Note (optional)').fill('Ring twice.')
     await addToCart(page.request, plate)
     await placeOrderButton(page).click()

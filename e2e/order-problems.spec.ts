@@ -97,6 +97,7 @@ test('an ended session asks to sign in and returns to the checkout, with the sam
   await endOtherSessions(request)
   await page.getByRole('radio', { name: 'A new address' }).check()
   await fillAddress(page, { street: 'Birch Lane 4', city: 'Aldford', postalCode: '10115' })
+  await page.getByText('Add a note').click()
   await page.getByLabel('Note (optional)').fill('Ring twice.')
   const entered = await page.evaluate(() => sessionStorage.getItem('galleria-checkout'))
   await placeOrderButton(page).click()

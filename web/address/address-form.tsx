@@ -9,9 +9,11 @@ import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormError } from '../forms/form-action.ts'
 import { type FieldProps, useSchemaForm } from '../forms/use-schema-form.ts'
 import { useSettings } from '../product/settings-context.ts'
+import { Disclosure, foldedStyle } from '../ui/disclosure.tsx'
 import { Field, SelectField } from '../ui/field.tsx'
 import { LabeledCheckbox } from '../ui/labeled-checkbox.tsx'
 import { confirmedPostalCode } from './address-book.ts'
+import { whenShipped } from './pickup-styles.ts'
 
 /** Returns the schema of the address form with the country's rules, and the fields that other forms add to it. */
 export function addressFormSchema<Shape extends z.core.$ZodShape>(more: Shape) {
@@ -78,28 +80,43 @@ export function AddressFields({ field, initial, savedCountry, error, checkbox }:
   return (
     <div className="@container grid gap-2">
       <input type="hidden" name="confirmedPostalCode" value={confirmedPostalCode(error)} />
-      <SelectField
-        label="Country"
-        placeholder="Select a country"
-        options={options}
-        autoComplete="shipping country"
-        hint={(country && countryProblem(country, shipsTo)) || shipsToText}
-        {...countryField}
-        defaultValue={country}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => {
-          setCountry(event.target.value)
-          onChange()
-          // The errors of other fields follow the country.
-          onBlur()
-        }}
-      />
+      <div className={whenShipped}>
+        <SelectField
+          label="Country"
+          placeholder="Select a country"
+          options={options}
+          autoComplete="shipping country"
+          hint={(country && countryProblem(country, shipsTo)) || shipsToText}
+          {...countryField}
+          defaultValue={country}
+          onChange={(event: ChangeEvent<HTMLSelectElement>) => {
+            setCountry(event.target.value)
+            onChange()
+            // The errors of other fields follow the country.
+            onBlur()
+          }}
+        />
+      </div>
       <Field label="Name" autoComplete="shipping name" {...field('name')} />
-      <Field label="Street address" autoComplete="shipping address-line1" {...field('street')} />
-      <Field label="Apartment, suite, company (optional)" autoComplete="shipping address-line2" {...field('street2')} />
-      <TownFields country={country} region={initial['region']} field={field} />
+      <div className={`grid gap-2 ${whenShipped}`}>
+        <Field label="Street address" autoComplete="shipping address-line1" {...field('street')} />
+        <Disclosure
+          summary="Add apartment, suite or company"
+          isInitiallyOpen={Boolean(initial['street2'])}
+          className="-mt-3"
+          summaryClassName={foldedStyle}
+        >
+          <Field
+            label="Apartment, suite, company (optional)"
+            autoComplete="shipping address-line2"
+            {...field('street2')}
+          />
+        </Disclosure>
+        <TownFields country={country} region={initial['region']} field={field} />
+      </div>
       <Field label="Phone (optional)" type="tel" autoComplete="shipping tel" {...field('phone')} />
       {checkbox && (
-        <div className="mb-3">
+        <div className={`mb-3 ${whenShipped}`}>
           <LabeledCheckbox {...checkbox}>Use as my default address</LabeledCheckbox>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { addressLines } from '#contract/address/address-lines.ts'
 import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
+import { whenPickedUp, whenShipped } from '../address/pickup-styles.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { useSelector } from '../state/use-store.tsx'
@@ -17,26 +18,32 @@ type AddressSectionProps = {
   children: ReactNode
 }
 
-/** The address book to select from, and the fields of a new address, which show while "A new address" is selected. */
+/**
+ * The address book to select from, and the fields of a new address, which show while "A new address" is selected. For an order
+ * that is picked up, only the fields of its contact show.
+ */
 export function AddressSection({ addresses, initial, children }: AddressSectionProps) {
   return (
     <section aria-labelledby="address" className="-mb-7">
       <h2 id="address" className="border-b border-line pb-3 text-xl">
-        Shipping address
+        <span className={whenShipped}>Shipping address</span>
+        <span className={whenPickedUp}>Pickup contact</span>
       </h2>
       <GuestEmail />
       {addresses.length > 0 && (
-        <RadioCards labelledBy="address">
-          {addresses.map((address) => (
-            <SavedAddress key={address.id} address={address} isSelected={address.id === initial} />
-          ))}
-          <RadioCard
-            name="addressId"
-            value={newAddress}
-            defaultChecked={initial === newAddress}
-            title="A new address"
-          />
-        </RadioCards>
+        <div className={whenShipped}>
+          <RadioCards labelledBy="address">
+            {addresses.map((address) => (
+              <SavedAddress key={address.id} address={address} isSelected={address.id === initial} />
+            ))}
+            <RadioCard
+              name="addressId"
+              value={newAddress}
+              defaultChecked={initial === newAddress}
+              title="A new address"
+            />
+          </RadioCards>
+        </div>
       )}
       {addresses.length === 0 ? (
         <div className="mt-6">
@@ -44,7 +51,7 @@ export function AddressSection({ addresses, initial, children }: AddressSectionP
           {children}
         </div>
       ) : (
-        <div className="mt-6 hidden in-[section:has([value=new]:checked)]:block">{children}</div>
+        <div className={`mt-6 ${whenPickedUp} in-[section:has([value=new]:checked)]:block`}>{children}</div>
       )}
     </section>
   )

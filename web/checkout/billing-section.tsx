@@ -5,7 +5,7 @@ import type { ActionForm } from '../forms/use-action-form.ts'
 import { selectCartPricing } from '../state/cart-slice.ts'
 import { useSelector } from '../state/use-store.tsx'
 import { Button } from '../ui/button.tsx'
-import { Disclosure } from '../ui/disclosure.tsx'
+import { Disclosure, foldedStyle } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 
 const stateTexts: Record<VatIdState, string> = {
@@ -46,11 +46,7 @@ export function BillingSection({ error, entered = {}, vatForm }: BillingSectionP
     if (event.key === 'Enter') check.current?.click()
   }
   return (
-    <Disclosure
-      summary="Company or billing address"
-      isInitiallyOpen={isOpen}
-      summaryClassName="flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4"
-    >
+    <Disclosure summary="Company or billing address" isInitiallyOpen={isOpen} summaryClassName={foldedStyle}>
       <div className="mt-2 grid gap-2">
         <Field label="Company (optional)" maxLength={120} autoComplete="billing organization" {...field('company')} />
         <div className="grid grid-cols-[1fr_auto] items-start gap-2">

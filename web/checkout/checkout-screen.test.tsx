@@ -217,7 +217,8 @@ test('an order that waits for an item names it next to the date of the selected 
   const reason = '“Planter” is made to order, so everything'
   await expect.element(screen.getByText(`${reason} arrives Thu, Dec 10 – Mon, Dec 14.`)).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: /^Post Arrives Thu, Dec 10 – Mon, Dec 14/ })).toBeChecked()
-  await screen.getByRole('radio', { name: /^Pickup Ready for pickup Tue, Dec 8/ }).click()
+  await screen.getByRole('radio', { name: 'Pick up' }).click()
+  await expect.element(screen.getByRole('radio', { name: /^Pickup Ready for pickup Tue, Dec 8/ })).toBeChecked()
   await expect.element(screen.getByText(`${reason} is ready for pickup Tue, Dec 8.`)).toBeVisible()
   expect(
     screen
@@ -226,6 +227,43 @@ test('an order that waits for an item names it next to the date of the selected 
       .getByText(/arrive|ready/i)
       .elements(),
   ).toEqual([])
+})
+
+test('an order that is picked up asks for a name alone, and is placed with the selected place', async () => {
+  const [method] = noPricing.shipping as [CartPricing['shipping'][number]]
+  const pickup = { ...method, kind: 'pickup' as const, pickupPlace: '9 Mill Road' }
+  const places = ['Mill', 'Ring'].map((name) => ({ ...pickup, id: name, name }))
+  const { screen, submitted, button } = await openCheckout({
+    pricing: { ...noPricing, shipping: [method, ...places] },
+  })
+  await expect.element(screen.getByRole('radio', { name: 'Ship', exact: true })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: /^Ring/ })).not.toBeInTheDocument()
+  await screen.getByRole('radio', { name: 'Pick up' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Pickup contact' })).toBeVisible()
+  for (const hidden of ['Country', 'Street address', 'City', 'State']) {
+    await expect.element(screen.getByLabelText(hidden)).not.toBeVisible()
+  }
+  await expect.element(screen.getByRole('radio', { name: /Mill Road 9, / })).not.toBeInTheDocument()
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Ada')
+  await screen.getByRole('radio', { name: /^Ring/ }).click()
+  await expect.element(screen.getByText(/You can cancel until it’s ready for pickup\./)).toBeVisible()
+  await button.click()
+  await expect
+    .poll(() => submitted.mock.calls[0]?.[0])
+    .toMatchObject({
+      delivery: 'pickup',
+      pickupMethodId: 'Ring',
+      name: 'Ada',
+    })
+})
+
+test('an address to which nothing is shipped can be corrected, although the shop has pickup', async () => {
+  const [method] = noPricing.shipping as [CartPricing['shipping'][number]]
+  const pricing = { ...noPricing, shipping: [{ ...method, kind: 'pickup' as const }], needsAddress: true }
+  const { screen } = await openCheckout({ addresses: [], pricing })
+  await expect.element(screen.getByRole('radio', { name: 'Ship', exact: true })).toBeChecked()
+  await expect.element(screen.getByText('The price depends on the address.')).toBeVisible()
+  await expect.element(screen.getByLabelText('Street address')).toBeVisible()
 })
 
 test('an order goes to the new address that is being entered, not to the saved one', async () => {
@@ -319,6 +357,7 @@ test('the input is restored after leaving the page, for the same user only', asy
   await first.screen.getByLabelText('State').selectOptions('OR')
   await first.screen.getByLabelText('ZIP code').fill('97201')
   await first.screen.getByLabelText('Use as my default address').click()
+  await first.screen.getByText('Add a note').click()
   await first.screen.getByLabelText('Note (optional)').fill('Ring twice.')
   await first.screen.getByText('Company or billing address').click()
   await first.screen.getByLabelText('Billing address (optional)').fill('Moss GmbH')
@@ -372,6 +411,7 @@ test('an item that was sold out when the page was left is ordered once it is bac
   const vase = (stock: number) =>
     aCartItem({ id: 'item-2', product: anApiProduct({ id: 'vase', title: 'Clay Vase', stock }) })
   const first = await openCheckout({ cart: () => [vase(0), lamp(108)] })
+  await first.screen.getByText('Add a note').click()
   await first.screen.getByLabelText('Note (optional)').fill('Ring twice.')
   await cleanup()
 
@@ -413,20 +453,29 @@ test('items that another tab has changed, added or removed are pointed out', asy
   await expect.element(screen.getByText('Just added to your cart.')).toBeVisible()
 })
 
-test('the items are open above the button on a phone, and the total at the top links to them', async () => {
+test('the total stays at the bottom edge of a phone, leads to the button, and leaves as the order comes into view', async () => {
   await page.viewport(360, 640)
-  const { screen, button } = await openCheckout({ addresses: [], cart: () => [lamp(108, 2)] })
-  const total = screen.getByRole('link', { name: '2 items $216.00' })
-  await expect.element(total).toBeInViewport({ ratio: 1 })
-  await total.click()
+  const { screen, submitted, button } = await openCheckout({ addresses: [], cart: () => [lamp(108, 2)] })
+  const bar = screen.getByText(/^2 items/).element()
+  expect(bar.textContent).toContain('$216.00')
+  expect(isUncovered(bar)).toBe(true)
+  await screen.getByRole('link', { name: 'Review order' }).click()
+  await expect.element(button).toBeInViewport({ ratio: 1 })
+  expect(isUncovered(bar)).toBe(false)
+  expect(submitted).not.toHaveBeenCalled()
   const items = screen.getByText('Qty 2 · $108.00 each')
-  await expect.element(items).toBeInViewport({ ratio: 1 })
   const [above, below] = [items, button].map((each) => each.element().getBoundingClientRect())
   expect(above!.bottom).toBeLessThan(below!.top)
   await expect.element(screen.getByText(/You can cancel until we ship it\./)).toBeVisible()
   await page.viewport(1280, 720)
-  await expect.element(total).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: 'Review order' })).not.toBeInTheDocument()
 })
+
+/** Whether nothing lies over the middle of an element. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
 
 test('the total stands above the button, which has the words alone, and is announced when it changes', async () => {
   const pricing = { ...noPricing, cashFeeCents: 300 }

@@ -3,7 +3,7 @@ import { replace, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { newOrderTexts } from '#contract/orders/new-order-texts.ts'
 import { orderTextNames, orderTexts } from '#contract/orders/order-texts.ts'
-import type { Destination } from '#contract/shipping/shipping-option.ts'
+import type { Destination, ShippingKind, ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
 import { ActionForm, FormAlert } from '../forms/action-form.tsx'
 import type { FormValues } from '../forms/form-action.ts'
@@ -23,12 +23,14 @@ import { fetchCart, selectCartPricing } from '../state/cart-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { useSelector } from '../state/use-store.tsx'
 import { Button } from '../ui/button.tsx'
+import { Disclosure, foldedStyle } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
 import { AddressSection, initialAddress } from './address-section.tsx'
 import { BillingSection } from './billing-section.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
 import { DeliverySection } from './delivery-section.tsx'
-import { OrderSummary, SummaryLink } from './order-summary.tsx'
+import { buttonId, OrderSummary, SummaryBar } from './order-summary.tsx'
 import { findOrderToPay } from './order-to-pay.ts'
 import { newAddress } from './place-order-action.ts'
 import { toShownOrder } from './shown-order.ts'
@@ -64,12 +66,21 @@ export function Component() {
   const initial = initialAddress(addresses, { shipsTo, country, postedId: posted['addressId'] })
   const [destination, setDestination] = useState(() => readDestination({ country, ...posted, addressId: initial }))
   const isPriceUnknown = usePricingAt(destination)
-  const [methodId, setMethodId] = useState(posted['shippingMethodId'])
+  const methods = pricing ? listMethods(items, pricing) : []
+  const [delivery, setDelivery] = useState<ShippingKind>(() => {
+    const isShipped = methods.some(isShipping) || pricing?.needsAddress
+    return posted['delivery'] === 'pickup' || (!posted['delivery'] && !isShipped) ? 'pickup' : 'shipping'
+  })
+  // Staff may have removed pickup since.
+  const kind = methods.every(isShipping) ? 'shipping' : delivery
+  const [shippingMethodId, setShippingMethodId] = useState(posted['shippingMethodId'])
+  const [pickupMethodId, setPickupMethodId] = useState(posted['pickupMethodId'])
+  const methodId = kind === 'pickup' ? pickupMethodId : shippingMethodId
   const [selected, setSelected] = useState(posted['payment'])
-  const shipment = { country: destination.country, methodId }
+  const shipment = { country: destination.country, kind, methodId }
   // The total is what a courier would collect.
   const { total, fee } = useCartAmounts(items, { ...shipment, paymentMethod: 'cash' })
-  const isPickup = useShippingOption(items, shipment)?.kind === 'pickup'
+  const isPickup = kind === 'pickup'
   const payment = { selected, onSelect: setSelected, order: { total, fee, country: destination.country, isPickup } }
   const { checked } = selectOption(options, payment.order, selected)
   function readDestination(entered: FormValues): Destination {
@@ -82,7 +93,13 @@ export function Component() {
         {...{ country, initial, payment }}
         isPriceUnknown={isPriceUnknown}
         onEntered={(form) => setDestination(readDestination(readTexts(form)))}
-        onMethodSelected={setMethodId}
+        delivery={{
+          kind,
+          pickups: methods.filter((method) => !isShipping(method)),
+          onSelect: setDelivery,
+          methodIds: { shipping: shippingMethodId, pickup: pickupMethodId },
+          onMethodSelect: { shipping: setShippingMethodId, pickup: setPickupMethodId },
+        }}
       />
     </ShipmentContext>
   )
@@ -97,17 +114,30 @@ type CheckoutProps = {
   /** Whether the price at the selected address couldn’t be loaded. */
   isPriceUnknown: boolean
   onEntered: (entered: HTMLFormElement) => void
-  onMethodSelected: (id: string) => void
+  delivery: {
+    kind: ShippingKind
+    /** The methods for picking up these items. */
+    pickups: ShippingOption[]
+    onSelect: (kind: ShippingKind) => void
+    /** The selected method of each kind, if any. */
+    methodIds: Record<ShippingKind, string | undefined>
+    onMethodSelect: Record<ShippingKind, (id: string) => void>
+  }
 }
 
+const isShipping = ({ kind }: ShippingOption) => kind === 'shipping'
+
 /** One form for the whole order, so that it also works natively. */
-function Checkout({ country, initial, payment, isPriceUnknown, onEntered, onMethodSelected }: CheckoutProps) {
+function Checkout({ country, initial, payment, isPriceUnknown, onEntered, delivery }: CheckoutProps) {
   const { items, name, addresses, options, now } = useLoaderData<typeof loader>()
   const money = useMoney()
-  const { orderButton, hasLegalGuarantee } = useSettings()
+  const { orderButton, hasLegalGuarantee, shipsTo } = useSettings()
   const pricing = useSelector(selectCartPricing)
+  const { kind, pickups, methodIds } = delivery
   const problems = useShippingProblems(items)
-  const method = useShippingOption(items)
+  const shipped = useShippingOption(items, { kind: 'shipping', methodId: methodIds.shipping })
+  const pickedUp = useShippingOption(items, { kind: 'pickup', methodId: methodIds.pickup })
+  const method = kind === 'pickup' ? pickedUp : shipped
   // The button works all the same: without scripts, the entered address may be another one.
   const isOpen = method !== undefined || pricing?.needsAddress
   const problem = Object.values(problems).join(' ') || (isOpen ? '' : 'We don’t ship to this address.')
@@ -134,7 +164,8 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, onMeth
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     setSeen(items)
     // The fields of a new address are only checked if the order goes there.
-    if (new FormData(event.currentTarget).get('addressId') === newAddress) return form.onSubmit(event)
+    if (kind === 'shipping' && new FormData(event.currentTarget).get('addressId') === newAddress)
+      return form.onSubmit(event)
     event.preventDefault()
     form.submit(event.currentTarget)
   }
@@ -148,7 +179,7 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, onMeth
         form={form}
         onSubmit={handleSubmit}
         onChange={({ currentTarget }) => onEntered(currentTarget)}
-        className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-16"
+        className="mt-6 flex flex-col gap-8 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-16"
       >
         {/* A disabled default button: Enter in a field doesn't place the order. */}
         <button type="submit" disabled hidden>
@@ -157,8 +188,21 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, onMeth
         {Object.entries(toShownOrder(items, total)).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
-        <SummaryLink items={items} />
+        <SummaryBar items={items} />
         <div className="grid content-start gap-12">
+          {pickups.length > 0 && (
+            <>
+              <DeliveryChoice selected={kind} onSelect={delivery.onSelect} canShip={shipsTo?.length !== 0} />
+              <DeliverySection
+                kind="pickup"
+                {...{ items, now }}
+                methods={pickups}
+                selected={pickedUp}
+                onSelect={delivery.onMethodSelect.pickup}
+                error={form.error?.fields?.['shippingMethodId']}
+              />
+            </>
+          )}
           <AddressSection {...{ addresses, initial }}>
             <AddressFields
               field={field}
@@ -173,11 +217,13 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, onMeth
             />
           </AddressSection>
           <DeliverySection
-            {...{ items, problem, now }}
-            methods={pricing ? listMethods(items, pricing) : []}
+            kind="shipping"
+            {...{ items, now }}
+            problem={kind === 'shipping' ? problem : ''}
+            methods={pricing ? listMethods(items, pricing, 'shipping') : []}
             needsAddress={pricing?.needsAddress ?? false}
-            selected={method}
-            onSelect={onMethodSelected}
+            selected={shipped}
+            onSelect={delivery.onMethodSelect.shipping}
             error={form.error?.fields?.['shippingMethodId']}
           />
           <BillingSection error={form.error} entered={posted} vatForm={vatForm} />
@@ -199,10 +245,12 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, onMeth
               />
             )}
           </section>
-          <section aria-labelledby="note" className="-mb-7">
-            <h2 id="note" className="mb-4 border-b border-line pb-3 text-xl">
-              Order note
-            </h2>
+          <Disclosure
+            summary="Add a note"
+            isInitiallyOpen={orderTextNames.some((text) => posted?.[text])}
+            className="-mt-6 -mb-3"
+            summaryClassName={foldedStyle}
+          >
             {orderTextNames.map((text) => (
               <Field
                 key={text}
@@ -213,7 +261,7 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, onMeth
                 {...field(text)}
               />
             ))}
-          </section>
+          </Disclosure>
         </div>
         <OrderSummary
           items={items}
@@ -228,7 +276,7 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, onMeth
                 <PrefetchLink to="/terms" className="underline underline-offset-2">
                   terms
                 </PrefetchLink>
-                . You can cancel until {method?.kind === 'pickup' ? 'it’s ready for pickup' : 'we ship it'}.
+                . You can cancel until {kind === 'pickup' ? 'it’s ready for pickup' : 'we ship it'}.
               </p>
               {hasLegalGuarantee && (
                 <p className="mt-2 text-soft">
@@ -254,7 +302,13 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, onMeth
           <p role="status" className="sr-only">
             Total: {money(total)}
           </p>
-          <Button type="submit" isBusy={form.isBusy} className="mt-4 w-full" {...(isRejected && { autoFocus: true })}>
+          <Button
+            id={buttonId}
+            type="submit"
+            isBusy={form.isBusy}
+            className="mt-4 w-full scroll-mt-[75vh]"
+            {...(isRejected && { autoFocus: true })}
+          >
             {orderButton}
           </Button>
         </OrderSummary>

@@ -9,31 +9,36 @@ import {
 } from '#contract/orders/delivery.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
 import { shippingPrice } from '#contract/pricing/shipping-price.ts'
-import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
+import type { ShippingKind, ShippingOption } from '#contract/shipping/shipping-option.ts'
+import { whenPickedUp, whenShipped } from '../address/pickup-styles.ts'
 import { toPriceLines } from '../order/cart-price.ts'
 import { orderable } from '../order/cart-totals.ts'
 import { splitWaiting, waitingText } from '../order/waiting-items.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
 
+/** The names of the fields. Each kind keeps its selection. */
+const methodField = { shipping: 'shippingMethodId', pickup: 'pickupMethodId' }
+
 type DeliverySectionProps = {
+  kind: ShippingKind
   items: CartItem[]
-  /** The methods that accept all items. */
+  /** The methods of this kind that accept all items. */
   methods: ShippingOption[]
   /** Whether other methods may apply to the complete address. */
-  needsAddress: boolean
+  needsAddress?: boolean
   selected: ShippingOption | undefined
   /** Why there is no method; otherwise empty. */
-  problem: string
+  problem?: string
   onSelect: (id: string) => void
   /** Why the method that was submitted can’t be used. */
   error: string | undefined
   now: string
 }
 
-/** The shipping methods at the address to select from, the cheapest first, with their prices and days. */
+/** The shipping methods at the address, or the pickup places, to select from, the cheapest first, with their prices and days. */
 export function DeliverySection(props: DeliverySectionProps) {
-  const { items, methods, needsAddress, selected, problem, onSelect, error, now } = props
+  const { kind, items, methods, needsAddress, selected, problem, onSelect, error, now } = props
   const money = useMoney()
   const lines = toPriceLines(items)
   const price = (method: ShippingOption) => shippingPrice(method, lines)
@@ -46,21 +51,21 @@ export function DeliverySection(props: DeliverySectionProps) {
     return formatDeliveryDays(deliveryDays(new Date(now), time, settings))
   }
   return (
-    <section aria-labelledby="delivery">
-      <h2 id="delivery" className="border-b border-line pb-3 text-xl">
-        Delivery
+    <section aria-labelledby={kind} className={kind === 'pickup' ? whenPickedUp : whenShipped}>
+      <h2 id={kind} className="border-b border-line pb-3 text-xl">
+        {kind === 'pickup' ? 'Pickup place' : 'Shipping method'}
       </h2>
       {problem && <p className="mt-4 wrap-anywhere text-sale">{problem}</p>}
       {needsAddress && <p className="mt-4 text-soft">The price depends on the address.</p>}
       {isFlat && selected && <p className="mt-4 text-soft">{arrivalText(deliveryBy(selected), daysOf(selected))}</p>}
-      <RadioCards labelledBy="delivery" error={error}>
+      <RadioCards labelledBy={kind} error={error}>
         {!isFlat &&
           methods
             .toSorted((a, b) => price(a) - price(b))
             .map((method) => (
               <RadioCard
                 key={method.id}
-                name="shippingMethodId"
+                name={methodField[kind]}
                 value={method.id}
                 checked={method.id === selected?.id}
                 onChange={() => onSelect(method.id)}
@@ -72,9 +77,7 @@ export function DeliverySection(props: DeliverySectionProps) {
                 }
               >
                 <span className="block text-soft">{arrivalText(deliveryBy(method), daysOf(method))}</span>
-                {method.kind === 'pickup' && (
-                  <span className="block whitespace-pre-line text-soft">{method.pickupPlace}</span>
-                )}
+                {kind === 'pickup' && <span className="block whitespace-pre-line text-soft">{method.pickupPlace}</span>}
               </RadioCard>
             ))}
       </RadioCards>

@@ -6,7 +6,7 @@ import { Totals } from '../order/cart-totals-list.tsx'
 import { DiscountCodes } from '../order/discount-codes.tsx'
 import { useCartAmounts } from '../order/use-cart-amounts.ts'
 import { useMoney } from '../product/settings-context.ts'
-import { Icon } from '../ui/icon.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
 import { plural } from '../ui/plural.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { compareCart } from './cart-changes.ts'
@@ -29,20 +29,29 @@ type OrderSummaryProps = {
 
 const id = 'your-order'
 
-/** On narrow windows, the total at the top of the page, and a link to the items at its end. */
-export function SummaryLink({ items }: Pick<OrderSummaryProps, 'items'>) {
+/** The id of the button that places the order. */
+export const buttonId = 'place-order'
+
+/**
+ * On narrow windows, the total at the bottom edge, and a link to the button that places the order. The order slides over it as it
+ * comes into view.
+ */
+export function SummaryBar({ items }: Pick<OrderSummaryProps, 'items'>) {
   const money = useMoney()
   const { total } = useCartAmounts(items)
   const count = orderable(items).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <a
-      href={`#${id}`}
-      className="flex min-h-11 items-center gap-2 rounded-card bg-sunken px-4 py-3 text-sm font-medium lg:hidden"
-    >
-      {plural(count, 'item')}
-      <Icon name="down" className="size-4" />
-      <span className="ml-auto text-base font-semibold tabular-nums">{money(total)}</span>
-    </a>
+    <div data-at-edge className="sticky bottom-0 z-1 order-1 -mt-8 flex h-0 items-end lg:hidden">
+      <div className="-mx-(--gutter) flex grow items-center justify-between gap-4 border-t border-line bg-paper px-(--gutter) py-3">
+        <p className="text-sm text-soft">
+          {plural(count, 'item')}
+          <span className="block text-base font-semibold text-ink tabular-nums">{money(total)}</span>
+        </p>
+        <a href={`#${buttonId}`} className={`${buttonStyle.quiet} bg-paper`}>
+          Review order
+        </a>
+      </div>
+    </div>
   )
 }
 
@@ -57,7 +66,7 @@ export function OrderSummary({ items, seen, oldTotal, errors = {}, codeForm, not
   return (
     <section
       aria-labelledby={id}
-      className="h-fit scroll-mt-4 rounded-card bg-sunken p-4 sm:p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
+      className="z-10 h-fit rounded-card bg-sunken p-4 sm:p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={id} tabIndex={-1} className="text-lg">

@@ -72,7 +72,7 @@ async function place(form: FormValues, screen: Screen): Promise<Outcome> {
     await Promise.all([
       // Another tab may have added something since.
       dispatch(fetchCart()),
-      form.addressId === newAddress && saveNewAddress(store, form),
+      saveGiven(store, form),
     ])
     return { path: await pathAfter(order, parsePayment(form['payment']), screen), isReplacing: true }
   } catch (error) {
@@ -114,13 +114,15 @@ async function readDestination(form: FormValues, { dispatch }: AppStore): Promis
 }
 
 function readOrder(form: FormValues) {
-  const { addressId = '', confirmedPostalCode, shippingMethodId, payment } = form
+  const { addressId = '', confirmedPostalCode, payment, name = '', phone } = form
   const { key, ...shown } = parseShownOrder(form)
   const billing = parseBilling(form)
+  const shippingMethodId = isPickup(form) ? form['pickupMethodId'] : form['shippingMethodId']
+  const entered = isPickup(form) ? { name, phone } : addressId === newAddress && parseAddress(form)
   return {
     key,
     order: {
-      ...(addressId === newAddress ? { address: parseAddress(form), confirmedPostalCode } : { addressId }),
+      ...(entered ? { address: entered, confirmedPostalCode } : { addressId }),
       ...toOrderTexts(form),
       ...(billing && { billing }),
       ...parsePayment(payment),
@@ -130,12 +132,17 @@ function readOrder(form: FormValues) {
   }
 }
 
-/** Saves the address, and its name for a user who hasn't given one. The order is placed whether or not that works. */
-async function saveNewAddress({ dispatch, getState }: AppStore, form: FormValues): Promise<void> {
-  const address = parseAddress(form)
-  const hasName = selectLoggedInUser(getState())?.name !== ''
+const isPickup = (form: FormValues) => form['delivery'] === 'pickup'
+
+/** Saves a new address, and the name for a user who hasn't given one. The order is placed whether or not that works. */
+async function saveGiven({ dispatch, getState }: AppStore, form: FormValues): Promise<void> {
+  const isShippedToNew = !isPickup(form) && form['addressId'] === newAddress
+  const { name } = form
+  const isNameNew = name !== undefined && (isShippedToNew || isPickup(form)) && !selectLoggedInUser(getState())?.name
+  const changes = { ...(isShippedToNew && { address: parseAddress(form) }), ...(isNameNew && { name }) }
+  if (Object.keys(changes).length === 0) return
   try {
-    await dispatch(updateProfile({ address, ...(!hasName && { name: address.name }) })).unwrap()
+    await dispatch(updateProfile(changes)).unwrap()
   } catch (error) {
     if (!isApiError(error)) throw error
   }

@@ -7,7 +7,7 @@ import { priceOrder } from '#contract/pricing/price-order.ts'
 import { toPriceLine, toPriceRequest } from '#contract/pricing/price-request.ts'
 import { selectMethod } from '#contract/pricing/shipping-price.ts'
 import { methodsFor } from '#contract/shipping/shipping-classes.ts'
-import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
+import type { ShippingKind, ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { orderable } from './cart-totals.ts'
 
 type Shop = Pick<PageSettings, 'shipping' | 'country'>
@@ -16,6 +16,8 @@ type Shop = Pick<PageSettings, 'shipping' | 'country'>
 export type Shipment = {
   /** The country of the address. */
   country?: string | undefined
+  /** Whether it is shipped or picked up; by default either. */
+  kind?: ShippingKind | undefined
   /** The shipping method; by default the cheapest one. */
   methodId?: string | undefined
   /** The payment method; there is no fee without one. */
@@ -44,17 +46,25 @@ export function findMethod(
   items: CartItem[],
   pricing: CartPricing | null,
   { shipping }: Pick<Shop, 'shipping'>,
-  { methodId }: Shipment = {},
+  { kind, methodId }: Shipment = {},
 ): ShippingMethod | ShippingOption | null {
-  return pricing ? (selectMethod(listMethods(items, pricing), toPriceLines(items), methodId) ?? null) : shipping
+  return pricing ? (selectMethod(listMethods(items, pricing, kind), toPriceLines(items), methodId) ?? null) : shipping
 }
 
-/** The shipping methods that take all items that can be ordered. */
-export function listMethods(items: CartItem[], { shipping, shippingClasses }: CartPricing): ShippingOption[] {
+/** The shipping methods, of one kind if it is given, that take all items that can be ordered. */
+export function listMethods(
+  items: CartItem[],
+  { shipping, shippingClasses }: CartPricing,
+  kind?: ShippingKind,
+): ShippingOption[] {
   return methodsFor(
-    shipping,
+    methodsOfKind(shipping, kind),
     orderable(items).map(({ product }) => shippingClasses[product.id] ?? ''),
   )
+}
+
+export function methodsOfKind(methods: ShippingOption[], kind: ShippingKind | undefined): ShippingOption[] {
+  return methods.filter((method) => kind === undefined || method.kind === kind)
 }
 
 /** The items that can be ordered, as prices are calculated from them. */

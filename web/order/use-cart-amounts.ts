@@ -9,7 +9,7 @@ import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectCartPricing } from '../state/cart-slice.ts'
 import { useSelector } from '../state/use-store.tsx'
-import { findMethod, listMethods, priceCart, type Shipment, toPriceLines } from './cart-price.ts'
+import { findMethod, listMethods, methodsOfKind, priceCart, type Shipment, toPriceLines } from './cart-price.ts'
 import { orderable } from './cart-totals.ts'
 
 /** The selection at the checkout. */
@@ -18,15 +18,16 @@ export const ShipmentContext = createContext<Shipment>({})
 /** The selected shipping method with its days, or else the cheapest; undefined until it is loaded, and if there is none. */
 export function useShippingOption(
   items: CartItem[],
-  { methodId }: Shipment = use(ShipmentContext),
+  { kind, methodId }: Shipment = use(ShipmentContext),
 ): ShippingOption | undefined {
   const pricing = useSelector(selectCartPricing)
-  return pricing ? selectMethod(listMethods(items, pricing), toPriceLines(items), methodId) : undefined
+  return pricing ? selectMethod(listMethods(items, pricing, kind), toPriceLines(items), methodId) : undefined
 }
 
 /** Returns why items can’t be shipped to the destination of the cart’s pricing, by item id. */
 export function useShippingProblems(items: CartItem[]): Record<string, string> {
   const pricing = useSelector(selectCartPricing)
+  const { kind } = use(ShipmentContext)
   if (!pricing) return {}
   const { shipping, shippingClasses, destination } = pricing
   const lines = orderable(items).map(({ id, product }) => ({
@@ -34,7 +35,7 @@ export function useShippingProblems(items: CartItem[]): Record<string, string> {
     title: product.title,
     shippingClass: shippingClasses[product.id] ?? '',
   }))
-  return shippingProblems(shipping, lines, destination.country)
+  return shippingProblems(methodsOfKind(shipping, kind), lines, destination.country)
 }
 
 /** The selected shipping method of these items, or else the cheapest; null if there is none. */

@@ -8,7 +8,7 @@ const key = 'galleria-checkout'
 /** Returns whether a field is kept: only personal details. The rest follows from the cart, which may have changed. */
 const isKept = (name: string) =>
   name in orderTexts ||
-  /^(addressId|isDefault|country|name|street2?|city|region|postalCode|phone|billing\..+)$/.test(name)
+  /^(delivery|addressId|isDefault|country|name|street2?|city|region|postalCode|phone|billing\..+)$/.test(name)
 
 /**
  * Keeps a user's input at the checkout in this tab, until they place the order, their session ends or the tab is

@@ -12,6 +12,9 @@ type DisclosureProps = {
   children: ReactNode
 }
 
+/** The style of the link that opens fields which few customers need. */
+export const foldedStyle = 'flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4'
+
 /** Content that opens in place, even without scripts. Opening it moves the focus to the first control inside. */
 export function Disclosure({
   summary,

@@ -4,11 +4,12 @@ type RadioCardsProps = {
   /** The id of the heading. */
   labelledBy: string
   error?: string | undefined
+  className?: string
   children: ReactNode
 }
 
 /** A group of radio cards, if there are any, below its error. */
-export function RadioCards({ labelledBy, error, children }: RadioCardsProps) {
+export function RadioCards({ labelledBy, error, className = '', children }: RadioCardsProps) {
   const id = useId()
   return (
     <>
@@ -21,7 +22,7 @@ export function RadioCards({ labelledBy, error, children }: RadioCardsProps) {
         role="radiogroup"
         aria-labelledby={labelledBy}
         aria-describedby={error && id}
-        className="mt-4 grid gap-3 empty:hidden"
+        className={`mt-4 grid gap-3 empty:hidden ${className}`}
       >
         {children}
       </div>
