@@ -106,3 +106,18 @@ test('ordering separately isn’t offered if the others alone take a cheaper, sl
   await expectText(`Arrives ${days(11, 12)}`)
   await expect.element(summary.getByRole('button', { name: /separately/ })).not.toBeInTheDocument()
 })
+
+test('a cart says how it can be paid, and that it can only be picked up', async () => {
+  const { screen, summary } = await openCart({
+    destination: germany,
+    shipping: [
+      { ...parcel, takesClasses: [] },
+      { ...parcel, id: 'shop', kind: 'pickup' },
+    ],
+    shippingClasses: { planter: 'bulky' },
+  })
+  await expect.element(screen.getByText('Pay in cash at pickup.')).toBeVisible()
+  await expect
+    .element(summary.getByLabelText('Shipping to'))
+    .toHaveAccessibleDescription('These items can’t be shipped to Germany, only picked up.')
+})

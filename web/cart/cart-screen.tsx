@@ -5,17 +5,18 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import { isCancelledUnpaid, orderStatement } from '#contract/orders/order-statement.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isToPay } from '#contract/payments/payable.ts'
+import { formatPaymentOffer } from '#contract/payments/payment-offer.ts'
 import type { Call } from '../api/call.ts'
 import { ActionForm, FormAlert } from '../forms/action-form.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { isReady, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { DiscountCodes } from '../order/discount-codes.tsx'
-import { useCartAmounts, useShippingProblems } from '../order/use-cart-amounts.ts'
+import { useCartAmounts, useShippingOption, useShippingProblems } from '../order/use-cart-amounts.ts'
 import { useWording } from '../order/use-wording.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
-import { useMoney } from '../product/settings-context.ts'
+import { useMoney, useSettings } from '../product/settings-context.ts'
 import { EmptyScreen } from '../shell/empty-screen.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
@@ -82,6 +83,8 @@ export function Component() {
   const items = useSelector(selectCartItems)
   const money = useMoney()
   const { total } = useCartAmounts(items)
+  const isPickup = useShippingOption(items)?.kind === 'pickup'
+  const payments = formatPaymentOffer(useSettings().paymentOffer, { price: total, isPickup })
   const problems = Object.values(useShippingProblems(items)).join(' ')
   const loaded = useLoaderData<typeof loader>()
   const [removedHere, setRemovedHere] = useState<RemovedItem[]>([])
@@ -137,7 +140,7 @@ export function Component() {
             <section aria-label="Summary" className="rounded-card bg-sunken p-6 lg:p-0">
               <FreeShippingNote items={items} />
               <Totals items={items} />
-              <ShippingEstimate />
+              <ShippingEstimate items={items} />
               {problems && <p className="mt-3 text-sm wrap-anywhere text-sale">{problems}</p>}
               <ActionForm form={codeForm} className="mt-3">
                 <DiscountCodes items={items} form={codeForm} />
@@ -164,6 +167,7 @@ export function Component() {
                 </PrefetchLink>
               </div>
             )}
+            {isReady(items) && payments && <p className="text-center text-sm text-soft lg:mt-3">{payments}.</p>}
             <PrefetchLink to="/products" className={`${buttonStyle.quiet} w-full lg:mt-3`}>
               Continue shopping
             </PrefetchLink>

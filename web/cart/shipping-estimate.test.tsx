@@ -11,7 +11,7 @@ import { ShippingEstimate } from './shipping-estimate.tsx'
 test('the country of the cart is saved when it is selected, keeps the focus, and follows another tab', async () => {
   const element = (
     <SettingsContext value={{ ...settings, shipsTo: ['US', 'DE'] }}>
-      <ShippingEstimate />
+      <ShippingEstimate items={[]} />
     </SettingsContext>
   )
   const saved = vi.fn<(form: FormValues) => void>()

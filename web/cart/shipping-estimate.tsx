@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { countries } from '#contract/address/countries.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
+import { useShippingOption } from '../order/use-cart-amounts.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectCartPricing } from '../state/cart-slice.ts'
 import { useSelector } from '../state/use-store.tsx'
@@ -11,9 +14,9 @@ import { toast } from '../ui/toast.tsx'
 
 /**
  * The country to which the cart is shipped, to be changed. A shop that ships to one country only needs none. Where shipping
- * depends on more than the country, it says so.
+ * depends on more than the country, or the items can only be picked up, it says so.
  */
-export function ShippingEstimate() {
+export function ShippingEstimate({ items }: { items: CartItem[] }) {
   const { shipsTo } = useSettings()
   const pricing = useSelector(selectCartPricing)
   const form = useActionForm({
@@ -22,13 +25,18 @@ export function ShippingEstimate() {
     onError: ({ message }) => toast('error', message),
   })
   const country = pricing?.destination.country
+  const isPickup = useShippingOption(items)?.kind === 'pickup'
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (select.current && country !== undefined) select.current.value = country
   }, [country])
   const codes = shipsTo ?? Object.keys(countries)
   if (!pricing) return null
-  const hint = pricing.needsAddress ? 'Shipping depends on the address, so its price may change at checkout.' : ''
+  const hint = pricing.needsAddress
+    ? 'Shipping depends on the address, so its price may change at checkout.'
+    : isPickup && country
+      ? `These items can’t be shipped to ${countryInSentence(country)}, only picked up.`
+      : ''
   if (codes.length < 2) return hint && <p className="mt-3 text-sm text-soft">{hint}</p>
   return (
     <ActionForm

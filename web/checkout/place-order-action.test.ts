@@ -114,7 +114,7 @@ test('an order that was placed before, with other details, redirects to the orde
 test('an order that is picked up is placed with a contact, and saves no address', async () => {
   const pickup = { delivery: 'pickup', shippingMethodId: 'parcel', pickupMethodId: 'shop', phone: '555 0100' }
   const { order, profileChanges } = await submit({ ...entered, ...pickup, addressId: 'new' }, {}, aUser({ name: '' }))
-  expect(order?.body).toMatchObject({ address: { name: 'Ada', phone: '555 0100' }, shippingMethodId: 'shop' })
-  expect((order?.body as { address: object }).address).not.toHaveProperty('street')
+  expect(order?.body).toMatchObject({ shippingMethodId: 'shop' })
+  expect(order?.body).toHaveProperty('address', { name: 'Ada', phone: '555 0100' })
   expect(profileChanges.map(({ body }) => body)).toEqual([{ name: 'Ada' }])
 })
