@@ -19,7 +19,7 @@ export const FactDefinitionFields = z.object({
     z.refine((name) => !isSafetyFact({ name }), 'This detail is a text for the law, without a type.'),
   ),
   kind: z.enum(factKinds),
-  /** Of numbers, such as “kg”; empty for none, and for other kinds. */
+  /** The unit of numbers, such as “kg”; empty for none, and for other kinds. */
   unit: line(20),
   /** The values of a choice, in display order; empty for other kinds. */
   choices: z.array(choice).check(z.maxLength(maxChoices, `Enter up to ${maxChoices} choices.`), ({ value, issues }) => {

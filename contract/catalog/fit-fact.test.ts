@@ -21,7 +21,7 @@ test.each([
   ['about 2 kg', 'Enter a number in kg.'],
   ['', 'Enter a number in kg.'],
   ['1,200', '“1,200” could mean 1.2 or 1200. Enter it without a thousands separator.'],
-])('“%s” is no number in kilograms: %s', (given, problem) => {
+])('“%s” isn’t a number in kilograms: %s', (given, problem) => {
   expect(fitFact(number, given)).toEqual({ problem })
 })
 

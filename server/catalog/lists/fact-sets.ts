@@ -21,7 +21,7 @@ export function matchSets(filters: OptionFilters, factSets: FactSets, optionSets
   const selected = selectedValues(filters.option)
   const names = selected.map(({ name }) => name)
   const facts = factSets.list()
-  /** For each set of facts, the bits of the names that it has a selected value of. */
+  /** The bits of the names that each set of facts has a selected value of. */
   const found = Uint32Array.from(facts, (values = []) =>
     selected.reduce((bits, each, at) => bits | (each.values.some((value) => values.includes(value)) ? 1 << at : 0), 0),
   )
@@ -38,7 +38,7 @@ export function matchSets(filters: OptionFilters, factSets: FactSets, optionSets
   }
 
   return {
-    /** By set of facts, which sets of variants match: 1 for each. With `except`, they needn’t match this name. */
+    /** Selects the matching sets of variants, 1 for each, by set of facts. With `except`, they needn’t match this name. */
     select(except?: string): Uint8Array[] {
       const bit = except === undefined ? 0 : 1 << names.indexOf(except)
       return Array.from(found, (bits) => selectionOf(bits | bit))

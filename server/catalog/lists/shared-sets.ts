@@ -19,7 +19,7 @@ export class SharedSets<Set> {
     return this.#sets.length
   }
 
-  /** By number; undefined for 0, which is for removed products, and for numbers without products. */
+  /** The sets by number; undefined for 0, which is for removed products, and for numbers without products. */
   list(): (Set | undefined)[] {
     return this.#sets.map((shared) => shared?.set)
   }

@@ -2,7 +2,7 @@ import type { FactDefinitionFields } from '#contract/catalog/fact-definitions.ts
 import type { FactKind } from '#contract/catalog/fit-fact.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 
-/** What values of a kind are called in the admin area. */
+/** The name of each kind in the admin area. */
 export const kindNames: Record<FactKind, string> = {
   text: 'Text',
   number: 'Number',
