@@ -7,7 +7,7 @@ test('types are described with their unit or choices', () => {
     describeType({ kind: 'number', unit: '', choices: [] }),
     describeType({ kind: 'choice', unit: '', choices: ['Wool', 'Cotton'] }),
     describeType({ kind: 'yesNo', unit: '', choices: [] }),
-  ]).toEqual(['Number in kg', 'Number', 'Choice: Wool, Cotton', 'Yes or no'])
+  ]).toEqual(['Number (kg)', 'Number', 'Choice: Wool, Cotton', 'Yes or no'])
 })
 
 test('the log shows the values of a new detail and the changes of others', () => {

@@ -4,9 +4,9 @@ import { plural } from '../../ui/plural.ts'
 import { listFirst } from '../kit/wording.ts'
 import { kindNames } from './detail-values.ts'
 
-/** Such as “Number in kg” or “Choice: Wool, Cotton”. */
+/** Such as “Number (kg)” or “Choice: Wool, Cotton”. */
 export function describeType({ kind, unit, choices }: Pick<FactDefinitionFields, 'kind' | 'unit' | 'choices'>): string {
-  if (kind === 'number' && unit) return `${kindNames[kind]} in ${unit}`
+  if (kind === 'number' && unit) return `${kindNames[kind]} (${unit})`
   return kind === 'choice' ? `${kindNames[kind]}: ${listFirst(choices)}` : kindNames[kind]
 }
 

@@ -1,5 +1,6 @@
 import type { FactDefinitionFields } from '#contract/catalog/fact-definitions.ts'
 import { fitFact, numberPart, yesNo } from '#contract/catalog/fit-fact.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { visibleText } from './visible-text.ts'
 
 /** How the values of a detail are entered. */
@@ -18,15 +19,23 @@ type FactValueInputProps = {
 }
 
 /** The input for the value of a detail, by its type. */
-export function FactValueInput({ type, value, rows, onChange, ...input }: FactValueInputProps) {
+export function FactValueInput({ type, value, rows, onChange, className, ...input }: FactValueInputProps) {
   const handleChange = ({ target }: { target: { value: string } }) => onChange(target.value)
   if (!type || type.kind === 'text') {
-    return <textarea {...input} rows={rows} maxLength={1000} value={value} onChange={handleChange} />
+    return (
+      <textarea {...input} className={className} rows={rows} maxLength={1000} value={value} onChange={handleChange} />
+    )
   }
   if (type.kind === 'number') {
     return (
       <span className="flex min-w-0 items-center gap-2">
-        <input {...input} inputMode="decimal" value={numberPart(value, type.unit)} onChange={handleChange} />
+        <input
+          {...input}
+          className={className}
+          inputMode="decimal"
+          value={numberPart(value, type.unit)}
+          onChange={handleChange}
+        />
         {type.unit && <span className="shrink-0 text-sm text-soft">{visibleText(type.unit)}</span>}
       </span>
     )
@@ -34,12 +43,20 @@ export function FactValueInput({ type, value, rows, onChange, ...input }: FactVa
   const choices: readonly string[] = type.kind === 'yesNo' ? yesNo : type.choices
   const fitted = fitFact(type, value).value
   return (
-    <select {...input} value={fitted ?? value} onChange={handleChange}>
-      <option value="">Select…</option>
-      {choices.map((choice) => (
-        <option key={choice}>{choice}</option>
-      ))}
-      {fitted === undefined && value !== '' && <option value={value}>{visibleText(value)} (not a choice)</option>}
-    </select>
+    <span className="relative block">
+      <select
+        {...input}
+        className={`${className} appearance-none pr-11!`}
+        value={fitted ?? value}
+        onChange={handleChange}
+      >
+        <option value="">Select…</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+        {fitted === undefined && value !== '' && <option value={value}>{visibleText(value)} (not a choice)</option>}
+      </select>
+      <Icon name="down" className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />
+    </span>
   )
 }
