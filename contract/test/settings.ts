@@ -14,6 +14,7 @@ export const settings: PageSettings = {
   shippingTo: '',
   isPickup: false,
   delivery: { minDays: 3, maxDays: 5 },
+  shippingText: 'Free shipping',
   pickup: null,
   holidays: [],
   daysOff: [],

@@ -7,6 +7,7 @@ import { servedCountries } from '#contract/shipping/shipping-zone.ts'
 import { countryInSentence, formatShipsTo } from '#contract/shop-settings/shipping-countries.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 import { shippingAt } from './shipping-at.ts'
+import { pickupText, shippingText } from './shipping-text.ts'
 
 /** The shipping information that is shown for products of a class, or for normal ones. */
 export function shippingOffer(shop: ShopInfo, shippingClass = ''): ShippingOffer {
@@ -17,19 +18,17 @@ export function shippingOffer(shop: ShopInfo, shippingClass = ''): ShippingOffer
   const pickup = isPickup ? undefined : pickups.toSorted((a, b) => lowestCents(a) - lowestCents(b))[0]
   const shipsTo = countriesFor(shop, shippingClass)
   const hasZones = shop.shippingZones.length > 0
-  return {
+  const offer = {
     shipping: method ? withoutDelivery(method) : null,
     shippingTo: hasZones && shipsTo.length > 1 ? countryInSentence(shop.country) : '',
     isPickup,
     shipsToText: shipsTo.length > 0 ? formatShipsTo(shipsTo) : '',
+  }
+  return {
+    ...offer,
+    shippingText: shippingText(offer, shop),
     delivery: method ? deliveryTimeOf(method) : { ...shop.deliveryTime, cutOffTime: null },
-    pickup: pickup
-      ? {
-          method: withoutDelivery(pickup),
-          place: pickup.pickupPlace.split('\n', 1).join(),
-          delivery: deliveryTimeOf(pickup),
-        }
-      : null,
+    pickup: pickup ? { text: pickupText(pickup, shop), delivery: deliveryTimeOf(pickup) } : null,
   }
 }
 

@@ -257,6 +257,8 @@ describe('shipping information on product pages', () => {
       isPickup: false,
       shipsToText: 'Ships to the United States',
       delivery: { minDays: 9, maxDays: 9, cutOffTime: null },
+      shippingText: 'Shipping $80.00',
+      pickup: null,
     })
     expect(await at('fragile')).toMatchObject({ shipping: null, shipsToText: '' })
     expect(await at('pickup')).toMatchObject({ shipping: null, shipsToText: '' })
@@ -272,7 +274,8 @@ describe('shipping information on product pages', () => {
       shipping: { name: 'Standard' },
       shippingTo: '',
       isPickup: false,
-      pickup: { method: { name: 'Shop' }, place: 'Mill Road 9', delivery: { minDays: 2, maxDays: 4 } },
+      shippingText: 'Shipping $5.00',
+      pickup: { text: 'Pick up free at Mill Road 9', delivery: { minDays: 2, maxDays: 4 } },
     })
   })
 

@@ -19,7 +19,6 @@ import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { ShareButton } from '../product/share-button.tsx'
-import { pickupText, shippingText } from '../product/shipping-text.ts'
 import { StockNote } from '../product/stock-note.tsx'
 import { WishlistButton } from '../product/wishlist-button.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
@@ -181,7 +180,7 @@ function DeliveryNotes({ product }: { product: ShownProduct }) {
   return (
     <ul className="mt-4 grid gap-2.5 border-y border-line py-4 text-sm text-soft">
       <Note icon={truck}>
-        <span className="text-ink">{[settings.taxText, shippingText(offer)].filter(Boolean).join(' · ')}</span>
+        <span className="text-ink">{[settings.taxText, offer.shippingText].filter(Boolean).join(' · ')}</span>
         <span className="block">{offer.shipsToText}</span>
         {product.stock !== 0 && delivery && (
           <span className="block">
@@ -191,7 +190,7 @@ function DeliveryNotes({ product }: { product: ShownProduct }) {
       </Note>
       {product.stock !== 0 && offer.pickup && (
         <Note icon={store}>
-          <span className="text-ink">{pickupText(offer.pickup, settings)}</span>
+          <span className="text-ink">{offer.pickup.text}</span>
           <span className="block">
             {'Ready '}
             <ArrivalDays products={[product]} delivery={toDelivery(offer.pickup.delivery, true)} />

@@ -1,6 +1,5 @@
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { flatRate } from '#contract/pricing/shop-rules.ts'
 import { settings } from '#contract/test/settings.ts'
 import { SettingsContext } from '../product/settings-context.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
@@ -8,10 +7,10 @@ import { render } from '../test/render.tsx'
 import { HomeSections } from './home-sections.tsx'
 
 test('the home page states the delivery time apart from the amount from which shipping is free', async () => {
-  const shipping = flatRate({ shippingPrice: 5, freeShippingThreshold: 200 })
+  const shippingText = 'Shipping $5, free from $200'
   const screen = await render(
     <MemoryRouter>
-      <SettingsContext value={{ ...settings, shipping }}>
+      <SettingsContext value={{ ...settings, shippingText }}>
         <HomeSections sections={[{ id: 'info', type: 'serviceInfo' }]} />
       </SettingsContext>
     </MemoryRouter>,

@@ -7,7 +7,6 @@ import { ProductCard } from '../product/product-card.tsx'
 import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
 import { useSettings } from '../product/settings-context.ts'
-import { shippingText } from '../product/shipping-text.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
@@ -101,7 +100,7 @@ function ServiceInfo() {
       <li>
         {shipping ? (
           <>
-            <b className="font-medium text-ink">{shippingText(settings)}</b>
+            <b className="font-medium text-ink">{settings.shippingText}</b>
             {settings.isPickup ? ' · Ready' : ' · Arrives'} in {formatDeliveryTime(delivery)}
           </>
         ) : (

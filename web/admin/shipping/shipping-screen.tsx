@@ -4,7 +4,6 @@ import type { ShopZone } from '#contract/shipping/shipping.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { useMoney, useSettings } from '../../product/settings-context.ts'
-import { shippingText } from '../../product/shipping-text.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { plural } from '../../ui/plural.ts'
 import { ButtonLink, TextButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
@@ -64,7 +63,7 @@ function FlatRate() {
   return (
     <div className="mt-6 grid max-w-prose justify-items-start gap-4">
       <p>
-        Your shop has one price for all countries: {shippingText(settings)}. {settings.shipsToText}. Change it in the{' '}
+        Your shop has one price for all countries: {settings.shippingText}. {settings.shipsToText}. Change it in the{' '}
         <TextLink to={settingsPath}>settings</TextLink>.
       </p>
       <p className="text-soft">

@@ -6,7 +6,7 @@ import { pickupText, shippingText } from './shipping-text.ts'
 
 const rate = (shippingPrice: number, freeShippingThreshold: number | null = null) =>
   flatRate({ shippingPrice, freeShippingThreshold })
-const textOf = (offer: Partial<ShippingOffer>) => shippingText({ ...settings, ...offer })
+const textOf = (offer: Partial<ShippingOffer>) => shippingText({ ...settings, ...offer }, settings)
 
 test.each<[string, Partial<ShippingOffer>]>([
   ['Shipping $6', { shipping: { ...rate(6), name: 'Standard' } }],
@@ -39,6 +39,5 @@ test.each<[string, Parameters<typeof flatRate>[0]]>([
   ['Pick up for $2 at 12 Mill Road', { shippingPrice: 2, freeShippingThreshold: null }],
   ['Pick up for $2, free from $50 at 12 Mill Road', { shippingPrice: 2, freeShippingThreshold: 50 }],
 ])('product pages of shops with pickup say “%s”', (text, price) => {
-  const { delivery } = settings
-  expect(pickupText({ method: flatRate(price), place: '12 Mill Road', delivery }, settings)).toBe(text)
+  expect(pickupText({ ...flatRate(price), pickupPlace: '12 Mill Road\nMon–Fri, 9–17' }, settings)).toBe(text)
 })
