@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
@@ -40,16 +40,28 @@ export { ProductErrorPage as ErrorBoundary }
 
 const loadReviewSection = async () => (await import('./reviews/review-section.tsx')).ReviewSection
 
+const reviewsNeeded = Promise.withResolvers<void>()
+
 /**
- * The server renders it with the page. Browsers load its code after the page's; if they can't, the page works
- * without the section.
+ * The server renders it with the page. Browsers load its code when it is almost in view, or to show another product; if
+ * they can't, the page works without the section.
  */
 const ReviewSection = import.meta.env.SSR
   ? await loadReviewSection()
-  : lazy(async () => ({ default: await loadReviewSection().catch(() => () => null) }))
+  : lazy(async () => {
+      const rendered = document.getElementById('reviews')
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reviewsNeeded.resolve(), {
+        rootMargin: '0px 0px 25%',
+      })
+      if (rendered) observer.observe(rendered)
+      else reviewsNeeded.resolve()
+      await reviewsNeeded.promise
+      return { default: await loadReviewSection().catch(() => () => null) }
+    })
 
 export const loader = screenLoader(async ({ store, call, params, search, signal }) => {
   const id = params.id ?? ''
+  reviewsNeeded.resolve()
   // The page is complete without them.
   const similarProducts = call('GET /api/products/:id/similar', { params: { id } }, signal).catch(() => [])
   const pairedProducts = call('GET /api/products/:id/frequently-bought-together', { params: { id } }, signal).catch(
@@ -88,11 +100,16 @@ export function Component() {
   const { lists, similarProducts, pairedProducts, reviews } = useLoaderData<typeof loader>()
   const product = lists.productList.selectedProduct
   const { id } = product
+  // While it isn't hydrated, React replaces it if its properties seem to change.
+  const reviewSection = useMemo(
+    () => <Suspense>{reviews && <ReviewSection product={product} reviews={reviews} />}</Suspense>,
+    [product, reviews],
+  )
   return (
     <div className="wrap pt-1 sm:pt-6">
       {/* The selection belongs to one product. */}
       <ProductDetails key={id} product={product} reviews={reviews?.reviews} />
-      <Suspense>{reviews && <ReviewSection product={product} reviews={reviews} />}</Suspense>
+      {reviewSection}
       <ProductRow id="similar" title="You may also like" products={merge(pairedProducts, similarProducts)} />
       <RecentlyViewed key={`viewed-${id}`} id={id} />
     </div>
