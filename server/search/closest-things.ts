@@ -1,12 +1,12 @@
 import { maxSynonymWords } from '#contract/search/search.ts'
 import { type Closest, closestTo } from './everyday-words.ts'
 import { findCompounds, type Match } from './find-words.ts'
-import { findAll, type Marked, mark } from './mark.ts'
-import { fields, kindFields, strongFields } from './postings.ts'
-import { kindFlag } from './word-points.ts'
+import { findAll, type Marked, markPostings } from './mark.ts'
+import { fields, getDocument, getFields, kindFields, type Postings, strongFields } from './postings.ts'
+import { kindFlag, strongFlag, wordPoints } from './word-points.ts'
 
-/** Categories or types of products, as words in one of these fields. */
-type Place = { words: string[][]; field: number }
+/** Categories or types of products, as the postings of their words in a field. */
+type Place = { postings: Postings[]; field: number }
 
 /**
  * An everyday thing in a query, as `count` of its words from `at`. `isKnown`: some products have it in a strong field.
@@ -19,6 +19,10 @@ type Searched = Pick<Marked, 'index' | 'products'>
 /** Points for products that also mention the thing, and for products in its category. Both leave the flags alone. */
 const mentionPoints = 8
 const categoryPoints = 40
+
+/** The most points of any match; flags are multiples of the unit. */
+const maxPoints = 200
+const flagUnit = strongFlag
 
 /** The everyday things in a query that the shop has something similar to. `whole`: how its words are found. */
 export function findThings(searched: Searched, words: string[], whole: Match[]): Thing[] {
@@ -46,37 +50,31 @@ function hasProduct({ index, products }: Searched, names: string[][]): boolean {
 /** The first of these that the shop has: as categories, or else as types of products. */
 function findPlace({ index, products }: Searched, steps: Closest[], places: number[]): Place | undefined {
   for (const step of steps) {
+    const named = step.flatMap((name) => findAll(index, name) ?? [])
     for (const field of places) {
-      const words = step.filter((name) => findAll(index, name)?.isIn(field, products))
-      if (words.length > 0) return { words, field }
+      const postings = named.filter((each) => each.isIn(field, products))
+      if (postings.length > 0) return { postings: [...new Set(postings)], field }
     }
   }
   return undefined
 }
 
 /** Marks the products that are closest to a thing. Products that mention it come before others. */
-export function markClosest(marked: Marked, { place: { words, field } }: Thing): void {
+export function markClosest(marked: Marked, { place: { postings, field } }: Thing): void {
   const mentioning = [...marked.best.products]
-  mark(
-    marked,
-    words.map((each) => ({ words: each, kind: 'related', at: 0, count: 1 })),
-    field,
-  )
+  for (const each of postings) markPostings(marked, each, wordPoints.related, field)
   for (const product of mentioning) addToKind(marked, product, mentionPoints)
 }
 
 /** Products in the category of a thing come before others with its name: a ring is jewelry before it is a toy. */
-export function preferCategory(marked: Marked, { place: { words, field } }: Thing): void {
-  const preferred = new Set<number>()
-  for (const postings of words.flatMap((each) => findAll(marked.index, each) ?? [])) {
-    for (const document of postings.documentsIn(field)) preferred.add(marked.products[document] as number)
+export function preferCategory(marked: Marked, { place: { postings, field } }: Thing): void {
+  for (const { entries, count } of postings) {
+    for (let at = 0; at < count; at += 1) {
+      const entry = entries[at] as number
+      if (getFields(entry) & field) addToKind(marked, marked.products[getDocument(entry)] as number, categoryPoints)
+    }
   }
-  for (const product of marked.best.products) if (preferred.has(product)) addToKind(marked, product, categoryPoints)
 }
-
-const flagUnit = 256
-/** The most points of any match. */
-const maxPoints = 200
 
 function addToKind({ best }: Marked, product: number, points: number): void {
   const before = best.get(product)

@@ -25,7 +25,8 @@ export function mark({ index, best, products }: Marked, matches: Match[], search
   return seen
 }
 
-function markPostings(
+/** Gives the products of a word its points, in these fields. Returns the fields in which any of them has it. */
+export function markPostings(
   { best, products }: Pick<Marked, 'best' | 'products'>,
   { entries, count }: Postings,
   points: Uint16Array,

@@ -58,8 +58,8 @@ const none: Suggested = {
   brands: [],
 }
 
-function pageOption({ path, title }: FoundPage, q: string): SuggestedOption {
-  return { to: path, content: <MarkedLine text={title} query={q} /> }
+function pageOption({ path, title, heading }: FoundPage, q: string): SuggestedOption {
+  return { to: path, content: <MarkedLine text={heading ? `${heading} · ${title}` : title} query={q} /> }
 }
 
 function productOption(product: Product, q: string): SuggestedOption {

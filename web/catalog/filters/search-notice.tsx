@@ -18,15 +18,20 @@ const linkStyle = 'text-accent underline underline-offset-4'
 export function SearchNotice({ query, total, guess, help }: SearchNoticeProps) {
   return (
     <>
-      {help?.pages.map(({ path, title, heading, text }) => (
-        <section key={path} className="mb-5 max-w-prose rounded-card bg-sunken p-5">
-          <h2 className="text-xl">{heading || title}</h2>
-          <p className="mt-2 text-soft">{text}</p>
-          <PrefetchLink to={path} state={toHeading} className={`mt-3 inline-block ${linkStyle}`}>
+      {help?.pages.map(({ path, title, heading, text }) => {
+        const link = (
+          <PrefetchLink to={path} state={toHeading} className={linkStyle}>
             {title}
           </PrefetchLink>
-        </section>
-      ))}
+        )
+        return (
+          <section key={path} className="mb-5 max-w-prose rounded-card bg-sunken p-5">
+            <h2 className="text-xl">{heading || link}</h2>
+            <p className="mt-2 text-soft">{text}</p>
+            {heading && <p className="mt-3">{link}</p>}
+          </section>
+        )
+      })}
       {guess && (
         <p className="mb-5 wrap-anywhere">
           Showing results for <strong className="font-semibold">{guess}</strong>.{' '}
