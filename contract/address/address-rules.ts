@@ -2,24 +2,10 @@ import { AE, AU, BR, CA, CN, IN, JP, KR, MX, MY, TW, US } from 'country-region-d
 import { formatAddress } from 'localized-address-format'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import type { Address } from '../accounts/accounts.ts'
+import { type AddressFormat, findListedRegion, generalFormat, type TownField, townFields } from './address-format.ts'
 import { countries } from './countries.ts'
 
 type AddressText = Omit<Address, 'id' | 'isDefault'>
-
-/** The parts of an address that depend on its country. */
-const townFields = ['city', 'region', 'postalCode'] as const
-type TownField = (typeof townFields)[number]
-
-export type AddressFormat = {
-  /** The parts of the country's addresses, in the order in which they are written. */
-  fields: TownField[]
-  required: TownField[]
-  labels: Record<TownField, string>
-  /** Whether postal codes are digits only. */
-  hasNumericCodes: boolean
-  /** The states or regions to select from; empty if a region can be any text. */
-  regions: { value: string; label: string }[]
-}
 
 /** Countries whose post needs the region, from a list. Others may have one, as text. */
 const regionsByCountry = { AE, AU, BR, CA, CN, IN, JP, KR, MX, MY, TW, US }
@@ -58,10 +44,9 @@ const postalCodeLabels: Record<string, string> = {
 
 /** Returns the address format of a country; for an unknown country, a format with every part. */
 export function addressFormat(country: string): AddressFormat {
+  if (!Object.hasOwn(countries, country)) return generalFormat
   const placeholders = { locality: '{city}', administrativeArea: '{region}', postalCode: '{postalCode}' }
-  const written = Object.hasOwn(countries, country)
-    ? formatAddress({ postalCountry: country, ...placeholders }, 'latin').join()
-    : '{city},{region},{postalCode}'
+  const written = formatAddress({ postalCountry: country, ...placeholders }, 'latin').join()
   const fields = townFields
     .filter((field) => written.includes(`{${field}}`) || (field === 'city' && country === 'JP'))
     .toSorted((a, b) => written.indexOf(`{${a}}`) - written.indexOf(`{${b}}`))
@@ -77,8 +62,8 @@ export function addressFormat(country: string): AddressFormat {
     required: fields.filter((field) => isRequired[field]),
     labels: {
       city: country === 'JP' ? 'City and district' : 'City',
-      region: regionLabels[country] ?? 'Region',
-      postalCode: postalCodeLabels[country] ?? 'Postal code',
+      region: regionLabels[country] ?? generalFormat.labels.region,
+      postalCode: postalCodeLabels[country] ?? generalFormat.labels.postalCode,
     },
     hasNumericCodes: hasRule && [3, 4, 5, 6].some((length) => postcodeValidator('1'.repeat(length), country)),
     regions,
@@ -151,11 +136,8 @@ export function listRegions(country: string): AddressFormat['regions'] {
 }
 
 /** Returns the value of a region that was given by its code or name in any case, or undefined if there is no such region. */
-export function findRegion(country: string, text: string): string | undefined {
-  const wanted = text.trim().toLowerCase()
-  return listRegions(country).find(({ value, label }) => [value, label].some((one) => one.toLowerCase() === wanted))
-    ?.value
-}
+export const findRegion = (country: string, text: string): string | undefined =>
+  findListedRegion(listRegions(country), text)
 
 /** Returns the errors of an address by field, by the postal rules of its country. */
 export function addressProblems({

@@ -1,6 +1,7 @@
 import { data, useSearchParams } from 'react-router'
 import { parseAddress, saveAddress } from '../address/address-book.ts'
 import { AddressForm } from '../address/address-form.tsx'
+import { loadAddressFormats } from '../address/address-formats.ts'
 import { formAction } from '../forms/form-action.ts'
 import { fetchProfile } from '../state/account-thunks.ts'
 import { screenLoader } from '../state/screen-loader.ts'
@@ -11,7 +12,10 @@ import { AccountFrame } from './account-frame.tsx'
 import { nextPath } from './next-path.ts'
 
 export const loader = screenLoader(async ({ store, search, signal }) => {
-  const { addresses } = await store.dispatch(fetchProfile(undefined, { signal })).unwrap()
+  const [{ addresses }] = await Promise.all([
+    store.dispatch(fetchProfile(undefined, { signal })).unwrap(),
+    loadAddressFormats(),
+  ])
   const id = search.get('id')
   if (id !== null && !addresses.some((address) => address.id === id)) {
     throw data({ code: 'not_found', message: 'Address not found.' }, { status: 404 })

@@ -1,8 +1,14 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useMemo, useState } from 'react'
-import * as z from 'zod/mini'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useMemo,
+  useState,
+} from 'react'
 import type { Address } from '#contract/accounts/accounts.ts'
-import { addressFields } from '#contract/address/address-fields.ts'
-import { addressFormat, addressProblems, findRegion } from '#contract/address/address-rules.ts'
+import { findListedRegion } from '#contract/address/address-format.ts'
 import { countries } from '#contract/address/countries.ts'
 import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
@@ -13,20 +19,28 @@ import { Disclosure, foldedStyle } from '../ui/disclosure.tsx'
 import { Field, SelectField } from '../ui/field.tsx'
 import { LabeledCheckbox } from '../ui/labeled-checkbox.tsx'
 import { confirmedPostalCode } from './address-book.ts'
+import { hasAddressFormats, type KnownFormat, loadAddressFormats, useAddressFormat } from './address-formats.ts'
 import { whenShipped } from './pickup-styles.ts'
 
-/** Returns the schema of the address form with the country's rules, and the fields that other forms add to it. */
-export function addressFormSchema<Shape extends z.core.$ZodShape>(more: Shape) {
-  return z.object({ ...addressFields, ...more }).check(({ value, issues }) => {
-    for (const [field, message] of Object.entries(addressProblems(value as Partial<Address>))) {
-      issues.push({ code: 'custom', path: [field], message, input: value })
-    }
-  })
-}
-
-const AddressFormSchema = addressFormSchema({ isDefault: z.optional(z.string()) })
-
 type AddressText = Omit<Address, 'id' | 'isDefault'>
+
+/** The fields of the address form. */
+export const addressFieldNames = [
+  'country',
+  'name',
+  'street',
+  'street2',
+  'city',
+  'region',
+  'postalCode',
+  'phone',
+  'isDefault',
+] satisfies (keyof Address)[]
+
+const addressForm = {
+  names: addressFieldNames,
+  load: async () => (await import('./address-schema.ts')).AddressFormSchema,
+}
 
 type AddressFormProps = {
   initial: Partial<Omit<Address, 'id'>>
@@ -38,7 +52,7 @@ type AddressFormProps = {
 /** Adds or edits an address. Its action reads the fields with `readAddress`. */
 export function AddressForm({ initial, saveLabel, cancel }: AddressFormProps) {
   const { isDefault, ...texts } = initial
-  const { form, field } = useSchemaForm(AddressFormSchema, { initial: texts })
+  const { form, field } = useSchemaForm(addressForm, { initial: texts })
   const posted = form.postedError?.values
   return (
     <ActionForm form={form} className="grid gap-2">
@@ -60,6 +74,8 @@ type AddressFieldsProps = {
   /** The props of a field. */
   field: (name: keyof AddressText) => FieldProps
   initial: Partial<Record<string, string | undefined>>
+  /** The format of the country that is selected at first, so that no others are loaded until another one is. */
+  format?: KnownFormat
   /** The country of a saved address, which can still be selected. */
   savedCountry?: string | undefined
   /** The last error of the form. */
@@ -69,7 +85,7 @@ type AddressFieldsProps = {
 }
 
 /** The country comes first, because it decides which fields follow. */
-export function AddressFields({ field, initial, savedCountry, error, checkbox }: AddressFieldsProps) {
+export function AddressFields({ field, initial, format, savedCountry, error, checkbox }: AddressFieldsProps) {
   const { country: shopCountry, shipsTo, shipsToText } = useSettings()
   const [country, setCountry] = useState(initial['country'] || shopCountry)
   const options = useMemo(
@@ -78,7 +94,7 @@ export function AddressFields({ field, initial, savedCountry, error, checkbox }:
   )
   const { onChange, onBlur, ...countryField } = field('country')
   return (
-    <div className="@container grid gap-2">
+    <div className="@container grid gap-2" onFocus={() => void loadAddressFormats()}>
       <input type="hidden" name="confirmedPostalCode" value={confirmedPostalCode(error)} />
       <div className={whenShipped}>
         <SelectField
@@ -90,7 +106,10 @@ export function AddressFields({ field, initial, savedCountry, error, checkbox }:
           {...countryField}
           defaultValue={country}
           onChange={(event: ChangeEvent<HTMLSelectElement>) => {
-            setCountry(event.target.value)
+            const follow = () => setCountry(event.target.value)
+            // Fields of the previous country remain until the formats are loaded.
+            if (hasAddressFormats()) follow()
+            else startTransition(follow)
             onChange()
             // The errors of other fields follow the country.
             onBlur()
@@ -112,7 +131,9 @@ export function AddressFields({ field, initial, savedCountry, error, checkbox }:
             {...field('street2')}
           />
         </Disclosure>
-        <TownFields country={country} region={initial['region']} field={field} />
+        <Suspense>
+          <TownFields country={country} known={format} region={initial['region']} field={field} />
+        </Suspense>
       </div>
       <Field label="Phone (optional)" type="tel" autoComplete="shipping tel" {...field('phone')} />
       {checkbox && (
@@ -130,11 +151,15 @@ function countryOptions(shipsTo: string[], savedCountry = ''): { value: string; 
     .map((code) => ({ value: code, label: countries[code] ?? '' }))
 }
 
-type TownFieldsProps = Pick<AddressFieldsProps, 'field'> & { country: string; region: string | undefined }
+type TownFieldsProps = Pick<AddressFieldsProps, 'field'> & {
+  country: string
+  known: KnownFormat | undefined
+  region: string | undefined
+}
 
 /** City, region and postal code as addresses of the country have them, in their order. */
-function TownFields({ country, region, field }: TownFieldsProps) {
-  const { fields, required, labels, hasNumericCodes, regions } = useMemo(() => addressFormat(country), [country])
+function TownFields({ country, known, region, field }: TownFieldsProps) {
+  const { fields, required, labels, hasNumericCodes, regions } = useAddressFormat(country, known)
   const label = (name: (typeof fields)[number]) => `${labels[name]}${required.includes(name) ? '' : ' (optional)'}`
   const inputs = {
     city: <Field key="city" label={label('city')} autoComplete="shipping address-level2" {...field('city')} />,
@@ -147,7 +172,7 @@ function TownFields({ country, region, field }: TownFieldsProps) {
           options={regions}
           autoComplete="shipping address-level1"
           {...field('region')}
-          defaultValue={findRegion(country, region ?? '') ?? ''}
+          defaultValue={findListedRegion(regions, region ?? '') ?? ''}
         />
       ) : (
         <Field key="region" label={label('region')} autoComplete="shipping address-level1" {...field('region')} />

@@ -23,7 +23,10 @@ test.each(shared)('%s is not loaded again after an action such as adding to the 
   expect(isLoadedAfterAction(await lazy())).toBe(false)
 })
 
-test.each(['/profile', '/order-succcess/:id', '/wishlist', '/admin/orders'])('%s shows what its forms changed', async (path) => {
-  const lazy = all.find((route) => route.path === path)?.lazy
-  expect(typeof lazy === 'function' && isLoadedAfterAction(await lazy())).toBe(true)
-})
+test.each(['/profile', '/order-succcess/:id', '/wishlist', '/admin/orders'])(
+  '%s shows what its forms changed',
+  async (path) => {
+    const lazy = all.find((route) => route.path === path)?.lazy
+    expect(typeof lazy === 'function' && isLoadedAfterAction(await lazy())).toBe(true)
+  },
+)

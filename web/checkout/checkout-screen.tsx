@@ -1,10 +1,9 @@
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { replace, useLoaderData } from 'react-router'
-import * as z from 'zod/mini'
-import { newOrderTexts } from '#contract/orders/new-order-texts.ts'
 import { orderTextNames, orderTexts } from '#contract/orders/order-texts.ts'
 import type { Destination, ShippingKind, ShippingOption } from '#contract/shipping/shipping-option.ts'
-import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
+import { AddressFields, addressFieldNames } from '../address/address-form.tsx'
+import { loadAddressFormats } from '../address/address-formats.ts'
 import { ActionForm, FormAlert } from '../forms/action-form.tsx'
 import type { FormValues } from '../forms/form-action.ts'
 import { readTexts } from '../forms/form-texts.ts'
@@ -40,21 +39,24 @@ import { toDestination, usePricingAt } from './use-pricing-at.ts'
 export { action } from './place-order-action.ts'
 
 export const loader = screenLoader(async ({ store, call, signal }) => {
-  const [items, { name, addresses }, options] = await Promise.all([
+  const [items, { name, addresses }, options, , formats] = await Promise.all([
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
     store.dispatch(fetchProfile(undefined, { signal })).unwrap(),
     call('GET /api/payment-options', {}, signal),
     loadCartPricing({ store, call, signal }),
+    loadAddressFormats(),
   ])
   // Customers who go back from the page of a payment provider come here.
   if (orderable(items).length === 0) throw replace((await findOrderToPay(call, signal)) ?? '/cart')
-  return { items, name, addresses, options, now: new Date().toISOString() }
+  const country = store.getState().cart.pricing?.destination.country ?? ''
+  const format = { country, format: formats(country) }
+  return { items, name, addresses, options, format, now: new Date().toISOString() }
 })
 
-const NewAddressOrder = addressFormSchema({
-  isDefault: z.optional(z.string()),
-  ...newOrderTexts,
-})
+const newAddressOrder = {
+  names: [...addressFieldNames, ...orderTextNames],
+  load: async () => (await import('./new-address-order.ts')).NewAddressOrder,
+}
 
 /** Prices depend on the selection. */
 export function Component() {
@@ -129,7 +131,7 @@ const isShipping = ({ kind }: ShippingOption) => kind === 'shipping'
 
 /** One form for the whole order, so that it also works natively. */
 function Checkout({ country, initial, payment, isPriceUnknown, onEntered, delivery }: CheckoutProps) {
-  const { items, name, addresses, options, now } = useLoaderData<typeof loader>()
+  const { items, name, addresses, options, format, now } = useLoaderData<typeof loader>()
   const money = useMoney()
   const { orderButton, hasLegalGuarantee, shipsTo } = useSettings()
   const pricing = useSelector(selectCartPricing)
@@ -149,7 +151,7 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, delive
   const userId = user?.id ?? ''
   const codeForm = useActionForm()
   const vatForm = useActionForm()
-  const { form, field } = useSchemaForm(NewAddressOrder, { initial: { name } })
+  const { form, field } = useSchemaForm(newAddressOrder, { initial: { name } })
   // What changes after this, here or in another tab, is pointed out.
   const [seen, setSeen] = useState(items)
   const posted = form.postedError?.values
@@ -159,7 +161,7 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, delive
   // After a native POST, the browser scrolls to a bad field, or to the error of the order as a whole.
   const isRejected =
     form.postedError !== undefined &&
-    !Object.keys(form.postedError.fields ?? {}).some((key) => key in NewAddressOrder.shape)
+    !newAddressOrder.names.some((key) => form.postedError?.fields?.[key] !== undefined)
   useDraft({ ref: form.ref, userId, isSubmitted: posted !== undefined })
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     setSeen(items)
@@ -207,6 +209,7 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, delive
             <AddressFields
               field={field}
               initial={posted ?? { country }}
+              format={format}
               error={form.error}
               checkbox={
                 user?.hasPassword && {

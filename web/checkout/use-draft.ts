@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { loadAddressFormats } from '../address/address-formats.ts'
 import { enterValue } from '../forms/enter-value.ts'
 import { listInputs, type TextInput } from '../forms/form-texts.ts'
 import { readDraft, saveDraft } from '../state/checkout-draft.ts'
@@ -25,7 +26,9 @@ export function useDraft({ ref, userId, isSubmitted }: DraftOptions): void {
         if (value) field.closest('details')?.setAttribute('open', '')
       }
     }
-    enter(listInputs(form).filter(({ name }) => name === 'country'))
+    const country = listInputs(form).filter(({ name }) => name === 'country')
+    if (country.some((field) => valueToEnter(field, draft[field.name]) !== undefined)) await loadAddressFormats()
+    enter(country)
     // The fields of the country are there after the next render.
     await nextTask()
     enter(listInputs(form).filter(({ name }) => name !== 'country'))

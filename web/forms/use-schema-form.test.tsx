@@ -266,3 +266,44 @@ test('the error of a hidden field is shown in the form, next to the errors of it
   await expect.element(screen.getByText(fields.email)).toBeVisible()
   await expect.element(password).toHaveAccessibleDescription('Too long.')
 })
+
+function LazyForm({ load }: { load: () => Promise<typeof Credentials> }) {
+  const { form, field } = useSchemaForm({ names: ['email', 'password'], load })
+  return (
+    <ActionForm form={form}>
+      <Field label="Email" type="email" {...field('email')} />
+      <FormAlert text={form.alert} />
+      <Button type="submit">Continue</Button>
+    </ActionForm>
+  )
+}
+
+test('a lazy schema is loaded when the first field is left, and validates it', async () => {
+  const load = vi.fn<() => Promise<typeof Credentials>>(async () => Credentials)
+  const { screen } = await renderScreen(
+    <LazyForm load={load} />,
+    formAction(async () => {}),
+  )
+  const email = screen.getByRole('textbox', { name: 'Email' })
+  await email.fill('ada')
+  expect(load).not.toHaveBeenCalled()
+  await userEvent.tab()
+  await expect.element(email).toHaveAccessibleDescription('Enter a valid email address, for example name@example.com.')
+  await email.fill('ada@example.com')
+  await expect.element(email).toHaveAccessibleDescription('')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a form whose schema cannot be loaded is checked by its action', async () => {
+  const reject = formAction(async () => {
+    const fields = { email: 'Enter another email address.' }
+    throw new ApiError(400, { code: 'invalid_input', message: 'Invalid.', fields })
+  })
+  const load = () => Promise.reject(new Error('offline'))
+  const { screen } = await renderScreen(<LazyForm load={load} />, reject)
+  const email = screen.getByRole('textbox', { name: 'Email' })
+  await email.fill('ada')
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(email).toHaveAccessibleDescription('Enter another email address.')
+  await expect.element(email).toHaveFocus()
+})

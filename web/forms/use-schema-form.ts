@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { closeDisclosure } from '../ui/disclosure.tsx'
 import type { FormError } from './form-action.ts'
 import { findInput, listInputs, readTexts } from './form-texts.ts'
@@ -25,16 +25,22 @@ export type FieldProps = {
   autoFocus?: true
 }
 
+/** A schema that is loaded once a field was left or the form is submitted, and the names of its fields. */
+type LazySchema<Input, Output> = {
+  names: (keyof Input & string)[]
+  load: () => Promise<z.ZodMiniType<Output, Input>>
+}
+
 /** Error messages by field; under '' the error of the form as a whole. */
 type Errors = Partial<Record<string, string>>
 
 /**
  * An action form that validates its fields with a schema of the contract: each on blur, all before the form is
- * submitted. Errors from the action are shown next to their fields, and the first bad field gets the focus. The values are
- * in the page alone: fields that aren't there have none.
+ * submitted. A lazy schema is loaded then. Errors from the action are shown next to their fields, and the first bad field
+ * gets the focus. The values are in the page alone: fields that aren't there have none.
  */
 export function useSchemaForm<Input, Output, Result = unknown>(
-  schema: z.ZodMiniType<Output, Input>,
+  schema: z.ZodMiniType<Output, Input> | LazySchema<Input, Output>,
   { initial, saved, closesDisclosure = false, ...options }: UseSchemaFormOptions<Input, Result> = {},
 ) {
   const form = useActionForm<Result>({ ...options, saved, onError: showError, onDone: finish })
@@ -42,6 +48,17 @@ export function useSchemaForm<Input, Output, Result = unknown>(
   const [rejected, setRejected] = useState<Errors>(() => (postedError ? errorsOf(postedError, schema) : {}))
   const [invalid, setInvalid] = useState<Errors>({})
   const touched = useRef(new Set<string>())
+  const lazy = useRef<z.ZodMiniType>(undefined)
+
+  /** Calls back with the schema; without it if it couldn't be loaded, since the API validates as well. */
+  function withSchema(use: (loaded: z.ZodMiniType | undefined) => void): void {
+    const loaded = 'load' in schema ? lazy.current : schema
+    if (loaded || !('load' in schema)) return use(loaded)
+    schema.load().then(
+      (given) => use((lazy.current = given)),
+      () => use(undefined),
+    )
+  }
 
   function finish(result: Result): void {
     touched.current.clear()
@@ -63,9 +80,11 @@ export function useSchemaForm<Input, Output, Result = unknown>(
 
   /** Validates the fields that were touched. */
   function validate(): void {
-    if (!ref.current) return
-    const problems = findProblems(schema, ref.current)
-    setInvalid(Object.fromEntries(Object.entries(problems).filter(([name]) => touched.current.has(name))))
+    withSchema((loaded) => {
+      if (!ref.current) return
+      const problems = findProblems(loaded, ref.current)
+      setInvalid(Object.fromEntries(Object.entries(problems).filter(([name]) => touched.current.has(name))))
+    })
   }
 
   /** The props of a Field. */
@@ -96,32 +115,28 @@ export function useSchemaForm<Input, Output, Result = unknown>(
         const element = event.currentTarget
         const { submitter } = event.nativeEvent as SubmitEvent
         const target = submitter instanceof HTMLButtonElement ? submitter : element
-        const inputs = listInputs(element)
-        for (const { name } of inputs) touched.current.add(name)
-        const problems = findProblems(schema, element)
-        const bad = inputs.find(({ name }) => problems[name] !== undefined)
-        const [hidden] = Object.keys(problems).filter((name) => !inputs.some((input) => input.name === name))
-        setRejected(hidden === undefined ? {} : { '': problems[hidden] })
-        setInvalid(problems)
-        if (bad) return bad.focus()
-        if (hidden === undefined) form.submit(target)
+        withSchema((loaded) => {
+          const inputs = listInputs(element)
+          for (const { name } of inputs) touched.current.add(name)
+          const problems = findProblems(loaded, element)
+          const bad = inputs.find(({ name }) => problems[name] !== undefined)
+          const [hidden] = Object.keys(problems).filter((name) => !inputs.some((input) => input.name === name))
+          setRejected(hidden === undefined ? {} : { '': problems[hidden] })
+          setInvalid(problems)
+          if (bad) return bad.focus()
+          if (hidden === undefined) form.submit(target)
+        })
       },
     },
     field,
   }
 }
 
-/** The schema of a form whose fields only the API validates. */
-export function anyTexts<Name extends string>(names: Name[]) {
-  const shape = Object.fromEntries(names.map((name) => [name, z.optional(z.string())]))
-  return z.object(shape as Record<Name, z.ZodMiniOptional<z.ZodMiniString>>)
-}
-
 /** Returns the schema's errors for a form, by field. */
-function findProblems(schema: z.ZodMiniType, form: HTMLFormElement): Errors {
-  const { error } = schema.safeParse(readTexts(form))
+function findProblems(schema: z.ZodMiniType | undefined, form: HTMLFormElement): Errors {
   const problems: Errors = {}
-  for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message
+  for (const { path, message } of schema?.safeParse(readTexts(form)).error?.issues ?? [])
+    problems[path.join('.')] ??= message
   return problems
 }
 
@@ -133,7 +148,8 @@ function errorsOf({ message, fields = {} }: FormError, schema: object): Errors {
 }
 
 function hasField(schema: object, name: string): boolean {
-  const shape = 'shape' in schema ? schema.shape : undefined
   const [first = name] = name.split('.')
+  if ('names' in schema) return (schema.names as string[]).includes(first)
+  const shape = 'shape' in schema ? schema.shape : undefined
   return typeof shape !== 'object' || shape === null || first in shape
 }

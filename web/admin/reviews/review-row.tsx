@@ -1,7 +1,7 @@
 import { anonymousReviewer, type ReviewStatus } from '#contract/reviews/review-rules.ts'
 import { type ModeratedReview, maxReviewText } from '#contract/reviews/reviews.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { anyTexts } from '../../forms/use-schema-form.ts'
+import { anyTexts } from '../../forms/any-texts.ts'
 import { ReviewImages } from '../../product/review-images.tsx'
 import { Stars } from '../../product/stars.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
