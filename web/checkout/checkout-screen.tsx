@@ -28,7 +28,7 @@ import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
 import { AddressSection, initialAddress } from './address-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
-import { DeliverySection } from './delivery-section.tsx'
+import { DeliverySection, methodField } from './delivery-section.tsx'
 import { buttonId, OrderSummary, SummaryBar } from './order-summary.tsx'
 import { findOrderToPay } from './order-to-pay.ts'
 import { newAddress } from './place-order-action.ts'
@@ -66,42 +66,31 @@ export function Component() {
   const pricing = useSelector(selectCartPricing)
   const [country] = useState(pricing?.country ?? '')
   const initial = initialAddress(addresses, { shipsTo, country, postedId: posted['addressId'] })
-  const [destination, setDestination] = useState(() => readDestination({ country, ...posted, addressId: initial }))
-  const isPriceUnknown = usePricingAt(destination)
   const methods = pricing ? listMethods(items, pricing) : []
-  const [delivery, setDelivery] = useState<ShippingKind>(() => {
-    const isShipped = methods.some(isShipping) || pricing?.needsAddress
-    return posted['delivery'] === 'pickup' || (!posted['delivery'] && !isShipped) ? 'pickup' : 'shipping'
+  const [entered, setEntered] = useState(() => {
+    const delivery = methods.some(isShipping) || pricing?.needsAddress ? 'shipping' : 'pickup'
+    return { delivery, country, ...posted, addressId: initial } as FormValues
   })
-  // Staff may have removed pickup since.
-  const kind = methods.every(isShipping) ? 'shipping' : delivery
-  const [shippingMethodId, setShippingMethodId] = useState(posted['shippingMethodId'])
-  const [pickupMethodId, setPickupMethodId] = useState(posted['pickupMethodId'])
-  const methodId = kind === 'pickup' ? pickupMethodId : shippingMethodId
+  const saved = addresses.find(({ id }) => id === entered['addressId'])
+  const destination = toDestination(saved ?? { ...entered, country: entered['country'] || shopCountry })
+  const isPriceUnknown = usePricingAt(destination)
   const [selected, setSelected] = useState(posted['payment'])
-  const shipment = { country: destination.country, kind, methodId }
+  // Staff may have removed pickup since.
+  const isPickup = entered['delivery'] === 'pickup' && !methods.every(isShipping)
+  const kind: ShippingKind = isPickup ? 'pickup' : 'shipping'
+  const shipment = { country: destination.country, kind, methodId: entered[methodField[kind]] }
   // The total is what a courier would collect.
   const { total, fee } = useCartAmounts(items, { ...shipment, paymentMethod: 'cash' })
-  const isPickup = kind === 'pickup'
   const payment = { selected, onSelect: setSelected, order: { total, fee, country: destination.country, isPickup } }
   const { checked } = selectOption(options, payment.order, selected)
-  function readDestination(entered: FormValues): Destination {
-    const saved = addresses.find(({ id }) => id === entered['addressId'])
-    return toDestination(saved ?? { ...entered, country: entered['country'] || shopCountry })
-  }
   return (
     <ShipmentContext value={{ ...shipment, paymentMethod: checked?.method }}>
       <Checkout
         {...{ country, initial, payment }}
         isPriceUnknown={isPriceUnknown}
-        onEntered={(form) => setDestination(readDestination(readTexts(form)))}
-        delivery={{
-          kind,
-          pickups: methods.filter((method) => !isShipping(method)),
-          onSelect: setDelivery,
-          methodIds: { shipping: shippingMethodId, pickup: pickupMethodId },
-          onMethodSelect: { shipping: setShippingMethodId, pickup: setPickupMethodId },
-        }}
+        onEntered={(form) => setEntered(readTexts(form))}
+        {...{ entered, kind }}
+        pickups={methods.filter((method) => !isShipping(method))}
       />
     </ShipmentContext>
   )
@@ -116,29 +105,24 @@ type CheckoutProps = {
   /** Whether the price at the selected address couldn’t be loaded. */
   isPriceUnknown: boolean
   onEntered: (entered: HTMLFormElement) => void
-  delivery: {
-    kind: ShippingKind
-    /** The methods for picking up these items. */
-    pickups: ShippingOption[]
-    onSelect: (kind: ShippingKind) => void
-    /** The selected method of each kind, if any. */
-    methodIds: Record<ShippingKind, string | undefined>
-    onMethodSelect: Record<ShippingKind, (id: string) => void>
-  }
+  /** The input that prices depend on. */
+  entered: FormValues
+  kind: ShippingKind
+  /** The methods for picking up these items. */
+  pickups: ShippingOption[]
 }
 
 const isShipping = ({ kind }: ShippingOption) => kind === 'shipping'
 
 /** One form for the whole order, so that it also works natively. */
-function Checkout({ country, initial, payment, isPriceUnknown, onEntered, delivery }: CheckoutProps) {
+function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entered, kind, pickups }: CheckoutProps) {
   const { items, name, addresses, options, format, now } = useLoaderData<typeof loader>()
   const money = useMoney()
   const { orderButton, hasLegalGuarantee, shipsTo } = useSettings()
   const pricing = useSelector(selectCartPricing)
-  const { kind, pickups, methodIds } = delivery
   const problems = useShippingProblems(items)
-  const shipped = useShippingOption(items, { kind: 'shipping', methodId: methodIds.shipping })
-  const pickedUp = useShippingOption(items, { kind: 'pickup', methodId: methodIds.pickup })
+  const shipped = useShippingOption(items, { kind: 'shipping', methodId: entered[methodField.shipping] })
+  const pickedUp = useShippingOption(items, { kind: 'pickup', methodId: entered[methodField.pickup] })
   const method = kind === 'pickup' ? pickedUp : shipped
   // The button works all the same: without scripts, the entered address may be another one.
   const isOpen = method !== undefined || pricing?.needsAddress
@@ -194,13 +178,12 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, delive
         <div className="grid content-start gap-12">
           {pickups.length > 0 && (
             <>
-              <DeliveryChoice selected={kind} onSelect={delivery.onSelect} canShip={shipsTo?.length !== 0} />
+              <DeliveryChoice selected={kind} canShip={shipsTo?.length !== 0} />
               <DeliverySection
                 kind="pickup"
                 {...{ items, now }}
                 methods={pickups}
                 selected={pickedUp}
-                onSelect={delivery.onMethodSelect.pickup}
                 error={form.error?.fields?.['shippingMethodId']}
               />
             </>
@@ -226,7 +209,6 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, delive
             methods={pricing ? listMethods(items, pricing, 'shipping') : []}
             needsAddress={pricing?.needsAddress ?? false}
             selected={shipped}
-            onSelect={delivery.onMethodSelect.shipping}
             error={form.error?.fields?.['shippingMethodId']}
           />
           <BillingSection error={form.error} entered={posted} vatForm={vatForm} />

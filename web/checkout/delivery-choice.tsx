@@ -3,18 +3,18 @@ import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
 
 type DeliveryChoiceProps = {
   selected: ShippingKind
-  onSelect: (kind: ShippingKind) => void
   /** Whether the shop ships to any country. */
   canShip: boolean
 }
 
 /** Whether an order is shipped or picked up, which decides what the checkout asks for. */
-export function DeliveryChoice({ selected, onSelect, canShip }: DeliveryChoiceProps) {
+export function DeliveryChoice({ selected, canShip }: DeliveryChoiceProps) {
   const card = (kind: ShippingKind) => ({
     name: 'delivery',
     value: kind,
     checked: kind === selected,
-    onChange: () => onSelect(kind),
+    // The form reads the selection.
+    readOnly: true,
   })
   return (
     <section aria-labelledby="delivery">

@@ -17,8 +17,8 @@ import { splitWaiting, waitingText } from '../order/waiting-items.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
 
-/** The names of the fields. Each kind keeps its selection. */
-const methodField = { shipping: 'shippingMethodId', pickup: 'pickupMethodId' }
+/** The names of the fields, which the form reads. Each kind keeps its selection. */
+export const methodField = { shipping: 'shippingMethodId', pickup: 'pickupMethodId' }
 
 type DeliverySectionProps = {
   kind: ShippingKind
@@ -30,7 +30,6 @@ type DeliverySectionProps = {
   selected: ShippingOption | undefined
   /** Why there is no method; otherwise empty. */
   problem?: string
-  onSelect: (id: string) => void
   /** Why the method that was submitted can’t be used. */
   error: string | undefined
   now: string
@@ -38,7 +37,7 @@ type DeliverySectionProps = {
 
 /** The shipping methods at the address, or the pickup places, to select from, the cheapest first, with their prices and days. */
 export function DeliverySection(props: DeliverySectionProps) {
-  const { kind, items, methods, needsAddress, selected, problem, onSelect, error, now } = props
+  const { kind, items, methods, needsAddress, selected, problem, error, now } = props
   const money = useMoney()
   const lines = toPriceLines(items)
   const price = (method: ShippingOption) => shippingPrice(method, lines)
@@ -68,7 +67,7 @@ export function DeliverySection(props: DeliverySectionProps) {
                 name={methodField[kind]}
                 value={method.id}
                 checked={method.id === selected?.id}
-                onChange={() => onSelect(method.id)}
+                readOnly
                 title={method.name}
                 aside={
                   <span className="font-medium tabular-nums">
