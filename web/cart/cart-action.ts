@@ -17,7 +17,7 @@ import {
   selectIsCartToLoad,
   updateCartItem,
 } from '../state/cart-slice.ts'
-import { moveDraft } from '../state/checkout-draft.ts'
+import { moveDraft } from '../state/move-draft.ts'
 import type { Screen } from '../state/screen-loader.ts'
 import { removedPath } from './removed-item.ts'
 

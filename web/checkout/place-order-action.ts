@@ -136,13 +136,12 @@ const isPickup = (form: FormValues) => form['delivery'] === 'pickup'
 
 /** Saves a new address, and the name for a user who hasn't given one. The order is placed whether or not that works. */
 async function saveGiven({ dispatch, getState }: AppStore, form: FormValues): Promise<void> {
-  const isShippedToNew = !isPickup(form) && form['addressId'] === newAddress
-  const { name } = form
-  const isNameNew = name !== undefined && (isShippedToNew || isPickup(form)) && !selectLoggedInUser(getState())?.name
-  const changes = { ...(isShippedToNew && { address: parseAddress(form) }), ...(isNameNew && { name }) }
-  if (Object.keys(changes).length === 0) return
+  const isNew = !isPickup(form) && form['addressId'] === newAddress
+  const hasName = selectLoggedInUser(getState())?.name !== ''
+  if (!isNew && (hasName || !isPickup(form))) return
+  const address = isNew ? parseAddress(form) : undefined
   try {
-    await dispatch(updateProfile(changes)).unwrap()
+    await dispatch(updateProfile({ address, ...(!hasName && { name: form['name'] }) })).unwrap()
   } catch (error) {
     if (!isApiError(error)) throw error
   }

@@ -1,9 +1,9 @@
 import { orderTexts } from '#contract/orders/order-texts.ts'
 import { tryStorage } from './browser-list.ts'
 
-type Fields = Record<string, string>
+export type Fields = Record<string, string>
 
-const key = 'galleria-checkout'
+export const draftKey = 'galleria-checkout'
 
 /** Returns whether a field is kept: only personal details. The rest follows from the cart, which may have changed. */
 const isKept = (name: string) =>
@@ -16,27 +16,17 @@ const isKept = (name: string) =>
  */
 export function saveDraft(userId: string, form: HTMLFormElement): void {
   const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => isKept(name)))
-  tryStorage(() => sessionStorage.setItem(key, JSON.stringify({ userId, fields })))
+  tryStorage(() => sessionStorage.setItem(draftKey, JSON.stringify({ userId, fields })))
 }
 
 /** Returns the user's input; undefined if there is none, or if someone else has used this tab since. */
 export function readDraft(userId: string): Fields | undefined {
   return tryStorage(() => {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { userId: string; fields: Fields } | null
+    const draft = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as { userId: string; fields: Fields } | null
     return draft?.userId === userId ? draft.fields : undefined
   })
 }
 
-/** Follows the selection of another country in the cart: the address of the draft isn’t there. */
-export function moveDraft(country: string): void {
-  tryStorage(() => {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { userId: string; fields: Fields } | null
-    if (!draft || draft.fields['country'] === country) return
-    const kept = Object.entries(draft.fields).filter(([name]) => /^(name|phone|note|billing\..+)$/.test(name))
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, fields: Object.fromEntries(kept) }))
-  })
-}
-
 export function discardDraft(): void {
-  tryStorage(() => sessionStorage.removeItem(key))
+  tryStorage(() => sessionStorage.removeItem(draftKey))
 }
