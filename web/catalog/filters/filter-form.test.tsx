@@ -211,6 +211,13 @@ test.each([
   expect(onChange.mock.lastCall?.[0].category).toEqual(expected)
 })
 
+test('a category without options has its colors open', async () => {
+  const query = parseListQuery(new URLSearchParams('category=bags'))
+  const plain = { ...options, facets: { ...options.facets, options: [] } }
+  const screen = await render(<FilterForm query={query} options={plain} onChange={() => {}} />)
+  await expect.element(screen.getByRole('checkbox', { name: 'Blue 6' })).toBeVisible()
+})
+
 test('a category has its options, colors and brands before the price, and its first option open', async () => {
   const query = parseListQuery(new URLSearchParams('category=bags'))
   const screen = await render(<FilterForm query={query} options={options} onChange={() => {}} />)

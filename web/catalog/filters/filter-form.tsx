@@ -40,6 +40,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
   const colors = (
     <CheckboxGroup
       {...group('color')}
+      isOpen={isInCategory && !isFolded && facets.options.length === 0}
       legend="Color"
       look="filter-box"
       values={colorValues(facets.colors, query.color)}
