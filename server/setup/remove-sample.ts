@@ -134,8 +134,11 @@ async function removeDefinitions(tx: Db): Promise<void> {
       .delete(factDefinitions)
       .where(
         and(
-          ...[eq(factDefinitions.name, name), eq(factDefinitions.kind, kind), eq(factDefinitions.unit, unit)],
-          ...[eq(factDefinitions.choices, choices), eq(factDefinitions.categories, slugs)],
+          eq(factDefinitions.name, name),
+          eq(factDefinitions.kind, kind),
+          eq(factDefinitions.unit, unit),
+          eq(factDefinitions.choices, choices),
+          eq(factDefinitions.categories, slugs),
           eq(factDefinitions.isFilter, isFilter),
         ),
       )

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { firstAdmin } from '#contract/accounts/first-admin.ts'
+import type { FactDefinition } from '#contract/catalog/fact-definitions.ts'
 import type { EditedHomePage } from '#contract/home-page/home-page.ts'
 import type { Navigation, NavigationReply } from '#contract/navigation/navigation.ts'
 import type { SynonymGroup } from '#contract/search/search.ts'
@@ -141,6 +142,9 @@ test('the sample is removed, except for items that the shopkeeper or an order us
   const changed = synonyms[0] as SynonymGroup
   await sendOk('PATCH', `/api/admin/synonyms/${changed.id}`, { words: ['lamp', 'luminaire'], alsoFind: [] })
 
+  const [detail] = await sendOk<FactDefinition[]>('GET', '/api/admin/fact-definitions')
+  await sendOk('PATCH', `/api/admin/fact-definitions/${detail?.id}`, { name: 'Cloth' })
+
   const real = {
     productId: ordered,
     rating: 4,
@@ -168,6 +172,7 @@ test('the sample is removed, except for items that the shopkeeper or an order us
   expect(await db.$count(brands)).toBe(2)
   expect((await read()).sampleProducts).toBe(0)
   expect(await sendOk('GET', '/api/admin/synonyms')).toMatchObject([{ id: changed.id }])
+  expect(await sendOk('GET', '/api/admin/fact-definitions')).toMatchObject([{ id: detail?.id, name: 'Cloth' }])
   expect(await readStoredSettings(db)).toEqual({ name: 'My lamps' })
   expect((await listPublished(db)).map(({ slug }) => slug)).not.toContain('size-guide')
   expect(shop.settings.current.roundPrices).toBe(false)
