@@ -16,7 +16,13 @@ type Answer = { status: number; body: unknown }
 
 /** Opens the form of a user, in a shop that saves reviews, or rejects them with `answer`. */
 async function renderForm(
-  given: { review?: OwnReview; mayWrite?: boolean; answer?: Answer; user?: Parameters<typeof aUser>[0] } = {},
+  given: {
+    review?: OwnReview
+    mayWrite?: boolean
+    answer?: Answer
+    user?: Parameters<typeof aUser>[0]
+    search?: string
+  } = {},
 ) {
   let review = given.review ?? null
   const sent: unknown[] = []
@@ -35,7 +41,7 @@ async function renderForm(
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
   const path = '/product-detail/:id/review'
   const router = createMemoryRouter([{ path, Component, loader, action, HydrateFallback: () => null }], {
-    initialEntries: ['/product-detail/lamp/review'],
+    initialEntries: [`/product-detail/lamp/review${given.search ?? ''}`],
     getContext: context,
   })
   const screen = await render(
@@ -56,7 +62,8 @@ test('a review is written by keyboard, and then waits for approval', async () =>
   await expect.element(stars.getByRole('radio', { name: '4 stars' })).toBeChecked()
   await screen.getByLabelText('Your review').fill('It gives a warm light.')
   await submit.click()
-  await expect.element(screen.getByText(/^Pending approval/)).toBeVisible()
+  await expect.element(screen.getByText(/^Thank you!/)).toBeVisible()
+  await expect.element(screen.getByRole('article').getByText('It gives a warm light.')).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   const body = { rating: 4, title: '', text: 'It gives a warm light.', name: 'Ada' }
   expect(sent).toEqual([['POST', '/api/products/lamp/reviews', body]])
@@ -83,15 +90,17 @@ test('a rejected review keeps what was entered', async () => {
   await expect.element(stars.getByRole('radio', { name: '5 stars' })).toBeChecked()
 })
 
-test('a review is changed and deleted', async () => {
+test('a review is shown as others see it, edited on request, and deleted', async () => {
   const { screen, sent, submit, stars } = await renderForm({ review: aReview({ title: 'Good light' }) })
   await expect.element(screen.getByText(/^Your review is published/)).toBeVisible()
+  await expect.element(submit).not.toBeInTheDocument()
+  await screen.getByRole('link', { name: 'Edit review' }).click()
   await expect.element(stars.getByRole('radio', { name: '4 stars' })).toBeChecked()
   await screen.getByLabelText('Title (optional)').fill('Too dim')
   await stars.getByRole('radio', { name: '2 stars' }).click({ force: true })
   await submit.click()
-  await expect.element(screen.getByText(/^Pending approval/)).toBeVisible()
-  await expect.element(screen.getByLabelText('Title (optional)')).toHaveValue('Too dim')
+  await expect.element(screen.getByText(/^Thank you!/)).toBeVisible()
+  await expect.element(screen.getByRole('article').getByRole('heading', { name: 'Too dim' })).toBeVisible()
   expect(sent).toMatchObject([['PATCH', `/api/reviews/${aReview().id}`, { rating: 2, title: 'Too dim' }]])
   await screen.getByRole('button', { name: 'Delete review' }).click()
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { maxImageBytes } from '#contract/media/media.ts'
 import { maxReviewImages, type ReviewStatus } from '#contract/reviews/review-rules.ts'
 import type { OwnReview } from '#contract/reviews/reviews.ts'
@@ -16,8 +16,10 @@ import { loadAfterActions, screenLoader } from '../state/screen-loader.ts'
 import { useCall } from '../state/use-call.ts'
 import { useSelector } from '../state/use-store.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
-import { TextLink } from '../ui/prefetch-link.tsx'
+import { QuietButtonLink, TextLink } from '../ui/prefetch-link.tsx'
 import { parseReview, ReviewForm } from './reviews/review-form.tsx'
+import { ReviewItem } from './reviews/review-item.tsx'
+import { writeReviewPath } from './reviews/review-paths.ts'
 
 export const loader = screenLoader(({ call, params, signal }) =>
   call('GET /api/products/:id/own-review', { params: { id: params.id ?? '' } }, signal),
@@ -38,11 +40,11 @@ export const action = formAction(async (form, { call, params }) => {
   const body = parseReview(form)
   if (review === '') await call('POST /api/products/:id/reviews', { params: { id: params.id ?? '' }, body })
   else await call('PATCH /api/reviews/:id', { params: { id: review }, body })
-  return { notice: 'Thanks! We’ll publish your review once it’s approved.' }
+  return { path: writeReviewPath(params.id ?? ''), isReplacing: true }
 })
 
 const statusTexts: Record<ReviewStatus, string> = {
-  pending: 'Pending approval. It isn’t public yet.',
+  pending: 'Thank you! We’ll publish your review once it’s approved.',
   published: 'Your review is published. If you edit it, we’ll review it again.',
   rejected: 'We haven’t published your review. You can edit it and submit it again.',
 }
@@ -54,7 +56,8 @@ export function Component() {
   const user = useSelector(selectLoggedInUser)
   const version = review ? [review.rating, review.title, review.text, review.name].join('\n') : ''
   useHeadingFocus(version)
-  const heading = review ? 'Your review of' : 'Write a review of'
+  const isEdited = useSearchParams()[0].has('edit')
+  const heading = !review ? 'Write a review of' : isEdited ? 'Edit your review of' : 'Your review of'
   return (
     <div className="wrap pt-6 sm:pt-8">
       <PageHead title={`${heading} ${title}`} description="Share your experience with a product that you bought." />
@@ -64,24 +67,12 @@ export function Component() {
       <h1 tabIndex={-1} className="mt-4 text-2xl lg:text-3xl">
         {heading} <ProductTitle title={title} />
       </h1>
-      {review && <p className="mt-3 text-soft">{statusTexts[review.status]}</p>}
-      {mayWrite ? (
+      {review && !isEdited ? (
+        <SubmittedReview review={review} product={id} mayWrite={mayWrite} />
+      ) : mayWrite ? (
         <>
-          <ReviewForm key={review?.id} review={review} userName={publicName(user?.name ?? '')} />
-          {review ? (
-            <>
-              <ReviewImageField review={review} />
-              <ConfirmAction
-                label="Delete review"
-                question="Delete your review and its photos? This can’t be undone."
-                className="mt-6"
-                values={{ intent: 'delete', review: review.id }}
-                confirmLabel="Delete review"
-              />
-            </>
-          ) : (
-            <p className="mt-3 text-sm text-soft">You can add photos once the review is submitted.</p>
-          )}
+          <ReviewForm key={review?.id} product={id} review={review} userName={publicName(user?.name ?? '')} />
+          {!review && <p className="mt-3 text-sm text-soft">You can add photos once the review is submitted.</p>}
         </>
       ) : (
         <p className="mt-4 max-w-prose">
@@ -91,6 +82,34 @@ export function Component() {
         </p>
       )}
     </div>
+  )
+}
+
+type SubmittedReviewProps = { review: OwnReview; product: string; mayWrite: boolean }
+
+/** A review as the product’s page shows it, with its photos, which can be added and removed. */
+function SubmittedReview({ review, product, mayWrite }: SubmittedReviewProps) {
+  return (
+    <>
+      <p className="mt-3 text-soft">{statusTexts[review.status]}</p>
+      <div className="mt-6 max-w-prose border-b border-line">
+        <ReviewItem review={{ ...review, images: [] }} heading="h2" />
+      </div>
+      {mayWrite && (
+        <>
+          <ReviewImageField review={review} />
+          <div className="mt-8 flex flex-wrap items-center gap-3">
+            <QuietButtonLink to={`${writeReviewPath(product)}?edit`}>Edit review</QuietButtonLink>
+            <ConfirmAction
+              label="Delete review"
+              question="Delete your review and its photos? This can’t be undone."
+              confirmLabel="Delete review"
+              values={{ intent: 'delete', review: review.id }}
+            />
+          </div>
+        </>
+      )}
+    </>
   )
 }
 

@@ -8,6 +8,8 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Star } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
+import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
+import { writeReviewPath } from './review-paths.ts'
 
 /** Reads a submitted form. */
 export function parseReview({ rating, title = '', text = '', name = '' }: FormValues): z.input<typeof ReviewValues> {
@@ -16,10 +18,10 @@ export function parseReview({ rating, title = '', text = '', name = '' }: FormVa
 
 const SubmittedReview = z.pipe(z.transform(parseReview), ReviewValues)
 
-type ReviewFormProps = { review: OwnReview | null; userName: string }
+type ReviewFormProps = { product: string; review: OwnReview | null; userName: string }
 
 /** Writes a review, or changes the given one. */
-export function ReviewForm({ review, userName }: ReviewFormProps) {
+export function ReviewForm({ product, review, userName }: ReviewFormProps) {
   const { form, field } = useSchemaForm(SubmittedReview, {
     values: { intent: 'save', review: review?.id ?? '' },
     initial: { name: userName },
@@ -39,7 +41,9 @@ export function ReviewForm({ review, userName }: ReviewFormProps) {
         maxLength={60}
         {...field('name')}
       />
-      <SubmitButton form={form} label={review ? 'Save changes' : 'Submit review'} />
+      <SubmitButton form={form} label={review ? 'Save changes' : 'Submit review'}>
+        {review && <QuietButtonLink to={writeReviewPath(product)}>Cancel</QuietButtonLink>}
+      </SubmitButton>
     </ActionForm>
   )
 }
