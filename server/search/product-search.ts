@@ -40,6 +40,7 @@ export class ProductSearch {
   readonly #index = new SearchIndex()
   readonly #kept = new LRUCache<string, SearchResult>({ max: maxKept })
   #synonyms = new Synonyms()
+  #version = 0
   /** Counts readings; an older one ends when there is a newer one. */
   #reading = 0
   #ready: Promise<void> | undefined
@@ -87,7 +88,7 @@ export class ProductSearch {
 
   setSynonyms(groups: readonly SynonymGroup[]): void {
     this.#synonyms = new Synonyms(groups)
-    this.#kept.clear()
+    this.#forget()
   }
 
   /** Replaces the text of products. */
@@ -100,7 +101,12 @@ export class ProductSearch {
 
   remove(numbers: readonly number[]): void {
     for (const number of numbers) this.#index.remove(number)
-    this.#kept.clear()
+    this.#forget()
+  }
+
+  /** Changes whenever searches may find something else. */
+  get version(): number {
+    return this.#version
   }
 
   get hasStarted(): boolean {
@@ -117,6 +123,11 @@ export class ProductSearch {
   close(): void {
     clearTimeout(this.#timer)
     this.#reading += 1
+  }
+
+  #forget(): void {
+    this.#kept.clear()
+    this.#version += 1
   }
 
   async #waitUntilReady(): Promise<void> {
@@ -168,6 +179,6 @@ export class ProductSearch {
   #set({ id, ...text }: ProductText): void {
     const number = this.#options.numberOf(id)
     // Products that the catalog hasn't read yet follow with its next change.
-    if (number !== undefined && this.#index.set(number, text)) this.#kept.clear()
+    if (number !== undefined && this.#index.set(number, text)) this.#forget()
   }
 }

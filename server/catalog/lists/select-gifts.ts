@@ -32,18 +32,34 @@ const oftenGiven: Record<Recipient, string[]> = {
 const minRating = 4
 
 /** How many products are looked at, from the best rated one, and selected per category: no one reads more ideas. */
-const maxRead = 100_000
+const maxRead = 20_000
 const maxPerCategory = 200
 
 /** This share of the gifts is cheap enough to come first. */
 const affordableShare = 0.75
 
+/** The last selections by recipient, and the version of the catalog and its words that they are of. */
+const kept = new WeakMap<LiveContents, { version: string; selections: Map<Recipient | undefined, Promise<Found>> }>()
+
+/** Returns the gift ideas for someone. A page needs them several times. */
+export function selectGifts(live: LiveContents, recipient?: Recipient): Promise<Found> {
+  const version = `${live.current.version} ${live.words.version}`
+  let last = kept.get(live)
+  if (last?.version !== version) {
+    last = { version, selections: new Map() }
+    kept.set(live, last)
+  }
+  const selection = last.selections.get(recipient) ?? select(live, recipient)
+  last.selections.set(recipient, selection)
+  return selection
+}
+
 /**
- * Gift ideas: the best rated products that are in stock. Those for the recipient come first, then the best one of each
+ * Selects gift ideas: the best rated products that are in stock. Those for the recipient come first, then the best one of each
  * category, and so on; the most expensive quarter comes last. Products for other people are skipped, and kids get only
  * products for kids, if there are any.
  */
-export async function selectGifts({ words, current }: LiveContents, recipient?: Recipient): Promise<Found> {
+async function select({ words, current }: LiveContents, recipient?: Recipient): Promise<Found> {
   const [women, men, kids, given] = await Promise.all(
     [productsFor.women, productsFor.men, productsFor.kids, oftenGiven[recipient ?? 'adults']].map((names) =>
       words.findNamed(names),
