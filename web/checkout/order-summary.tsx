@@ -42,12 +42,12 @@ export function SummaryBar({ items }: Pick<OrderSummaryProps, 'items'>) {
   const count = orderable(items).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div data-at-edge className="sticky bottom-0 z-1 order-1 -mt-8 flex h-0 items-end lg:hidden">
-      <div className="-mx-(--gutter) flex grow items-center justify-between gap-4 border-t border-line bg-paper px-(--gutter) py-3">
+      <div className="flex grow items-center justify-between gap-4 border-t border-line bg-paper py-3">
         <p className="text-sm text-soft">
           {plural(count, 'item')}
           <span className="block text-base font-semibold text-ink tabular-nums">{money(total)}</span>
         </p>
-        <a href={`#${buttonId}`} className={`${buttonStyle.quiet} bg-paper`}>
+        <a href={`#${buttonId}`} className={buttonStyle.quiet}>
           Review order
         </a>
       </div>
