@@ -7,7 +7,6 @@ import { DiscountCodes } from '../order/discount-codes.tsx'
 import { useCartAmounts } from '../order/use-cart-amounts.ts'
 import { useMoney } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
-import { plural } from '../ui/plural.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { compareCart } from './cart-changes.ts'
 import { ReviewLines } from './review-lines.tsx'
@@ -39,12 +38,11 @@ export const buttonId = 'place-order'
 export function SummaryBar({ items }: Pick<OrderSummaryProps, 'items'>) {
   const money = useMoney()
   const { total } = useCartAmounts(items)
-  const count = orderable(items).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div data-at-edge className="sticky bottom-0 z-1 order-1 -mt-8 flex h-0 items-end lg:hidden">
       <div className="flex grow items-center justify-between gap-4 border-t border-line bg-paper py-3">
         <p className="text-sm text-soft">
-          {plural(count, 'item')}
+          Total
           <span className="block text-base font-semibold text-ink tabular-nums">{money(total)}</span>
         </p>
         <a href={`#${buttonId}`} className={buttonStyle.quiet}>
