@@ -163,7 +163,10 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
     await main.getByRole('button', { name: 'Cancel order' }).click()
     await main.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
     await expect(toast(page, `Order ${placed.number} cancelled.`)).toBeVisible()
-    await expect(main.getByText('Cancelled', { exact: true }).first()).toHaveCSS('color', await color(page, 'cancelled'))
+    await expect(main.getByText('Cancelled', { exact: true }).first()).toHaveCSS(
+      'color',
+      await color(page, 'cancelled'),
+    )
     await expect(main.getByRole('button')).toHaveText(['Print', 'Order again'])
     await expect(main.getByRole('listitem').filter({ hasText: /^(Placed|Cancelled)/ })).toHaveText([
       /^Placed/,

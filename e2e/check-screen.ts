@@ -69,7 +69,7 @@ export async function expectToFit(
   await page.evaluate(async () => void (await document.fonts.ready))
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 })
-    expect.soft(await page.evaluate(findTooWide, width), `at ${width} px`).toEqual([])
+    expect.soft(await page.evaluate(findTooWide, width), `${page.url()} at ${width} px`).toEqual([])
     await check(width)
   }
   if (before) await page.setViewportSize(before)

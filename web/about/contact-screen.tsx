@@ -35,7 +35,7 @@ export function Component() {
           {title}
         </h1>
         <HtmlText html={html} className="mt-4 max-w-md" />
-        <dl className="mt-8 grid gap-4 text-sm">
+        <dl className="mt-8 grid gap-4 text-sm wrap-anywhere">
           <div>
             <dt className="font-semibold">Email</dt>
             <dd>

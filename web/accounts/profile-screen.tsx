@@ -128,12 +128,12 @@ export function Component() {
       <p className="mt-2 mb-5 text-soft">{user.email}</p>
       <ProfileImage user={user} />
       {!user.emailConfirmed && !user.pendingEmail && <UnconfirmedEmail user={user} />}
-      <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-16">
-        <div className="grid content-start gap-12">
+      <div className="mt-10 grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-16">
+        <div className="grid grid-cols-1 content-start gap-12">
           <ProfileDetails user={user} />
           <SecondFactorSection {...secondFactor} />
         </div>
-        <div className="grid content-start gap-12">
+        <div className="grid grid-cols-1 content-start gap-12">
           <AddressBook addresses={user.addresses} />
           <SessionList sessions={sessions} />
         </div>
@@ -182,7 +182,7 @@ function UnconfirmedEmail({ user: { email } }: { user: User }) {
 export function ProfileImage({ user }: { user: User }) {
   const dispatch = useDispatch()
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <Avatar user={user} size="large" />
       <ImageUpload
         label={user.image === '' ? 'Add a photo' : 'Change photo'}

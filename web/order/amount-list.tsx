@@ -29,7 +29,7 @@ export function AmountList({ amounts, currency, oldTotal, isTotalLast = false, c
     </Fragment>
   )
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-sm tabular-nums [&>dd]:pl-4">
+    <dl className="grid max-xs:block grid-cols-[1fr_auto] gap-y-2 text-sm tabular-nums [&>dd]:pl-4">
       {rows.filter((row) => !isLast(row)).map(toRow)}
       {children}
       {amounts.taxNote && (

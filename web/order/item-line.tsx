@@ -52,8 +52,8 @@ export function ItemLine({ item, path, details, price, notes }: ItemLineProps) {
   const note = useSettings().returns.notes[returns]
   const text = <ProductTitle title={title} />
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] xs:grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 wrap-anywhere">
-      <div className="overflow-hidden rounded-control">
+    <li className="grid grid-cols-1 xs:grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 wrap-anywhere">
+      <div className="w-14 overflow-hidden rounded-control">
         <ProductImage src={thumbnail} alt="" size="line" />
       </div>
       <div className="text-sm">
@@ -69,7 +69,7 @@ export function ItemLine({ item, path, details, price, notes }: ItemLineProps) {
         {note && <p className="text-soft">{note}</p>}
         <div className="text-soft">{details}</div>
       </div>
-      <div className="text-sm whitespace-nowrap tabular-nums max-xs:col-start-2 xs:text-right">{price}</div>
+      <div className="text-sm whitespace-nowrap tabular-nums xs:text-right">{price}</div>
       {notes && <div className="col-span-full mt-1 text-sm">{notes}</div>}
     </li>
   )

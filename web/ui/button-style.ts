@@ -5,7 +5,7 @@ const base =
 export const buttonStyle = {
   filled: `${base} bg-accent text-on-accent hover:bg-accent-strong`,
   quiet: `${base} border border-edge/50 text-ink hover:border-ink`,
-  link: 'inline-flex min-h-11 items-center rounded-control whitespace-nowrap px-2 text-sm font-medium text-accent underline-offset-4 hover:underline',
+  link: 'inline-flex min-h-11 items-center rounded-control px-2 xs:whitespace-nowrap text-sm font-medium text-accent underline-offset-4 hover:underline',
   /** Used for links next to the main action of a screen. */
   secondary: 'inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink',
   /** Unstyled. */

@@ -62,7 +62,7 @@ function Labeled({ id, label, error, hint, control, children }: LabeledProps) {
         {control}
       </div>
       {children}
-      <p id={`${id}-note`} className="-my-0.5 grid min-h-8 text-[0.8125rem]/4 *:[grid-area:1/1]">
+      <p id={`${id}-note`} className="-my-0.5 grid min-h-8 grid-cols-1 text-[0.8125rem]/4 *:[grid-area:1/1]">
         {hint && <span className={`text-soft ${error ? 'invisible' : ''}`}>{hint}</span>}
         {error && <span className="text-sale">{error}</span>}
       </p>

@@ -87,9 +87,9 @@ function SelectionForm({ items, offered, initial, show }: SelectionFormProps) {
   const { form, field } = useSchemaForm(customerFields, { initial, onDone: show })
   return (
     <ActionForm form={form} className="mt-8 grid gap-3">
-      <fieldset className="mb-5 card p-5 sm:p-6">
+      <fieldset className="mb-5 min-w-0 card p-5 sm:p-6">
         <legend className="sr-only">Items</legend>
-        <ul className="grid gap-5">
+        <ul className="grid grid-cols-1 gap-5">
           {[...offered].map(([position, quantity]) => {
             const item = items[position]
             return (
@@ -129,19 +129,19 @@ function SelectableLine({ item, position, max, isSelected, selected }: Selectabl
   const { title: product, thumbnail, options } = item
   const id = itemField(position)
   return (
-    <li className="grid grid-cols-[auto_3.5rem_minmax(0,1fr)] items-center gap-x-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 xs:grid-cols-[auto_3.5rem_minmax(0,1fr)]">
       <input id={id} type="checkbox" name={id} defaultChecked={isSelected} className="size-5 accent-accent" />
       <label htmlFor={id} className="contents cursor-pointer">
-        <span className="overflow-hidden rounded-control">
+        <span className="w-14 overflow-hidden rounded-control">
           <ProductImage src={thumbnail} alt="" size="line" />
         </span>
-        <span className="text-sm wrap-anywhere">
+        <span className="text-sm wrap-anywhere max-xs:col-start-2">
           {product}
           {options.length > 0 && <span className="block text-soft">{formatOptions(options)}</span>}
         </span>
       </label>
       {max > 1 && (
-        <label className="col-start-3 mt-2 flex items-center gap-2 text-sm text-soft">
+        <label className="col-start-2 mt-2 flex flex-wrap items-center xs:col-start-3 gap-2 text-sm text-soft">
           Quantity
           <select
             name={quantityField(position)}

@@ -68,46 +68,48 @@ export function Component() {
         <Field label="From" type="date" name="from" defaultValue={range.from} />
         <Field label="To" type="date" name="to" defaultValue={range.to} />
       </FilterForm>
-      <Table
-        caption="Taxes"
-        empty="No orders in this period."
-        rows={report.rows}
-        keyOf={({ net: _net, tax: _tax, count: _count, ...row }) => JSON.stringify(row)}
-        columns={[
-          {
-            name: 'Month',
-            render: ({ month, kind, country }) => (
-              <>
-                <span className="whitespace-nowrap">{month}</span>{' '}
-                <span className="block text-soft sm:hidden">
-                  {types[kind]}, {countries[country] ?? country}
-                </span>
-              </>
-            ),
-          },
-          { name: 'Type', className: 'max-sm:hidden', render: ({ kind }) => types[kind] },
-          { name: 'Country', className: 'max-sm:hidden', render: ({ country }) => countries[country] ?? country },
-          {
-            name: 'Rate',
-            render: ({ name, rate, exemption }) =>
-              exemptions[exemption] ?? (name ? `${name} ${formatPercentage(rate)}` : 'No tax'),
-          },
-          { name: 'Number', alignsRight: true, className: 'max-sm:hidden', render: ({ count }) => count },
-          {
-            name: 'Net',
-            alignsRight: true,
-            cellClass: 'whitespace-nowrap',
-            render: ({ net, currency }) => money(net, currency),
-          },
-          {
-            name: 'Tax',
-            alignsRight: true,
-            className: 'pl-4',
-            cellClass: 'whitespace-nowrap',
-            render: ({ tax, currency }) => money(tax, currency),
-          },
-        ]}
-      />
+      <div className="max-xs:overflow-x-auto">
+        <Table
+          caption="Taxes"
+          empty="No orders in this period."
+          rows={report.rows}
+          keyOf={({ net: _net, tax: _tax, count: _count, ...row }) => JSON.stringify(row)}
+          columns={[
+            {
+              name: 'Month',
+              render: ({ month, kind, country }) => (
+                <>
+                  <span className="whitespace-nowrap">{month}</span>{' '}
+                  <span className="block text-soft sm:hidden">
+                    {types[kind]}, {countries[country] ?? country}
+                  </span>
+                </>
+              ),
+            },
+            { name: 'Type', className: 'max-sm:hidden', render: ({ kind }) => types[kind] },
+            { name: 'Country', className: 'max-sm:hidden', render: ({ country }) => countries[country] ?? country },
+            {
+              name: 'Rate',
+              render: ({ name, rate, exemption }) =>
+                exemptions[exemption] ?? (name ? `${name} ${formatPercentage(rate)}` : 'No tax'),
+            },
+            { name: 'Number', alignsRight: true, className: 'max-sm:hidden', render: ({ count }) => count },
+            {
+              name: 'Net',
+              alignsRight: true,
+              cellClass: 'whitespace-nowrap',
+              render: ({ net, currency }) => money(net, currency),
+            },
+            {
+              name: 'Tax',
+              alignsRight: true,
+              className: 'pl-4',
+              cellClass: 'whitespace-nowrap',
+              render: ({ tax, currency }) => money(tax, currency),
+            },
+          ]}
+        />
+      </div>
       {report.totals.map(({ currency, net, tax, rounding, total, orders, refunds }) => (
         <p key={currency} className="mt-4 text-right text-sm tabular-nums">
           {plural(orders, 'order')}, {plural(refunds, 'refund')}: {money(net, currency)} net, {money(tax, currency)} tax
@@ -115,17 +117,19 @@ export function Component() {
         </p>
       ))}
       {report.totals.map(({ currency, ...totals }) => (
-        <Table
-          key={currency}
-          caption={`Money received, ${currency}`}
-          empty=""
-          rows={shownSteps(totals)}
-          keyOf={({ step }) => step}
-          columns={[
-            { name: 'From orders to money received', render: ({ step }) => stepNames[step] },
-            { name: 'Amount', alignsRight: true, render: ({ amount }) => money(amount, currency) },
-          ]}
-        />
+        <div className="max-xs:overflow-x-auto">
+          <Table
+            key={currency}
+            caption={`Money received, ${currency}`}
+            empty=""
+            rows={shownSteps(totals)}
+            keyOf={({ step }) => step}
+            columns={[
+              { name: 'From orders to money received', render: ({ step }) => stepNames[step] },
+              { name: 'Amount', alignsRight: true, render: ({ amount }) => money(amount, currency) },
+            ]}
+          />
+        </div>
       ))}
     </AdminPage>
   )

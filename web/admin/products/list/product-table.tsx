@@ -145,7 +145,7 @@ function VariantStock({ product: { id, title, stock, variants } }: { product: Pr
   const forSale = variants.filter(({ archived }) => !archived)
   return (
     <details className="min-w-24">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-end gap-2 pr-2 tabular-nums lg:min-h-9">
+      <summary className="flex min-h-11 max-xs:flex-wrap cursor-pointer list-none items-center justify-end gap-2 pr-2 tabular-nums lg:min-h-9">
         <span className="text-xs whitespace-nowrap text-soft underline underline-offset-4">
           {plural(forSale.length, 'variant')}
           <span className="sr-only"> of {title}</span>
