@@ -22,7 +22,7 @@ export async function hydrate(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Waits until the app has hydrated the page and then loaded the connection notice, a React root of its own. */
+/** Waits until the app has hydrated the page and then loaded the connection notice, a separate React root. */
 export async function waitForHydration(page: Page): Promise<void> {
   const hasNotice = () =>
     [...document.querySelectorAll('body > div:not([id])')].some((element) =>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Address } from '#contract/accounts/accounts.ts'
-import { addressLines } from '#contract/address/address-lines.ts'
 import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
 import { whenPickedUp, whenShipped } from '../address/pickup-styles.ts'
 import { useSettings } from '../product/settings-context.ts'
@@ -10,8 +9,11 @@ import { TextLink } from '../ui/prefetch-link.tsx'
 import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
 import { newAddress } from './place-order-action.ts'
 
+/** An address with its lines, so that the page doesn't load the formats of all countries. */
+export type WrittenAddress = Address & { lines: string[] }
+
 type AddressSectionProps = {
-  addresses: Address[]
+  addresses: WrittenAddress[]
   /** The id of the address selected at first, or `newAddress`. */
   initial: string
   /** The fields of a new address. */
@@ -84,10 +86,10 @@ function GuestEmail() {
   )
 }
 
-function SavedAddress({ address, isSelected }: { address: Address; isSelected: boolean }) {
+function SavedAddress({ address, isSelected }: { address: WrittenAddress; isSelected: boolean }) {
   const { shipsTo } = useSettings()
   const problem = countryProblem(address.country, shipsTo)
-  const [name, ...lines] = addressLines(address)
+  const [name, ...lines] = address.lines
   return (
     <RadioCard
       name="addressId"

@@ -2,6 +2,7 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import { addressLines } from '#contract/address/address-lines.ts'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import { noPricing } from '#contract/test/no-pricing.ts'
@@ -73,7 +74,13 @@ async function openCheckout({
         path: '/checkout',
         Component,
         shouldRevalidate: loadOnNavigation,
-        loader: () => ({ items: cart(), name: 'Ada', addresses, options, now: '2026-11-23T12:00:00Z' }),
+        loader: () => ({
+          items: cart(),
+          name: 'Ada',
+          addresses: addresses.map((address) => ({ ...address, lines: addressLines(address) })),
+          options,
+          now: '2026-11-23T12:00:00Z',
+        }),
         action: formAction(async (form) => submitted(form)),
       },
     ],

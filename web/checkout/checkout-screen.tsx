@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { replace, useLoaderData } from 'react-router'
+import type { Address } from '#contract/accounts/accounts.ts'
 import { orderTextNames, orderTexts } from '#contract/orders/order-texts.ts'
 import type { Destination, ShippingKind, ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { AddressFields, addressFieldNames } from '../address/address-form.tsx'
@@ -25,7 +26,7 @@ import { Button } from '../ui/button.tsx'
 import { Disclosure, foldedStyle } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
-import { AddressSection, initialAddress } from './address-section.tsx'
+import { AddressSection, initialAddress, type WrittenAddress } from './address-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { DeliverySection, methodField } from './delivery-section.tsx'
@@ -50,8 +51,14 @@ export const loader = screenLoader(async ({ store, call, signal }) => {
   if (orderable(items).length === 0) throw replace((await findOrderToPay(call, signal)) ?? '/cart')
   const country = store.getState().cart.pricing?.destination.country ?? ''
   const format = { country, format: formats(country) }
-  return { items, name, addresses, options, format, now: new Date().toISOString() }
+  return { items, name, addresses: await writeAddresses(addresses), options, format, now: new Date().toISOString() }
 })
+
+async function writeAddresses(addresses: Address[]): Promise<WrittenAddress[]> {
+  if (addresses.length === 0) return []
+  const { addressLines } = await import('#contract/address/address-lines.ts')
+  return addresses.map((address) => ({ ...address, lines: addressLines(address) }))
+}
 
 const newAddressOrder = {
   names: [...addressFieldNames, ...orderTextNames],
