@@ -12,7 +12,7 @@ const shopPaths = [...readFileSync('web/app/routes.tsx', 'utf8').matchAll(/scree
   ([, path = '']) => path,
 )
 
-/** Every path, with examples in place of its parameters. */
+/** Replaces paths that have parameters by examples. */
 function fillIn(paths: string[], examples: Record<string, string>): string[] {
   const open = paths.map((path) => examples[path] ?? path)
   expect(open.filter((path) => /[:*]/.test(path))).toEqual([])
