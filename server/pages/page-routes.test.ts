@@ -214,6 +214,8 @@ describe('rendering', () => {
       taxText: '',
       shipping: flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
       shippingTo: '',
+      shippingText: expect.any(String) as string,
+      pickup: null,
       isPickup: false,
       delivery: { minDays: 3, maxDays: 5, cutOffTime: null },
       roundPrices: false,

@@ -220,7 +220,7 @@ const pickup = { text: 'Pick up free at Mill Road', delivery: { minDays: 1, maxD
 test.each([
   [3, 1],
   [0, 0],
-])('with %i in stock, pickup is shown %i times', async (stock, times) => {
+])('a product with %i in stock shows pickup %i times', async (stock, times) => {
   const { screen } = await renderProduct({ stock, shippingOffer: { ...settings, pickup } })
   await expect.element(screen.getByText('Pay in cash on delivery')).toBeVisible()
   expect(screen.getByText(pickup.text).elements()).toHaveLength(times)

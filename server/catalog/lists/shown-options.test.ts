@@ -48,10 +48,10 @@ test.each([
   [['US size', 'Width'], 0],
   [['Farbe', 'Größe'], 1],
   [['Color', 'Waist'], 1],
-])('of the options %j, the size guide is for the one at index %i', (options, option) => {
+])('the size guide of the options %j is for the one at index %i', (options, option) => {
   expect(guideOption(options)).toEqual({ option, path: guide })
 })
 
-test.each([[[]], [['Color']]])('with the options %j, there is no size guide', (options) => {
+test.each([[[]], [['Color']]])('the options %j have no size guide', (options) => {
   expect(guideOption(options)).toBeUndefined()
 })

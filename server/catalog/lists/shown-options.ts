@@ -4,7 +4,7 @@ import { optionValues } from '#contract/catalog/variant-selection.ts'
 import { foldText } from '../../search/words.ts'
 import { findColorShade } from './color-shade.ts'
 
-/** What shopkeepers call these options, in the languages that searches know. */
+/** Names of options that are colors or sizes, in several languages, without accents. */
 const colorNames = new Set(['color', 'colour', 'farbe', 'couleur', 'colore', 'kleur', 'cor'])
 const sizeNames = new Set([
   'size',
