@@ -41,6 +41,13 @@ test('the list is empty if nothing was ordered with the product', async () => {
   expect(await paired('tray')).toEqual([200, []])
 })
 
+test('products of its subcategory aren’t listed with a product through their parent category', async () => {
+  await shop.db.execute(`insert into categories (value, label) values ('home', 'Home') on conflict do nothing`)
+  await shop.db.execute(`update categories set parent = 'home' where value in ('furniture', 'vases')`)
+  await catalog.refresh()
+  expect(await paired('desk')).toEqual([200, ['other-lamp', 'lamp']])
+})
+
 test('returns 404 for an unknown product', async () => {
   expect((await app.inject('/api/products/unknown/frequently-bought-together')).statusCode).toBe(404)
 })

@@ -32,9 +32,11 @@ export function createFrequentlyBought(catalog: Catalog, db: Db) {
   /** The best rated products of the same brand in other categories. */
   async function listBestOfBrand({ brand, category: own }: Product): Promise<Product[]> {
     if (brand === '') return []
-    const others = catalog.categories({ other: [brand] }).filter(({ value, count }) => value !== own && count > 0)
-    if (others.length === 0) return []
-    const category = others.map(({ value }) => value)
+    const all = catalog.categories({ other: [brand] })
+    // A parent category lists the products of its subcategories.
+    const excluded = [own, all.find(({ value }) => value === own)?.parent]
+    const category = all.filter(({ value, count }) => count > 0 && !excluded.includes(value)).map(({ value }) => value)
+    if (category.length === 0) return []
     const request = {
       brand: [brand],
       category,
