@@ -109,7 +109,7 @@ test('an address to which the shop doesn’t ship isn’t picked up unasked', as
   expect(await fieldsOf(order({ address: anAddress }))).toEqual({ 'address.country': 'We don’t ship to Germany.' })
 })
 
-test('a pickup that staff removed meanwhile is rejected as such, and the cart is kept', async () => {
+test('a pickup method that staff have removed is rejected as such, and the cart is kept', async () => {
   const id = await aZone('US', {}, pickup)
   const { order, headers } = await aCart()
   await sendOk('DELETE', `${url}/methods/${id}`)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressFormat } from '#contract/address/address-rules.ts'
 import { formAction } from '../forms/form-action.ts'
-import { useActionForm } from '../forms/use-action-form.ts'
 import { renderScreen } from '../test/render-screen.tsx'
 import { AddressFields } from './address-form.tsx'
 import { hasAddressFormats } from './address-formats.ts'
@@ -9,7 +8,6 @@ import { hasAddressFormats } from './address-formats.ts'
 const known = { country: 'US', format: addressFormat('US') }
 
 function Fields() {
-  const form = useActionForm()
   const field = (name: string) => ({
     name,
     error: undefined,
@@ -18,7 +16,7 @@ function Fields() {
     onChange() {},
   })
   return (
-    <form ref={form.ref}>
+    <form>
       <AddressFields
         field={field}
         initial={{ country: 'US' }}

@@ -13,15 +13,11 @@ export const hasAddressFormats = (): boolean => loading?.status === 'fulfilled'
 /** Loads the address formats of all countries; if that fails, the general one, since the API checks every address. */
 export function loadAddressFormats(): Promise<Formats> {
   if (loading) return loading
-  const formats: Loading = import('#contract/address/address-rules.ts')
-    .then(
-      ({ addressFormat }) => addressFormat,
-      () => () => generalFormat,
-    )
-    .then((value) => {
-      Object.assign(formats, { status: 'fulfilled', value })
-      return value
-    })
+  const formats: Loading = import('#contract/address/address-rules.ts').then(
+    ({ addressFormat }) => addressFormat,
+    () => () => generalFormat,
+  )
+  void formats.then((value) => Object.assign(formats, { status: 'fulfilled', value }))
   loading = formats
   return formats
 }

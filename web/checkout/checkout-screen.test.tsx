@@ -460,7 +460,7 @@ test('items that another tab has changed, added or removed are pointed out', asy
   await expect.element(screen.getByText('Just added to your cart.')).toBeVisible()
 })
 
-test('the total stays at the bottom edge of a phone, leads to the button, and leaves as the order comes into view', async () => {
+test('the total stays at the bottom edge of a phone, links to the button, and leaves as the order comes into view', async () => {
   await page.viewport(360, 640)
   const { screen, submitted, button } = await openCheckout({ addresses: [], cart: () => [lamp(108, 2)] })
   const bar = screen.getByRole('link', { name: 'Review order' }).element().previousElementSibling!

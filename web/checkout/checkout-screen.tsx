@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, useState } from 'react'
 import { replace, useLoaderData } from 'react-router'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { orderTextNames, orderTexts } from '#contract/orders/order-texts.ts'
-import type { Destination, ShippingKind, ShippingOption } from '#contract/shipping/shipping-option.ts'
+import type { ShippingKind, ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { AddressFields, addressFieldNames } from '../address/address-form.tsx'
 import { loadAddressFormats } from '../address/address-formats.ts'
 import { ActionForm, FormAlert } from '../forms/action-form.tsx'
@@ -74,9 +74,9 @@ export function Component() {
   const [country] = useState(pricing?.country ?? '')
   const initial = initialAddress(addresses, { shipsTo, country, postedId: posted['addressId'] })
   const methods = pricing ? listMethods(items, pricing) : []
-  const [entered, setEntered] = useState(() => {
+  const [entered, setEntered] = useState<FormValues>(() => {
     const delivery = methods.some(isShipping) || pricing?.needsAddress ? 'shipping' : 'pickup'
-    return { delivery, country, ...posted, addressId: initial } as FormValues
+    return { delivery, country, ...posted, addressId: initial }
   })
   const saved = addresses.find(({ id }) => id === entered['addressId'])
   const destination = toDestination(saved ?? { ...entered, country: entered['country'] || shopCountry })

@@ -117,9 +117,8 @@ export function Component() {
         </p>
       ))}
       {report.totals.map(({ currency, ...totals }) => (
-        <div className="max-xs:overflow-x-auto">
+        <div key={currency} className="max-xs:overflow-x-auto">
           <Table
-            key={currency}
             caption={`Money received, ${currency}`}
             empty=""
             rows={shownSteps(totals)}

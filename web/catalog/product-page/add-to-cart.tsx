@@ -43,7 +43,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
         onDone={() => setQuantity(1)}
         disabled={!isForSale}
         // Without boxes around it, the button sticks to the bottom edge of phones until the page is scrolled to it.
-        formClassName="group/form contents sm:flex sm:flex-wrap sm:items-center sm:gap-3"
+        formClassName="contents sm:flex sm:flex-wrap sm:items-center sm:gap-3"
         className="z-10 w-full max-sm:sticky max-sm:bottom-3 max-sm:shadow-[0_0_0_0.75rem_var(--paper)] sm:w-auto sm:min-w-48 sm:flex-1"
         data-at-edge
         fields={
@@ -60,10 +60,10 @@ export function AddToCart({ product, selected }: AddToCartProps) {
         ) : (
           <>
             {/* The form knows what is selected even before the app runs. */}
-            <span className="hidden group-has-[:invalid]/form:inline">
+            <span className="hidden in-[form:invalid]:inline">
               {selectionMessage(options.filter((_, index) => selection[index] === null)).slice(0, -1)}
             </span>
-            <span className="group-has-[:invalid]/form:hidden">Add to cart</span>
+            <span className="in-[form:invalid]:hidden">Add to cart</span>
             <span className="tabular-nums sm:hidden">{` · ${isLowest ? 'from ' : ''}${money(price * count)}`}</span>
           </>
         )}
