@@ -13,11 +13,16 @@ export const hasAddressFormats = (): boolean => loading?.status === 'fulfilled'
 /** Loads the address formats of all countries; if that fails, the general one, since the API checks every address. */
 export function loadAddressFormats(): Promise<Formats> {
   if (loading) return loading
-  const formats: Loading = import('#contract/address/address-rules.ts').then(
-    ({ addressFormat }) => addressFormat,
-    () => () => generalFormat,
-  )
-  void formats.then((value) => Object.assign(formats, { status: 'fulfilled', value }))
+  const formats: Loading = import('#contract/address/address-rules.ts')
+    .then(
+      ({ addressFormat }) => addressFormat,
+      () => () => generalFormat,
+    )
+    .then((value) => {
+      formats.status = 'fulfilled'
+      formats.value = value
+      return value
+    })
   loading = formats
   return formats
 }
