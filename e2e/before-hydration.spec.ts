@@ -41,6 +41,8 @@ type Entry = {
   title: string
   path: string
   prepare?: (request: APIRequestContext) => Promise<unknown>
+  /** The summary of the part that hides the control. */
+  summary?: string
   control: (page: Page) => Locator
   /** The text to enter; undefined selects. */
   value?: string
@@ -192,6 +194,7 @@ const entries: Entry[] = [
     title: 'a note is part of the order',
     path: '/checkout',
     prepare: fillCart,
+    summary: 'Add a note',
     control: field('Note (optional)'),
     value: 'Ring twice.',
     expected: async (page) => {
@@ -202,11 +205,12 @@ const entries: Entry[] = [
   },
 ]
 
-for (const { title, path, prepare, control, value, isFocused, expected } of entries) {
+for (const { title, path, prepare, summary, control, value, isFocused, expected } of entries) {
   test(`input before the app runs counts: ${title}`, async ({ page }) => {
     await prepare?.(page.request)
     const scripts = await holdRequests(page, app)
     await page.goto(path)
+    if (summary) await page.locator('summary', { hasText: summary }).click()
     const entered = control(page)
     if (value === undefined) await entered.check()
     else if (await entered.evaluate((element) => element instanceof HTMLSelectElement))

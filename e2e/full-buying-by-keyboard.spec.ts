@@ -132,6 +132,8 @@ test('a guest buys with the keyboard alone', async ({ page }) => {
   })
 
   await test.step('writes a note and orders', async () => {
+    await goTo(page, page.locator('summary', { hasText: 'Add a note' }))
+    await page.keyboard.press('Enter')
     await goTo(page, page.getByLabel('Note (optional)'))
     await page.keyboard.type('Please ring twice.')
     await goTo(page, placeOrderButton(page))
