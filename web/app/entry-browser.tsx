@@ -38,7 +38,7 @@ export async function startApp(): Promise<void> {
   // Evaluating scripts, starting and hydrating are separate tasks, so that input is handled in between.
   await nextTask()
   const settings = readPrinted('page-settings') as PageSettings
-  const { app, router, notice } = readPrinted('page-state') as PageState
+  const { app: printed, router, notice } = readPrinted('page-state') as PageState
   const person = readPrinted('page-person') as PersonState
   const cartTabs = new BroadcastChannel('galleria-cart')
   const reported = reportCartChanges(createBrowserTransport(settings.apiOrigin), cartTabs)
@@ -51,12 +51,13 @@ export async function startApp(): Promise<void> {
     redirectToSignIn(store, browserRouter)
   })
   const call = createCall(watched, (failure) => console.error(failure))
-  const store = createStore(call, { ...app, ...person, ...getLists(router.loaderData) })
+  const store = createStore(call, { ...printed, ...person, ...getLists(router.loaderData) })
 
   // The router needs the matched screens from the start, or it would replace the server's page with an empty one.
   await loadMatchedScreens()
   await nextTask()
-  const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
+  const app = { store, call, isServer: false, shopCountry: settings.country }
+  const context = () => new RouterContextProvider(new Map([[appContext, app]]))
   const browserRouter = createBrowserRouter(routes, {
     hydrationData: router,
     getContext: context,

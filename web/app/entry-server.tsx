@@ -133,7 +133,8 @@ async function load(
   const call = createCall(transport)
   const store = createPersonalStore(call, person)
   const search = new ListedParameters(path, pageKind(path).parameters)
-  const requestContext = new RouterContextProvider(new Map([[appContext, { store, call, isServer: true, search }]]))
+  const app = { store, call, isServer: true, search, shopCountry: settings.country }
+  const requestContext = new RouterContextProvider(new Map([[appContext, app]]))
   const context = await handler.query(new Request(settings.publicUrl + path, postInit(form)), { requestContext })
   if (!(context instanceof Response)) return { store, call, context }
   const { status, headers } = context

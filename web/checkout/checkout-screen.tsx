@@ -39,7 +39,7 @@ import { toDestination, usePricingAt } from './use-pricing-at.ts'
 
 export { action } from './place-order-action.ts'
 
-export const loader = screenLoader(async ({ store, call, signal }) => {
+export const loader = screenLoader(async ({ store, call, shopCountry, signal }) => {
   const [items, { name, addresses }, options, , formats] = await Promise.all([
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
     store.dispatch(fetchProfile(undefined, { signal })).unwrap(),
@@ -49,7 +49,7 @@ export const loader = screenLoader(async ({ store, call, signal }) => {
   ])
   // Customers who go back from the page of a payment provider come here.
   if (orderable(items).length === 0) throw replace((await findOrderToPay(call, signal)) ?? '/cart')
-  const country = store.getState().cart.pricing?.destination.country ?? ''
+  const country = store.getState().cart.pricing?.country || shopCountry
   const format = { country, format: formats(country) }
   return { items, name, addresses: await writeAddresses(addresses), options, format, now: new Date().toISOString() }
 })

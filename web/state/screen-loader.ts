@@ -14,6 +14,7 @@ export type Screen = {
   call: Call
   /** Whether the page is rendered on the server, where an action responds to a natively posted form. */
   isServer: boolean
+  shopCountry: string
   params: Record<string, string | undefined>
   pathname: string
   search: URLSearchParams
@@ -50,8 +51,8 @@ type Args = { context: Readonly<RouterContextProvider>; params: Screen['params']
 
 export function readScreen({ context, params, request }: Args): Screen {
   const { pathname, searchParams } = new URL(request.url)
-  const { store, call, isServer, search = searchParams } = context.get(appContext)
-  return { store, call, isServer, params, pathname, search, signal: request.signal }
+  const { store, call, isServer, shopCountry = '', search = searchParams } = context.get(appContext)
+  return { store, call, isServer, shopCountry, params, pathname, search, signal: request.signal }
 }
 
 /**

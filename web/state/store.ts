@@ -61,6 +61,8 @@ type AppContext = {
   store: AppStore
   call: Call
   isServer: boolean
+  /** The country of the shop when the page was loaded. */
+  shopCountry?: string
   /** On the server, the parameters of the address, which reject the ones that the screen's route doesn't list. */
   search?: URLSearchParams
 }

@@ -26,7 +26,7 @@ async function dispatch(changed: Order[], rejected: Rejected) {
   })
   const signal = new AbortController().signal
   const place = { params: {}, pathname: '', search: new URLSearchParams() }
-  const screen = { store: createStore(call), call, isServer: false, ...place, signal }
+  const screen = { store: createStore(call), call, isServer: false, shopCountry: 'US', ...place, signal }
   const form = { scope: 'selection', 'selected-o1': 'o1', 'selected-o2': 'o2', intent: 'dispatched' }
   const error = await setStatus(form, screen).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(PartialError)
