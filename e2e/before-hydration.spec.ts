@@ -3,7 +3,7 @@ import { createAccount, emailField, expectSignedIn, passwordField, signInButton 
 import { expect, test } from './fixtures.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expectAddress, open, waitForHydration } from './pages.ts'
-import { expectProducts, fetchList, optionName } from './product-list.ts'
+import { expectProducts, fetchList, optionName, showOption } from './product-list.ts'
 import {
   addToCart,
   addToCartButton,
@@ -226,8 +226,8 @@ for (const { title, path, prepare, summary, control, value, isFocused, expected 
 test('two filters that are selected before the app runs are both applied', async ({ page }) => {
   const scripts = await holdRequests(page, app)
   await page.goto('/products')
-  await checkbox('Bags')(page).check()
-  await checkbox('Footwear')(page).check()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  for (const label of ['Bags', 'Footwear']) await (await showOption(page, filters, label)).check()
   await scripts.release()
   await expectAddress(page, '/products?category=bags&category=footwear')
 })

@@ -58,7 +58,7 @@ export function discountStories(): void {
       await expect(page.getByText(ten, { exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Add code' }).click()
       await expectAddress(page, '/cart')
-      await expect(amount(summary(page), `Ten percent (${ten})`)).toHaveText(`-${usd(tenth)}`)
+      await expect(amount(summary(page), `Ten percent (${ten})`)).toHaveText(`−${usd(tenth)}`)
       await expect(amount(summary(page), 'Total')).toHaveText(usd(subtotal - tenth))
     })
 
@@ -88,7 +88,7 @@ export function discountStories(): void {
       await page.getByLabel('Name', { exact: true }).fill(home.name)
       await page.getByLabel('Street address').fill(home.street)
       await enter(five)
-      await expect(amount(summary(page), `Five off (${five})`)).toHaveText(`-${usd(5)}`)
+      await expect(amount(summary(page), `Five off (${five})`)).toHaveText(`−${usd(5)}`)
       await expect(page.getByLabel('Street address')).toHaveValue(home.street)
       await page.getByLabel('Country').selectOption(home.country)
       await page.getByLabel('City').fill(home.city)

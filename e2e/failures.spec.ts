@@ -22,10 +22,10 @@ test('adding to the cart offline shows an error, keeps the page and logs the fai
   allowProblems,
 }) => {
   allowProblems(/ERR_INTERNET_DISCONNECTED|offline/)
-  const action = page.waitForResponse(/\/assets\/cart-screen-/)
+  const files = [/\/assets\/cart-screen-/, /\/assets\/toast-container-.*js$/].map((file) => page.waitForResponse(file))
   await open(page, '/product-detail/awlstead-market-leather-tote')
   await page.getByRole('button', { name: 'Add to cart' }).hover()
-  await action
+  await Promise.all(files)
   await page.route('**/*', (route) => route.abort('internetdisconnected'))
   const logged = page.waitForEvent('console', (line) => line.text().startsWith('POST /api/cart failed (0 offline)'))
   await page.getByRole('button', { name: 'Add to cart' }).click()

@@ -8,10 +8,12 @@ let router: ToastRouter = { open: (path) => location.assign(path), reload: () =>
 // Weak, since it may be removed from the page.
 let lastPressed: WeakRef<Element> | undefined
 
-/** Connects toasts to the app. Most follow a form, so the first submit loads their code while its request runs. */
+/** Connects toasts to the app. The first input loads their code, so that errors can be shown when the shop is unreachable. */
 export function connectToasts(connected: ToastRouter): void {
   router = connected
-  addEventListener('submit', () => void loadToasts().catch(() => {}), { once: true })
+  for (const type of ['pointermove', 'pointerdown', 'keydown']) {
+    addEventListener(type, () => void loadToasts().catch(() => {}), { once: true })
+  }
   addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Element) lastPressed = new WeakRef(target)
   })
