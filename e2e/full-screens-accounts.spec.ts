@@ -49,7 +49,7 @@ test('the profile is accessible and fits every width, including errors and a toa
   await checkScreen(page, { title: 'Your profile', heading: 'Hello, Nora Field' })
   await page.locator('summary', { hasText: /^Password/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('at least 6 characters')).toBeVisible()
+  await expect(page.getByText('at least 6 characters', { exact: true })).toBeVisible()
   await checkScreen(page, { at: phoneWidths })
   await keepToasts(page)
   await page.getByRole('button', { name: 'Make default' }).click()

@@ -119,7 +119,7 @@ test('a guest receives nothing of guarded screens', async ({ request }) => {
     expect.soft(new URL(arrived.url()).pathname, path).toBe('/signin')
     const html = await arrived.text()
     const title = path === '/checkout' ? 'Checkout' : 'Sign in'
-    expect.soft(html, path).toContain(`<h1 tabindex="-1" class="text-3xl">${title}</h1>`)
+    expect.soft(html, path).toMatch(new RegExp(`<h1 [^>]*>${title}</h1>`))
     expect.soft(html, path).toContain('"loggedInUser":null')
     expect.soft(html, path).not.toContain('"userInfo"')
   }

@@ -8,12 +8,13 @@ import { render } from './entry-server.tsx'
 
 const facets = { price: { min: 0, max: 0, bins: [] }, ratings: [], colors: [], options: [], inStock: 0, onSale: 0 }
 
-/** A shop with one product, of which nothing is found, kept or ordered. */
+/** A shop in which nothing is found, kept or ordered. */
 function openWith(bestRated: { status: number; body: unknown }) {
   const bodies: Record<string, unknown> = {
     '/api/wishlist': { items: [], shareToken: null },
     '/api/facets': facets,
     '/api/cart/pricing': noPricing,
+    '/api/search/help': { pages: [], notice: '', links: [] },
   }
   const transport = async ({ path }: TransportRequest) => {
     const isAsked = path.startsWith('/api/products?_sort=rating&')
@@ -33,7 +34,8 @@ function openWith(bestRated: { status: number; body: unknown }) {
 const paths = ['/cart', '/wishlist', '/orders', '/compare', '/products?q=zzz', '/unknown']
 
 test.each(paths)('%s shows the best rated products when it has nothing else to show', async (path) => {
-  const { status, body } = await openWith({ status: 200, body: [anApiProduct()] })(path)
+  const products = ['lamp', 'vase', 'chair'].map((id) => anApiProduct({ id }))
+  const { status, body } = await openWith({ status: 200, body: products })(path)
   expect(status).toBe(path === '/unknown' ? 404 : 200)
   expect(body).toContain('Best rated')
   expect(body).toContain('Oat Lamp')

@@ -27,6 +27,7 @@ import { comparedProducts, onComparedElsewhere } from '../state/compared-product
 import { fetchProduct } from '../state/product-list-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Icon } from '../ui/icon.tsx'
+import { onFirstInput } from '../ui/on-first-input.ts'
 import { PrefetchLink, QuietButtonLink } from '../ui/prefetch-link.tsx'
 import { comparePath, maxCompared } from './compare/compare-path.ts'
 import { AddToCart } from './product-page/add-to-cart.tsx'
@@ -42,9 +43,12 @@ const loadReviewSection = async () => (await import('./reviews/review-section.ts
 
 const reviewsNeeded = Promise.withResolvers<void>()
 
+// React holds back changes of the page, such as the progress of a link, until the section is hydrated.
+if (!import.meta.env.SSR) onFirstInput(reviewsNeeded.resolve)
+
 /**
- * The server renders it with the page. Browsers load its code when it is almost in view, or to show another product; if
- * they can't, the page works without the section.
+ * The server renders it with the page. Browsers load its code with the first input, when it is almost in view, or to show
+ * another product; if they can't, the page works without the section.
  */
 const ReviewSection = import.meta.env.SSR
   ? await loadReviewSection()

@@ -108,16 +108,13 @@ export function imageName(productId: string): string {
 /** The second image, which covers the first one. Browsers don't load a lazy image before it is displayed. */
 function SecondImage({ folder }: { folder: string }) {
   return (
-    <picture className="on-card-hover">
-      <source type="image/avif" srcSet={imageSources(folder, 'avif')} sizes={imageSizes.card} />
-      <img
-        srcSet={imageSources(folder, 'webp')}
-        sizes={imageSizes.card}
-        alt=""
-        loading="lazy"
-        className="aspect-4/5 w-full object-cover"
-      />
-    </picture>
+    <img
+      srcSet={imageSources(folder, 'webp')}
+      sizes={imageSizes.card}
+      alt=""
+      loading="lazy"
+      className="on-card-hover aspect-4/5 w-full object-cover"
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { onFirstInput } from './on-first-input.ts'
 import type { ToastKind, ToastNext, ToastRouter } from './toast-container.tsx'
 
 /** Imports the library of the toasts with its styles, which no page needs at first. */
@@ -11,9 +12,7 @@ let lastPressed: WeakRef<Element> | undefined
 /** Connects toasts to the app. The first input loads their code, so that errors can be shown when the shop is unreachable. */
 export function connectToasts(connected: ToastRouter): void {
   router = connected
-  for (const type of ['pointermove', 'pointerdown', 'keydown']) {
-    addEventListener(type, () => void loadToasts().catch(() => {}), { once: true })
-  }
+  onFirstInput(() => void loadToasts().catch(() => {}))
   addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Element) lastPressed = new WeakRef(target)
   })

@@ -16,7 +16,7 @@ export const pageWords: Record<string, string> = {
   '/admin/categories': 'brands subcategories manufacturers',
   '/admin/collections': 'product lists groups',
   '/admin/details':
-    'facts attributes metafields properties specifications filters facets materials types units choices',
+    'product facts attributes metafields properties specifications filters facets materials types units choices',
   '/admin/pages':
     'legal terms conditions privacy policy gdpr imprint about cookies opening hours faq shipping information',
   '/admin/navigation': 'menu footer links',

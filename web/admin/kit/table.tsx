@@ -28,7 +28,8 @@ const looks: Record<'list' | 'cards' | 'form' | 'print', Look> = {
   list: {
     table: 'text-sm',
     head: 'border-b border-line text-soft',
-    heading: 'py-2 font-medium',
+    // Large text on a phone leaves less room than the longest words.
+    heading: 'py-2 font-medium max-[16rem]:wrap-anywhere',
     row: '',
     cell: 'py-1.5 wrap-anywhere',
     text: 'pr-4',
