@@ -6,6 +6,7 @@ import { recordMovement } from '../server/ledger/write-ledger.ts'
 import { insertAttempt } from '../server/payments/attempts/queries.ts'
 import { insertRefunds } from '../server/payments/refunds/queries.ts'
 import { orders, paymentAttempts, products } from '../server/platform/db/schema/index.ts'
+import { orderEmailsCreated } from '../server/test/order-emails.ts'
 import { createOrderRequests } from '../server/test/order-requests.ts'
 import { openTestShop } from '../server/test/test-shop.ts'
 import { checkBooks } from './check-books.ts'
@@ -21,9 +22,14 @@ await shop.aProductRow({ id: 'lamp', stock, priceCents: 1000 })
 const { headers } = await aShopper({})
 
 beforeEach(async () => {
-  await db.execute(sql`delete from orders`)
+  await deleteOrders()
   await db.update(products).set({ stock })
 })
+
+async function deleteOrders(): Promise<void> {
+  await orderEmailsCreated(database)
+  await db.execute(sql`delete from orders`)
+}
 
 async function anOrder(key: string = randomUUID()): Promise<Order> {
   await fill(headers, { lamp: 2 })
@@ -184,7 +190,7 @@ describe('the check of the shoppers’ ledger', () => {
 
   test('names an order that is missing, with what it took', async () => {
     const order = await anOrder('key')
-    await db.execute(sql`delete from orders`)
+    await deleteOrders()
     const { lost, twice } = await check([aPurchase('key', order)], order.number)
     expect(lost).toEqual([`order ${order.number}`])
     expect(twice).toEqual([
