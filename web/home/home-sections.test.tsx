@@ -6,16 +6,18 @@ import { anApiProduct } from '../test/an-api-product.ts'
 import { render } from '../test/render.tsx'
 import { HomeSections } from './home-sections.tsx'
 
-test('the home page states the delivery time apart from the amount from which shipping is free', async () => {
+test('the home page states the delivery time apart from the amount from which shipping is free, and the pickup', async () => {
   const shippingText = 'Shipping $5, free from $200'
+  const pickup = { text: 'Pick up free at Mill Road 9', delivery: { minDays: 1, maxDays: 1, cutOffTime: null } }
   const screen = await render(
     <MemoryRouter>
-      <SettingsContext value={{ ...settings, shippingText }}>
+      <SettingsContext value={{ ...settings, shippingText, pickup }}>
         <HomeSections sections={[{ id: 'info', type: 'serviceInfo' }]} />
       </SettingsContext>
     </MemoryRouter>,
   )
   expect(screen.container.textContent).toContain('Shipping $5, free from $200 · Arrives in 3–5 business days')
+  expect(screen.container.textContent).toContain('Pick up free at Mill Road 9 · Ready in 1 business day')
 })
 
 test('a product tile opens the product, and its category the list of the category', async () => {

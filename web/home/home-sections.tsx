@@ -91,10 +91,10 @@ function ProductGrid({ heading, products }: { heading: Heading; products: CardPr
   )
 }
 
-/** Summarizes delivery, returns and help, from the shop's settings. */
+/** Summarizes delivery, pickup, returns and help, from the shop's settings. */
 function ServiceInfo() {
   const settings = useSettings()
-  const { shipping, delivery, returns } = settings
+  const { shipping, delivery, pickup, returns } = settings
   return (
     <ul className="wrap mt-6 grid gap-y-2 text-sm text-balance text-soft sm:grid-flow-col sm:auto-cols-fr sm:text-center">
       <li>
@@ -107,6 +107,11 @@ function ServiceInfo() {
           settings.shipsToText
         )}
       </li>
+      {pickup && (
+        <li>
+          <b className="font-medium text-ink">{pickup.text}</b> · Ready in {formatDeliveryTime(pickup.delivery)}
+        </li>
+      )}
       {returns.days > 0 && (
         <li>
           <b className="font-medium text-ink">Returns</b> within {returns.days} days
