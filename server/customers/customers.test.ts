@@ -179,7 +179,7 @@ test('tags that another admin has changed are not replaced', async () => {
   expect((await tag(['Berlin', 'wholesale'], tags)).json()).toMatchObject({ tags: ['berlin', 'wholesale'] })
   expect((await tag([])).statusCode).toBe(200)
   expect((await tag(['vip'], ['berlin'])).json()).toMatchObject({
-    fields: { tags: 'Changed to “not set” in the meantime.' },
+    fields: { tags: 'Cleared in the meantime.' },
   })
 })
 

@@ -44,7 +44,7 @@ export function throwFieldErrors(fields: Record<string, string>): void {
 export function changedTo(value: unknown): string {
   if (typeof value === 'number') return `Changed to ${value} in the meantime.`
   const text = Array.isArray(value) && value.every((each) => typeof each === 'string') ? value.join(', ') : value
-  if (text === null || text === '') return 'Changed to “not set” in the meantime.'
+  if (text === null || text === '') return 'Cleared in the meantime.'
   if (typeof text !== 'string') return 'Changed in the meantime.'
   return `Changed to “${text.length > 80 ? `${text.slice(0, 77)}…` : text}” in the meantime.`
 }

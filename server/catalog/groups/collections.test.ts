@@ -178,7 +178,7 @@ describe('a collection', () => {
       code: 'group_changed',
       fields: {
         productIds: 'Changed to “a, b” in the meantime.',
-        rule: 'Changed to “not set” in the meantime.',
+        rule: 'Cleared in the meantime.',
       },
     })
     expect((await send('GET', `/api/admin/collections/${slug}`)).json()).toMatchObject({

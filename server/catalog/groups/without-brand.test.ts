@@ -77,7 +77,7 @@ test('two admins who set different brands get a conflict', async () => {
   const conflict = await patch(id, { brand: 'lumbrace', expected: { brand: 'oakholm' } })
   expect([conflict.statusCode, conflict.json()]).toMatchObject([
     409,
-    { fields: { brand: 'Changed to “not set” in the meantime.' } },
+    { fields: { brand: 'Cleared in the meantime.' } },
   ])
 })
 
