@@ -134,6 +134,31 @@ test('each value counts the products that match it and all other filters', () =>
   )
 })
 
+test('the other values of a fact are counted if no product has the selected one', () => {
+  const lamp: IndexedProduct = {
+    id: 'lamp',
+    title: '',
+    category: 'a',
+    brand: '',
+    archived: false,
+    draft: false,
+    isLow: false,
+    sales: 0,
+    saleEndsHour: 0,
+    price: 10,
+    rating: 0,
+    discount: 0,
+    color: null,
+    stock: 1,
+    variants: toVariantText({ values: [], inStock: true }),
+    facts: toFactText(['Material:Oak']),
+    createdAt: 0,
+    updatedAt: 0,
+  }
+  const { options } = new ProductIndex([lamp]).countFacets({ option: ['Material:Pine'] })
+  expect(options).toEqual([{ name: 'Material', values: [{ value: 'Oak', count: 1 }] }])
+})
+
 test('lists contain the matching products, including after changes', () => {
   fc.assert(
     fc.property(products, products, request, (before, after, { category, brand, ...filters }) => {

@@ -44,10 +44,10 @@ export function matchSets(filters: OptionFilters, factSets: FactSets, optionSets
       return Array.from(found, (bits) => selectionOf(bits | bit))
     },
 
-    /** The selected names that are facts of any product. */
+    /** The selected names that are facts of any product, which may have other values than the selected ones. */
     factNames(): string[] {
-      const all = found.reduce((bits, each) => bits | each, 0)
-      return names.filter((_name, at) => all & (1 << at))
+      const isFact = (name: string) => facts.some((values) => values?.some((value) => splitOption(value).name === name))
+      return names.filter(isFact)
     },
 
     /** Counters by set of variants, one for each set of facts. Sets that match the same names share one. */
