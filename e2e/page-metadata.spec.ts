@@ -83,16 +83,3 @@ test('every file named in the head of a page exists', async ({ page, request }) 
   expect(files.length).toBeGreaterThan(5)
   for (const file of files) expect.soft((await request.get(file)).status(), file).toBe(200)
 })
-
-test('public pages fit into the first round trip of a new connection, except for the end of the home page', async ({
-  request,
-}) => {
-  for (const path of publicPaths) {
-    const size = async () => {
-      const response = await request.get(path, { headers: { 'accept-encoding': 'br' } })
-      return Number(response.headers()['content-length'])
-    }
-    // Ten TCP segments, less 500 bytes for the headers. The first response is compressed less, since that is faster.
-    await expect.poll(size, path).toBeLessThan(path === '/' ? 17_200 : 14_100)
-  }
-})
