@@ -113,7 +113,7 @@ async function measureNavigation(url: string): Promise<void> {
   const steps: [title: string, from: string, link: string][] = [
     ['Home to product list', '/', 'footer a[href="/products"]'],
     ['Product list to product', '/products', 'main a[href*="/product-detail/"]'],
-    ['Product list to next page', '/products', 'main a[href*="_page=2"]'],
+    ['Product list to next page', '/products', 'main a[href*="_page=2"]:visible'],
   ]
   for (const [title, from, link] of steps) {
     const times: number[] = []
