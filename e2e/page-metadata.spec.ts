@@ -1,18 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { fetchList } from './product-list.ts'
+import { publicPaths } from './public-paths.ts'
 import { usd } from './shopping.ts'
-
-const publicPaths = [
-  '/',
-  '/products',
-  '/products/category/toys',
-  '/products/brand/awlstead',
-  '/products?_page=2',
-  '/product-detail/awlstead-market-leather-tote',
-  '/contact',
-  '/privacy',
-  '/terms',
-]
 
 const privatePaths = [
   '/cart',

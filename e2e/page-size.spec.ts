@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect } from './fixtures.ts'
 import { anOwnShop, test as base } from './own-shop.ts'
+import { publicPaths } from './public-paths.ts'
 
 // Products of other stories would change the pages.
 const test = base.extend({ ownShop: anOwnShop({ SAMPLE_DATA: 'on' }) })
@@ -8,20 +9,8 @@ const test = base.extend({ ownShop: anOwnShop({ SAMPLE_DATA: 'on' }) })
 /** Ten TCP segments, less 500 bytes for the headers. */
 const firstRoundTrip = 14_100
 
-const paths = [
-  '/',
-  '/products',
-  '/products/category/toys',
-  '/products/brand/awlstead',
-  '/products?_page=2',
-  '/product-detail/awlstead-market-leather-tote',
-  '/contact',
-  '/privacy',
-  '/terms',
-]
-
 test('everything that public pages show fits into the first round trip of a new connection', async ({ request }) => {
-  for (const path of paths) {
+  for (const path of publicPaths) {
     const html = await (await request.get(path)).text()
     // The data at the end is for scripts, which start later.
     const shown = html.slice(0, html.indexOf('<script type="application/json"'))
