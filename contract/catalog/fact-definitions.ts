@@ -69,7 +69,7 @@ const FactUse = z.object({
 })
 export type FactUse = z.infer<typeof FactUse>
 
-/** Values that are listed of those that don’t fit. */
+/** The maximum number of misfitting values in a response. */
 export const maxMisfits = 10
 
 export const EditedFactDefinition = z.extend(FactDefinition, { use: FactUse, lastChange: z.nullable(LastChange) })

@@ -27,7 +27,7 @@ export function eachOrderText<Value>(create: (text: OrderText, name: Name) => Va
   return Object.fromEntries(orderTextNames.map((name) => [name, create(orderTexts[name], name)])) as Record<Name, Value>
 }
 
-/** Returns all texts, with empty ones for those that are missing. */
+/** Returns all texts; missing ones are empty. */
 export const toOrderTexts = (given: { [name in Name]?: string | undefined }): OrderTexts =>
   eachOrderText((_, name) => given[name] ?? '')
 

@@ -23,7 +23,7 @@ export const maxFoundPages = 3
 export const SearchHelp = z.object({
   /** The pages that answer the search. */
   pages: z.array(FoundPage),
-  /** Says why the results aren't what was searched for; empty for ordinary results. It may end with a colon before the links. */
+  /** Explains inexact results, and may end with a colon before the links; empty for exact results. */
   notice: z.string(),
   /** The closest categories, the largest ones if nothing was found, or gifts by price. */
   links: z.array(z.object({ path: z.string(), title: z.string() })),

@@ -53,7 +53,7 @@ function nothing(catalog: Catalog, q: string, page: FoundPage | undefined): Omit
   return { notice, links: toLinks(largest, maxLargest) }
 }
 
-/** The categories with most of the products, without those that only contain others of them. */
+/** The categories with the most products, without parents of other listed categories. */
 function closestCategories(categories: FilterOption[]): SearchHelp['links'] {
   const found = categories.filter(({ count }) => count > 0)
   const parents = new Set(found.map(({ parent }) => parent))

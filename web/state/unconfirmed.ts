@@ -1,4 +1,4 @@
-/** Changes that the server has not confirmed yet, by what they change, each with its request. */
+/** Changes that the server hasn’t confirmed yet, with their requests, by the changed item. */
 export type Unconfirmed<Change> = Record<string, Change & { requestId: string }>
 
 /** Removes the change of a request that has settled, unless a later request has replaced it. */

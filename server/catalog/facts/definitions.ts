@@ -142,7 +142,7 @@ async function findDefinition(db: Db, id: string, options: { locks?: boolean } =
 
 const toValues = ({ id: _id, branch: _branch, ...values }: StoredDefinition): Values => values
 
-/** Throws invalid_input for unknown categories, except for those that it already has. */
+/** Throws invalid_input for unknown categories, unless the definition already has them. */
 async function checkCategories(tx: Db, slugs: string[], before: string[] = []): Promise<void> {
   if (slugs.length === 0) return
   const known = new Set([...before, ...(await listLabels(tx, 'category')).map(({ value }) => value)])

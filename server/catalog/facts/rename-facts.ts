@@ -60,7 +60,7 @@ export async function renameFacts(tx: Db, actor: Actor, { of, name, values }: Re
     select id, 'changed', jsonb_build_object('facts', jsonb_build_object('from', before, 'to', after)), ${actor.userId}::uuid
     from updated
   `)
-  // The facts of a brand are those of products in any category.
+  // A brand’s products may be in any category, so its facts aren’t limited to some.
   if (of.branch !== null) return
   const { rows } = (await tx.execute(sql`
     with found as (select value, facts from brands where ${hasFact(condition)} order by value for no key update)

@@ -75,10 +75,7 @@ test('a brand can be removed and restored, and each change undone', async () => 
 test('two admins who set different brands get a conflict', async () => {
   const { id } = await aListedProduct({ brand: null })
   const conflict = await patch(id, { brand: 'lumbrace', expected: { brand: 'oakholm' } })
-  expect([conflict.statusCode, conflict.json()]).toMatchObject([
-    409,
-    { fields: { brand: 'Cleared in the meantime.' } },
-  ])
+  expect([conflict.statusCode, conflict.json()]).toMatchObject([409, { fields: { brand: 'Cleared in the meantime.' } }])
 })
 
 test('the brand of many products can be removed together', async () => {

@@ -32,7 +32,7 @@ const product = fc.record({
   facts: fc.subarray(['Fit:Slim', 'Material:Oak', 'Washable:Yes']),
 })
 
-/** The facts without those that are options of the product. */
+/** The facts whose values aren’t options of the product. */
 const ownFacts = (variants: Variant[], facts: string[]) =>
   facts.filter((fact) => variants.every(({ values }) => !values.includes(fact)))
 

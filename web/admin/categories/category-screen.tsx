@@ -48,7 +48,7 @@ export const loader = screenLoader(async ({ call, params, signal }) => {
   }
 })
 
-/** The pages that can be selected: those that are published, and the current one. */
+/** The pages to select from: all published ones, and the current one. */
 function toSizeGuides(pages: TextPageSummary[], current?: string | null): { value: string; label: string }[] {
   return pages
     .filter(({ isBuiltIn, isPublished, path }) => !isBuiltIn && (isPublished || path === textPagePath(current ?? '')))

@@ -29,7 +29,7 @@ const describers: Record<keyof FactDefinitionFields, [label: string, describe: (
 
 type Values = Record<string, unknown>
 
-/** One line for each value in the log: those of a new definition, or the changed ones. */
+/** One line in the log for each value of a new definition, or for each changed value. */
 export function describeDetailValues(before: Values | null, after: Values): string[] {
   return Object.entries(after).flatMap(([name, value]) => {
     if (name === 'archived') return value === true ? 'Archived' : 'Restored'

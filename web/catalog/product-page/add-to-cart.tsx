@@ -59,7 +59,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
           'Sold out'
         ) : (
           <>
-            {/* The form knows what is selected even before the app runs. */}
+            {/* The form detects selected options even before the app runs. */}
             <span className="hidden in-[form:invalid]:inline">
               {selectionMessage(options.filter((_, index) => selection[index] === null)).slice(0, -1)}
             </span>
