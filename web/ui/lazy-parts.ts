@@ -11,7 +11,7 @@ export function lazyParts<Parts>(importParts: () => Promise<Parts>) {
   }
   const part = <P>(get: (parts: Parts) => ComponentType<P>) => {
     const loaded = () => ({ default: get(parts as Parts) })
-    // React also accepts thenables that resolve synchronously. A promise would show the fallback first.
+    // A promise would show the fallback first.
     // oxlint-disable-next-line unicorn/no-thenable -- React accepts thenables that resolve synchronously
     const now = { then: (done: (value: unknown) => void) => done(loaded()) } as never
     return lazy(() => (parts ? now : load().then(loaded)))
