@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Db } from '../platform/db/database.ts'
 import { users } from '../platform/db/schema/index.ts'
@@ -62,6 +62,14 @@ export async function insertUser(
     .onConflictDoNothing({ target: users.email, where: isNotNull(users.passwordHash) })
     .returning()
   return created
+}
+
+/**
+ * Waits for everyone else who proves that this address is theirs. Call it first in a transaction that does, since each one
+ * locks its own guest account, and then all others with the address.
+ */
+export async function lockAddress(tx: Db, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`)
 }
 
 /** Locks the user until the transaction ends, without blocking new orders of theirs. */

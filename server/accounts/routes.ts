@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/accounts.ts'
 import { completeLogIn, startPasskeyLogIn } from '#contract/accounts/second-factor.ts'
 import { asUser, recordEvents } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { hashToken } from '../platform/http/token.ts'
@@ -15,7 +16,7 @@ import { changeGuestAddress, createGuestAccount } from './guest-accounts/create-
 import { mergeGuestAccounts } from './guest-accounts/merge-guest-accounts.ts'
 import { logIn } from './log-in.ts'
 import { findPasswordHash } from './passwords/queries.ts'
-import { toUser, type UserRow } from './queries.ts'
+import { lockAddress, toUser, type UserRow } from './queries.ts'
 import { createBrowserToken, isRecognizedBrowser } from './recognized-browser.ts'
 import { startAuthentication } from './second-factor/passkeys.ts'
 import { beginSignIn, getSigningIn, signInExpired } from './second-factor/pending-sign-in.ts'
@@ -132,9 +133,14 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, 
     if (guestCart) await accountData.mergeCarts(db, guestCart, userId)
     // Anyone who signs in with a confirmed address has proven that it is theirs.
     const isOwner = guest?.email === user.email && user.emailConfirmedAt !== null
-    const joined = isOwner ? await db.transaction((tx) => mergeGuestAccounts(tx, accountData, user, actor)) : []
+    const joined = isOwner ? await db.transaction(joinGuests) : []
     if (guestCart || isOwner) accountData.changed([userId, ...joined])
     if (cartToken !== undefined) reply.setCartToken(null)
+
+    async function joinGuests(tx: Db): Promise<string[]> {
+      await lockAddress(tx, user.email)
+      return mergeGuestAccounts(tx, accountData, user, actor)
+    }
   }
 
   async function reportNewBrowser({ browserToken, headers }: FastifyRequest, user: UserRow): Promise<void> {

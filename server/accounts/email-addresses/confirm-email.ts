@@ -5,7 +5,7 @@ import { consumeLink, findLinkUser } from '../../platform/emailed-links/emailed-
 import { mergeGuestAccounts } from '../guest-accounts/merge-guest-accounts.ts'
 import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { hashNewPassword } from '../passwords/weak-passwords.ts'
-import { findUserByEmail, lockUser, type UserRow, updateUser } from '../queries.ts'
+import { findUserByEmail, lockAddress, lockUser, type UserRow, updateUser } from '../queries.ts'
 import type { AccountServices } from '../services.ts'
 import { updateAddresses } from '../update-addresses.ts'
 import { completeEmailChange } from './change-email.ts'
@@ -63,6 +63,7 @@ export async function confirmEmail(
     password === undefined ? undefined : await hashNewPassword(services, password, [email], owner.staffRole !== null)
   try {
     return await db.transaction(async (tx) => {
+      await lockAddress(tx, email)
       if (!(await consumeLink(tx, 'email_confirmation', link))) throw linkInvalid()
       if (passwordHash === undefined) return { id, guestIds: await confirmSignedIn(tx) }
       const guestIds = await setPasswordForVerifiedEmail(

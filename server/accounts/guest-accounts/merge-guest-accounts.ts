@@ -5,8 +5,8 @@ import { deleteUsers, lockGuestAccounts, lockGuestCarts, mergeTags } from './que
 
 /**
  * Moves all data of guest accounts with an account's email address to that account, except their profiles but with their tags, and deletes
- * them and their sessions. Emails about orders to the address are no longer stopped. Call it only if the user of the account
- * has just confirmed the address. Returns the ids of the guest accounts.
+ * them and their sessions. Emails about orders to the address are no longer stopped. Call it after `lockAddress`, and only
+ * if the user of the account has just confirmed the address. Returns the ids of the guest accounts.
  */
 export async function mergeGuestAccounts(
   tx: Db,

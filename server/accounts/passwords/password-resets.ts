@@ -8,7 +8,7 @@ import type { EmailQueueServices } from '../../services.ts'
 import { passwordChangedEmail, passwordResetEmail } from '../account-emails.ts'
 import { deleteFirstPassword } from '../first-admin.ts'
 import { findGuestWithOrders } from '../guest-accounts/queries.ts'
-import { type AccountRow, findUserByEmail } from '../queries.ts'
+import { type AccountRow, findUserByEmail, lockAddress } from '../queries.ts'
 import type { AccountServices, PasswordResets } from '../services.ts'
 import { findUserByReset } from './queries.ts'
 import { setPasswordForVerifiedEmail } from './set-password-for-verified-email.ts'
@@ -64,6 +64,7 @@ export async function resetPassword(
   )
   try {
     const guestIds = await db.transaction(async (tx) => {
+      await lockAddress(tx, email)
       if (!(await consumeLink(tx, 'password_reset', reset))) throw linkInvalid()
       const joined = await setPasswordForVerifiedEmail(tx, accountData, user.id, { passwordHash }, actor)
       await outbox.queue([passwordChangedEmail(settings.current, email)], tx)

@@ -12,7 +12,7 @@ import { linkNeeds, passwordToSet } from '../email-addresses/link-owner.ts'
 import { mergeGuestAccounts } from '../guest-accounts/merge-guest-accounts.ts'
 import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { hashNewPassword } from '../passwords/weak-passwords.ts'
-import { findUserByEmail, insertUser, lockUser, updateUser } from '../queries.ts'
+import { findUserByEmail, insertUser, lockAddress, lockUser, updateUser } from '../queries.ts'
 import type { AccountServices, InvitationEmails } from '../services.ts'
 import {
   consumeInvitation,
@@ -101,6 +101,7 @@ export async function acceptInvitation(
   const passwordHash =
     password === undefined ? undefined : await hashNewPassword(services, password, [name, email], true)
   return db.transaction(async (tx) => {
+    await lockAddress(tx, email)
     const invitation = await consumeInvitation(tx, tokenHash, email)
     if (!invitation) throw invitationLinkInvalid()
     const accepted = await join(tx)
