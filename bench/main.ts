@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { measureAdmin } from './admin.ts'
-import { measureBrowser } from './browser.ts'
 import { measureBuying } from './buying.ts'
 import { measureImporting } from './importing.ts'
 import { exitWithUsage, options } from './options.ts'
 import { measureOther, measurePages } from './pages.ts'
 import { addFigures, printReport, writeReport } from './report.ts'
+import { measureScreens } from './screens.ts'
 import { killPrograms, onBothDatabases, type Place } from './shop.ts'
 import { measureSize } from './sizes.ts'
 import { measureWebhooks } from './webhooks.ts'
@@ -19,8 +19,8 @@ const groups: Record<string, (place: Place) => Promise<void>> = {
   buying: measureBuying,
   'size-1000': (place) => measureSize(place, 1000),
   // On one database, since the pages are the same.
-  browser: async (place) => {
-    if (place.name === 'PostgreSQL') await measureBrowser(place)
+  screens: async (place) => {
+    if (place.name === 'PostgreSQL') await measureScreens(place)
   },
   importing: measureImporting,
   'size-100000': (place) => measureSize(place, 100_000),
@@ -33,7 +33,8 @@ const groups: Record<string, (place: Place) => Promise<void>> = {
 const shortGroups = ['pages', 'buying', 'size-1000']
 
 const names = options.only ?? (options.short ? shortGroups : Object.keys(groups))
-if (names.some((name) => !Object.hasOwn(groups, name))) exitWithUsage(Object.keys(groups))
+const allowed = options.against === undefined ? Object.keys(groups) : ['screens']
+if (names.some((name) => !allowed.includes(name))) exitWithUsage(allowed)
 
 const isFull = options.url === undefined && options.only === undefined && !options.short
 

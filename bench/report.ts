@@ -6,7 +6,7 @@ const reportFile = join(import.meta.dirname, '../docs/performance.md')
 /** A figure with the least or greatest value that it should have. */
 type Aimed = { value: number; atLeast?: number; atMost?: number }
 
-type Cells = Record<string, string | number | Aimed>
+export type Cells = Record<string, string | number | Aimed>
 
 /** The rows of each table, by label. */
 const tables = new Map<string, Map<string, Cells>>()

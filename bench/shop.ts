@@ -51,14 +51,20 @@ export async function fill(place: Place, { products = 0, orders = 0 }): Promise<
     ...(orders > place.orders ? ['--orders', `${orders - place.orders}`] : []),
   ]
   if (args.length === 0) return
-  const generating = runFile('bench/generate/main.ts', args, settingsOf(place))
+  const generating = runFile(join(root, 'bench/generate/main.ts'), args, settingsOf(place))
   const [code] = (await once(generating, 'exit')) as [number | null]
   if (code !== 0) throw new Error('Generating data failed.')
   place.products = Math.max(place.products, products)
   place.orders = Math.max(place.orders, orders)
 }
 
-type OpenOptions = { processes?: number; npm?: boolean; settings?: Record<string, string> }
+type OpenOptions = {
+  processes?: number
+  npm?: boolean
+  settings?: Record<string, string>
+  /** The folder of another version with a build. */
+  checkout?: string
+}
 
 /**
  * Opens the shop and waits until it responds. Environment variables and .env files don't affect it, except with `npm`,
@@ -66,7 +72,7 @@ type OpenOptions = { processes?: number; npm?: boolean; settings?: Record<string
  */
 export async function openShop(
   place: Place,
-  { processes = 1, npm = false, settings: own = {} }: OpenOptions = {},
+  { processes = 1, npm = false, settings: own = {}, checkout = root }: OpenOptions = {},
 ): Promise<Shop> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
@@ -82,7 +88,7 @@ export async function openShop(
     ...own,
   }
   const startedAt = performance.now()
-  const child = npm ? run('npm', ['start'], settings, root) : runFile('build/server.js', [], settings)
+  const child = npm ? run('npm', ['start'], settings, root) : runFile(join(checkout, 'build/server.js'), [], settings)
   const isOpen = () =>
     fetch(url).then(
       ({ ok }) => ok,
@@ -100,9 +106,9 @@ export async function openShop(
   return { url, pid: child.pid as number, secondsToStart, stop }
 }
 
-/** Runs one of the repository's programs in a folder without a .env file. */
+/** Runs a program of the shop in a folder without a .env file. */
 function runFile(file: string, args: string[], settings: Record<string, string>): ChildProcess {
-  return run(process.execPath, [...process.execArgv, join(root, file), ...args], settings, folder)
+  return run(process.execPath, [...process.execArgv, file, ...args], settings, folder)
 }
 
 /** Runs a program as the leader of a group, so that signals reach the programs that it starts. */
@@ -129,7 +135,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
 
 /** Runs a measurement on a PostgreSQL server and then on the embedded database. */
 export async function onBothDatabases(measure: (place: Place) => Promise<void>): Promise<void> {
-  const newPlace = () => ({ dataDir: mkdtempSync(join(folder, 'data-')), products: 0, orders: 0 })
+  const newPlace = () => ({ dataDir: createDataDir(), products: 0, orders: 0 })
   const postgres = await startTestPostgres()
   try {
     await measure({ ...newPlace(), name: 'PostgreSQL', databaseUrl: postgres.url })
@@ -138,3 +144,5 @@ export async function onBothDatabases(measure: (place: Place) => Promise<void>):
   }
   await measure({ ...newPlace(), name: 'embedded' })
 }
+
+export const createDataDir = () => mkdtempSync(join(folder, 'data-'))
