@@ -6,7 +6,7 @@ import { options } from './options.ts'
 import type { Cells } from './report.ts'
 import { createDataDir, openShop, type Place, type Shop } from './shop.ts'
 
-/** Opens the shop of this checkout and, with `--against`, the other checkout's shop with an own database. */
+/** Opens the shop of this checkout and, with `--against`, the other checkout's shop with its own database. */
 export async function openCompared(place: Place): Promise<Shop[]> {
   const shop = await openShop(place)
   if (options.against === undefined) return [shop]
