@@ -5,9 +5,15 @@ import { createChunkNames } from './scripts/chunks.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { keepEarlierAssets } from './scripts/earlier-assets.ts'
 import { escapeUnicode } from './scripts/escape-unicode.ts'
+import { compiledEnglish, compileTexts } from './scripts/texts/compile-texts.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [escapeUnicode()] : [keepEarlierAssets(), compressAssets()])],
+  plugins: [
+    compileTexts(compiledEnglish),
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [escapeUnicode()] : [keepEarlierAssets(), compressAssets()]),
+  ],
   publicDir: isSsrBuild ? false : 'web/public',
   // Bundled with its libraries in production mode: from node_modules, React runs in development mode, half as fast,
   // unless whoever starts the shop sets NODE_ENV.

@@ -1,4 +1,5 @@
 import { findVariant } from '#contract/catalog/variant-selection.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { countUnits, unitsToSend } from '#contract/orders/units.ts'
 import { ApiError, type Call, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
@@ -65,7 +66,7 @@ async function add(
     await loadCartPricing({ store, call })
     return { nativePath }
   }
-  const notice = `“${added.product.title}” added to your cart.`
+  const notice = t('“{title}” added to your cart.', { title: added.product.title })
   try {
     // The cart couldn't be loaded with the page, and the drawer shows all of it.
     if (selectIsCartToLoad(store.getState())) await store.dispatch(fetchCart()).unwrap()
@@ -100,18 +101,21 @@ async function save({ id = '', ids = id }: FormValues, { store }: Screen) {
   const titles: string[] = []
   for (const each of ids.split(',')) {
     const saved = await reloadOnNotFound(store.dispatch(saveForLater(each)).unwrap(), store)
-    if (saved) titles.push(`“${saved.product.title}”`)
+    if (saved) titles.push(saved.product.title)
   }
-  if (titles.length === 0) return { nativePath }
-  const names = titles.length > 1 ? `${titles.length} items are` : `${titles[0]} is`
-  return { nativePath, notice: `${names} saved for later.` }
+  const [title] = titles
+  if (title === undefined) return { nativePath }
+  return {
+    nativePath,
+    notice: plural(titles.length, '“{title}” is saved for later.', '{count} items are saved for later.', { title }),
+  }
 }
 
 async function move({ id = '' }: FormValues, { store, call }: Screen) {
   const item = await reloadOnNotFound(store.dispatch(moveToCart(id)).unwrap(), store)
   // Discounts may be for the item’s groups.
   await loadCartPricing({ store, call })
-  return { nativePath, ...(item && { notice: `“${item.product.title}” is back in your cart.` }) }
+  return { nativePath, ...(item && { notice: t('“{title}” is back in your cart.', { title: item.product.title }) }) }
 }
 
 async function removeSaved({ id = '' }: FormValues, { store }: Screen) {
@@ -146,7 +150,7 @@ async function orderAgain({ order = '' }: FormValues, { store, call }: Screen) {
     } catch (error) {
       if (!isApiError(error) || (error.status !== 404 && error.status !== 409)) throw error
       missing.push(index)
-      problems.push(error.status === 404 ? `“${title}” is no longer available.` : error.message)
+      problems.push(error.status === 404 ? t('“{title}” is no longer available.', { title }) : error.message)
     }
   }
   if (added === 0) {

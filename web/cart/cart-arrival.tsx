@@ -1,12 +1,13 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import { deliveryBy, getDeliveryTime } from '#contract/orders/delivery.ts'
+import { t } from '#contract/language/t.ts'
+import { type Delivery, deliveryBy, getDeliveryTime } from '#contract/orders/delivery.ts'
 import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { ActionForm as Form } from '../forms/use-action-form.ts'
 import { orderable } from '../order/cart-totals.ts'
 import { useShippingOption } from '../order/use-cart-amounts.ts'
 import { nameItems, splitWaiting, waitingText } from '../order/waiting-items.ts'
-import { Arrival, ArrivalDays } from '../product/arrival.tsx'
+import { Arrival, useArrivalDays } from '../product/arrival.tsx'
 
 type CartArrivalProps = {
   items: CartItem[]
@@ -25,16 +26,12 @@ export function CartArrival({ items, form, onSave }: CartArrivalProps) {
   const sooner = useShippingOption(early)
   if (!option) return null
   const delivery = deliveryBy(option)
-  const products = productsOf(orderable(items))
   if (!sooner || early.length === 0 || lastDay(early, sooner) >= lastDay(items, option)) {
-    return <Arrival products={products} delivery={delivery} />
+    return <Arrival products={productsOf(orderable(items))} delivery={delivery} />
   }
-  const { isPickup } = deliveryBy(sooner)
   return (
     <span className="wrap-anywhere">
-      {waitingText(slow, delivery.isPickup)} <ArrivalDays products={products} delivery={delivery} />. {nameItems(early)}{' '}
-      could {isPickup ? 'be ready for pickup' : 'arrive'}{' '}
-      <ArrivalDays products={productsOf(early)} delivery={deliveryBy(sooner)} />.
+      <Waiting items={{ all: items, slow, early }} delivery={delivery} sooner={deliveryBy(sooner)} />
       <ActionForm
         form={{ ...form, values: { intent: 'save-for-later', ids: slow.map(({ id }) => id).join() } }}
         onSubmit={(event) => {
@@ -43,10 +40,31 @@ export function CartArrival({ items, form, onSave }: CartArrivalProps) {
         }}
       >
         <button type="submit" className="min-h-11 font-medium text-accent underline underline-offset-4">
-          Order {early.length === 1 ? 'it' : 'them'} separately
+          {early.length === 1 ? t('Order it separately') : t('Order them separately')}
         </button>
       </ActionForm>
     </span>
+  )
+}
+
+type WaitingProps = {
+  items: Record<'all' | 'slow' | 'early', CartItem[]>
+  delivery: Delivery
+  /** How the other items would be delivered alone. */
+  sooner: Delivery
+}
+
+/** Why everything arrives later, and when the other items could. */
+function Waiting({ items, delivery, sooner }: WaitingProps) {
+  const days = useArrivalDays(productsOf(orderable(items.all)), delivery)
+  const values = { items: nameItems(items.early), days: useArrivalDays(productsOf(items.early), sooner) }
+  return (
+    <>
+      {waitingText(items.slow, delivery.isPickup, days)}{' '}
+      {sooner.isPickup
+        ? t('{items} could be ready for pickup {days}.', values)
+        : t('{items} could arrive {days}.', values)}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { type ActionForm as Form, useActionForm } from '../forms/use-action-form.ts'
 import { getSubtotal, isReady, noteOn } from '../order/cart-totals.ts'
@@ -52,19 +53,19 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
   const others = items.filter(({ id }) => id !== addedId)
   return (
     <Drawer
-      label={added.length > 0 ? 'Added to your cart' : 'Your cart'}
+      label={added.length > 0 ? t('Added to your cart') : t('Your cart')}
       side="right"
       onClose={onClose}
       footer={
         <>
           <FreeShippingNote items={items} />
           <p className="flex justify-between font-semibold tabular-nums">
-            <span>Subtotal</span> {money(getSubtotal(items))}
+            <span>{t('Subtotal')}</span> {money(getSubtotal(items))}
           </p>
           <div className="mt-4 grid gap-2">
             {isReady(items) && (
               <PrefetchLink to="/checkout" onClick={onClose} className={buttonStyle.filled}>
-                Check out
+                {t('Check out')}
               </PrefetchLink>
             )}
             <PrefetchLink
@@ -72,10 +73,10 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
               onClick={onClose}
               className={isReady(items) ? buttonStyle.quiet : buttonStyle.filled}
             >
-              View cart
+              {t('View cart')}
             </PrefetchLink>
             <button type="button" onClick={onClose} className={`${buttonStyle.link} justify-center`}>
-              Continue shopping
+              {t('Continue shopping')}
             </button>
           </div>
         </>
@@ -88,16 +89,19 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
             onRestore={focusLines}
           />
         </div>
-        {items.length === 0 && <p className="text-soft">Your cart is empty.</p>}
-        {added.length > 0 && <ul aria-label="Added">{added.map(renderLine)}</ul>}
+        {items.length === 0 && <p className="text-soft">{t('Your cart is empty.')}</p>}
+        {added.length > 0 && <ul aria-label={t('Added')}>{added.map(renderLine)}</ul>}
         {others.length > 0 && (
           <>
             {added.length > 0 && (
               <h2 className="mt-6 border-t border-line pt-4 text-sm font-normal tracking-normal text-soft">
-                Also in your cart
+                {t('Also in your cart')}
               </h2>
             )}
-            <ul aria-label={added.length > 0 ? 'Also in your cart' : 'Items in your cart'} className="mt-3 grid gap-4">
+            <ul
+              aria-label={added.length > 0 ? t('Also in your cart') : t('Items in your cart')}
+              className="mt-3 grid gap-4"
+            >
               {others.map(renderLine)}
             </ul>
           </>
@@ -118,7 +122,10 @@ function DrawerLine({ item, form, onRemove }: DrawerLineProps) {
   return (
     <ItemLine
       item={toLine(item)}
-      details={leftOutText(item) || (quantity > 1 && `${money(product.discountedPrice)} each`)}
+      details={
+        leftOutText(item) ||
+        (quantity > 1 && t('{discountedPrice} each', { discountedPrice: money(product.discountedPrice) }))
+      }
       price={!product.archived && <LinePrice item={item} />}
       notes={
         <div className="xs:pl-18">
@@ -132,8 +139,8 @@ function DrawerLine({ item, form, onRemove }: DrawerLineProps) {
                 onRemove(item)
               }}
             >
-              <button type="submit" aria-label={`Remove ${title}`} className={rowAction.other}>
-                Remove
+              <button type="submit" aria-label={t('Remove {title}', { title })} className={rowAction.other}>
+                {t('Remove')}
               </button>
             </ActionForm>
           </div>

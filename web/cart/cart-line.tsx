@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { ActionForm as Form } from '../forms/use-action-form.ts'
 import { useMoney } from '../product/settings-context.ts'
@@ -26,7 +27,9 @@ export function CartLine({ item, form, onRemove, onSave }: CartLineProps) {
   return (
     <ItemRow
       item={item}
-      details={isAvailable && quantity > 1 && `${money(product.discountedPrice)} each`}
+      details={
+        isAvailable && quantity > 1 && t('{discountedPrice} each', { discountedPrice: money(product.discountedPrice) })
+      }
       notes={<LineNotes item={item} formId={formId} />}
       quantity={isAvailable && <QuantityForm item={item} id={formId} />}
       actions={
@@ -39,8 +42,8 @@ export function CartLine({ item, form, onRemove, onSave }: CartLineProps) {
                 onSave()
               }}
             >
-              <button type="submit" aria-label={`Save for later: ${title}`} className={rowAction.other}>
-                Save for later
+              <button type="submit" aria-label={t('Save for later: {title}', { title })} className={rowAction.other}>
+                {t('Save for later')}
               </button>
             </ActionForm>
           )}
@@ -51,8 +54,8 @@ export function CartLine({ item, form, onRemove, onSave }: CartLineProps) {
               onRemove({ title, ...removed })
             }}
           >
-            <button type="submit" aria-label={`Remove ${title}`} className={rowAction.other}>
-              Remove
+            <button type="submit" aria-label={t('Remove {title}', { title })} className={rowAction.other}>
+              {t('Remove')}
             </button>
           </ActionForm>
         </>

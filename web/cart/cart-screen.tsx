@@ -2,6 +2,9 @@ import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { list } from '#contract/language/format.ts'
+import { quoted } from '#contract/language/quoted.ts'
+import { t } from '#contract/language/t.ts'
 import { isCancelledUnpaid, orderStatement } from '#contract/orders/order-statement.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isToPay } from '#contract/payments/payable.ts'
@@ -28,6 +31,7 @@ import { useSelector } from '../state/use-store.tsx'
 import { selectOwnOrders } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { ButtonLink, PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { Day } from '../ui/time.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CartArrival } from './cart-arrival.tsx'
@@ -100,15 +104,16 @@ export function Component() {
   const codeForm = useActionForm({ values: { intent: 'code' } })
   return (
     <div className="wrap pt-8 sm:pt-14">
-      <PageHead title="Your cart" description="The items in your cart." />
+      <PageHead title={t('Your cart')} description={t('The items in your cart.')} />
       <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
-        Your cart
+        {t('Your cart')}
       </h1>
       <FormAlert text={usePostedError({})?.message} />
       {loaded.unavailable.length > 0 && (
         <p role="status" className="mt-6 rounded-card bg-sunken px-4 py-3 text-sm">
-          We couldn’t add these items because they’re low in stock or sold out:{' '}
-          {loaded.unavailable.map((title) => `“${title}”`).join(', ')}.
+          {t('We couldn’t add these items because they’re low in stock or sold out: {titles}.', {
+            titles: list(loaded.unavailable.map(quoted)),
+          })}
         </p>
       )}
       <RemovedItems
@@ -119,7 +124,7 @@ export function Component() {
         <EmptyCart />
       ) : (
         <div className="mt-8 flex flex-col gap-6 lg:grid lg:grid-cols-[1fr_22rem] lg:gap-16">
-          <ul aria-label="Items in your cart" className="border-t border-line">
+          <ul aria-label={t('Items in your cart')} className="border-t border-line">
             {items.map((item) => (
               <CartLine
                 key={item.id}
@@ -137,7 +142,7 @@ export function Component() {
           </ul>
           {/* On phones, the boxes are items of the column, so that the button remains at the bottom edge. */}
           <div className="contents lg:sticky lg:top-24 lg:block lg:h-fit lg:rounded-card lg:bg-sunken lg:p-6">
-            <section aria-label="Summary" className="rounded-card bg-sunken p-6 lg:p-0">
+            <section aria-label={t('Summary')} className="rounded-card bg-sunken p-6 lg:p-0">
               <FreeShippingNote items={items} />
               <Totals items={items} />
               <ShippingEstimate items={items} />
@@ -159,31 +164,31 @@ export function Component() {
                 className="sticky bottom-0 z-10 -mx-(--gutter) flex items-center justify-between gap-6 border-t border-line bg-paper px-(--gutter) py-3 lg:static lg:mx-0 lg:mt-6 lg:border-0 lg:bg-transparent lg:p-0"
               >
                 <p className="text-sm text-soft lg:hidden">
-                  Total
+                  {t('Total')}
                   <span className="block text-base font-semibold text-ink tabular-nums">{money(total)}</span>
                 </p>
                 <PrefetchLink to="/checkout" className={`${buttonStyle.filled} grow max-lg:max-w-64`}>
-                  Check out
+                  {t('Check out')}
                 </PrefetchLink>
               </div>
             )}
             {isReady(items) && payments && <p className="text-center text-sm text-soft lg:mt-3">{payments}.</p>}
             <PrefetchLink to="/products" className={`${buttonStyle.quiet} w-full lg:mt-3`}>
-              Continue shopping
+              {t('Continue shopping')}
             </PrefetchLink>
           </div>
         </div>
       )}
       <SavedItems onChange={focusHeading} />
-      {items.length === 0 && <ProductRow id="best-rated" title="Best rated" products={loaded.bestRated} />}
+      {items.length === 0 && <ProductRow id="best-rated" title={t('Best rated')} products={loaded.bestRated} />}
     </div>
   )
 }
 
 function blockedText(items: CartItem[]): string {
   return orderable(items).length === 0
-    ? 'None of these items can be ordered right now.'
-    : 'We don’t have enough stock for some items. Check the notes next to them.'
+    ? t('None of these items can be ordered right now.')
+    : t('We don’t have enough stock for some items. Check the notes next to them.')
 }
 
 /** Shown for an empty cart, with the latest order: it may contain the items, and wait for its payment. */
@@ -191,18 +196,17 @@ function EmptyCart() {
   const [latest] = useSelector(selectOwnOrders)
   if (latest && isToPay(latest)) return <OrderToPay order={latest} />
   return (
-    <EmptyScreen title="Your cart is empty" text="Items you add appear here.">
+    <EmptyScreen title={t('Your cart is empty')} text={t('Items you add appear here.')}>
       {latest && (
         <p className="mt-6 text-sm text-soft">
-          {isCancelledUnpaid(latest) ? (
-            `Order #${latest.number} was cancelled because it wasn’t paid in time.`
-          ) : (
-            <>
-              Your last order was #{latest.number} on <Day at={latest.createdAt} />.
-            </>
-          )}{' '}
+          {isCancelledUnpaid(latest)
+            ? t('Order #{number} was cancelled because it wasn’t paid in time.', { number: String(latest.number) })
+            : rich('Your last order was #{number} on {day}.', {
+                number: latest.number,
+                day: <Day at={latest.createdAt} />,
+              })}{' '}
           <TextLink to={`/order-succcess/${latest.id}`} className="inline-block py-1">
-            View order
+            {t('View order')}
           </TextLink>
         </p>
       )}
@@ -214,12 +218,18 @@ function OrderToPay({ order }: { order: Order }) {
   const wording = useWording(order)
   return (
     <EmptyScreen
-      title={`Order #${order.number} isn’t paid yet`}
+      title={t('Order #{number} isn’t paid yet', { number: String(order.number) })}
       text={orderStatement(order, wording)}
-      action={<ButtonLink to={`/order-succcess/${order.id}`}>Pay {wording.money(order.total)}</ButtonLink>}
+      action={
+        <ButtonLink to={`/order-succcess/${order.id}`}>
+          {t('Pay {total}', { total: wording.money(order.total) })}
+        </ButtonLink>
+      }
     >
       <p className="mt-6 text-sm text-soft">
-        Your cart is empty. <TextLink to="/products">Browse all products</TextLink>
+        {rich('Your cart is empty. <a>Browse all products</a>', {
+          a: (text) => <TextLink to="/products">{text}</TextLink>,
+        })}
       </p>
     </EmptyScreen>
   )

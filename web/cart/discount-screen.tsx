@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { normalizeCode } from '#contract/pricing/discount-codes.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
@@ -13,7 +14,7 @@ export const action = formAction(async (_form, screen) => {
   const code = normalizeCode(params['code'] ?? '')
   await addCartCode(screen, code)
   const items = await store.dispatch(fetchCart()).unwrap()
-  return { path: items.length > 0 ? '/cart' : '/products', notice: `Code ${code} applied.` }
+  return { path: items.length > 0 ? '/cart' : '/products', notice: t('Code {code} applied.', { code }) }
 })
 
 /** The page of a link with a discount code. Only its button adds the code, since other sites can open links. */
@@ -22,19 +23,19 @@ export function Component() {
   const form = useActionForm()
   return (
     <div className="wrap pt-10 sm:pt-16">
-      <PageHead title="Discount code" description="Add a discount code to your cart." />
+      <PageHead title={t('Discount code')} description={t('Add a discount code to your cart.')} />
       <div className="mx-auto grid max-w-xl gap-4">
         <h1 tabIndex={-1} className="text-3xl wrap-anywhere sm:text-4xl">
-          Discount code
+          {t('Discount code')}
         </h1>
         <p className="w-fit rounded-control bg-sunken px-4 py-2 text-xl font-semibold wrap-anywhere">
           {normalizeCode(code)}
         </p>
-        <p className="text-soft">Add the code to your cart to see what it takes off your order.</p>
+        <p className="text-soft">{t('Add the code to your cart to see what it takes off your order.')}</p>
         <ActionForm form={form} className="grid justify-items-start gap-4">
-          <SubmitButton form={form} label="Add code">
+          <SubmitButton form={form} label={t('Add code')}>
             <TextLink to="/cart" className="self-center">
-              Go to cart
+              {t('Go to cart')}
             </TextLink>
           </SubmitButton>
         </ActionForm>

@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
+import { t } from '#contract/language/t.ts'
 import { freeShipping } from '../order/cart-totals.ts'
 import { useShippingMethod } from '../order/use-cart-amounts.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
@@ -15,10 +16,10 @@ export function FreeShippingNote({ items }: { items: CartItem[] }) {
   if (!free) return null
   const { from, missing } = free
   // Before the pricing of the cart is loaded, it is known for the shop’s country only.
-  const to = !pricing && shippingTo ? ` to ${shippingTo}` : ''
+  const country = pricing ? '' : shippingTo
   return (
     <div className="mb-5 text-sm">
-      <p>{missing > 0 ? `${money(missing)} more for free shipping${to}` : `Your order ships free${to}`}</p>
+      <p>{freeShippingText(missing > 0 ? money(missing) : '', country)}</p>
       {/* The text contains the same. */}
       <progress
         aria-hidden="true"
@@ -28,4 +29,11 @@ export function FreeShippingNote({ items }: { items: CartItem[] }) {
       />
     </div>
   )
+}
+
+function freeShippingText(missing: string, country: string): string {
+  if (missing === '') return country ? t('Your order ships free to {country}', { country }) : t('Your order ships free')
+  return country
+    ? t('{missing} more for free shipping to {country}', { missing, country })
+    : t('{missing} more for free shipping', { missing })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { formatOptions } from '#contract/catalog/format-options.ts'
+import { t } from '#contract/language/t.ts'
 import { getOptions } from '../order/item-options.ts'
 import { UnitPriceText } from '../product/price.tsx'
 import { ProductImage } from '../product/product-image.tsx'
@@ -44,7 +45,7 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
           <p className="text-sm text-soft">
             {[
               variant ? formatOptions(getOptions(item)) : product.color,
-              product.leadTimeDays !== null && 'Made to order',
+              product.leadTimeDays !== null && t('Made to order'),
               returns.notes[product.returns],
               details,
             ]

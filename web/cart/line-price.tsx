@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
+import { t } from '#contract/language/t.ts'
 import { savingsOn } from '../order/cart-totals.ts'
 import { ComparedPrice } from '../product/price.tsx'
 import { useMoney } from '../product/settings-context.ts'
@@ -14,7 +15,7 @@ export function LinePrice({ item }: { item: CartItem }) {
       {savings > 0 && product.stock !== 0 && (
         <>
           <ComparedPrice product={product} quantity={quantity} className="block text-soft" />
-          <p className="text-accent max-sm:hidden">You save {money(savings)}</p>
+          <p className="text-accent max-sm:hidden">{t('You save {savings}', { savings: money(savings) })}</p>
         </>
       )}
     </div>

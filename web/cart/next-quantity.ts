@@ -1,4 +1,6 @@
 import { maxQuantityPerItem } from '#contract/cart/max-quantity.ts'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 
 type Input = { entered: string; step: number; quantity: number; max: number }
 
@@ -12,8 +14,10 @@ export function nextQuantity({ entered, step, quantity, max }: Input): number {
 /** Explains a difference between the input and the quantity; empty if there is none. `left` is the available stock. */
 export function quantityProblem({ entered, step, quantity, left }: Omit<Input, 'max'> & { left: number }): string {
   const given = Number(entered)
-  if (!Number.isInteger(given) || given < 1) return 'Enter 1 or more.'
+  if (!Number.isInteger(given) || given < 1) return t('Enter 1 or more.')
   // The note next to the item already shows it.
   if (given + step <= left || quantity > left) return ''
-  return left === maxQuantityPerItem ? `At most ${left} per order.` : `Only ${left} left.`
+  return left === maxQuantityPerItem
+    ? t('At most {left} per order.', { left: number(left) })
+    : t('Only {left} left.', { left: number(left) })
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { maxQuantity } from '#contract/cart/max-quantity.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -55,11 +56,11 @@ export function QuantityForm({ item, id }: QuantityFormProps) {
         type="submit"
         className="order-last hidden min-h-11 px-2 text-sm font-medium text-accent underline underline-offset-4 noscript:block"
       >
-        Update
+        {t('Update')}
       </button>
       <div
         role="group"
-        aria-label={`Quantity of ${product.title}`}
+        aria-label={t('Quantity of {title}', { title: product.title })}
         className="inline-flex items-center rounded-control border border-edge"
       >
         <StepButton name="Decrease quantity" step={-1} isOff={quantity <= 1} />
@@ -69,7 +70,7 @@ export function QuantityForm({ item, id }: QuantityFormProps) {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          aria-label="Quantity"
+          aria-label={t('Quantity')}
           aria-describedby={problem ? problemId : undefined}
           defaultValue={quantity}
           className="w-9 bg-transparent text-center tabular-nums"

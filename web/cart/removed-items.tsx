@@ -1,4 +1,5 @@
 import { lineKey } from '#contract/catalog/variants.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { type RemovedItem, removedPath } from './removed-item.ts'
 
@@ -13,15 +14,15 @@ export function RemovedItems({ removed, onRestore }: RemovedItemsProps) {
           key={lineKey(item.product, item.variant ?? null)}
           className="flex items-center justify-between gap-4 rounded-card bg-sunken py-1.5 pr-2 pl-4 text-sm"
         >
-          <span className="min-w-0 truncate">Removed “{title}”</span>
+          <span className="min-w-0 truncate">{t('Removed “{title}”', { title })}</span>
           <ActionButton
             // Without scripts, an error renders this address, so the item can still be restored.
             action={removedPath(item)}
             values={{ intent: 'restore', ...item }}
-            aria-label={`Undo: put ${title} back`}
+            aria-label={t('Undo: put {title} back', { title })}
             onClick={onRestore}
           >
-            Undo
+            {t('Undo')}
           </ActionButton>
         </li>
       ))}

@@ -1,4 +1,6 @@
 import type { CartItem } from '#contract/cart/cart.ts'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { isOrderable, noteOn } from '../order/cart-totals.ts'
@@ -25,7 +27,7 @@ export function SavedItems({ onChange }: { onChange: () => void }) {
   return (
     <section aria-labelledby="saved" className="mt-16 lg:mr-[26rem]">
       <h2 id="saved" className="mb-4 text-xl">
-        Saved for later <span className="font-normal text-soft tabular-nums">({items.length})</span>
+        {t('Saved for later')} <span className="font-normal text-soft tabular-nums">({items.length})</span>
       </h2>
       <ul className="border-t border-line">
         {items.map((item) => {
@@ -40,18 +42,22 @@ export function SavedItems({ onChange }: { onChange: () => void }) {
                 <>
                   {isOrderable(item) && (
                     <ActionForm {...formFor('move-to-cart', item)}>
-                      <button type="submit" aria-label={`Move to cart: ${title}`} className={rowAction.main}>
-                        Move to cart
+                      <button
+                        type="submit"
+                        aria-label={t('Move to cart: {title}', { title })}
+                        className={rowAction.main}
+                      >
+                        {t('Move to cart')}
                       </button>
                     </ActionForm>
                   )}
                   <ActionForm {...formFor('remove-saved', item)}>
                     <button
                       type="submit"
-                      aria-label={`Remove ${title} from the saved items`}
+                      aria-label={t('Remove {title} from the saved items', { title })}
                       className={rowAction.other}
                     >
-                      Remove
+                      {t('Remove')}
                     </button>
                   </ActionForm>
                 </>
@@ -66,13 +72,17 @@ export function SavedItems({ onChange }: { onChange: () => void }) {
 
 function SavedNote({ item }: { item: CartItem }) {
   const { product } = item
-  const texts = { 'sold-out': 'Sold out.', gone: 'No longer available.', 'too-many': `Only ${product.stock} left.` }
+  const texts = {
+    'sold-out': t('Sold out.'),
+    gone: t('No longer available.'),
+    'too-many': t('Only {stock} left.', { stock: number(product.stock ?? 0) }),
+  }
   const note = noteOn(item)
   if (note === null) return null
   if (note !== 'unselected') return <p className="text-sm text-sale">{texts[note]}</p>
   return (
     <PrefetchLink to={productPath(product.id)} className="text-sm font-medium text-accent underline underline-offset-4">
-      Select options
+      {t('Select options')}
     </PrefetchLink>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { countries } from '#contract/address/countries.ts'
 import type { CartItem } from '#contract/cart/cart.ts'
+import { t } from '#contract/language/t.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
@@ -33,9 +34,9 @@ export function ShippingEstimate({ items }: { items: CartItem[] }) {
   const codes = shipsTo ?? Object.keys(countries)
   if (!pricing) return null
   const hint = pricing.needsAddress
-    ? 'Shipping depends on the address, so its price may change at checkout.'
+    ? t('Shipping depends on the address, so its price may change at checkout.')
     : isPickup && country
-      ? `These items can’t be shipped to ${countryInSentence(country)}, only picked up.`
+      ? t('These items can’t be shipped to {country}, only picked up.', { country: countryInSentence(country) })
       : ''
   if (codes.length < 2) return hint && <p className="mt-3 text-sm text-soft">{hint}</p>
   return (
@@ -47,8 +48,8 @@ export function ShippingEstimate({ items }: { items: CartItem[] }) {
       <div className="flex items-start gap-2 *:first:grow">
         <SelectField
           ref={select}
-          label="Shipping to"
-          placeholder="Select a country"
+          label={t('Shipping to')}
+          placeholder={t('Select a country')}
           name="country"
           defaultValue={country}
           options={codes.map((value) => ({ value, label: countries[value] ?? value }))}
@@ -56,7 +57,7 @@ export function ShippingEstimate({ items }: { items: CartItem[] }) {
         />
         <noscript>
           <Button type="submit" look="quiet" className="mt-6.5">
-            Update
+            {t('Update')}
           </Button>
         </noscript>
       </div>

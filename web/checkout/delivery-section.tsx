@@ -82,7 +82,7 @@ export function DeliverySection(props: DeliverySectionProps) {
       </RadioCards>
       {selected && early.length > 0 && (
         <p className="mt-2 wrap-anywhere text-soft">
-          {waitingText(slow, deliveryBy(selected).isPickup)} {daysOf(selected)}.
+          {waitingText(slow, deliveryBy(selected).isPickup, daysOf(selected))}
         </p>
       )}
     </section>

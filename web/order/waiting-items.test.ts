@@ -26,9 +26,9 @@ test('items that can’t be ordered hold nothing up', () => {
 })
 
 test('the reason names one or two items, and counts more', () => {
-  expect(waitingText([planter], false)).toBe('“Planter” is made to order, so everything arrives')
-  expect(waitingText([planter, ring], true)).toBe(
-    '“Planter” and “Ring” are made to order, so everything is ready for pickup',
+  expect(waitingText([planter], false, 'May 2–4')).toBe('“Planter” is made to order, so everything arrives May 2–4.')
+  expect(waitingText([planter, ring], true, 'May 2–4')).toBe(
+    '“Planter” and “Ring” are made to order, so everything is ready for pickup May 2–4.',
   )
   expect(nameItems([vase, planter, { ...ring, quantity: 2 }])).toBe('4 items')
 })

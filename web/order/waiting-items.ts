@@ -1,5 +1,8 @@
 import type { CartItem } from '#contract/cart/cart.ts'
 import { titleWithValues } from '#contract/catalog/variants.ts'
+import { list } from '#contract/language/format.ts'
+import { quoted } from '#contract/language/quoted.ts'
+import { plural } from '#contract/language/t.ts'
 import { orderable } from './cart-totals.ts'
 
 /** The items of an order that take longest to make, and any items that would arrive sooner without them. */
@@ -14,12 +17,28 @@ export function splitWaiting(items: CartItem[]): { slow: CartItem[]; early: Cart
 }
 
 /** Why an order takes longer: “Oak Planter” is made to order, so everything arrives … */
-export function waitingText(slow: CartItem[], isPickup: boolean): string {
-  return `${nameItems(slow)} ${slow.length === 1 ? 'is' : 'are'} made to order, so everything ${isPickup ? 'is ready for pickup' : 'arrives'}`
+export function waitingText(slow: CartItem[], isPickup: boolean, days: string): string {
+  const [count, values] = [slow.length, { items: nameItems(slow), days }]
+  return isPickup
+    ? plural(
+        count,
+        '{items} is made to order, so everything is ready for pickup {days}.',
+        '{items} are made to order, so everything is ready for pickup {days}.',
+        values,
+      )
+    : plural(
+        count,
+        '{items} is made to order, so everything arrives {days}.',
+        '{items} are made to order, so everything arrives {days}.',
+        values,
+      )
 }
 
 /** The titles of one or two items, or how many there are of more, counted like in the cart. */
 export function nameItems(items: CartItem[]): string {
-  if (items.length > 2) return `${items.reduce((count, { quantity }) => count + quantity, 0)} items`
-  return items.map(({ product, variant }) => `“${titleWithValues(product.title, variant?.values ?? [])}”`).join(' and ')
+  if (items.length > 2) {
+    const units = items.reduce((count, { quantity }) => count + quantity, 0)
+    return plural(units, '{count} item', '{count} items')
+  }
+  return list(items.map(({ product, variant }) => quoted(titleWithValues(product.title, variant?.values ?? []))))
 }

@@ -23,7 +23,7 @@ export function ArrivalDays({ products, delivery }: ArrivalProps) {
   return useArrivalDays(products, delivery)
 }
 
-function useArrivalDays(products: ArrivalProps['products'], delivery: Delivery): string {
+export function useArrivalDays(products: ArrivalProps['products'], delivery: Delivery): string {
   const settings = useSettings()
   const time = getDeliveryTime(products, delivery.time)
   // Pages are cached for longer than a day, so the days are added in the browser.

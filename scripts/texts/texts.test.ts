@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findTexts } from './find-texts.ts'
+import { findUnmarked } from './find-unmarked.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Folders whose texts are all marked. */
+const markedFolders = ['web/cart']
+
+const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (path) => !/\.test\.|\/test\//.test(path),
+)
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+test('every text can be translated', () => {
+  const marked = files
+    .map((path) => [path, read(path)] as const)
+    .filter(([, code]) => /\/(t\.ts|rich\.tsx)'/.test(code))
+  expect(marked.length).toBeGreaterThan(0)
+  expect(marked.flatMap(([path, code]) => findTexts(path, code).problems)).toEqual([])
+})
+
+test.each(markedFolders)('every text in %s is marked', (folder) => {
+  const inFolder = files.filter((path) => path.startsWith(`${folder}/`))
+  expect(inFolder.length).toBeGreaterThan(0)
+  expect(inFolder.flatMap((path) => findUnmarked(path, read(path)).map((text) => `${path}:${text}`))).toEqual([])
+})
