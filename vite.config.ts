@@ -6,13 +6,14 @@ import { compressAssets } from './scripts/compress-assets.ts'
 import { keepEarlierAssets } from './scripts/earlier-assets.ts'
 import { escapeUnicode } from './scripts/escape-unicode.ts'
 import { compiledEnglish, compileTexts } from './scripts/texts/compile-texts.ts'
+import { trimRouter } from './scripts/trim-router.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compileTexts(compiledEnglish),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [escapeUnicode()] : [keepEarlierAssets(), compressAssets()]),
+    ...(isSsrBuild ? [escapeUnicode()] : [trimRouter(), keepEarlierAssets(), compressAssets()]),
   ],
   publicDir: isSsrBuild ? false : 'web/public',
   // Bundled with its libraries in production mode: from node_modules, React runs in development mode, half as fast,

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { FooterLink, Navigation } from '#contract/navigation/navigation.ts'
 import type { PaymentOption } from '#contract/payments/payments.ts'
 import type { Setup } from '#contract/setup/setup.ts'
@@ -9,6 +9,7 @@ import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { parseBefore } from '../kit/changes-between.ts'
 import { pagePath, productsPath } from '../kit/paths.ts'
@@ -118,7 +119,7 @@ function SetupProgress({ step: current, done }: { step: SetupStep; done: readonl
       <ol className="grid gap-1 xs:max-lg:grid-cols-2">
         {setupSteps.map((step, index) => (
           <li key={step}>
-            <Link
+            <PrefetchLink
               to={stepPath(step)}
               aria-current={step === current ? 'step' : undefined}
               className="flex min-h-11 items-center gap-3 rounded-control px-2 text-sm font-medium hover:bg-sunken aria-[current=step]:bg-sunken"
@@ -132,7 +133,7 @@ function SetupProgress({ step: current, done }: { step: SetupStep; done: readonl
               </span>
               {stepNames[step]}
               {done.includes(step) && <span className="sr-only">, done</span>}
-            </Link>
+            </PrefetchLink>
           </li>
         ))}
       </ol>
