@@ -5,6 +5,7 @@ import { createChunkNames } from './scripts/chunks.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { keepEarlierAssets } from './scripts/earlier-assets.ts'
 import { escapeUnicode } from './scripts/escape-unicode.ts'
+import { reactExports } from './scripts/react-exports.ts'
 import { compiledEnglish, compileTexts } from './scripts/texts/compile-texts.ts'
 import { trimRouter } from './scripts/trim-router.ts'
 
@@ -13,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     compileTexts(compiledEnglish),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [escapeUnicode()] : [trimRouter(), keepEarlierAssets(), compressAssets()]),
+    ...(isSsrBuild ? [escapeUnicode()] : [reactExports(), trimRouter(), keepEarlierAssets(), compressAssets()]),
   ],
   publicDir: isSsrBuild ? false : 'web/public',
   // Bundled with its libraries in production mode: from node_modules, React runs in development mode, half as fast,
