@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** Code of React Router that the app doesn't need, and that bundlers keep because they can't tell. */
 const replacements: [pattern: RegExp, replacement: string][] = [
-  // Names for React's developer tools, which keep components that nobody imports.
+  // Names for React's developer tools, which keep unused components in the build.
   [/^\w+\.displayName = .*$/gm, ''],
   [/= (React[\w$]*\.(?:createContext|forwardRef)\()/g, '= /* @__PURE__ */ $1'],
   // Warnings for developers, who see them with `npm run dev`.
