@@ -9,14 +9,16 @@ export type AmountRow = { label: string; amount: number; kind: 'part' | 'shippin
  * The rows between the items and the total of a cart, order or email, and the taxes that the total includes. Their parts
  * add up to the total.
  */
-export function amountRows(amounts: Amounts): AmountRow[] {
+export function amountRows(amounts: Amounts, isPickup: boolean): AmountRow[] {
   const { subtotal, discounts, shipping, fee, taxes, rounding, total, pricesIncludeTax } = amounts
   const part = (label: string, amount: number): AmountRow => ({ label, amount, kind: 'part' })
   const charged = taxes.filter(({ rate }) => rate > 0)
   return [
     part('Subtotal', subtotal),
     ...discounts.filter(({ ofItems }) => ofItems > 0).map((each) => part(discountLabel(each), -each.ofItems)),
-    ...(amounts.shippingMethod ? [{ label: shippingLabel(amounts), amount: shipping, kind: 'shipping' as const }] : []),
+    ...(amounts.shippingMethod
+      ? [{ label: methodLabel(amounts, isPickup), amount: shipping, kind: 'shipping' as const }]
+      : []),
     ...(fee > 0 ? [part(feeLabel, fee)] : []),
     ...(pricesIncludeTax ? [] : charged.map((tax) => part(taxLabel(tax), tax.tax))),
     ...(amounts.removedTax > 0 ? [part('Tax not charged', -amounts.removedTax)] : []),
@@ -30,15 +32,20 @@ export function amountRows(amounts: Amounts): AmountRow[] {
 
 export const feeLabel = 'Cash on delivery fee'
 
+/** The name of what shipping or pickup costs. */
+export function shippingLabel(isPickup: boolean): string {
+  return isPickup ? 'Pickup' : 'Shipping'
+}
+
 function discountLabel({ name, code }: Amounts['discounts'][number]): string {
   return code === null ? name : `${name} (${code})`
 }
 
-/** The one method of shops without zones needs no name. */
-function shippingLabel({ discounts, shippingMethod }: Amounts): string {
+/** A pickup has its place elsewhere, and the one method of shops without zones needs no name. */
+function methodLabel({ discounts, shippingMethod }: Amounts, isPickup: boolean): string {
   const names = discounts.filter(({ ofShipping }) => ofShipping > 0).map(discountLabel)
-  const name = shippingMethod && shippingMethod.id !== flatRateId ? [shippingMethod.name] : []
-  return ['Shipping', ...name, ...names].join(' · ')
+  const name = shippingMethod && shippingMethod.id !== flatRateId && !isPickup ? [shippingMethod.name] : []
+  return [shippingLabel(isPickup), ...name, ...names].join(' · ')
 }
 
 /** Returns, for example, "VAT 19%". */

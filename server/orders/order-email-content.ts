@@ -220,7 +220,7 @@ function orderItems(shop: ShopInfo, order: Omit<OrderFacts, 'refund'>): EmailBlo
   return {
     rows: [
       ...order.items.flatMap((item) => itemRows(shop, order, item)),
-      ...amountRows(order).map(({ label, amount, kind }) => ({
+      ...amountRows(order, order.pickupPlace !== null).map(({ label, amount, kind }) => ({
         label,
         value: kind === 'shipping' && amount === 0 ? 'Free' : money(amount),
         ...(kind === 'total' && { isStrong: true }),

@@ -1,5 +1,5 @@
 import { type Money, toCents, toUnits } from '#contract/money.ts'
-import { feeLabel, taxLabel } from '#contract/pricing/amount-rows.ts'
+import { feeLabel, shippingLabel, taxLabel } from '#contract/pricing/amount-rows.ts'
 import type { Tax } from '#contract/pricing/amounts.ts'
 import type { OrderFacts, RefundFacts } from '../platform/db/schema/index.ts'
 import { describeUnits } from './describe-units.ts'
@@ -10,11 +10,11 @@ export const returnedByBank = 'Returned by your bank'
 
 /** The items, total and tax of a refund, and the remaining total of the order. */
 export function refundRows(
-  order: Pick<OrderFacts, 'items' | 'total' | 'chargedBack'>,
+  order: Pick<OrderFacts, 'items' | 'total' | 'chargedBack' | 'pickupPlace'>,
   refund: RefundFacts,
   money: Money,
 ): Row[] {
-  const { items, total, chargedBack } = order
+  const { items, total, chargedBack, pickupPlace } = order
   const rest = toUnits(Math.max(0, toCents(total) - toCents(refund.total) - toCents(chargedBack)))
   const lines = refund.lines.flatMap(({ position, quantity }) => {
     const item = items[position]
@@ -22,7 +22,7 @@ export function refundRows(
   })
   return [
     ...lines,
-    ...(refund.shipping > 0 ? [{ label: 'Shipping', value: money(refund.shipping) }] : []),
+    ...(refund.shipping > 0 ? [{ label: shippingLabel(pickupPlace !== null), value: money(refund.shipping) }] : []),
     ...(refund.fee > 0 ? [{ label: feeLabel, value: money(refund.fee) }] : []),
     { label: 'Refund', value: money(refund.amount), isStrong: true },
     ...taxRows(refund.taxes, money),

@@ -5,6 +5,7 @@ import { useMoney } from '../product/settings-context.ts'
 
 type AmountListProps = {
   amounts: Amounts
+  isPickup: boolean
   currency?: string | undefined
   /** The total before it changed. */
   oldTotal?: number | undefined
@@ -15,9 +16,9 @@ type AmountListProps = {
 }
 
 /** Lists the amounts of a cart or order, down to the total and the taxes in it. */
-export function AmountList({ amounts, currency, oldTotal, isTotalLast = false, children }: AmountListProps) {
+export function AmountList({ amounts, isPickup, currency, oldTotal, isTotalLast = false, children }: AmountListProps) {
   const money = useMoney(currency)
-  const rows = amountRows(amounts)
+  const rows = amountRows(amounts, isPickup)
   const isLast = ({ kind }: AmountRow) => isTotalLast && kind === 'total'
   const toRow = ({ label, amount, kind }: AmountRow) => (
     <Fragment key={label}>

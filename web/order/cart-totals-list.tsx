@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import { useMoney } from '../product/settings-context.ts'
 import { AmountList } from './amount-list.tsx'
 import { getSavings } from './cart-totals.ts'
-import { useCartAmounts } from './use-cart-amounts.ts'
+import { useCartAmounts, useShippingOption } from './use-cart-amounts.ts'
 
 type TotalsProps = {
   items: CartItem[]
@@ -15,9 +15,10 @@ type TotalsProps = {
 export function Totals({ items, oldTotal, isTotalLast = false }: TotalsProps) {
   const money = useMoney()
   const amounts = useCartAmounts(items)
+  const isPickup = useShippingOption(items)?.kind === 'pickup'
   const savings = getSavings(items) + amounts.discount
   return (
-    <AmountList amounts={amounts} {...{ oldTotal, isTotalLast }}>
+    <AmountList {...{ amounts, isPickup, oldTotal, isTotalLast }}>
       {savings > 0 && (
         <>
           <dt className="text-accent">You save</dt>

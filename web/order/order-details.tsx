@@ -34,7 +34,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
           <TrackingLink tracking={tracking} />
         </Detail>
       )}
-      {shippingMethod && shippingMethod.id !== flatRateId && (
+      {pickupPlace === null && shippingMethod && shippingMethod.id !== flatRateId && (
         <Detail name="Shipping method">{shippingMethod.name}</Detail>
       )}
       {pickupPlace !== null && (

@@ -39,7 +39,7 @@ export function OrderLines({ order, hasSkus = false, link }: OrderLinesProps) {
         ))}
       </ul>
       <div className="mt-5 border-t border-line pt-4">
-        <AmountList amounts={order} currency={order.currency}>
+        <AmountList amounts={order} isPickup={order.pickupPlace !== null} currency={order.currency}>
           {order.refunded > 0 && (
             <>
               <dt>Refunded</dt>

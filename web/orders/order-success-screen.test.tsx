@@ -70,3 +70,11 @@ test('someone else’s order has no actions, and a guest sees how to set a passw
   await expect.element(guest.screen.getByRole('heading', { name: 'Set a password' })).toBeVisible()
   await expect.element(guest.screen.getByRole('link', { name: 'Forget me here' })).toHaveAttribute('href', '/logout')
 })
+
+test('an order that is picked up names its place and its contact, and nothing about shipping', async () => {
+  const { screen } = await show({ pickupPlace: '12 Mill Road, Austin', address: { name: 'Ada' } })
+  await expect.element(screen.getByText('12 Mill Road, Austin')).toBeVisible()
+  await expect.element(screen.getByText('Pickup', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Pickup contact')).toBeVisible()
+  await expect.element(screen.getByText(/shipping/i)).not.toBeInTheDocument()
+})

@@ -1,5 +1,6 @@
 import { returnPolicy } from '#contract/catalog/returns.ts'
 import { formatMoney } from '#contract/money.ts'
+import { shippingLabel } from '#contract/pricing/amount-rows.ts'
 import { legalSlugs } from '#contract/text-pages/legal-pages.ts'
 import { textPagePath } from '#contract/text-pages/text-page-paths.ts'
 import { block, button, type EmailDefinition, lines, words } from '../email-definition.ts'
@@ -10,14 +11,17 @@ const expectedDelivery = words('When the order is expected to arrive.', 'Novembe
 const expected = words('When the order is expected; empty once that is over.', 'Expected delivery: November 26 – 28.')
 const nextEmail = words('When the next email follows.', 'We’ll email you again when it’s on its way.')
 
-const items = block('The items with their images, shipping and the total.', (shop) => ({
-  rows: [
-    { label: '2 × Linen shirt · M, Oat', value: formatMoney(98, shop) },
-    { label: 'Subtotal', value: formatMoney(98, shop) },
-    { label: 'Shipping', value: 'Free' },
-    { label: 'Total', value: formatMoney(98, shop), isStrong: true },
-  ],
-}))
+const itemsBlock = (isPickup: boolean) =>
+  block(`The items with their images, ${isPickup ? 'pickup' : 'shipping'} and the total.`, (shop) => ({
+    rows: [
+      { label: '2 × Linen shirt · M, Oat', value: formatMoney(98, shop) },
+      { label: 'Subtotal', value: formatMoney(98, shop) },
+      { label: shippingLabel(isPickup), value: 'Free' },
+      { label: 'Total', value: formatMoney(98, shop), isStrong: true },
+    ],
+  }))
+
+const items = itemsBlock(false)
 
 const details = block(
   'The tracking number and the payment. Customers with a confirmed address also see the shipping address and their note.',
@@ -54,7 +58,7 @@ const statusEmail = (subject: string, paragraphs: string) => ({
 })
 
 const pickupDetails = block(
-  'Where and when it can be picked up, and the payment. Customers with a confirmed address also see their address and note.',
+  'Where and when it can be picked up, and the payment. Customers with a confirmed address also see their contact and note.',
   (shop) => ({
     details: [
       'Pick up at\n12 Mill Road, Springfield\nMon–Fri 9–17',
@@ -68,7 +72,10 @@ const pickupDetails = block(
 const pickupEmail = (subject: string, paragraphs: string) => {
   const email = statusEmail(subject, paragraphs)
   const ready = words('When it is expected to be ready.', 'November 26 – 28')
-  return { ...email, placeholders: { ...email.placeholders, details: pickupDetails, expectedDelivery: ready } }
+  return {
+    ...email,
+    placeholders: { ...email.placeholders, items: itemsBlock(true), details: pickupDetails, expectedDelivery: ready },
+  }
 }
 
 const openEmail = (subject: string, paragraphs: string) => {
@@ -95,21 +102,20 @@ const refundWay = words(
 )
 
 /** An email to the shop about a new order. */
-const newOrder = (what: string, addressLabel: string) => ({
+const newOrder = (what: string, isPickup: boolean) => ({
   subject: 'New order {{orderNumber}} from {{customerName}}',
-  text: `${what} {{payment}}\n\n${addressLabel}:\n{{shippingAddress}}\n\nContact: {{contact}}\n\n{{note}}\n\n{{items}}\n\n{{orderLink}}`,
+  text: `${what} {{payment}}\n\n${isPickup ? 'Pickup contact' : 'Ship to'}:\n{{shippingAddress}}\n\nContact: {{contact}}\n\n{{note}}\n\n{{items}}\n\n{{orderLink}}`,
   placeholders: {
     orderNumber,
     customerName,
     total,
     payment: words('How it is paid, and what that means.', 'It is paid.'),
-    shippingAddress: lines(
-      'The customer’s address.',
-      'Ada Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',
-    ),
+    shippingAddress: isPickup
+      ? lines('The name of the customer who picks it up.', 'Ada Lovelace')
+      : lines('The customer’s address.', 'Ada Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States'),
     contact: lines('The customer’s email address and phone number.', 'ada@example.com, +1 555 010 0100'),
     note: lines('The customer’s note, if there is one.', 'Note from the customer:\nRing twice.'),
-    items,
+    items: itemsBlock(isPickup),
     orderLink: adminOrderLink,
   },
 })
@@ -191,8 +197,8 @@ export const orderEmails = {
     'Your order is still ready for pickup. If we told you that it was picked up, that was a mistake, and we’re sorry.',
   ),
   order_cancelled: cancelledEmail('Your order was cancelled. {{payment}}'),
-  new_order: newOrder('{{customerName}} placed an order for {{total}}.', 'Ship to'),
-  new_pickup_order: newOrder('{{customerName}} placed an order for {{total}}, to be picked up.', 'Address'),
+  new_order: newOrder('{{customerName}} placed an order for {{total}}.', false),
+  new_pickup_order: newOrder('{{customerName}} placed an order for {{total}}, to be picked up.', true),
   cancelled_by_customer: {
     subject: 'Order {{orderNumber}} was cancelled by the customer',
     text: `{{customerName}} cancelled order {{orderNumber}} for {{total}}. It doesn’t need to be prepared anymore.

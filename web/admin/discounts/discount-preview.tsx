@@ -59,7 +59,7 @@ function Example({ fields, items, uses, now }: DiscountPreviewProps & { fields: 
           </li>
         ))}
       </ul>
-      <AmountList amounts={toAmounts(price)} />
+      <AmountList amounts={toAmounts(price)} isPickup={false} />
       <p role="status" className="mt-4 text-sm text-soft empty:hidden">
         {refused && refusalText(refused, { money, day: moment })}
       </p>

@@ -5,7 +5,7 @@ import { lineKey } from '#contract/catalog/variants.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
-import { feeLabel } from '#contract/pricing/amount-rows.ts'
+import { feeLabel, shippingLabel } from '#contract/pricing/amount-rows.ts'
 import { ActionForm, FormAlert, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { useMoney } from '../../product/settings-context.ts'
@@ -57,7 +57,7 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
         <div className="mt-4 grid gap-x-4 sm:grid-cols-2">
           {left.shipping > 0 && (
             <Field
-              label="Shipping"
+              label={shippingLabel(order.pickupPlace !== null)}
               name="shipping"
               inputMode="decimal"
               autoComplete="off"
