@@ -73,7 +73,7 @@ export function shippingStories(): void {
     })
 
     await test.step('the order is picked up', async () => {
-      await page.getByRole('radio', { name: 'Pick up' }).check()
+      await page.getByRole('radio', { name: /^Pick up/ }).check()
       await expect(page.getByLabel('Street address')).toBeHidden()
       await expect(page.getByRole('radio', { name: /^Pickup Ready for pickup / })).toBeChecked()
       await page.getByLabel('Name', { exact: true }).fill('Nora Field')

@@ -224,7 +224,7 @@ test('an order that waits for an item names it next to the date of the selected 
   const reason = '“Planter” is made to order, so everything'
   await expect.element(screen.getByText(`${reason} arrives Thu, Dec 10 – Mon, Dec 14.`)).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: /^Post Arrives Thu, Dec 10 – Mon, Dec 14/ })).toBeChecked()
-  await screen.getByRole('radio', { name: 'Pick up' }).click()
+  await screen.getByRole('radio', { name: /^Pick up/ }).click()
   await expect.element(screen.getByRole('radio', { name: /^Pickup Ready for pickup Tue, Dec 8/ })).toBeChecked()
   await expect.element(screen.getByText(`${reason} is ready for pickup Tue, Dec 8.`)).toBeVisible()
   expect(
@@ -243,9 +243,9 @@ test('an order that is picked up asks for a name alone, and is placed with the s
   const { screen, submitted, button } = await openCheckout({
     pricing: { ...noPricing, shipping: [method, ...places] },
   })
-  await expect.element(screen.getByRole('radio', { name: 'Ship', exact: true })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: /^Ship\b/ })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: /^Ring/ })).not.toBeInTheDocument()
-  await screen.getByRole('radio', { name: 'Pick up' }).click()
+  await screen.getByRole('radio', { name: /^Pick up/ }).click()
   await expect.element(screen.getByRole('heading', { name: 'Pickup contact' })).toBeVisible()
   for (const hidden of ['Country', 'Street address', 'City', 'State']) {
     await expect.element(screen.getByLabelText(hidden)).not.toBeVisible()
@@ -262,6 +262,27 @@ test('an order that is picked up asks for a name alone, and is placed with the s
       pickupMethodId: 'Ring',
       name: 'Ada',
     })
+})
+
+test('shipping and pickup are compared by price and date, before one is selected', async () => {
+  const [method] = noPricing.shipping as [CartPricing['shipping'][number]]
+  const parcel = { ...method, id: 'parcel', name: 'parcel', steps: [{ from: 0, cents: 600 }] }
+  const express = {
+    ...parcel,
+    name: 'express',
+    id: 'express',
+    steps: [{ from: 0, cents: 1800 }],
+    days: { minDays: 1, maxDays: 1 },
+  }
+  const pickup = { ...method, id: 'shop', kind: 'pickup' as const, pickupPlace: '9 Mill Road\nMon to Fri' }
+  const { screen } = await openCheckout({
+    addresses: [],
+    pricing: { ...noPricing, shipping: [express, parcel, pickup] },
+  })
+  await expect.element(screen.getByRole('radio', { name: /^Ship Arrives .+ \$6\.00$/ })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: /^Pick up Ready for pickup .+ Free$/ })).not.toBeChecked()
+  await screen.getByRole('radio', { name: /^express/ }).click()
+  await expect.element(screen.getByRole('radio', { name: /^Ship Arrives .+ \$18\.00$/ })).toBeChecked()
 })
 
 test('an address to which nothing is shipped can be corrected, although the shop has pickup', async () => {

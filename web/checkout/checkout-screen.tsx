@@ -96,8 +96,7 @@ export function Component() {
         {...{ country, initial, payment }}
         isPriceUnknown={isPriceUnknown}
         onEntered={(form) => setEntered(readTexts(form))}
-        {...{ entered, kind }}
-        pickups={methods.filter((method) => !isShipping(method))}
+        {...{ entered, kind, methods }}
       />
     </ShipmentContext>
   )
@@ -115,14 +114,14 @@ type CheckoutProps = {
   /** The input that prices depend on. */
   entered: FormValues
   kind: ShippingKind
-  /** The methods for picking up these items. */
-  pickups: ShippingOption[]
+  /** The methods that take these items. */
+  methods: ShippingOption[]
 }
 
 const isShipping = ({ kind }: ShippingOption) => kind === 'shipping'
 
 /** One form for the whole order, so that it also works natively. */
-function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entered, kind, pickups }: CheckoutProps) {
+function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entered, kind, methods }: CheckoutProps) {
   const { items, name, addresses, options, format, now } = useLoaderData<typeof loader>()
   const money = useMoney()
   const { orderButton, hasLegalGuarantee, shipsTo } = useSettings()
@@ -146,6 +145,8 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entere
   // What changes after this, here or in another tab, is pointed out.
   const [seen, setSeen] = useState(items)
   const posted = form.postedError?.values
+  const pickups = methods.filter((each) => !isShipping(each))
+  const delivery = { items, now, error: form.error?.fields?.['shippingMethodId'] }
   const { total } = useCartAmounts(items)
   const seenNow = useCartAmounts(seen).total
   const seenTotal = posted?.expectedTotal ? Number(posted.expectedTotal) : seenNow
@@ -185,14 +186,13 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entere
         <div className="grid content-start gap-12">
           {pickups.length > 0 && (
             <>
-              <DeliveryChoice selected={kind} canShip={shipsTo?.length !== 0} />
-              <DeliverySection
-                kind="pickup"
-                {...{ items, now }}
-                methods={pickups}
-                selected={pickedUp}
-                error={form.error?.fields?.['shippingMethodId']}
+              <DeliveryChoice
+                {...delivery}
+                selected={kind}
+                canShip={shipsTo?.length !== 0}
+                methods={{ shipping: pricing?.needsAddress ? undefined : shipped, pickup: pickedUp }}
               />
+              <DeliverySection {...delivery} kind="pickup" methods={pickups} selected={pickedUp} />
             </>
           )}
           <AddressSection {...{ addresses, initial }}>
@@ -210,13 +210,12 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entere
             />
           </AddressSection>
           <DeliverySection
+            {...delivery}
             kind="shipping"
-            {...{ items, now }}
             problem={kind === 'shipping' ? problem : ''}
-            methods={pricing ? listMethods(items, pricing, 'shipping') : []}
+            methods={methods.filter(isShipping)}
             needsAddress={pricing?.needsAddress ?? false}
             selected={shipped}
-            error={form.error?.fields?.['shippingMethodId']}
           />
           <BillingSection error={form.error} entered={posted} vatForm={vatForm} />
           <section aria-labelledby="payment">

@@ -1,21 +1,11 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import { toUnits } from '#contract/money.ts'
-import {
-  arrivalText,
-  deliveryBy,
-  deliveryDays,
-  formatDeliveryDays,
-  getDeliveryTime,
-} from '#contract/orders/delivery.ts'
+import { deliveryBy } from '#contract/orders/delivery.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
-import { shippingPrice } from '#contract/pricing/shipping-price.ts'
 import type { ShippingKind, ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { whenPickedUp, whenShipped } from '../address/pickup-styles.ts'
-import { toPriceLines } from '../order/cart-price.ts'
-import { orderable } from '../order/cart-totals.ts'
 import { splitWaiting, waitingText } from '../order/waiting-items.ts'
-import { useMoney, useSettings } from '../product/settings-context.ts'
 import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
+import { useMethodCard } from './use-method-card.tsx'
 
 /** The names of the fields, which the form reads. Each kind keeps its selection. */
 export const methodField = { shipping: 'shippingMethodId', pickup: 'pickupMethodId' }
@@ -38,17 +28,9 @@ type DeliverySectionProps = {
 /** The shipping methods at the address, or the pickup places, to select from, the cheapest first, with their prices and days. */
 export function DeliverySection(props: DeliverySectionProps) {
   const { kind, items, methods, needsAddress, selected, problem, error, now } = props
-  const money = useMoney()
-  const lines = toPriceLines(items)
-  const price = (method: ShippingOption) => shippingPrice(method, lines)
+  const { price, daysOf, describe } = useMethodCard(items, now)
   const isFlat = methods.length === 1 && methods[0]?.id === flatRateId
-  const settings = useSettings()
-  const products = orderable(items).map(({ product }) => product)
   const { slow, early } = splitWaiting(items)
-  const daysOf = (method: ShippingOption) => {
-    const time = getDeliveryTime(products, deliveryBy(method).time)
-    return formatDeliveryDays(deliveryDays(new Date(now), time, settings))
-  }
   return (
     <section aria-labelledby={kind} className={kind === 'pickup' ? whenPickedUp : whenShipped}>
       <h2 id={kind} className="border-b border-line pb-3 text-xl">
@@ -56,29 +38,30 @@ export function DeliverySection(props: DeliverySectionProps) {
       </h2>
       {problem && <p className="mt-4 wrap-anywhere text-sale">{problem}</p>}
       {needsAddress && <p className="mt-4 text-soft">The price depends on the address.</p>}
-      {isFlat && selected && <p className="mt-4 text-soft">{arrivalText(deliveryBy(selected), daysOf(selected))}</p>}
+      {isFlat && selected && <p className="mt-4">{describe(selected).children}</p>}
       <RadioCards labelledBy={kind} error={error}>
         {!isFlat &&
           methods
             .toSorted((a, b) => price(a) - price(b))
-            .map((method) => (
-              <RadioCard
-                key={method.id}
-                name={methodField[kind]}
-                value={method.id}
-                checked={method.id === selected?.id}
-                readOnly
-                title={method.name}
-                aside={
-                  <span className="font-medium tabular-nums">
-                    {price(method) === 0 ? 'Free' : money(toUnits(price(method)))}
-                  </span>
-                }
-              >
-                <span className="block text-soft">{arrivalText(deliveryBy(method), daysOf(method))}</span>
-                {kind === 'pickup' && <span className="block whitespace-pre-line text-soft">{method.pickupPlace}</span>}
-              </RadioCard>
-            ))}
+            .map((method) => {
+              const { aside, children } = describe(method)
+              return (
+                <RadioCard
+                  key={method.id}
+                  name={methodField[kind]}
+                  value={method.id}
+                  checked={method.id === selected?.id}
+                  readOnly
+                  title={method.name}
+                  aside={aside}
+                >
+                  {children}
+                  {kind === 'pickup' && (
+                    <span className="block whitespace-pre-line text-soft">{method.pickupPlace}</span>
+                  )}
+                </RadioCard>
+              )
+            })}
       </RadioCards>
       {selected && early.length > 0 && (
         <p className="mt-2 wrap-anywhere text-soft">
