@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closestTo, listThings } from './everyday-words.ts'
+import { findEverydayThing, listThings } from './everyday-words.ts'
 
 test('each thing is listed once', () => {
   const things = listThings()
@@ -8,10 +8,10 @@ test('each thing is listed once', () => {
 })
 
 test('the closest departments of a thing come first', () => {
-  expect(closestTo(['hoodies'])?.[0]).toEqual([['knitwear'], ['sweaters']])
-  expect(closestTo(['phone', 'case'])?.[0]).toEqual([
+  expect(findEverydayThing(['hoodies'])?.steps[0]).toEqual([['knitwear'], ['sweaters']])
+  expect(findEverydayThing(['phone', 'case'])?.steps[0]).toEqual([
     ['phone', 'accessories'],
     ['mobile', 'accessories'],
   ])
-  expect(closestTo(['galleria'])).toBeUndefined()
+  expect(findEverydayThing(['galleria'])).toBeUndefined()
 })

@@ -1,12 +1,13 @@
 import { toStem } from './words.ts'
 
-/** Departments by the names that shops give them. A later line is only tried if the lines above find nothing. */
+/**
+ * Departments by the names that shops give them. A later line is only tried if the lines above find nothing, or only a
+ * parent category.
+ */
 const departments: Record<string, string> = {
   clothing: `fashion, menswear, womenswear, men's clothing, women's clothing, apparel, outerwear
-    clothing, clothes`,
-  accessories: `accessories, fashion accessories
-    fashion, menswear, womenswear, apparel
-    clothing, clothes`,
+    clothing, clothes
+    shirts, dresses, skirts, pants, trousers, jackets, coats, sweaters, knitwear`,
   carrying: `leather goods, small leather goods, accessories
     bags, handbags, luggage
     fashion, clothing`,
@@ -78,9 +79,14 @@ const departments: Record<string, string> = {
 
 /** Things that people look for in shops, with their departments, or names of departments and similar products. */
 const things: [things: string, ...closest: string[]][] = [
-  ['hat, cap, beanie, bucket hat, baseball cap, sun hat, fedora', 'headwear, hats, caps', 'accessories'],
-  ['glove, mitten, scarf, shawl, necktie, tie, bow tie, suspenders, handkerchief, bandana', 'accessories'],
-  ['belt', 'belts', 'accessories'],
+  [
+    'hat, cap, beanie, bucket hat, baseball cap, sun hat, fedora, bandana',
+    'headwear, hats, caps',
+    'accessories',
+    'clothing',
+  ],
+  ['glove, mitten, scarf, shawl, necktie, tie, bow tie, suspenders, handkerchief', 'accessories', 'clothing'],
+  ['belt', 'belts', 'accessories', 'clothing'],
   ['hoodie, hooded sweatshirt, sweatshirt, sweater, cardigan, fleece, turtleneck', 'knitwear, sweaters', 'clothing'],
   ['jeans, denim, leggings, joggers, sweatpants, cargo pants', 'pants, trousers', 'clothing'],
   ['shorts, overalls, jumpsuit, romper', 'pants, trousers', 'clothing'],
@@ -96,7 +102,7 @@ const things: [things: string, ...closest: string[]][] = [
   ['costume, kimono, sari, maternity dress', 'dresses', 'clothing'],
   ['sandal, flip flops, slipper, heels, high heels, clogs, shoelaces, insoles, shoe polish', 'shoes'],
   ['wallet, card holder, keychain, key ring, coin purse, passport holder, briefcase, fanny pack', 'carrying'],
-  ['umbrella, parasol', 'umbrellas, rainwear', 'accessories', 'carrying'],
+  ['umbrella, parasol', 'umbrellas, rainwear', 'accessories', 'clothing', 'carrying'],
   ['ring, bracelet, bangle, necklace, brooch, anklet, cufflinks, engagement ring, charm, tiara, piercing', 'jewelry'],
   ['sunscreen, sun cream, sunblock, suntan lotion, after sun', 'sun care', 'body'],
   ['shampoo, conditioner, hair gel, hair spray, hair oil, hair dye', 'hair care, haircare', 'body'],
@@ -117,11 +123,13 @@ const things: [things: string, ...closest: string[]][] = [
   ['couch, bench, ottoman, recliner, bean bag, tv stand, shoe rack, coat rack', 'furniture'],
   ['rug, carpet, doormat, curtain, drapes, blinds', 'rugs, carpets, curtains', 'textiles'],
   ['sheets, bed sheets, duvet, comforter, quilt, pillowcase, tablecloth, napkin, bathmat', 'textiles'],
-  ['candle, scented candle, diffuser, incense, candlestick, candle holder', 'candles, home fragrance', 'decor'],
+  ['candle, candlestick, candle holder', 'candles, home fragrance', 'home decor, decor', 'lighting, lamps', 'decor'],
+  ['scented candle, diffuser, incense', 'candles, home fragrance', 'decor'],
   ['mirror, picture frame, photo frame, poster, painting, wall art, clock, wall clock, wreath', 'decor'],
   ['light bulb, bulb, flashlight, fairy lights, string lights, lantern', 'lighting, lamps', 'decor'],
   ['plant, flowers, bouquet, seeds, watering can, lawn mower, garden hose, bird feeder', 'garden'],
-  ['coffee maker, coffee machine, espresso machine, toaster, blender, mixer, microwave, air fryer', 'kitchen'],
+  ['coffee maker, coffee machine, espresso machine, coffee grinder, kettle', 'kitchen'],
+  ['toaster, blender, mixer, microwave, air fryer', 'kitchen'],
   ['cutting board, spatula, whisk, colander, baking pan, rolling pin, can opener, apron, oven mitt', 'kitchen'],
   ['lunch box, food container, fridge, refrigerator, oven, stove, dishwasher, rice cooker, wok', 'kitchen'],
   ['fork, spoon, cutlery, silverware, flatware, chopsticks, saucer, tray, pitcher, wine glass, tumbler', 'table'],
@@ -164,14 +172,18 @@ const stepsOf = (closest: string): Closest[] => (departments[closest] ?? closest
 /** The things, as keys of their words. */
 export const listThings = (): string[] => things.flatMap(([words]) => splitList(words).map(keyOf))
 
-const closestByThing = new Map(
+/** `steps`: departments or products that are similar to a thing, the closest first. `alike`: the most similar things. */
+type EverydayThing = { steps: Closest[]; alike: string[][] }
+
+const everydayThings = new Map(
   things.flatMap(([words, ...closest]) => {
+    const alike = splitList(words)
     const steps = closest.flatMap(stepsOf)
-    return splitList(words).map((thing) => [keyOf(thing), steps] as const)
+    return alike.map((thing): [string, EverydayThing] => [keyOf(thing), { steps, alike }])
   }),
 )
 
-/** Returns the departments or products that are similar to an everyday thing, the closest first. Undefined for other words. */
-export function closestTo(words: readonly string[]): Closest[] | undefined {
-  return closestByThing.get(keyOf(words))
+/** Returns the everyday thing with this name. Undefined for other words. */
+export function findEverydayThing(words: readonly string[]): EverydayThing | undefined {
+  return everydayThings.get(keyOf(words))
 }

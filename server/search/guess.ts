@@ -1,4 +1,4 @@
-import { closestTo } from './everyday-words.ts'
+import { findEverydayThing } from './everyday-words.ts'
 import { findTopic } from './page-topics.ts'
 import { getDocument, getFields, type Postings, strongFields } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -26,7 +26,7 @@ export function guessQuery(query: string, unknown: string[], options: GuessOptio
 }
 
 function guessWord(word: string, { index, synonyms, products }: GuessOptions): string | undefined {
-  if (word.length < minMistyped || isCode(word) || findTopic(word) || closestTo([word])) return undefined
+  if (word.length < minMistyped || isCode(word) || findTopic(word) || findEverydayThing([word])) return undefined
   const max = word.length < minMistypedTwice ? 1 : 2
   const isUsed = (close: string) => index.find(close)?.isIn(strongFields, products) === true
   const found = index.letters.closestTo(word, max, isUsed)

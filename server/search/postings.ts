@@ -9,19 +9,21 @@ export const fields = {
   title: 8,
   /** The title starts with it. */
   titleStart: 16,
-  /** The word names the category. */
+  /** The word names the category or its parent. */
   category: 32,
   /** It is the type of the product in the title. */
   type: 64,
+  /** It names the category itself, in addition to `category`. */
+  ownCategory: 128,
 } as const
 
 /** A word in one of these fields names the kind of product. */
-export const kindFields = fields.category | fields.type
+export const kindFields = fields.category | fields.ownCategory | fields.type
 
 /** A word in other fields is of little significance. */
 export const strongFields = kindFields | fields.title | fields.attribute
 
-const fieldBits = 7
+const fieldBits = 8
 
 export const anyField = 2 ** fieldBits - 1
 

@@ -66,6 +66,28 @@ describe('search', () => {
       expect(find('hooded sweatshirt')).toHaveLength(2)
     })
 
+    test('the closest category comes before its parent category', () => {
+      const branch = 'Fashion'
+      const watch = { title: 'Field Watch', category: `Watches\n${branch}`, description: 'Fits under a hat.' }
+      const perfume = { title: 'Fig Perfume', category: `Fragrance\n${branch}` }
+      const inCategory = (category: string) => ({ ...shirt, category: `${category}\n${branch}` })
+      const titles = (category: string) => aSearch([inCategory(category), watch, perfume]).find('hat')
+      expect(titles("Men's Fashion")).toEqual(['Linen Shirt'])
+      expect(titles('Clothing')).toEqual(['Linen Shirt'])
+      expect(titles('Shirts')).toEqual(['Linen Shirt'])
+      expect(titles('Things to Wear')).toEqual(['Field Watch', 'Linen Shirt', 'Fig Perfume'])
+    })
+
+    test('similar types come first among the closest products, then mentions in titles, then in descriptions', () => {
+      const category = 'Accessories'
+      const pin = { title: 'Pin', category, description: 'For a scarf.' }
+      const titles = ['Tote', 'Top with Scarf', 'Wool Shawl'].map((title) => ({ title, category }))
+      expect(aSearch([pin, ...titles]).find('scarf')).toEqual(['Wool Shawl', 'Top with Scarf', 'Pin', 'Tote'])
+      const kettle = { title: 'Kettle', category: 'Kitchen' }
+      const mill = { title: 'Coffee Mill', category: 'Kitchen' }
+      expect(aSearch([kettle, mill]).find('coffee maker')).toEqual(['Coffee Mill', 'Kettle'])
+    })
+
     test('a thing that the shop has finds only this', () => {
       const { find, isNearest } = aSearch([shirt, { title: 'Fleece Hoodie', ...clothes }])
       expect([find('hoodie'), isNearest('hoodie')]).toEqual([['Fleece Hoodie'], false])

@@ -68,13 +68,20 @@ function findType(found: string[]): number | undefined {
   return last
 }
 
-/** The words of a category's label. In "Men's Fashion" and "Vases & Planters", the types are fashion, vases and planters. */
-export function parseCategory(label: string): FieldWord[] {
-  return label.split(/[&,/+\n]|\s(?:and|und|et|y|e)\s/i).flatMap((phrase) => {
+/**
+ * The words of a category's label and, on the next line, of its parent's. In "Men's Fashion" and "Vases & Planters", the
+ * types are fashion, vases and planters.
+ */
+export function parseCategory(labels: string): FieldWord[] {
+  return labels.split('\n').flatMap((label, line) => parseLabel(label, line === 0 ? fields.ownCategory : 0))
+}
+
+function parseLabel(label: string, own: number): FieldWord[] {
+  return label.split(/[&,/+]|\s(?:and|und|et|y|e)\s/i).flatMap((phrase) => {
     const words = splitText(phrase)
     return words.map((word, at) => ({
       word,
-      field: at === words.length - 1 ? fields.attribute | fields.category : fields.attribute,
+      field: at === words.length - 1 ? fields.attribute | fields.category | own : fields.attribute,
     }))
   })
 }
