@@ -15,7 +15,7 @@ export function Button({ look = 'filled', isBusy = false, className = '', childr
     >
       <span className={isBusy ? 'opacity-0' : ''}>{children}</span>
       {isBusy && (
-        <span className="absolute size-5 animate-spin rounded-full border-2 border-current border-r-transparent" />
+        <span className="absolute size-5 animate-spin rounded-full border-2 border-current border-e-transparent" />
       )}
     </button>
   )

@@ -92,7 +92,7 @@ export function Carousel({ kind, heading, label, children }: CarouselProps) {
             </h2>
             {heading.note && <p className="mt-1 text-sm text-soft">{heading.note}</p>}
           </div>
-          <div className="shelf-buttons ml-auto flex shrink-0">
+          <div className="shelf-buttons ms-auto flex shrink-0">
             {pause}
             {arrows}
           </div>
@@ -118,7 +118,7 @@ export function Carousel({ kind, heading, label, children }: CarouselProps) {
         <div className="relative flex items-center pt-2 max-xl:px-2 sm:pt-3 noscript:hidden">
           {pause}
           <Dots count={count} current={shown.index} onSelect={show} />
-          <div className="ml-auto flex shrink-0 items-center">
+          <div className="ms-auto flex shrink-0 items-center">
             <Scrollbar name={name} count={count} current={shown.index} onSelect={show} />
             {arrows}
           </div>

@@ -21,7 +21,7 @@ export function Disclosure({
   isInitiallyOpen = false,
   name,
   className = '',
-  summaryClassName = `${buttonStyle.link} -ml-2`,
+  summaryClassName = `${buttonStyle.link} -ms-2`,
   children,
 }: DisclosureProps) {
   // Later, only the user closes it: someone may be entering something.

@@ -14,7 +14,7 @@ type DrawerProps = {
 
 /** A panel that slides in from a side. Escape, the close button or a press outside closes it. */
 export function Drawer({ label, side, footer, onClose, children }: DrawerProps) {
-  const place = side === 'left' ? 'mr-auto animate-slide-in-left' : 'ml-auto animate-slide-in-right'
+  const place = side === 'left' ? 'me-auto animate-slide-in-left' : 'ms-auto animate-slide-in-right'
   return (
     <Modal
       aria-label={label}
@@ -23,7 +23,7 @@ export function Drawer({ label, side, footer, onClose, children }: DrawerProps) 
       className={`m-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))] bg-paper shadow-float ${place}`}
     >
       <div className="flex h-full flex-col">
-        <header className="flex items-center justify-between border-b border-line py-2.5 pr-2 pl-5">
+        <header className="flex items-center justify-between border-b border-line py-2.5 pe-2 ps-5">
           <p className="text-lg font-semibold">{label}</p>
           <button type="button" aria-label="Close" onClick={onClose} className={buttonStyle.icon}>
             <Icon name="close" />

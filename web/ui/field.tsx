@@ -19,7 +19,7 @@ export function Field({ label, error, hint, control, multiline, ...input }: Fiel
   const id = useId()
   const shared = {
     id,
-    className: `w-full input-box text-base ${'type' in input && input.type === 'color' ? 'h-12 p-1' : `py-2.5 pl-3.5 ${control ? 'pr-14' : 'pr-3.5'}`}`,
+    className: `w-full input-box text-base ${'type' in input && input.type === 'color' ? 'h-12 p-1' : `py-2.5 ps-3.5 ${control ? 'pe-14' : 'pe-3.5'}`}`,
     ...describe({ id, error, hint }),
   } as const
   return (
@@ -29,7 +29,7 @@ export function Field({ label, error, hint, control, multiline, ...input }: Fiel
       ) : (
         <div className="relative">
           <input {...(input as ComponentProps<'input'>)} {...shared} />
-          {control && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{control}</div>}
+          {control && <div className="absolute inset-y-0 inset-e-0.5 grid place-items-center">{control}</div>}
         </div>
       )}
     </Labeled>
@@ -109,13 +109,13 @@ export function SelectField({
         <select
           id={id}
           {...describe({ id, error, hint })}
-          className="w-full appearance-none input-box py-2.5 pr-11 pl-3.5 text-base"
+          className="w-full appearance-none input-box py-2.5 pe-11 ps-3.5 text-base"
           {...select}
         >
           <option value="">{placeholder}</option>
           <Options options={options} />
         </select>
-        <Icon name="down" className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />
+        <Icon name="down" className="pointer-events-none absolute top-1/2 inset-e-3.5 size-4 -translate-y-1/2" />
       </div>
     </Labeled>
   )

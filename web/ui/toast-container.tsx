@@ -96,7 +96,7 @@ function UndoButton({ action: { run, text }, router, close }: UndoButtonProps) {
     router.reload()
   }
   return (
-    <button type="button" onClick={() => void use()} className={`block min-h-11 pr-3 ${textLinkStyle}`}>
+    <button type="button" onClick={() => void use()} className={`block min-h-11 pe-3 ${textLinkStyle}`}>
       {text}
     </button>
   )
