@@ -20,8 +20,8 @@ export function ConnectionNotice() {
       data-line={status}
       className="pointer-events-none fixed inset-x-0 bottom-6 z-40 px-4 max-sm:in-[body:has([data-at-edge])]:bottom-24"
     >
-      <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center gap-2 rounded-card bg-raised py-2 pr-2 pl-5 shadow-float lg:ml-0">
-        <p className="mr-2">{textFor(status)}</p>
+      <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center gap-2 rounded-card bg-raised py-2 pe-2 ps-5 shadow-float lg:ms-0">
+        <p className="me-2">{textFor(status)}</p>
         <Button type="button" look="quiet" isBusy={isRetrying} onClick={() => void handleRetry()}>
           Try again
         </Button>

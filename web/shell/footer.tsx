@@ -78,7 +78,7 @@ export function WithdrawalLink() {
   const { withdrawalLink } = useSettings()
   return (
     withdrawalLink && (
-      <a href={withdrawalLink.to} className="inline-block py-1.5 mr-6 text-sm font-medium text-ink underline">
+      <a href={withdrawalLink.to} className="inline-block py-1.5 me-6 text-sm font-medium text-ink underline">
         {withdrawalLink.label}
       </a>
     )

@@ -33,7 +33,7 @@ export function Layout() {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 text-on-accent focus:translate-y-0"
+        className="fixed top-2 inset-s-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 text-on-accent focus:translate-y-0"
       >
         Skip to content
       </a>
@@ -121,7 +121,7 @@ function CheckoutHeader() {
   return (
     <header className="border-b border-line">
       <div className="wrap flex h-16 items-center justify-between gap-4">
-        <PrefetchLink to="/" aria-label={`${name}, home`} className="-ml-1 min-w-0 rounded-control p-1">
+        <PrefetchLink to="/" aria-label={`${name}, home`} className="-ms-1 min-w-0 rounded-control p-1">
           <Logo />
         </PrefetchLink>
         <PrefetchLink to="/cart" className="shrink-0 py-2.5 text-sm font-medium text-soft hover:text-ink">
@@ -138,7 +138,7 @@ function LogoBar() {
   return (
     <header className="border-b border-line">
       <div className="wrap flex h-16 items-center">
-        <a href="/opening" aria-label={`${name}, coming soon`} className="-ml-1 min-w-0 rounded-control p-1">
+        <a href="/opening" aria-label={`${name}, coming soon`} className="-ms-1 min-w-0 rounded-control p-1">
           <Logo />
         </a>
       </div>

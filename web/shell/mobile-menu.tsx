@@ -24,7 +24,7 @@ export function MobileMenu() {
       <ScriptButton
         aria-haspopup="dialog"
         aria-label="Menu"
-        className={`${buttonStyle.icon} -mr-2 sm:hidden`}
+        className={`${buttonStyle.icon} -me-2 sm:hidden`}
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" className="size-5.5" />
@@ -80,7 +80,7 @@ function MenuLinks({ onFollow }: { onFollow: () => void }) {
                       {label}
                       <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
                     </summary>
-                    <ul className="mb-2 pl-4">
+                    <ul className="mb-2 ps-4">
                       <li>{link(value, `All in ${label}`)}</li>
                       {subcategories.map((each) => (
                         <li key={each.value}>{link(each.value, each.label)}</li>

@@ -23,7 +23,7 @@ const linkStyle =
 
 /** Groups of links are below the bar on phones without scripts. */
 const groupStyle =
-  'hidden items-center sm:flex noscript:flex max-sm:noscript:order-last max-sm:noscript:-ml-3 max-sm:noscript:flex-wrap'
+  'hidden items-center sm:flex noscript:flex max-sm:noscript:order-last max-sm:noscript:-ms-3 max-sm:noscript:flex-wrap'
 
 export function NavigationBar() {
   const { name } = useSettings()
@@ -33,7 +33,7 @@ export function NavigationBar() {
         aria-label="Main"
         className="wrap flex h-16 items-center gap-1 max-sm:noscript:h-auto max-sm:noscript:flex-wrap max-sm:noscript:py-2"
       >
-        <PrefetchLink to="/" aria-label={`${name}, home`} className="mr-auto -ml-1 min-w-0 rounded-control p-1 md:mr-6">
+        <PrefetchLink to="/" aria-label={`${name}, home`} className="me-auto -ms-1 min-w-0 rounded-control p-1 md:me-6">
           {/* There is no room for it next to the links of an admin, nor on a phone with large text. */}
           <Logo nameClassName="max-xs:hidden sm:max-md:hidden" />
         </PrefetchLink>
@@ -93,7 +93,7 @@ function CartLink() {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className={`absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent tabular-nums ${isBumping ? 'animate-bump' : ''}`}
+          className={`absolute top-1 inset-e-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent tabular-nums ${isBumping ? 'animate-bump' : ''}`}
         >
           {count > 99 ? '99+' : count}
         </span>

@@ -50,7 +50,7 @@ export function SearchField() {
 
   return (
     <>
-      <label htmlFor={fieldId} aria-hidden="true" className={`${buttonStyle.icon} ml-auto cursor-pointer lg:hidden`}>
+      <label htmlFor={fieldId} aria-hidden="true" className={`${buttonStyle.icon} ms-auto cursor-pointer lg:hidden`}>
         <Icon name="search" className="size-5.5" />
       </label>
       <form role="search" aria-label="Shop" action="/products" onSubmit={handleSubmit} className="search-form">
@@ -75,7 +75,7 @@ export function SearchField() {
         {suggestions.code && (
           <suggestions.code.Suggestions input={input} readEntered={suggestions.readEntered} onPopup={setPopup} />
         )}
-        <button type="submit" aria-label="Search" className={`${buttonStyle.icon} -ml-11 shrink-0`}>
+        <button type="submit" aria-label="Search" className={`${buttonStyle.icon} -ms-11 shrink-0`}>
           <Icon name="search" />
         </button>
       </form>

@@ -171,7 +171,7 @@ function OptionGroup({ group: { name, options }, combobox: { optionId, activeId 
             if (search) rememberSearch(search)
             onSelect()
           }}
-          className={`flex items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent ${isPast ? 'h-11 pr-12' : 'min-h-11 py-1'}`}
+          className={`flex items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent ${isPast ? 'h-11 pe-12' : 'min-h-11 py-1'}`}
         >
           {content}
         </PrefetchLink>
@@ -188,7 +188,7 @@ function PastSearchButtons({ options, onRemove }: PastSearchButtonsProps) {
   if (past.length === 0) return null
   const bottom = options.at(-1)?.isPast ? 'bottom-0' : 'bottom-13'
   return (
-    <ul aria-label="Clear recent searches" className={`absolute right-0 ${bottom}`}>
+    <ul aria-label="Clear recent searches" className={`absolute inset-e-0 ${bottom}`}>
       {past.map((q) => (
         <li key={q}>
           <button

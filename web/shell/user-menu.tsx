@@ -11,7 +11,7 @@ export function UserMenu({ user }: { user: User }) {
       <summary className="grid size-11 place-items-center rounded-full" aria-label="Your account">
         <Avatar user={user} />
       </summary>
-      <ul className="absolute top-full right-0 z-40 mt-1 w-48 card p-1.5 shadow-float">
+      <ul className="absolute top-full inset-e-0 z-40 mt-1 w-48 card p-1.5 shadow-float">
         {userLinks.map(({ name, to }) => (
           <li key={to}>
             <PrefetchLink
