@@ -138,7 +138,7 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
       <div className="mt-1 sm:mt-3 sm:grid sm:grid-cols-2 sm:gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <div className="relative h-fit max-sm:mb-3 sm:sticky sm:top-20">
           <Gallery product={product} {...(variant && { image: variant.image })} />
-          <DiscountPill product={shown} className="absolute top-4 left-0 sm:left-4" />
+          <DiscountPill product={shown} className="absolute top-4 inset-s-0 sm:inset-s-4" />
         </div>
         {/* Without a box on phones, so that the button also sticks to the bottom edge next to the gallery. */}
         <div className="max-sm:contents sm:py-4 lg:sticky lg:top-24 lg:h-fit">

@@ -63,7 +63,7 @@ export function Component() {
         <ReviewSummary product={product} counts={counts} selected={query.rating} />
         {product.reviewCount > 0 && (
           <div>
-            <nav aria-label="Sort reviews" className="-ml-3 mb-4 flex flex-wrap text-sm">
+            <nav aria-label="Sort reviews" className="-ms-3 mb-4 flex flex-wrap text-sm">
               {(Object.keys(sorts) as ReviewSort[]).map((sort) => (
                 <PrefetchLink
                   key={sort}

@@ -9,7 +9,7 @@ export function FactList({ title, facts }: { title: string; facts: Fact[] }) {
       <dl className="grid grid-cols-[minmax(auto,7rem)_1fr] border-t border-line text-sm">
         {facts.map(({ name, value }) => (
           <Fragment key={name}>
-            <dt className="border-b border-line py-3 pr-3 text-soft wrap-anywhere">{name}</dt>
+            <dt className="border-b border-line py-3 pe-3 text-soft wrap-anywhere">{name}</dt>
             <dd className="border-b border-line py-3 whitespace-pre-line wrap-anywhere">{value}</dd>
           </Fragment>
         ))}

@@ -105,7 +105,7 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
                   // On phones, only the image in view is reachable by keyboard.
                   className={`group absolute inset-0 cursor-zoom-in -outline-offset-4 ${index === shown ? '' : 'max-sm:invisible'}`}
                 >
-                  <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper/85 text-ink transition-colors group-hover:bg-paper">
+                  <span className="absolute inset-e-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper/85 text-ink transition-colors group-hover:bg-paper">
                     <Icon name="zoom" />
                   </span>
                 </ScriptButton>
@@ -115,7 +115,7 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
         })}
       </ul>
       {all.length > 1 && (
-        <ul className="absolute bottom-4 left-4 flex rounded-full bg-paper/85 px-1 noscript:hidden sm:hidden">
+        <ul className="absolute bottom-4 inset-s-4 flex rounded-full bg-paper/85 px-1 noscript:hidden sm:hidden">
           {all.map(({ src }, index) => (
             <li key={src}>
               <button

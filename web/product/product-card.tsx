@@ -70,15 +70,15 @@ export function ProductCard({
       </div>
       {/* What lies on the image follows the link. The image itself comes first, or the text would move while a page loads. */}
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/5 [&_button]:pointer-events-auto">
-        <DiscountPill product={product} className="absolute top-3 left-3" />
+        <DiscountPill product={product} className="absolute top-3 inset-s-3" />
         {stock === 0 ? (
-          <span className="absolute right-3 bottom-3 rounded-full bg-gallery-ink px-2.5 py-1 text-xs font-medium text-gallery">
+          <span className="absolute inset-e-3 bottom-3 rounded-full bg-gallery-ink px-2.5 py-1 text-xs font-medium text-gallery">
             Sold out
           </span>
         ) : (
           quickAdd && product.options.length === 0 && <QuickAdd product={product} />
         )}
-        <WishlistButton product={product} look="heart" className="absolute top-2 right-2 z-10" />
+        <WishlistButton product={product} look="heart" className="absolute top-2 inset-e-2 z-10" />
       </div>
     </article>
   )
@@ -92,7 +92,7 @@ function QuickAdd({ product: { id, title } }: { product: Pick<CardProduct, 'id' 
       values={{ intent: 'add', product: id }}
       look="bare"
       aria-label={`Add ${title} to cart`}
-      formClassName="absolute right-2 bottom-2 z-10"
+      formClassName="absolute inset-e-2 bottom-2 z-10"
       className="grid size-11 place-items-center rounded-full bg-gallery text-gallery-ink shadow-sm transition hover:bg-gallery-ink hover:text-gallery focus-visible:opacity-100 aria-busy:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
     >
       <Icon name="plus" />

@@ -46,7 +46,7 @@ export function CompareTable({ products, suggested }: CompareTableProps) {
         tabIndex={0}
         className="relative -mx-(--gutter) mt-6 overflow-x-auto px-(--gutter)"
       >
-        <table className="w-full table-fixed border-collapse text-left text-sm">
+        <table className="w-full table-fixed border-collapse text-start text-sm">
           <colgroup>
             <col className="w-24 sm:w-32" />
             {[...products, ...suggested].map(({ id }) => (
@@ -119,7 +119,7 @@ export function CompareTable({ products, suggested }: CompareTableProps) {
   )
 }
 
-const stickyCell = 'sticky left-0 z-10 bg-paper'
+const stickyCell = 'sticky inset-s-0 z-10 bg-paper'
 
 function Actions({ product, others }: { product: Product; others: string[] }) {
   const { id, title, stock, options } = product
@@ -161,7 +161,7 @@ function Row({ row, products }: { row: CompareRow; products: Product[] }) {
     <tr className={`border-t border-line align-top ${differs ? 'bg-sunken' : ''}`}>
       <th
         scope="row"
-        className={`sticky left-0 z-10 py-3 pr-3 pl-2 font-medium wrap-anywhere ${differs ? 'bg-sunken' : 'bg-paper'}`}
+        className={`sticky inset-s-0 z-10 py-3 pe-3 ps-2 font-medium wrap-anywhere ${differs ? 'bg-sunken' : 'bg-paper'}`}
       >
         {name}
         {differs && <span className="block text-xs font-normal text-soft"> Differs</span>}

@@ -90,12 +90,12 @@ export function CheckboxGroup({
         toRow(value)
       ) : (
         <>
-          <div className="pr-8">{toRow(value)}</div>
+          <div className="pe-8">{toRow(value)}</div>
           <details open={isFirst || sorted.length === 1} className="filter-branch">
             <summary aria-label={`Categories in ${value.label}`}>
               <Icon name="down" className="size-4 text-soft" />
             </summary>
-            <ul className="pl-5">
+            <ul className="ps-5">
               {subcategories.map((each) => (
                 <li key={each.value}>{toRow(each)}</li>
               ))}

@@ -17,15 +17,15 @@ export function SortMenu({ query, isPicked = false }: SortMenuProps) {
   const options = query.q ? searchSortOptions : isPicked ? pickedSortOptions : sortOptions
   const selected = options.find((option) => option.sort === query.sort && option.order === order)
   return (
-    <details ref={detailsMenu} className="group relative ml-auto">
+    <details ref={detailsMenu} className="group relative ms-auto">
       <summary
-        className={`${buttonStyle.quiet} border-transparent xs:-mr-3 xs:whitespace-nowrap hover:bg-sunken max-sm:px-3`}
+        className={`${buttonStyle.quiet} border-transparent xs:-me-3 xs:whitespace-nowrap hover:bg-sunken max-sm:px-3`}
       >
         <span className={selected ? 'text-soft max-sm:sr-only' : ''}>Sort</span>
         {selected?.name}
         <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="absolute right-0 z-20 mt-1 w-60 animate-appear rounded-card bg-raised p-1.5 shadow-float">
+      <ul className="absolute inset-e-0 z-20 mt-1 w-60 animate-appear rounded-card bg-raised p-1.5 shadow-float">
         {options.map((option) => (
           <li key={option.name}>
             <PrefetchLink

@@ -33,7 +33,7 @@ export function OptionFields({ product, selected: { selection, select } }: Optio
             {selection[index] !== null && <span className="font-normal text-soft"> {selection[index]}</span>}
           </legend>
           {sizeGuide?.option === index && (
-            <div className="absolute right-0 bottom-full mb-2 text-sm">
+            <div className="absolute inset-e-0 bottom-full mb-2 text-sm">
               <SizeGuideLink path={sizeGuide.path} />
             </div>
           )}

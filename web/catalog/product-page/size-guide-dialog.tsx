@@ -35,7 +35,7 @@ export function SizeGuideDialog({ path, onClose }: SizeGuideDialogProps) {
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] overflow-hidden rounded-card bg-paper shadow-float backdrop:bg-ink/30"
     >
       <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
-        <header className="flex items-center justify-between border-b border-line py-2.5 pr-2 pl-5 sm:pl-8">
+        <header className="flex items-center justify-between border-b border-line py-2.5 pe-2 ps-5 sm:ps-8">
           <p className="text-lg font-semibold">{page.title}</p>
           <button type="button" aria-label="Close" onClick={onClose} className={buttonStyle.icon}>
             <Icon name="close" />

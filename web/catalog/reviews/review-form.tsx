@@ -59,7 +59,7 @@ function StarField({ error, defaultValue, ...input }: StarFieldProps) {
   return (
     <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
       <legend className="text-sm font-medium">Your rating</legend>
-      <div className="-ml-2 flex">
+      <div className="-ms-2 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}

@@ -27,7 +27,7 @@ export function ReviewItem({ review, heading: Heading }: { review: Review; headi
       <ReviewText text={text} />
       <ReviewImages images={images} />
       {reply && (
-        <div className="mt-4 max-w-prose border-l-2 border-edge pl-4">
+        <div className="mt-4 max-w-prose border-s-2 border-edge ps-4">
           <p className="text-sm font-semibold">Reply from {shop.name}</p>
           <p dir="auto" className="mt-1 leading-relaxed whitespace-pre-line text-soft">
             {reply}

@@ -51,7 +51,7 @@ function StarCounts({ product: { id, reviewCount }, counts, selected }: ReviewSu
                 <rect width={(count / reviewCount) * 100} height="1" className="fill-star" />
               </svg>
             </span>
-            <span className="text-right text-soft tabular-nums">
+            <span className="text-end text-soft tabular-nums">
               {count}
               <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>
             </span>
