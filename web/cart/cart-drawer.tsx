@@ -128,7 +128,7 @@ function DrawerLine({ item, form, onRemove }: DrawerLineProps) {
       }
       price={!product.archived && <LinePrice item={item} />}
       notes={
-        <div className="xs:pl-18">
+        <div className="xs:ps-18">
           {noteOn(item) === 'too-many' && <LineNotes item={item} formId={formId} />}
           <div className="flex flex-wrap items-center justify-between gap-x-2">
             {isAvailable && <QuantityForm item={item} id={formId} />}

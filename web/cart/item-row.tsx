@@ -58,7 +58,7 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:contents">
           <div className="sm:self-center sm:[grid-area:quantity]">{quantity}</div>
           {!product.archived && (
-            <div className="ml-auto sm:self-start sm:[grid-area:price]">
+            <div className="ms-auto sm:self-start sm:[grid-area:price]">
               <LinePrice item={item} />
             </div>
           )}

@@ -10,7 +10,7 @@ export function LinePrice({ item }: { item: CartItem }) {
   const { product, quantity } = item
   const savings = savingsOn(item)
   return (
-    <div className={`max-w-40 shrink-0 text-right text-sm tabular-nums ${product.stock === 0 ? 'text-soft' : ''}`}>
+    <div className={`max-w-40 shrink-0 text-end text-sm tabular-nums ${product.stock === 0 ? 'text-soft' : ''}`}>
       <p className="text-base font-medium">{money(product.discountedPrice * quantity)}</p>
       {savings > 0 && product.stock !== 0 && (
         <>

@@ -12,7 +12,7 @@ export function RemovedItems({ removed, onRestore }: RemovedItemsProps) {
       {removed.map(({ title, ...item }) => (
         <li
           key={lineKey(item.product, item.variant ?? null)}
-          className="flex items-center justify-between gap-4 rounded-card bg-sunken py-1.5 pr-2 pl-4 text-sm"
+          className="flex items-center justify-between gap-4 rounded-card bg-sunken py-1.5 pe-2 ps-4 text-sm"
         >
           <span className="min-w-0 truncate">{t('Removed “{title}”', { title })}</span>
           <ActionButton

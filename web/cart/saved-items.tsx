@@ -25,7 +25,7 @@ export function SavedItems({ onChange }: { onChange: () => void }) {
     },
   })
   return (
-    <section aria-labelledby="saved" className="mt-16 lg:mr-[26rem]">
+    <section aria-labelledby="saved" className="mt-16 lg:me-[26rem]">
       <h2 id="saved" className="mb-4 text-xl">
         {t('Saved for later')} <span className="font-normal text-soft tabular-nums">({items.length})</span>
       </h2>

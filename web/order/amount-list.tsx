@@ -23,14 +23,14 @@ export function AmountList({ amounts, isPickup, currency, oldTotal, isTotalLast 
   const toRow = ({ label, amount, kind }: AmountRow) => (
     <Fragment key={label}>
       <dt className={kind === 'total' ? totalStyle : 'text-soft'}>{label}</dt>
-      <dd className={`text-right ${kind === 'total' ? totalStyle : ''} ${kind === 'included' ? 'text-soft' : ''}`}>
-        {kind === 'total' && oldTotal !== undefined && <s className="mr-2 font-normal text-soft">{money(oldTotal)}</s>}
+      <dd className={`text-end ${kind === 'total' ? totalStyle : ''} ${kind === 'included' ? 'text-soft' : ''}`}>
+        {kind === 'total' && oldTotal !== undefined && <s className="me-2 font-normal text-soft">{money(oldTotal)}</s>}
         {kind === 'shipping' && amount === 0 ? 'Free' : money(amount)}
       </dd>
     </Fragment>
   )
   return (
-    <dl className="grid max-xs:block grid-cols-[1fr_auto] gap-y-2 text-sm tabular-nums [&>dd]:pl-4">
+    <dl className="grid max-xs:block grid-cols-[1fr_auto] gap-y-2 text-sm tabular-nums [&>dd]:ps-4">
       {rows.filter((row) => !isLast(row)).map(toRow)}
       {children}
       {amounts.taxNote && (

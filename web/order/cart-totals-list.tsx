@@ -22,7 +22,7 @@ export function Totals({ items, oldTotal, isTotalLast = false }: TotalsProps) {
       {savings > 0 && (
         <>
           <dt className="text-accent">You save</dt>
-          <dd className="text-right text-accent">{money(savings)}</dd>
+          <dd className="text-end text-accent">{money(savings)}</dd>
         </>
       )}
     </AmountList>

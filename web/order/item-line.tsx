@@ -69,7 +69,7 @@ export function ItemLine({ item, path, details, price, notes }: ItemLineProps) {
         {note && <p className="text-soft">{note}</p>}
         <div className="text-soft">{details}</div>
       </div>
-      <div className="text-sm whitespace-nowrap tabular-nums xs:text-right">{price}</div>
+      <div className="text-sm whitespace-nowrap tabular-nums xs:text-end">{price}</div>
       {notes && <div className="col-span-full mt-1 text-sm">{notes}</div>}
     </li>
   )

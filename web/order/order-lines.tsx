@@ -43,13 +43,13 @@ export function OrderLines({ order, hasSkus = false, link }: OrderLinesProps) {
           {order.refunded > 0 && (
             <>
               <dt>Refunded</dt>
-              <dd className="text-right">{money(-order.refunded)}</dd>
+              <dd className="text-end">{money(-order.refunded)}</dd>
             </>
           )}
           {order.chargedBack > 0 && (
             <>
               <dt>Returned by the bank</dt>
-              <dd className="text-right">{money(-order.chargedBack)}</dd>
+              <dd className="text-end">{money(-order.chargedBack)}</dd>
             </>
           )}
         </AmountList>
