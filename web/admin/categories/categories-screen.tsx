@@ -88,7 +88,7 @@ export function Component() {
               render: ({ value, label, parent }) => (
                 <TextLink
                   to={mayEdit ? editPath(type, value) : groupPath(type, value)}
-                  className={`inline-block py-1.5 ${parent ? 'pl-6' : ''}`}
+                  className={`inline-block py-1.5 ${parent ? 'ps-6' : ''}`}
                 >
                   {label}
                 </TextLink>
@@ -105,7 +105,7 @@ export function Component() {
               name: 'Order',
               heading: <span className="sr-only">Order</span>,
               alignsRight: true,
-              cellClass: 'py-0! pl-2 xs:w-24',
+              cellClass: 'py-0! ps-2 xs:w-24',
               render: ({ value, label }) => (
                 <div className="flex justify-end max-xs:flex-col">
                   <MoveButtons name={label} values={{ slug: value }} {...placeOf(groups, value)} />

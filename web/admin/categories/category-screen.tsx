@@ -84,7 +84,7 @@ export function Component() {
   return (
     <AdminPage title={group.label} area={many}>
       <p className="mt-2">
-        <TextButtonLink to={groupPath(type, group.value)} className="-ml-2">
+        <TextButtonLink to={groupPath(type, group.value)} className="-ms-2">
           View in the shop
         </TextButtonLink>
       </p>
@@ -161,7 +161,7 @@ function RemoveGroup({ type, label, products }: RemoveGroupProps) {
       {products === 0 ? (
         <ConfirmDelete
           what={name}
-          className="mt-2 -ml-2"
+          className="mt-2 -ms-2"
           question={`Delete “${label}”? This also deletes its page and content, and can’t be undone.`}
         />
       ) : (

@@ -39,11 +39,11 @@ export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemPr
         </p>
       </div>
       {changedSince.length > 0 ? (
-        <p className="max-w-40 text-right text-soft">{listLabels(changedSince)} changed again later</p>
+        <p className="max-w-40 text-end text-soft">{listLabels(changedSince)} changed again later</p>
       ) : (
         mayUndo &&
         !notUndoable.includes(type) && (
-          <div className="text-right">
+          <div className="text-end">
             <ActionButton values={{ intent: 'undo', id }}>Undo</ActionButton>
             {!isGrouped && <UndoAllButton entry={entry} />}
           </div>

@@ -88,7 +88,7 @@ export function Component() {
   return (
     <AdminPage title={label} area="Collections">
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
-        <TextButtonLink to={groupPath('collection', value)} className="-ml-2">
+        <TextButtonLink to={groupPath('collection', value)} className="-ms-2">
           View in the shop
         </TextButtonLink>
         <span className="text-soft">{plural(count, 'product')} for sale</span>
@@ -99,7 +99,7 @@ export function Component() {
             <>
               <p className="mt-3 text-sm text-soft">All products for sale that match every condition, newest first.</p>
               <RuleForm {...ruleForm} />
-              <ActionButton values={{ intent: 'by-hand' }} formClassName="mt-2 -ml-2">
+              <ActionButton values={{ intent: 'by-hand' }} formClassName="mt-2 -ms-2">
                 Select products manually instead
               </ActionButton>
             </>
@@ -118,7 +118,7 @@ export function Component() {
         <Section title="Delete collection">
           <ConfirmDelete
             what="collection"
-            className="mt-2 -ml-2 wrap-anywhere"
+            className="mt-2 -ms-2 wrap-anywhere"
             question={`Delete “${label}”? This also deletes its page and content, but not its products. It can’t be undone.`}
           />
         </Section>

@@ -77,7 +77,7 @@ function PickedProducts({ products, values }: { products: PickedProduct[]; value
         {products.map((product, index) => (
           <li key={product.id} data-row className="flex items-center gap-x-4 border-b border-line py-2">
             <ProductLine product={product} />
-            <div className="-mr-2 flex items-center">
+            <div className="-me-2 flex items-center">
               {index > 1 && (
                 <ListButton
                   values={{ ...values, intent: 'top', product: product.id }}

@@ -43,7 +43,7 @@ export function CustomerAddresses({ addresses, mayChange }: CustomerAddressesPro
             <EditAddress address={address} />
           </Disclosure>
           <ConfirmAction
-            className="-ml-2"
+            className="-ms-2"
             label="Delete"
             spoken={address.name}
             question="Delete this address from the customer’s account? Orders keep it."

@@ -39,7 +39,7 @@ export function CustomerNotes({ notes, customer, describe }: CustomerNotesProps)
               {mayWrite && (
                 <ConfirmDelete
                   what="note"
-                  className="-ml-2"
+                  className="-ms-2"
                   question="Delete this note? This can’t be undone."
                   values={{ intent: 'delete-note', note: id, ...(customer && { customer }) }}
                 />

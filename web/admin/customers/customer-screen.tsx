@@ -154,7 +154,7 @@ function OrderLine({ order, customer }: { order: Order; customer: CustomerDetail
         {/* Someone who wasn't signed in entered the customer's address. */}
         {customer.hasPassword && user.id !== customer.id && <GuestBadge />}
       </span>
-      <span className="tabular-nums max-sm:grow max-sm:text-right sm:text-right">
+      <span className="tabular-nums max-sm:grow max-sm:text-end sm:text-end">
         {money(total)}
         <span className="block text-soft">{plural(countUnits(order), 'item')}</span>
       </span>
@@ -195,7 +195,7 @@ function SignOut({ customer: { isAdmin, sessions } }: { customer: CustomerDetail
       </p>
       {maySignOut && (
         <ConfirmAction
-          className="-ml-2"
+          className="-ms-2"
           label="Sign out everywhere"
           question="Sign this customer out everywhere? They can sign in again."
           values={{ intent: 'sign-out' }}

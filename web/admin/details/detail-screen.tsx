@@ -84,7 +84,7 @@ function Use({ detail: { archived, use } }: { detail: EditedFactDefinition }) {
       {misfitProducts > 0 && (
         <section aria-label="Values that don’t fit" className="mt-3 max-w-2xl card px-4 py-3">
           <p>{describeMisfits(misfitProducts)} They keep their values, but filters skip them:</p>
-          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+          <ul className="mt-1 list-disc ps-5 wrap-anywhere">
             {misfits.map(({ value, products: count }) => (
               <li key={value}>
                 “{visibleText(value)}” <span className="text-soft">({plural(count, 'product')})</span>

@@ -81,7 +81,7 @@ export function Component() {
                 name: 'Order',
                 heading: <span className="sr-only">Order</span>,
                 alignsRight: true,
-                cellClass: 'py-0! pl-2 xs:w-24',
+                cellClass: 'py-0! ps-2 xs:w-24',
                 render: ({ id, name }) => (
                   <div className="flex justify-end max-xs:flex-col">
                     <MoveButtons name={name} values={{ id }} {...placeOf(id)} />

@@ -50,9 +50,9 @@ function Example({ fields, items, uses, now }: DiscountPreviewProps & { fields: 
             <span className="min-w-0 wrap-anywhere">
               {quantity} × {visibleText(items.find((item) => item.id === id)?.title ?? '')}
             </span>
-            <span className="shrink-0 text-right tabular-nums">
+            <span className="shrink-0 text-end tabular-nums">
               {totalCents < unitCents * quantity && (
-                <s className="mr-2 text-soft">{money(toUnits(unitCents * quantity))}</s>
+                <s className="me-2 text-soft">{money(toUnits(unitCents * quantity))}</s>
               )}
               {money(toUnits(totalCents))}
             </span>

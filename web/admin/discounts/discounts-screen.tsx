@@ -94,7 +94,7 @@ function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: str
         showsRevenue && {
           name: 'Revenue',
           alignsRight: true,
-          className: 'max-sm:hidden pl-4',
+          className: 'max-sm:hidden ps-4',
           render: ({ revenue, unpaid }) => (
             <>
               {money(revenue ?? 0)}
@@ -105,7 +105,7 @@ function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: str
         showsRevenue && {
           name: 'Reduction',
           alignsRight: true,
-          className: 'max-sm:hidden pl-4',
+          className: 'max-sm:hidden ps-4',
           render: ({ reduction }) => money(reduction ?? 0),
         },
       ]}

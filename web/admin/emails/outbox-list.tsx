@@ -66,7 +66,7 @@ export function OutboxList({ emails, isOfOrder = false, maySend }: OutboxListPro
             </p>
           )}
           {email.canSendAgain && maySend(email) && (
-            <ActionButton values={{ intent: 'send-again', email: email.id }} className="-ml-2">
+            <ActionButton values={{ intent: 'send-again', email: email.id }} className="-ms-2">
               Send again<span className="sr-only">: {emailKinds[email.kind].name}</span>
             </ActionButton>
           )}

@@ -163,7 +163,7 @@ function ImportFormat({ file: { format, notes, ignoredColumns } }: { file: Impor
   return (
     <section aria-label={`Export of ${format}`} className="mt-4 max-w-3xl text-sm">
       {notes.length > 0 && (
-        <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
+        <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

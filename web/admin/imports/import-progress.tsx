@@ -120,7 +120,7 @@ export function ProgressLine({ title, text, label, value, max, tryAgain }: Progr
         {tryAgain && (
           <>
             <p className="text-sale">The progress couldn’t be loaded.</p>
-            <Button type="button" look="link" className="-ml-2" onClick={tryAgain}>
+            <Button type="button" look="link" className="-ms-2" onClick={tryAgain}>
               Try again
             </Button>
           </>

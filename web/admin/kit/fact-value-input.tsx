@@ -46,7 +46,7 @@ export function FactValueInput({ type, value, rows, onChange, className, ...inpu
     <span className="relative block">
       <select
         {...input}
-        className={`${className} appearance-none pr-11!`}
+        className={`${className} appearance-none pe-11!`}
         value={fitted ?? value}
         onChange={handleChange}
       >
@@ -56,7 +56,7 @@ export function FactValueInput({ type, value, rows, onChange, className, ...inpu
         ))}
         {fitted === undefined && value !== '' && <option value={value}>{visibleText(value)} (not a choice)</option>}
       </select>
-      <Icon name="down" className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />
+      <Icon name="down" className="pointer-events-none absolute top-1/2 inset-e-3.5 size-4 -translate-y-1/2" />
     </span>
   )
 }

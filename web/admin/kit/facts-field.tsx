@@ -95,7 +95,7 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
       {inherited.length > 0 && (
         <div className="text-sm text-soft">
           <p>From the brand, unless you add a detail of the same name:</p>
-          <ul className="mt-1 list-disc pl-5">
+          <ul className="mt-1 list-disc ps-5">
             {inherited.map((fact) => (
               <li key={fact.name} className="whitespace-pre-line wrap-anywhere">
                 {fact.name}: {fact.value}
@@ -113,7 +113,7 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
                 <li key={name} className="text-sm text-soft">
                   <button
                     type="button"
-                    className={`${buttonStyle.link} -ml-2 max-w-full text-left whitespace-normal!`}
+                    className={`${buttonStyle.link} -ms-2 max-w-full text-start whitespace-normal!`}
                     onClick={() => add(name)}
                   >
                     Add “{name}”
@@ -123,7 +123,7 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
               ))}
           </ul>
           {types.some(({ name }) => !has(name)) && (
-            <ul aria-label="Details for this category" className="-ml-2 flex flex-wrap">
+            <ul aria-label="Details for this category" className="-ms-2 flex flex-wrap">
               {types
                 .filter(({ name }) => !has(name))
                 .map(({ name }) => (
@@ -190,7 +190,7 @@ function FactRow({ row, type, names, nameError, valueError, onChange, ...item }:
             {error ?? hint}
           </p>
         )}
-        <p className="-ml-2 flex flex-wrap">
+        <p className="-ms-2 flex flex-wrap">
           <ItemButtons name={label} {...item} className={buttonStyle.link} />
         </p>
       </div>

@@ -8,7 +8,7 @@ export function FilterTabs({ label, tabs }: FilterTabsProps) {
   return (
     <nav
       aria-label={label}
-      className="max-sm:scroll-shadows relative mt-2 -ml-1.5 flex overflow-x-auto whitespace-nowrap [scrollbar-width:none] sm:mt-5 sm:-ml-3 sm:flex-wrap"
+      className="max-sm:scroll-shadows relative mt-2 -ms-1.5 flex overflow-x-auto whitespace-nowrap [scrollbar-width:none] sm:mt-5 sm:-ms-3 sm:flex-wrap"
     >
       {tabs.map(({ name, to, isCurrent }) => (
         <PrefetchLink

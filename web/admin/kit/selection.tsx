@@ -165,10 +165,10 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
         form={form}
         id={formId}
         data-unsaved={false}
-        className="flex flex-wrap items-center gap-x-1.5 gap-y-2 rounded-card bg-raised p-2 pl-3 sm:gap-2 sm:pl-4 shadow-float"
+        className="flex flex-wrap items-center gap-x-1.5 gap-y-2 rounded-card bg-raised p-2 ps-3 sm:gap-2 sm:ps-4 shadow-float"
       >
         {shown && <SelectionProblem error={shown} onClose={() => setProblem(undefined)} />}
-        <p role="status" className="text-sm font-semibold tabular-nums sm:mr-2">
+        <p role="status" className="text-sm font-semibold tabular-nums sm:me-2">
           {ids.size > 0 && (
             <>
               {ids.size}
@@ -241,7 +241,7 @@ export function MoreActions({ isInBar = false, className = '', children }: MoreA
         className={
           isInBar
             ? 'contents max-sm:hidden max-sm:peer-open:contents'
-            : 'absolute right-0 bottom-full z-10 mb-2 hidden min-w-44 justify-items-start rounded-card bg-raised p-2 shadow-float peer-open:grid'
+            : 'absolute inset-e-0 bottom-full z-10 mb-2 hidden min-w-44 justify-items-start rounded-card bg-raised p-2 shadow-float peer-open:grid'
         }
       >
         {children}

@@ -32,8 +32,8 @@ const looks: Record<'list' | 'cards' | 'form' | 'print', Look> = {
     heading: 'py-2 font-medium max-[16rem]:wrap-anywhere',
     row: '',
     cell: 'py-1.5 wrap-anywhere',
-    text: 'pr-4',
-    number: 'text-right tabular-nums',
+    text: 'pe-4',
+    number: 'text-end tabular-nums',
   },
   /** On phones, each row is a card of two lines in four columns, and its cells have labels. */
   cards: {
@@ -43,7 +43,7 @@ const looks: Record<'list' | 'cards' | 'form' | 'print', Look> = {
     row: 'max-md:grid max-md:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:py-1.5 max-[16rem]:flex max-[16rem]:flex-wrap',
     cell: '',
     text: '',
-    number: 'text-right',
+    number: 'text-end',
     group: 'max-md:block',
     label: 'text-soft md:hidden',
     labeledCell: 'max-md:flex max-md:items-center max-md:justify-end max-md:gap-2',
@@ -55,8 +55,8 @@ const looks: Record<'list' | 'cards' | 'form' | 'print', Look> = {
     heading: 'py-2 font-normal',
     row: 'relative @max-3xl:grid @max-3xl:grid-cols-2 @max-3xl:gap-2 @max-3xl:py-3 @max-3xl:first:border-t',
     cell: 'align-top @3xl:py-1',
-    text: '@3xl:pr-2',
-    number: 'text-right @3xl:pr-2',
+    text: '@3xl:pe-2',
+    number: 'text-end @3xl:pe-2',
     group: '@max-3xl:block',
     label: 'mb-1 block text-xs text-soft @3xl:hidden',
     labeledCell: '',
@@ -67,8 +67,8 @@ const looks: Record<'list' | 'cards' | 'form' | 'print', Look> = {
     heading: 'py-2',
     row: 'break-inside-avoid align-top',
     cell: 'py-3 wrap-anywhere',
-    text: 'pr-4',
-    number: 'text-right tabular-nums',
+    text: 'pe-4',
+    number: 'text-end tabular-nums',
   },
 }
 
@@ -111,7 +111,7 @@ export function Table<Row>({
   const classOf = ({ alignsRight, className: both = '' }: Column<Row>) =>
     `${alignsRight ? style.number : style.text} ${both}`
   return (
-    <table {...tableRoles.table} className={`w-full text-left ${style.table} ${className}`}>
+    <table {...tableRoles.table} className={`w-full text-start ${style.table} ${className}`}>
       <caption className="sr-only">{caption}</caption>
       <thead {...tableRoles.rowgroup} className={style.group}>
         <tr {...tableRoles.row} className={style.head}>

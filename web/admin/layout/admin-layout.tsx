@@ -77,7 +77,7 @@ function Row({ label, links, linkStyle }: RowProps) {
   return (
     <nav
       aria-label={label}
-      className="scroll-shadows relative -mb-px -ml-2 flex min-w-0 overflow-x-auto whitespace-nowrap [scrollbar-width:none] sm:-ml-3"
+      className="scroll-shadows relative -mb-px -ms-2 flex min-w-0 overflow-x-auto whitespace-nowrap [scrollbar-width:none] sm:-ms-3"
     >
       {links.map(({ name, to, isCurrent }) => (
         <PrefetchLink
@@ -100,7 +100,7 @@ function PendingReviews() {
   const count = useRouteLoaderData<number>('admin')
   if (!count) return null
   return (
-    <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
+    <span className="ms-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
       {count}
       <span className="sr-only"> pending {count === 1 ? 'review' : 'reviews'}</span>
     </span>

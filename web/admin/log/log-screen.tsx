@@ -52,19 +52,19 @@ function LogEntryGroup({ entries }: { entries: LogEntry[] }) {
   return (
     <li className="relative border-b border-line text-sm">
       <details className="group">
-        <summary className="min-h-11 cursor-pointer py-3 pr-28">
+        <summary className="min-h-11 cursor-pointer py-3 pe-28">
           <span className="font-semibold">
             {count} products {first.type === 'created' || first.type === 'imported' ? first.type : 'changed'} together
-            <Icon name="down" className="ml-1 inline size-4 group-open:rotate-180" />
+            <Icon name="down" className="ms-1 inline size-4 group-open:rotate-180" />
           </span>
           <span className="mt-0.5 block text-soft wrap-anywhere">
             <Byline by={first.by} at={first.createdAt} />
             {entries.length < first.together && `, ${entries.length} of them on this page`}
           </span>
         </summary>
-        <ol className="ml-4 border-t border-line">{items}</ol>
+        <ol className="ms-4 border-t border-line">{items}</ol>
       </details>
-      <div className="absolute top-1 right-0">
+      <div className="absolute top-1 inset-e-0">
         <UndoAllButton entry={first} />
       </div>
     </li>

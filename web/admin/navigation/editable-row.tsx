@@ -25,7 +25,7 @@ export function EditableRow<T>({ name, item, form: Form, list, index, count, chi
   const values = { list: String(list), index: String(index) }
   return (
     <div className="relative border-b border-line text-sm">
-      <div className="grid min-h-12 content-center py-1.5 wrap-anywhere max-xs:pt-14 xs:pr-44">{children}</div>
+      <div className="grid min-h-12 content-center py-1.5 wrap-anywhere max-xs:pt-14 xs:pe-44">{children}</div>
       <Disclosure
         className="open:pb-4"
         summary={
@@ -33,11 +33,11 @@ export function EditableRow<T>({ name, item, form: Form, list, index, count, chi
             Edit<span className="sr-only"> {name}</span>
           </>
         }
-        summaryClassName={`${buttonStyle.link} absolute top-0.5 right-32`}
+        summaryClassName={`${buttonStyle.link} absolute top-0.5 inset-e-32`}
       >
         <Form values={{ ...values, intent: 'change' }} item={item} />
       </Disclosure>
-      <div className="absolute top-0.5 -right-2 flex">
+      <div className="absolute top-0.5 -inset-e-2 flex">
         <RowButtons name={name} values={values} index={index} count={count} fields={<ExpectedLinks />} />
       </div>
     </div>

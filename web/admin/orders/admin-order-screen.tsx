@@ -176,7 +176,7 @@ function throwFormError(error: unknown): never {
 export function TrackingSection({ order: { tracking, status } }: { order: Pick<Order, 'tracking' | 'status'> }) {
   const mayChange = useMay('orders')
   const remove = (
-    <ActionButton values={{ intent: 'remove-tracking' }} className="-ml-2">
+    <ActionButton values={{ intent: 'remove-tracking' }} className="-ms-2">
       Remove the tracking number
     </ActionButton>
   )

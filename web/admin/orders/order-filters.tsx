@@ -64,7 +64,7 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
           name="sort"
           aria-label="Sort orders"
           defaultValue={query.sort}
-          className={`${box} max-sm:col-span-2 sm:ml-auto`}
+          className={`${box} max-sm:col-span-2 sm:ms-auto`}
         >
           {sorts.map(([sort, name]) => (
             <option key={sort} value={sort}>

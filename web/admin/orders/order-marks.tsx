@@ -50,7 +50,7 @@ export function MarkNotices({ order: { id, status, user, pickupPlace, ...order }
         </p>
       ))}
       {mayDismiss && (
-        <ActionButton values={{ intent: 'dismiss-marks', id }} className="-ml-2">
+        <ActionButton values={{ intent: 'dismiss-marks', id }} className="-ms-2">
           Dismiss
         </ActionButton>
       )}

@@ -50,7 +50,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
         <p className="py-1 max-md:hidden">
           <DueDay order={order} today={today} />
         </p>
-        <div className="py-1 text-right tabular-nums max-md:col-start-3 max-md:row-start-2">
+        <div className="py-1 text-end tabular-nums max-md:col-start-3 max-md:row-start-2">
           <p>{money(total)}</p>
           <p className="max-md:hidden">
             <OrderPaymentText order={order} />
@@ -79,7 +79,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
         </button>
       </div>
       {isOpen && (
-        <div id={`order-${id}`} className="grid gap-8 pt-3 pb-6 md:grid-cols-[1fr_16rem] md:gap-12 lg:pl-13">
+        <div id={`order-${id}`} className="grid gap-8 pt-3 pb-6 md:grid-cols-[1fr_16rem] md:gap-12 lg:ps-13">
           <div>
             <div className="mb-3 md:hidden">
               <OrderStatusButtons order={order} hasPill={false} />

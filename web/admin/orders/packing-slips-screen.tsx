@@ -55,7 +55,7 @@ function PackingSlip({ order }: { order: Order }) {
           <Logo />
         </div>
         <div className="mt-6 flex flex-wrap items-start justify-between gap-6 print:mt-0 print:min-h-[45mm] print:flex-nowrap print:gap-0">
-          <div className="min-w-0 print:w-[85mm] print:shrink-0 print:pl-[5mm]">
+          <div className="min-w-0 print:w-[85mm] print:shrink-0 print:ps-[5mm]">
             <p className="hidden h-[17.7mm] items-end pb-[1mm] text-[7pt] print:flex">
               <span className="truncate border-b">{sender}</span>
             </p>

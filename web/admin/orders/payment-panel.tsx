@@ -41,7 +41,7 @@ export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
         )}
         {canReverse && mayRecord && (
           <ConfirmAction
-            className="-ml-2"
+            className="-ms-2"
             label="Mark as unpaid"
             question="Mark this order as unpaid? It’ll wait for the bank transfer again."
             values={{ intent: 'reverse-payment' }}
@@ -124,7 +124,7 @@ function OpenRefunds({ refunds: open, currency }: { refunds: Refund[]; currency:
             </p>
             {problem && <p className="wrap-anywhere">{problem}</p>}
             {mayRefund && state === 'failed' && (
-              <div className="-ml-2 flex flex-wrap">
+              <div className="-ms-2 flex flex-wrap">
                 <ActionButton values={{ intent: 'retry-refund', refund: id }}>
                   Refund {money(amount)} again
                 </ActionButton>
@@ -134,7 +134,7 @@ function OpenRefunds({ refunds: open, currency }: { refunds: Refund[]; currency:
               </div>
             )}
             {mayRefund && state === 'manual' && (
-              <ActionButton values={{ intent: 'record-refund', refund: id }} className="-ml-2">
+              <ActionButton values={{ intent: 'record-refund', refund: id }} className="-ms-2">
                 Mark {money(amount)} as refunded
               </ActionButton>
             )}
@@ -153,7 +153,7 @@ function RecordedRefunds({ refunds, currency }: { refunds: Refund[]; currency: s
     .map(({ id, amount }) => (
       <ConfirmAction
         key={id}
-        className="-ml-2"
+        className="-ms-2"
         label={`Reopen refund of ${money(amount)}`}
         question="Reopen this refund? Use this if it was recorded by mistake."
         values={{ intent: 'reverse-refund', refund: id }}

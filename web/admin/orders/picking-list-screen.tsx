@@ -44,7 +44,7 @@ export function Component() {
               name: 'Product',
               render: (pick) => (
                 <>
-                  <div className="float-left mr-3 w-11 overflow-hidden rounded-control">
+                  <div className="float-start me-3 w-11 overflow-hidden rounded-control">
                     <ProductImage src={pick.thumbnail} alt="" size="line" />
                   </div>
                   <PrintedItem item={pick} />

@@ -62,7 +62,7 @@ export function TrackingFileField({ form, file, error, text }: TrackingFileField
         <div role="status" className="mt-2 text-sm">
           <p>{plural(file.filled, 'tracking number')} filled in. Nothing is saved yet.</p>
           {file.problems.length > 0 && (
-            <ul className="mt-1 list-disc pl-5 text-sale wrap-anywhere">
+            <ul className="mt-1 list-disc ps-5 text-sale wrap-anywhere">
               {file.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}

@@ -52,7 +52,7 @@ function PageVersions({ page: { id, isPublished, versions } }: { page: EditedTex
               <Moment at={version.createdAt} />, {visibleText(version.by)}
               {index === 0 && isPublished && <span className="text-soft"> · in the shop now</span>}
             </p>
-            <TextButtonLink to={withQuery(pagePath(id), { version: String(version.id) })} className="-mr-2">
+            <TextButtonLink to={withQuery(pagePath(id), { version: String(version.id) })} className="-me-2">
               View
             </TextButtonLink>
           </li>
@@ -67,7 +67,7 @@ function RemovePage({ page: { isBuiltIn, isPublished } }: { page: EditedTextPage
   if (isBuiltIn && !isPublished) return null
   return (
     <Section title={isBuiltIn ? 'Default text' : 'Remove'}>
-      <div className="mt-2 -ml-2 flex flex-wrap items-start gap-x-4">
+      <div className="mt-2 -ms-2 flex flex-wrap items-start gap-x-4">
         {isPublished && (
           <ConfirmAction
             label={isBuiltIn ? 'Reset to default' : 'Unpublish page'}

@@ -92,7 +92,7 @@ function Gaps({ text }: { text: string }) {
       {gaps.length > 0 && (
         <div className="card p-4 text-sm">
           <p className="font-medium">{plural(gaps.length, 'gap')} to fill in or delete before you publish:</p>
-          <ul className="mt-1 list-disc pl-5 text-soft">
+          <ul className="mt-1 list-disc ps-5 text-soft">
             {gaps.map((gap) => (
               <li key={gap} className="wrap-anywhere">
                 {gap}

@@ -49,7 +49,7 @@ export function ConnectAccount({ provider, label, submitLabel, isInRow = false }
       {...(isInRow ? { summaryClassName: buttonStyle.link, className: 'open:basis-full' } : { className: 'mt-1' })}
       isInitiallyOpen={usePostedError(values) !== undefined}
     >
-      <ActionForm form={form} className={`mt-2 mb-3 grid max-w-xl gap-1.5 ${isInRow ? 'pl-2' : ''}`}>
+      <ActionForm form={form} className={`mt-2 mb-3 grid max-w-xl gap-1.5 ${isInRow ? 'ps-2' : ''}`}>
         <p className="mb-2 text-sm text-soft">
           {providers[provider].keysHint} They are stored encrypted and never shown again.
         </p>

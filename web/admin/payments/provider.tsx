@@ -84,7 +84,7 @@ function Connected({ account, name, isStaffOnly }: ConnectedProps) {
         </p>
       )}
       {!isBuiltIn && <ConnectionFacts account={account} name={visibleText(account.name)} />}
-      <div className="mt-2 -ml-2 flex flex-wrap items-start gap-x-2">
+      <div className="mt-2 -ms-2 flex flex-wrap items-start gap-x-2">
         <ActionButton values={{ intent: isEnabled ? 'hide' : 'offer', provider }}>
           {isEnabled ? 'Hide from customers' : 'Offer to customers'}
           <span className="sr-only">: {name}</span>

@@ -80,7 +80,7 @@ export function Component() {
               {
                 name: 'Provider',
                 alignsRight: true,
-                className: 'pl-4',
+                className: 'ps-4',
                 render: ({ atProvider, currency }) => money(atProvider, currency),
               },
             ]}

@@ -57,7 +57,7 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
         </p>
         <ReviewImages images={images} />
         {selection.isAllowed && (
-          <div className="mt-3 -ml-2 flex flex-wrap items-start gap-x-2">
+          <div className="mt-3 -ms-2 flex flex-wrap items-start gap-x-2">
             {status !== 'published' && (
               <ActionButton values={{ intent: 'published', row }}>
                 Publish<span className="sr-only"> {subject}</span>
@@ -83,7 +83,7 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
           </div>
         )}
         {review.reply && (
-          <div className="mt-2 max-w-prose border-l-2 border-edge pl-4 text-sm">
+          <div className="mt-2 max-w-prose border-s-2 border-edge ps-4 text-sm">
             <p className="font-semibold">Your reply</p>
             <p dir="auto" className="mt-1 whitespace-pre-line text-soft">
               {review.reply}
@@ -104,7 +104,7 @@ function ReplyForm({ review: { id, reply } }: { review: ModeratedReview }) {
     closesDisclosure: true,
   })
   return (
-    <ActionForm form={form} className="grid max-w-prose pt-2 pl-2">
+    <ActionForm form={form} className="grid max-w-prose pt-2 ps-2">
       <Field multiline label="Public reply" dir="auto" rows={4} maxLength={maxReviewText} {...field('reply')} />
       <SubmitButton form={form} label="Save reply" />
     </ActionForm>

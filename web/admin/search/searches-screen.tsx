@@ -80,7 +80,7 @@ function SearchTable({ searches, empty }: { searches: SearchCount[]; empty: stri
                   <TextButtonLink
                     to={withQuery(`${synonymsPath}/${newId}`, { words })}
                     aria-label={`Add synonyms for ${words}`}
-                    className="-ml-2"
+                    className="-ms-2"
                   >
                     Add synonyms
                   </TextButtonLink>
@@ -94,7 +94,7 @@ function SearchTable({ searches, empty }: { searches: SearchCount[]; empty: stri
         {
           name: 'Last search',
           alignsRight: true,
-          className: 'pl-8 max-sm:hidden',
+          className: 'ps-8 max-sm:hidden',
           cellClass: 'py-3 whitespace-nowrap',
           render: ({ lastDay }) => <CalendarDay day={lastDay} />,
         },
@@ -103,7 +103,7 @@ function SearchTable({ searches, empty }: { searches: SearchCount[]; empty: stri
   )
 }
 
-const number = { alignsRight: true, className: 'pl-4', cellClass: 'py-3' }
+const number = { alignsRight: true, className: 'ps-4', cellClass: 'py-3' }
 
 /** The query in the URL of the searches; `days` is the period. */
 type SearchesQuery = { withoutResult: boolean; days: (typeof searchPeriods)[number]; page: number }

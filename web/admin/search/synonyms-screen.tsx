@@ -107,7 +107,7 @@ function SynonymsEditor({ id, words, alsoFind }: SynonymsEditorProps) {
       {id !== newId && (
         <ConfirmDelete
           what="synonyms"
-          className="mt-6 -ml-2"
+          className="mt-6 -ms-2"
           question="Delete these synonyms? Searches stop using them immediately."
         />
       )}

@@ -43,7 +43,7 @@ function Waiting({ email, sendsEmails }: { email: string; sendsEmails: boolean }
         there. Until then, you sign in with {firstAdmin.email}.
         {!sendsEmails && ' No mail server is configured, so the email is in the folder “outbox” of the data folder.'}
       </p>
-      <ActionButton action="/profile" values={{ intent: 'confirm-email' }} formClassName="-ml-2">
+      <ActionButton action="/profile" values={{ intent: 'confirm-email' }} formClassName="-ms-2">
         Send again
       </ActionButton>
     </>

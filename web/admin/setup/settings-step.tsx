@@ -149,7 +149,7 @@ export function OpeningStep({ settings, done, sendsEmails }: OpeningStepProps) {
         {left.length > 0 && (
           <div>
             <p>{comingSoon ? 'Not done yet:' : 'Still to do:'}</p>
-            <ul className="list-disc pl-5">
+            <ul className="list-disc ps-5">
               {left.map((step) => (
                 <li key={step}>
                   <TextLink to={stepPath(step)}>{stepNames[step]}</TextLink>

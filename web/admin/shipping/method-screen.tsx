@@ -53,7 +53,7 @@ export function Component() {
         <Section title="Delete method" className="mt-12 max-w-2xl">
           <ConfirmDelete
             what="method"
-            className="mt-2 -ml-2"
+            className="mt-2 -ms-2"
             question={`Delete “${visibleText(method.name)}”? Orders keep it.`}
           />
         </Section>

@@ -42,7 +42,7 @@ export function PostalCodeField({ field }: { field: FieldProps }) {
         Add a list
       </p>
       <p className="text-sm text-soft">Carriers have different lists. Compare each with your carrier’s list.</p>
-      <ul aria-labelledby="postal-code-groups" className="-ml-2 flex flex-wrap gap-x-4">
+      <ul aria-labelledby="postal-code-groups" className="-ms-2 flex flex-wrap gap-x-4">
         {postalCodeGroups.map(({ name, postalCodes }) => (
           <li key={name}>
             <Button type="button" look="link" onClick={() => add(postalCodes)}>

@@ -39,7 +39,7 @@ export function RegionChoice({ initial, error }: { initial: string[]; error: str
         <CheckboxGroup
           key={country}
           heading={countries[country] ?? country}
-          className="border-t border-b-0 pl-6 text-sm"
+          className="border-t border-b-0 ps-6 text-sm"
           choices={listRegions(country).map(({ value, label }) => ({
             name: `${country}:${value}`,
             label,

@@ -115,7 +115,7 @@ function Zone({ zone }: { zone: ShopZone }) {
           },
         ]}
       />
-      <p className="mt-1 -ml-2 flex flex-wrap gap-x-4">
+      <p className="mt-1 -ms-2 flex flex-wrap gap-x-4">
         <TextButtonLink to={methodPath(newId, id)} aria-label={`Add method to ${visibleText(name)}`}>
           Add method
         </TextButtonLink>

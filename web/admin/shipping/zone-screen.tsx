@@ -78,7 +78,7 @@ export function Component() {
         <Section title="Delete zone" className="mt-12 max-w-4xl">
           <ConfirmDelete
             what="zone"
-            className="mt-2 -ml-2"
+            className="mt-2 -ms-2"
             question={`Delete “${visibleText(zone.name)}” with its methods? ${
               others.length === 0
                 ? 'This is your last zone. Your shop will go back to the flat rate in Settings.'

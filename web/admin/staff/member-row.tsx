@@ -23,7 +23,7 @@ export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boo
           {isSelf && <span className="text-soft"> (you)</span>}
           {name && <span className="block text-soft">{email}</span>}
         </p>
-        <p className="font-medium sm:max-lg:text-right">{staffRoleNames[staffRole]}</p>
+        <p className="font-medium sm:max-lg:text-end">{staffRoleNames[staffRole]}</p>
         <p className="text-soft">
           {lastSeenAt ? (
             <>
@@ -33,12 +33,12 @@ export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boo
             'Not seen yet'
           )}
         </p>
-        <p className={`sm:max-lg:text-right ${hasSecondFactor ? 'text-delivered' : 'text-soft'}`}>
+        <p className={`sm:max-lg:text-end ${hasSecondFactor ? 'text-delivered' : 'text-soft'}`}>
           Two-step verification {hasSecondFactor ? 'on' : 'off'}
         </p>
       </div>
       {!isSelf && (
-        <div className="-ml-2 flex flex-wrap gap-x-2">
+        <div className="-ms-2 flex flex-wrap gap-x-2">
           <Disclosure
             summary={<Label text="Change role" who={who} />}
             summaryClassName={buttonStyle.link}
@@ -85,7 +85,7 @@ function RoleForm({ member: { id, staffRole } }: { member: StaffMember }) {
     closesDisclosure: true,
   })
   return (
-    <ActionForm form={form} className="grid max-w-xs gap-1.5 pt-2 pb-3 pl-2">
+    <ActionForm form={form} className="grid max-w-xs gap-1.5 pt-2 pb-3 ps-2">
       <SelectField label="Role" placeholder="Select a role" options={roleOptions} {...field('staffRole')} />
       <SubmitButton form={form} look="quiet" label="Save role" />
     </ActionForm>
@@ -97,7 +97,7 @@ const CurrentPassword = z.object({ currentPassword: z.string().check(z.minLength
 function HandOverForm({ id, who }: { id: string; who: string }) {
   const { form, field } = useSchemaForm(CurrentPassword, { values: { intent: 'transfer-ownership', id } })
   return (
-    <ActionForm form={form} className="grid max-w-md gap-1.5 pt-2 pb-3 pl-2">
+    <ActionForm form={form} className="grid max-w-md gap-1.5 pt-2 pb-3 ps-2">
       <p className="mb-2 wrap-anywhere">
         Transfer ownership to {who}? You’ll become a manager, and only {who} can transfer it back. We’ll email you both.
       </p>

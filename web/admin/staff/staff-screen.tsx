@@ -90,7 +90,7 @@ function InvitationRow({ invitation: { id, email, staffRole, expiresAt } }: { in
           {staffRoleNames[staffRole]}, expires <Day at={expiresAt} />
         </span>
       </p>
-      <div className="-ml-2 flex flex-wrap">
+      <div className="-ms-2 flex flex-wrap">
         <ActionButton values={{ intent: 'invite', email, staffRole }}>
           Send again<span className="sr-only"> to {email}</span>
         </ActionButton>

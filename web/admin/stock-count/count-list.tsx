@@ -95,9 +95,9 @@ function Row({ row, onCount, onLeave, onRemove, onScan, onMove }: RowProps) {
             onScan(input.value)
           } else onMove(input, step)
         }}
-        className="min-h-11 w-20 input-box px-2 text-right text-base tabular-nums"
+        className="min-h-11 w-20 input-box px-2 text-end text-base tabular-nums"
       />
-      <span className={`text-right tabular-nums ${difference ? 'font-semibold text-sale' : 'text-soft'}`}>
+      <span className={`text-end tabular-nums ${difference ? 'font-semibold text-sale' : 'text-soft'}`}>
         {difference === undefined
           ? ''
           : difference === 0

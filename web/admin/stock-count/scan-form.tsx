@@ -57,7 +57,7 @@ function ChoiceList({ code, items, onChoose }: ChoiceListProps) {
               type="button"
               look="link"
               onClick={() => onChoose(item)}
-              className="-ml-2 whitespace-normal text-left"
+              className="-ms-2 whitespace-normal text-start"
             >
               {[getName(item), item.sku].filter(Boolean).join(' · ')}
             </Button>

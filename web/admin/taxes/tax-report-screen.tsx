@@ -103,7 +103,7 @@ export function Component() {
             {
               name: 'Tax',
               alignsRight: true,
-              className: 'pl-4',
+              className: 'ps-4',
               cellClass: 'whitespace-nowrap',
               render: ({ tax, currency }) => money(tax, currency),
             },
@@ -111,7 +111,7 @@ export function Component() {
         />
       </div>
       {report.totals.map(({ currency, net, tax, rounding, total, orders, refunds }) => (
-        <p key={currency} className="mt-4 text-right text-sm tabular-nums">
+        <p key={currency} className="mt-4 text-end text-sm tabular-nums">
           {plural(orders, 'order')}, {plural(refunds, 'refund')}: {money(net, currency)} net, {money(tax, currency)} tax
           {rounding !== 0 && `, ${money(rounding, currency)} rounding`}, {money(total, currency)} in total.
         </p>

@@ -95,7 +95,7 @@ export function ImageField({ value, error, onChange, onUploading }: ImageFieldPr
                   }}
                   className="min-h-11 w-full input-box px-3 text-sm"
                 />
-                <p className="-ml-2 flex flex-wrap items-center text-sm">
+                <p className="-ms-2 flex flex-wrap items-center text-sm">
                   {index === 0 && <span className="mx-2 font-semibold text-accent">First image</span>}
                   <ItemButtons
                     name={`image ${index + 1}`}

@@ -31,7 +31,7 @@ export function BulkBar({ selection, categories, collections, editAll }: BulkBar
               <input
                 name="discount"
                 inputMode="decimal"
-                className="min-h-11 w-20 input-box bg-paper px-2 text-right tabular-nums"
+                className="min-h-11 w-20 input-box bg-paper px-2 text-end tabular-nums"
               />
               %
             </label>
@@ -118,7 +118,7 @@ type PanelProps = { label: string; intent: string; action: string; isBusy: boole
 function Panel({ label, intent, action, isBusy, children }: PanelProps) {
   return (
     <Disclosure name="organize" summary={label} summaryClassName={`${buttonStyle.quiet} max-sm:px-3`}>
-      <fieldset className="absolute inset-x-0 bottom-full mb-2 max-h-[70vh] overflow-y-auto rounded-card bg-raised p-4 shadow-float sm:left-auto sm:w-96">
+      <fieldset className="absolute inset-x-0 bottom-full mb-2 max-h-[70vh] overflow-y-auto rounded-card bg-raised p-4 shadow-float sm:inset-s-auto sm:w-96">
         <legend className="sr-only">{label}</legend>
         {children}
         <Button type="submit" name="intent" value={intent} isBusy={isBusy}>

@@ -123,7 +123,7 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
         className={`inline-flex items-center rounded-control border bg-raised transition-colors focus-within:border-ink hover:border-ink ${error ? 'border-sale' : 'border-edge/50'}`}
       >
         {symbol && (
-          <span aria-hidden="true" className="pl-2 text-soft">
+          <span aria-hidden="true" className="ps-2 text-soft">
             {symbol}
           </span>
         )}
@@ -161,11 +161,11 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
               findNeighbor(event.currentTarget, step)?.focus()
             }
           }}
-          className={`min-h-10.5 md:min-h-9 rounded-control bg-transparent px-2 text-right tabular-nums aria-busy:opacity-60 lg:min-h-8 ${name === 'price' ? 'w-22' : 'w-16'}`}
+          className={`min-h-10.5 md:min-h-9 rounded-control bg-transparent px-2 text-end tabular-nums aria-busy:opacity-60 lg:min-h-8 ${name === 'price' ? 'w-22' : 'w-16'}`}
         />
       </span>
       {error && (
-        <p id={errorId} role="alert" className="col-span-2 max-w-40 pt-1.5 pr-2 pb-1 text-right text-sale">
+        <p id={errorId} role="alert" className="col-span-2 max-w-40 pt-1.5 pe-2 pb-1 text-end text-sale">
           {messageOf(error)}
         </p>
       )}

@@ -73,7 +73,7 @@ function FilterSelect({ name, all, value, options }: FilterSelectProps) {
         name={name}
         aria-label={all.replace(/^(All|Any) /, 'Filter by ')}
         defaultValue={value}
-        className={`${box} w-full appearance-none py-2 pr-9 pl-3 ${value === '' ? 'text-soft' : 'border-accent font-medium'}`}
+        className={`${box} w-full appearance-none py-2 pe-9 ps-3 ${value === '' ? 'text-soft' : 'border-accent font-medium'}`}
       >
         <option value="">{all}</option>
         {[...options, ...unknown].map((option) => (
@@ -82,7 +82,10 @@ function FilterSelect({ name, all, value, options }: FilterSelectProps) {
           </option>
         ))}
       </select>
-      <Icon name="down" className="pointer-events-none absolute top-1/2 right-3 size-3.5 -translate-y-1/2 text-soft" />
+      <Icon
+        name="down"
+        className="pointer-events-none absolute top-1/2 inset-e-3 size-3.5 -translate-y-1/2 text-soft"
+      />
     </div>
   )
 }

@@ -43,13 +43,13 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           rowHeader: ({ title }) => title,
           isBare: true,
           headingClass: 'max-md:grow',
-          cellClass: 'max-w-0 md:w-full md:pr-4 max-md:col-span-2 max-md:max-w-none max-md:min-w-0',
+          cellClass: 'max-w-0 md:w-full md:pe-4 max-md:col-span-2 max-md:max-w-none max-md:min-w-0',
           render: (product) => <Name product={product} mayEdit={mayEdit} />,
         },
         {
           name: 'Category',
           headingClass: 'max-lg:hidden',
-          cellClass: 'whitespace-nowrap text-soft max-md:hidden md:max-lg:hidden md:pr-3',
+          cellClass: 'whitespace-nowrap text-soft max-md:hidden md:max-lg:hidden md:pe-3',
           render: ({ categoryLabel }) => categoryLabel,
         },
         {
@@ -57,7 +57,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           alignsRight: true,
           isBare: true,
           headingClass: 'px-2',
-          cellClass: 'max-md:col-start-2 max-md:row-start-2 max-md:text-left',
+          cellClass: 'max-md:col-start-2 max-md:row-start-2 max-md:text-start',
           render: (product) => (
             <span className="inline-flex items-center gap-1.5 max-[16rem]:flex-wrap md:justify-end">
               {hasPriceRange(product) && <span className="text-soft">From</span>}
@@ -80,7 +80,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
         {
           name: 'Stock',
           alignsRight: true,
-          headingClass: 'pr-2 max-md:hidden',
+          headingClass: 'pe-2 max-md:hidden',
           cellClass: 'max-md:col-span-2 max-md:col-start-3 max-md:row-start-2',
           render: (product) =>
             product.options.length > 0 ? (
@@ -94,15 +94,15 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           alignsRight: true,
           isBare: true,
           headingClass: 'max-md:hidden',
-          cellClass: 'max-md:col-start-4 max-md:row-start-1 md:pl-3',
+          cellClass: 'max-md:col-start-4 max-md:row-start-1 md:ps-3',
           render: (product) => <State product={product} />,
         },
         {
           ...sortable('Created', 'createdAt'),
           alignsRight: true,
           className: 'whitespace-nowrap md:max-lg:hidden',
-          headingClass: 'pl-4',
-          cellClass: 'max-md:hidden md:pl-4 text-soft',
+          headingClass: 'ps-4',
+          cellClass: 'max-md:hidden md:ps-4 text-soft',
           render: ({ createdAt }) => <Day at={createdAt} />,
         },
       ]}
@@ -145,7 +145,7 @@ function VariantStock({ product: { id, title, stock, variants } }: { product: Pr
   const forSale = variants.filter(({ archived }) => !archived)
   return (
     <details className="min-w-24">
-      <summary className="flex min-h-11 max-xs:flex-wrap cursor-pointer list-none items-center justify-end gap-2 pr-2 tabular-nums lg:min-h-9">
+      <summary className="flex min-h-11 max-xs:flex-wrap cursor-pointer list-none items-center justify-end gap-2 pe-2 tabular-nums lg:min-h-9">
         <span className="text-xs whitespace-nowrap text-soft underline underline-offset-4">
           {plural(forSale.length, 'variant')}
           <span className="sr-only"> of {title}</span>

@@ -44,7 +44,7 @@ export function PriceFields({ field, values, onChange }: PriceFieldsProps) {
         label={values['priceAction']?.endsWith('percent') ? 'Percent' : 'Amount'}
         inputMode="decimal"
       />
-      <div className="sm:col-span-2 sm:max-w-1/2 sm:pr-2">
+      <div className="sm:col-span-2 sm:max-w-1/2 sm:pe-2">
         <SelectField {...input('ending')} label="Round prices" placeholder="Don’t round" options={endings} />
       </div>
     </fieldset>
@@ -110,7 +110,7 @@ function PriceLine({ price, discount, change, children }: PriceLineProps) {
   return (
     <div className="flex justify-between gap-4">
       <span className="min-w-0 wrap-anywhere">{children}</span>
-      <span className="shrink-0 text-right tabular-nums">
+      <span className="shrink-0 text-end tabular-nums">
         {money(price)}
         {next !== undefined && ` → ${money(next)}`}
         {next !== undefined && paid(next) !== next && (

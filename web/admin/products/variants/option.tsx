@@ -29,7 +29,7 @@ export function Option({ index, name, error, onName, children, ...item }: Option
               className={cellStyle}
             />
           </label>
-          <div className="-ml-2 flex flex-wrap">
+          <div className="-ms-2 flex flex-wrap">
             <ItemButtons name={label} index={index} {...item} className={buttonStyle.link} />
           </div>
         </div>
@@ -105,7 +105,7 @@ export function OptionValues({ name, values, error, onAdd, onRename, onMove, onR
                 size={Math.max(value.length, 2)}
                 onBlur={({ target }) => rename(target, value)}
                 onKeyDown={onEnter((element) => rename(element, value))}
-                className="min-h-11 min-w-0 rounded-control bg-transparent pl-3 text-base text-ink md:text-sm"
+                className="min-h-11 min-w-0 rounded-control bg-transparent ps-3 text-base text-ink md:text-sm"
               />
               <ItemButtons
                 name={value}

@@ -18,7 +18,7 @@ export function VariantTable({ rows, images, onRemove, ...editing }: VariantTabl
       name: 'Variant',
       isBare: true,
       rowHeader: ({ row }) => rowName(row),
-      cellClass: 'wrap-anywhere @max-3xl:col-span-2 @max-3xl:pr-24',
+      cellClass: 'wrap-anywhere @max-3xl:col-span-2 @max-3xl:pe-24',
       render: ({ row, index }) => (
         <>
           <span className="flex min-h-11 items-center gap-2 font-medium">
@@ -44,7 +44,7 @@ export function VariantTable({ rows, images, onRemove, ...editing }: VariantTabl
       isBare: true,
       alignsRight: true,
       headingClass: 'w-20',
-      cellClass: '@max-3xl:absolute @max-3xl:top-3 @max-3xl:right-0',
+      cellClass: '@max-3xl:absolute @max-3xl:top-3 @max-3xl:inset-e-0',
       render: ({ row, index }) => (
         <button type="button" className={buttonStyle.link} onClick={() => onRemove(index)}>
           {row.id === undefined ? 'Remove' : 'Archive'}
