@@ -30,7 +30,7 @@ function AddressEntry({ address }: { address: Address }) {
     <li className="border-b border-line py-4">
       <address className="not-italic">
         <span className="font-medium">{name}</span>
-        {isDefault && <span className="ml-2 badge bg-sunken px-2.5 py-0.5 font-medium">Default</span>}
+        {isDefault && <span className="ms-2 badge bg-sunken px-2.5 py-0.5 font-medium">Default</span>}
         {lines.map((line, index) => (
           <span key={index} className="block text-soft">
             {line}
@@ -38,7 +38,7 @@ function AddressEntry({ address }: { address: Address }) {
         ))}
         {phone && <span className="block text-soft">{phone}</span>}
       </address>
-      <div className="-ml-2 mt-1 flex flex-wrap items-start">
+      <div className="-ms-2 mt-1 flex flex-wrap items-start">
         <TextButtonLink to={`/addaddress?id=${id}`} aria-label={`Edit ${name}`}>
           Edit
         </TextButtonLink>

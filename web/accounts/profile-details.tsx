@@ -72,7 +72,7 @@ function PendingEmail({ email }: { email: string }) {
         Waiting for confirmation: <span className="font-medium text-ink">{email}</span>. Open the link that we’ve sent
         there. Until then, your email address stays the same.
       </p>
-      <div className="-ml-2 flex flex-wrap gap-x-4">
+      <div className="-ms-2 flex flex-wrap gap-x-4">
         <ActionButton values={{ intent: 'confirm-email' }}>Send again</ActionButton>
         <ActionButton values={{ intent: 'cancel-email-change' }}>Cancel the change</ActionButton>
       </div>

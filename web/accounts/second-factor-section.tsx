@@ -123,7 +123,7 @@ type RemoveButtonProps = { what: string; question: string; values: Record<string
 function RemoveButton({ what, question, values }: RemoveButtonProps) {
   return (
     <ConfirmAction
-      className="-ml-2"
+      className="-ms-2"
       label="Remove"
       spoken={what}
       question={question}

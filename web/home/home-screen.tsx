@@ -54,7 +54,7 @@ function PreviewBar({ isOnPhone }: { isOnPhone: boolean }) {
   return (
     <>
       <div className="wrap flex flex-wrap items-center gap-x-6 border-b border-line text-sm">
-        <p className="mr-auto font-medium">Preview</p>
+        <p className="me-auto font-medium">Preview</p>
         <PrefetchLink to={isOnPhone ? path : `${path}?phone`} className={link}>
           {isOnPhone ? 'On this screen' : 'On a phone'}
         </PrefetchLink>

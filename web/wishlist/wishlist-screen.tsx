@@ -179,7 +179,7 @@ function RemovedByPost({ product }: { product: Product }) {
   const isListed = useSelector((state: RootState) => selectIsInWishlist(state, product.id))
   if (isListed) return null
   return (
-    <div className="mt-6 flex items-center justify-between gap-4 rounded-card bg-sunken py-1.5 pr-2 pl-4 text-sm">
+    <div className="mt-6 flex items-center justify-between gap-4 rounded-card bg-sunken py-1.5 pe-2 ps-4 text-sm">
       <span className="min-w-0 truncate">Removed “{product.title}”</span>
       <Undo product={product} />
     </div>
