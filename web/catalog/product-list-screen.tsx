@@ -200,7 +200,7 @@ export function Component() {
                     className="h-full"
                   >
                     Next page
-                    <Icon name="right" className="size-4" />
+                    <Icon name="forward" className="size-4" />
                   </QuietButtonLink>
                 </li>
               )}

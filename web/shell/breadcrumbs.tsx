@@ -12,7 +12,7 @@ export function Breadcrumbs({ crumbs: below }: { crumbs: Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-soft">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-1 last:min-w-24 last:grow last:basis-0">
-            {index > 0 && <Icon name="right" className="size-3.5 shrink-0" />}
+            {index > 0 && <Icon name="forward" className="size-3.5 shrink-0" />}
             {index < crumbs.length - 1 ? (
               <PrefetchLink to={path} className="inline-block py-2 hover:text-ink hover:underline">
                 {name}

@@ -168,10 +168,10 @@ function CarouselArrows({ name, onStep }: { name: string; onStep: (by: 1 | -1) =
   return (
     <>
       <ScriptButton aria-label={`Previous in ${name}`} onClick={() => onStep(-1)} className={buttonStyle.icon}>
-        <Icon name="left" />
+        <Icon name="back" />
       </ScriptButton>
       <ScriptButton aria-label={`Next in ${name}`} onClick={() => onStep(1)} className={buttonStyle.icon}>
-        <Icon name="right" />
+        <Icon name="forward" />
       </ScriptButton>
     </>
   )

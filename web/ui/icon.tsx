@@ -4,8 +4,8 @@ const paths = {
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 8.5a7 7 0 0 1 14 0',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
-  left: 'M14.5 5.5 8 12l6.5 6.5',
-  right: 'M9.5 5.5 16 12l-6.5 6.5',
+  back: 'M14.5 5.5 8 12l6.5 6.5',
+  forward: 'M9.5 5.5 16 12l-6.5 6.5',
   down: 'M5.5 9.5 12 16l6.5-6.5',
   pause: 'M9 5.5v13M15 5.5v13',
   play: 'M8 5.5v13l10.5-6.5Z',
@@ -24,6 +24,9 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+/** Icons that point along the text, which are mirrored where it runs from right to left. */
+const pointsAlongText = /back|forward|outside/
+
 /** Icons that few pages need have their path where they are used. */
 type IconProps = { className?: string } & ({ name: IconName } | { path: string })
 
@@ -32,7 +35,7 @@ export function Icon({ className = 'size-5', ...icon }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={className}
+      className={'name' in icon && pointsAlongText.test(icon.name) ? `${className} rtl:-scale-x-100` : className}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.6"

@@ -21,7 +21,7 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
       </p>
       <nav aria-label="Pages" className="-mx-2 flex items-center">
         <Step to={page > 1 ? to(page - 1) : undefined} rel="prev">
-          <Icon name="left" className="size-4" />
+          <Icon name="back" className="size-4" />
           <span className="sr-only md:not-sr-only">Previous</span>
         </Step>
         <ol className="flex flex-wrap justify-center">
@@ -45,7 +45,7 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
         </ol>
         <Step to={page < last ? to(page + 1) : undefined} rel="next">
           <span className="sr-only md:not-sr-only">Next</span>
-          <Icon name="right" className="size-4" />
+          <Icon name="forward" className="size-4" />
         </Step>
       </nav>
     </div>
