@@ -54,7 +54,7 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
   return (
     <Drawer
       label={added.length > 0 ? t('Added to your cart') : t('Your cart')}
-      side="right"
+      side="end"
       onClose={onClose}
       footer={
         <>

@@ -30,7 +30,7 @@ export function MobileMenu() {
         <Icon name="menu" className="size-5.5" />
       </ScriptButton>
       {isOpen && (
-        <Drawer label="Menu" side="right" onClose={close}>
+        <Drawer label="Menu" side="end" onClose={close}>
           <MenuLinks onFollow={close} />
         </Drawer>
       )}

@@ -16,7 +16,7 @@ function Filters({ onClose }: { onClose: () => void }) {
         Filters
       </button>
       {isOpen && (
-        <Drawer label="Filters" side="left" onClose={close}>
+        <Drawer label="Filters" side="start" onClose={close}>
           <a href="#inside">Inside</a>
         </Drawer>
       )}

@@ -5,16 +5,16 @@ import { Modal } from './modal.tsx'
 
 type DrawerProps = {
   label: string
-  side: 'left' | 'right'
+  side: 'start' | 'end'
   /** Stays visible at the bottom. */
   footer?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel that slides in from a side. Escape, the close button or a press outside closes it. */
+/** A panel that slides in from the start or the end of the lines. Escape, the close button or a press outside closes it. */
 export function Drawer({ label, side, footer, onClose, children }: DrawerProps) {
-  const place = side === 'left' ? 'me-auto animate-slide-in-left' : 'ms-auto animate-slide-in-right'
+  const place = side === 'start' ? 'me-auto animate-slide-in-start' : 'ms-auto animate-slide-in-end'
   return (
     <Modal
       aria-label={label}

@@ -22,7 +22,7 @@ export function FilterPanel({ query, total, children }: FilterPanelProps) {
       {isOpen && (
         <Drawer
           label="Filters"
-          side="left"
+          side="start"
           onClose={close}
           footer={
             <button type="button" className={`${buttonStyle.filled} w-full`} onClick={close}>
