@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
+import { scrolledSlide, scrollToSlide } from '../ui/scroll-row.ts'
 import { toast } from '../ui/toast.tsx'
 import { imageName } from './product-card.tsx'
 import { ProductImage } from './product-image.tsx'
@@ -31,14 +32,8 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
   // The last one that isn't the lead, which is alone if there is an odd number of others.
   const lastOther = all.length - (lead === all.length - 1 ? 2 : 1)
 
-  const updateShown = () => {
-    const { scrollLeft, clientWidth } = row.current as HTMLUListElement
-    setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
-  }
-  const show = (index: number) => {
-    const { clientWidth } = row.current as HTMLUListElement
-    row.current?.scrollTo({ left: index * clientWidth })
-  }
+  const updateShown = () => setShown(scrolledSlide(row.current as HTMLUListElement))
+  const show = (index: number) => scrollToSlide(row.current as HTMLUListElement, index)
   const showImage = useEffectEvent((wanted: string) => {
     const index = all.findIndex(({ src }) => src === wanted)
     if (index !== -1) show(index)
@@ -59,7 +54,7 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
         index,
         onClose(last) {
           closeZoom.current = undefined
-          list.scrollTo({ left: last * list.clientWidth, behavior: 'instant' })
+          scrollToSlide(list, last, 'instant')
           // The button can get the focus once its image is the one in view.
           flushSync(() => setShown(last))
           list.querySelectorAll('button')[last]?.focus()

@@ -5,12 +5,19 @@ import { Carousel } from './carousel.tsx'
 
 afterEach(async () => {
   vi.useRealTimers()
+  document.dir = ''
   await page.viewport(414, 896)
 })
 
 const lamps = { slides: ['Lamps'], dot: 'Show slide 1 of 3' }
 const bags = { slides: ['Bags'], dot: 'Show slide 2 of 3' }
 const shoes = { slides: ['Shoes'], dot: 'Show slide 3 of 3' }
+
+/** The directions of text, each with a drag of 200 px that moves slides towards the start of a row. */
+const directions = [
+  { dir: 'ltr', towardsStart: [300, 100] },
+  { dir: 'rtl', towardsStart: [100, 300] },
+]
 
 /** A paused banner with three slides. */
 async function renderBanner() {
@@ -143,6 +150,15 @@ test('the scrollbar of a banner can be dragged to the last slide', async () => {
   await expect.poll(shown).toEqual(shoes)
 })
 
+test.each(directions)('a swipe shows the next banner with dir="$dir"', async ({ dir, towardsStart }) => {
+  document.dir = dir
+  const { screen, shown } = await renderBanner()
+  const row = screen.container.querySelector('.carousel-row') as HTMLElement
+  const [from, to] = towardsStart.map((x) => ({ x, y: 5 }))
+  await userEvent.dragAndDrop(row, row, { sourcePosition: from, targetPosition: to, steps: 8 })
+  await expect.poll(shown).toEqual(bags)
+})
+
 /** How many slides of a shelf fit, by the width of the window. */
 const widths = { 320: 1, 751: 1, 752: 2, 919: 2, 920: 3, 1199: 3, 1200: 6, 1920: 6 }
 
@@ -154,20 +170,25 @@ test('a shelf shows 1, 2, 3 or 6 slides, from 320, 752, 920 and 1200 px on', asy
   }
 })
 
-test('a shelf that is dragged opens no link, and stops at a slide', async () => {
-  await page.viewport(920, 600)
-  const { press, visible, row } = await renderShelf()
-  const opened = vi.fn<(event: Event) => void>()
-  row.addEventListener('click', opened)
-  const [from, to] = [500, 300].map((x) => ({ x, y: 5 }))
-  await userEvent.dragAndDrop(row, row, { sourcePosition: from, targetPosition: to, steps: 8 })
-  await expect.poll(visible).toEqual({ first: 1, count: 3 })
-  expect(opened).not.toHaveBeenCalled()
-  await press('Next in Products')
-  await expect.poll(visible).toEqual({ first: 2, count: 3 })
-})
+test.each(directions)(
+  'a shelf that is dragged opens no link, and stops at a slide with dir="$dir"',
+  async ({ dir, towardsStart }) => {
+    document.dir = dir
+    await page.viewport(920, 600)
+    const { press, visible, row } = await renderShelf()
+    const opened = vi.fn<(event: Event) => void>()
+    row.addEventListener('click', opened)
+    const [from, to] = towardsStart.map((x) => ({ x, y: 5 }))
+    await userEvent.dragAndDrop(row, row, { sourcePosition: from, targetPosition: to, steps: 8 })
+    await expect.poll(visible).toEqual({ first: 1, count: 3 })
+    expect(opened).not.toHaveBeenCalled()
+    await press('Next in Products')
+    await expect.poll(visible).toEqual({ first: 2, count: 3 })
+  },
+)
 
-test('a shelf advances by one slide, and its arrows wrap around', async () => {
+test.each(directions)('a shelf advances by one slide, and its arrows wrap around with dir="$dir"', async ({ dir }) => {
+  document.dir = dir
   await page.viewport(920, 600)
   const { press, visible } = await renderShelf()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -75,7 +75,7 @@ export function Carousel({ kind, heading, label, children }: CarouselProps) {
       if (!isBanner && row.current) {
         snapAfterScrolling(row.current)
         show(scrolledSlide(row.current))
-      } else if (Math.abs(distance) > swipeWidth) step(distance < 0 ? 1 : -1)
+      } else if (Math.abs(distance) > swipeWidth) step(distance < 0 === (document.dir !== 'rtl') ? 1 : -1)
     },
   })
 

@@ -1,17 +1,17 @@
 /** Returns the index of the slide that a row is scrolled to. All slides have the same width. */
 export function scrolledSlide(row: HTMLElement): number {
-  const isAtEnd = row.scrollLeft >= row.scrollWidth - row.clientWidth - 1
-  return isAtEnd ? lastSlide(row) : Math.round(row.scrollLeft / slideWidth(row))
+  const isAtEnd = Math.abs(row.scrollLeft) >= row.scrollWidth - row.clientWidth - 1
+  return isAtEnd ? lastSlide(row) : Math.round(row.scrollLeft / slideStep(row))
 }
 
 /** Returns the index of the last slide that a row can be scrolled to. */
 export function lastSlide(row: HTMLElement): number {
-  return Math.ceil((row.scrollWidth - row.clientWidth - 1) / slideWidth(row))
+  return Math.ceil((row.scrollWidth - row.clientWidth - 1) / Math.abs(slideStep(row)))
 }
 
 /** Scrolls smoothly, except with reduced motion. */
-export function scrollToSlide(row: HTMLElement, index: number): void {
-  row.scrollTo({ left: index * slideWidth(row) })
+export function scrollToSlide(row: HTMLElement, index: number, behavior: ScrollBehavior = 'auto'): void {
+  row.scrollTo({ left: index * slideStep(row), behavior })
 }
 
 /** Moves a row by some pixels, between its slides. */
@@ -28,8 +28,8 @@ export function snapAfterScrolling(row: HTMLElement): void {
   row.addEventListener('scrollend', snap, { once: true })
 }
 
-/** Includes the gap, and fractions of pixels. */
-function slideWidth({ children: [first, second], clientWidth }: HTMLElement): number {
+/** The distance to the next slide, with the gap and fractions of pixels. From right to left it is negative, as `scrollLeft` is. */
+function slideStep({ children: [first, second], clientWidth }: HTMLElement): number {
   if (!first || !second) return clientWidth
   return second.getBoundingClientRect().left - first.getBoundingClientRect().left
 }
