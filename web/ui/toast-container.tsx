@@ -30,7 +30,7 @@ type ToastPage = {
   pressed?: Element | undefined
 }
 
-/** Shows a short message: at the top right, or at the bottom right if it would cover the focused or pressed element there. */
+/** Shows a short message in the top corner, or in the bottom corner if it would cover the focused or pressed element. */
 export function show(kind: ToastKind, text: string, next: ToastNext | undefined, { router, pressed }: ToastPage): void {
   const isAction = next !== undefined && 'run' in next
   const isReplacing = isAction && next.isReplacing
@@ -46,7 +46,7 @@ export function show(kind: ToastKind, text: string, next: ToastNext | undefined,
     {
       onOpen: () => countShown(1),
       onClose: () => countShown(-1),
-      position: isAtTopRight(focused() ?? pressed) ? 'bottom-right' : 'top-right',
+      position: `${isInTopCorner(focused() ?? pressed) ? 'bottom' : 'top'}-${side}`,
       ...(isAction && { autoClose: actionTime }),
       ...(kind === 'error' && { autoClose: false }),
       // One that is still shown isn't shown twice.
@@ -55,6 +55,10 @@ export function show(kind: ToastKind, text: string, next: ToastNext | undefined,
   )
   if (isReplacing) replaceable = id
 }
+
+const isRightToLeft = document.dir === 'rtl'
+
+const side = isRightToLeft ? 'left' : 'right'
 
 let replaceable: ReturnType<typeof toast> | undefined
 
@@ -126,14 +130,22 @@ function countShown(change: number): void {
 }
 
 /** Whether an element is where toasts appear; one toast is about 4 rem high. */
-function isAtTopRight(element: Element | undefined): boolean {
+function isInTopCorner(element: Element | undefined): boolean {
   if (!element?.isConnected) return false
-  const { top, bottom, right } = element.getBoundingClientRect()
+  const { top, bottom, left, right } = element.getBoundingClientRect()
   const start = barBottom()
-  return bottom > start && top < start + 86 && right > innerWidth - 350
+  return bottom > start && top < start + 86 && (isRightToLeft ? left < 350 : right > innerWidth - 350)
 }
 
 // For five seconds; dragging one past 80 percent of its width closes it.
 createRoot(document.body.appendChild(document.createElement('div'))).render(
-  <ToastContainer position="top-right" autoClose={5000} draggable draggablePercent={80} pauseOnHover role="status" />,
+  <ToastContainer
+    position={`top-${side}`}
+    rtl={isRightToLeft}
+    autoClose={5000}
+    draggable
+    draggablePercent={80}
+    pauseOnHover
+    role="status"
+  />,
 )
