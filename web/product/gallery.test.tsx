@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { anApiProduct } from '../test/an-api-product.ts'
@@ -14,8 +14,12 @@ function renderGallery(count: number, image = '') {
 
 describe('on a phone', () => {
   beforeEach(() => page.viewport(360, 740))
+  afterEach(() => {
+    document.dir = ''
+  })
 
-  test('a dot shows its image, by mouse and keyboard', async () => {
+  test.each(['ltr', 'rtl'])('a dot shows its image with dir="%s", by mouse and keyboard', async (dir) => {
+    document.dir = dir
     const screen = await renderGallery(3)
     const dot = (number: number) => screen.getByRole('button', { name: `Show image ${number} of 3` })
     const image = (number: number) => screen.getByRole('img', { name: `View ${number}` })

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
-import { scrolledSlide, scrollToSlide } from '../ui/scroll-row.ts'
 import { toast } from '../ui/toast.tsx'
 import { imageName } from './product-card.tsx'
 import { ProductImage } from './product-image.tsx'
@@ -32,8 +31,11 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
   // The last one that isn't the lead, which is alone if there is an odd number of others.
   const lastOther = all.length - (lead === all.length - 1 ? 2 : 1)
 
-  const updateShown = () => setShown(scrolledSlide(row.current as HTMLUListElement))
-  const show = (index: number) => scrollToSlide(row.current as HTMLUListElement, index)
+  const updateShown = () => {
+    const { scrollLeft, clientWidth } = row.current as HTMLUListElement
+    setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
+  }
+  const show = (index: number) => scrollToImage(row.current as HTMLUListElement, index)
   const showImage = useEffectEvent((wanted: string) => {
     const index = all.findIndex(({ src }) => src === wanted)
     if (index !== -1) show(index)
@@ -54,7 +56,7 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
         index,
         onClose(last) {
           closeZoom.current = undefined
-          scrollToSlide(list, last, 'instant')
+          scrollToImage(list, last, 'instant')
           // The button can get the focus once its image is the one in view.
           flushSync(() => setShown(last))
           list.querySelectorAll('button')[last]?.focus()
@@ -126,6 +128,11 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
       )}
     </div>
   )
+}
+
+/** Scrolls smoothly, except with reduced motion. From right to left, positions are negative. */
+function scrollToImage(list: HTMLUListElement, index: number, behavior: ScrollBehavior = 'auto'): void {
+  list.scrollTo({ left: (list.children[index] as HTMLElement).offsetLeft, behavior })
 }
 
 /** Low enough for the name and the price to be in the first view. */

@@ -10,8 +10,8 @@ export function lastSlide(row: HTMLElement): number {
 }
 
 /** Scrolls smoothly, except with reduced motion. */
-export function scrollToSlide(row: HTMLElement, index: number, behavior: ScrollBehavior = 'auto'): void {
-  row.scrollTo({ left: index * slideStep(row), behavior })
+export function scrollToSlide(row: HTMLElement, index: number): void {
+  row.scrollTo({ left: index * slideStep(row) })
 }
 
 /** Moves a row by some pixels, between its slides. */
