@@ -3,11 +3,11 @@ import { readImportedMarkers } from './find-texts.ts'
 
 /** Attributes whose values are for programs. */
 const technical =
-  /^(accept|action|align|as|auto\w+|content|d|data-.*|decoding|direction|encType|enterKeyHint|fetchPriority|fill|form|formId|heading|href|html\w+|http\w+|icon|id|idPrefix|inputMode|intent|item\w+|key|kind|lang|level|loading|look|media|method|model|name|pattern|property|rel|role|scope|side|size|sizes|slot|src|srcSet|stroke\w*|style|tabIndex|target|to|tone|transform|type|value|variant|view\w+|aria-(autocomplete|hidden|controls|current|describedby|haspopup|labelledby|live|sort)|\w*(c|C)lass\w*|\w+(Path|Id|Style))$/
+  /^(accept|action|align|closedby|as|auto\w+|content|d|data-.*|decoding|default|direction|encType|enterKeyHint|fetchPriority|fill|form|formId|heading|href|html\w+|http\w+|icon|id|idPrefix|inputMode|intent|item\w+|key|kind|lang|level|loading|look|media|method|model|name|pattern|position|property|rel|role|sandbox|scope|share|side|size|sizes|slot|src|srcSet|stroke\w*|style|tabIndex|target|to|tone|transform|type|value|variant|view\w+|aria-(autocomplete|disabled|hidden|controls|current|describedby|haspopup|labelledby|live|sort)|\w*(c|C)lass\w*|\w+(Path|Id|Style))$/
 
 /** Words that begin with a capital letter and aren't shown. */
 const names =
-  /^(Enter|Escape|Tab|Home|End|PageUp|PageDown|Backspace|Delete|Arrow\w+|Shift|Control|Meta|Alt|[A-Z]\w*Error|[A-Z][a-z]+(-[A-Z][a-z]+)+|(GET|POST|PUT|PATCH|DELETE) .*)$/
+  /^(\/.*|M[\d.].*|Enter|Escape|Tab|Home|End|PageUp|PageDown|Backspace|Delete|Arrow\w+|Shift|Control|Meta|Alt|[A-Z]\w*Error|[A-Z][a-z]+(-[A-Z][a-z]+)+|(GET|POST|PUT|PATCH|DELETE) .*)$/
 
 /**
  * Finds words for people that aren't marked, with their lines: `12: Add to cart`. Words in elements and their labels are for
@@ -81,6 +81,8 @@ export function findUnmarked(path: string, code: string): string[] {
         return
       case 'Property':
         if (node.computed) visit(node.key, false)
+        // Structured data is in the words of schema.org.
+        if (node.key.type === 'Literal' && node.key.value === '@type') return
         return visit(node.value, false)
       case 'MemberExpression':
         return visit(node.object, false)

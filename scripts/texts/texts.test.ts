@@ -7,7 +7,21 @@ import { findUnmarked } from './find-unmarked.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Folders whose texts are all marked. */
-const markedFolders = ['web/cart']
+const markedFolders = [
+  'web/about',
+  'web/address',
+  'web/api',
+  'web/app',
+  'web/cart',
+  'web/home',
+  'web/order',
+  'web/product',
+  'web/shell',
+  'web/state',
+  'web/ui',
+  'web/wishlist',
+  'web/withdrawals',
+]
 
 const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) => !/\.test\.|\/test\//.test(path),

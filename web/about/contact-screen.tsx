@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { ContactMessage } from '#contract/contact/contact.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { usePostedResult } from '../forms/use-action-form.ts'
@@ -37,7 +38,7 @@ export function Component() {
         <HtmlText html={html} className="mt-4 max-w-md" />
         <dl className="mt-8 grid gap-4 text-sm wrap-anywhere">
           <div>
-            <dt className="font-semibold">Email</dt>
+            <dt className="font-semibold">{t('Email')}</dt>
             <dd>
               <a href={`mailto:${shopEmail}`} className="inline-block py-1 text-accent underline underline-offset-4">
                 {shopEmail}
@@ -46,7 +47,7 @@ export function Component() {
           </div>
           {(seller.name || seller.address || seller.details) && (
             <div>
-              <dt className="font-semibold">Seller</dt>
+              <dt className="font-semibold">{t('Seller')}</dt>
               <dd className="py-1">
                 <SellerLines seller={seller} />
               </dd>
@@ -67,18 +68,18 @@ function ContactForm({ onDone }: { onDone: (sent: ContactMessage) => void }) {
   })
   return (
     <ActionForm form={form} className="grid gap-3">
-      <Field label="Your name" autoComplete="name" {...field('name')} />
+      <Field label={t('Your name')} autoComplete="name" {...field('name')} />
       <EmailField autoComplete="email" {...field('email')} />
       <Field
-        label="Order number"
-        hint="Optional. It’s in your order confirmation."
+        label={t('Order number')}
+        hint={t('Optional. It’s in your order confirmation.')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={13}
         {...field('orderNumber')}
       />
-      <Field label="Message" multiline rows={7} {...field('message')} />
-      <SubmitButton form={form} label="Send message" />
+      <Field label={t('Message')} multiline rows={7} {...field('message')} />
+      <SubmitButton form={form} label={t('Send message')} />
     </ActionForm>
   )
 }
@@ -93,11 +94,12 @@ function Thanks({ sent: { name, email, orderNumber, message } }: { sent: Contact
         <Icon name="check" />
       </span>
       <h2 id="thanks" ref={heading} tabIndex={-1} className="text-lg">
-        Thank you. We’ve received your message.
+        {t('Thank you. We’ve received your message.')}
       </h2>
       <p className="text-sm text-soft wrap-anywhere">
-        From {name}, {email}
-        {orderNumber && `, about order ${orderNumber.replace('#', '')}`}
+        {orderNumber
+          ? t('From {name}, {email}, about order {order}', { name, email, order: orderNumber.replace('#', '') })
+          : t('From {name}, {email}', { name, email })}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{message}</p>
     </section>

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
 
@@ -11,28 +12,28 @@ export function Component() {
   return (
     <article className="wrap pt-10 sm:pt-16">
       <PageHead
-        title="Legal guarantee"
-        description="The legal guarantee of conformity that consumers in the EU have."
+        title={t('Legal guarantee')}
+        description={t('The legal guarantee of conformity that consumers in the EU have.')}
         canonical="/legal-guarantee"
       />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        Legal guarantee
+        {t('Legal guarantee')}
       </h1>
       <div className="prose-shop">
         <p>
-          Consumers in the European Union have a legal guarantee of conformity of at least two years from delivery. Some
-          countries have a longer one. If a product is defective, isn’t as described or doesn’t work as expected, the
-          seller has to repair or replace it free of charge, or in some cases to reduce its price or refund it.
+          {t(
+            'Consumers in the European Union have a legal guarantee of conformity of at least two years from delivery. Some countries have a longer one. If a product is defective, isn’t as described or doesn’t work as expected, the seller has to repair or replace it free of charge, or in some cases to reduce its price or refund it.',
+          )}
         </p>
         <p>
           <a href={yourEurope} rel="noreferrer" className={link}>
-            Your rights on Your Europe, the website of the European Union
+            {t('Your rights on Your Europe, the website of the European Union')}
           </a>
         </p>
         {pdf && (
           <p>
             <a href={pdf} className={link}>
-              Download the notice as a PDF
+              {t('Download the notice as a PDF')}
             </a>
           </p>
         )}
@@ -41,7 +42,7 @@ export function Component() {
         <a href={image.src} className="mt-8 block w-fit">
           <img
             {...image}
-            alt="The notice of the European Union on the legal guarantee, full size"
+            alt={t('The notice of the European Union on the legal guarantee, full size')}
             className="h-auto w-full max-w-2xl border border-line"
           />
         </a>

@@ -10,6 +10,7 @@ import {
 import type { Address } from '#contract/accounts/accounts.ts'
 import { findListedRegion } from '#contract/address/address-format.ts'
 import { countries } from '#contract/address/countries.ts'
+import { t } from '#contract/language/t.ts'
 import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormError } from '../forms/form-action.ts'
@@ -98,8 +99,8 @@ export function AddressFields({ field, initial, format, savedCountry, error, che
       <input type="hidden" name="confirmedPostalCode" value={confirmedPostalCode(error)} />
       <div className={whenShipped}>
         <SelectField
-          label="Country"
-          placeholder="Select a country"
+          label={t('Country')}
+          placeholder={t('Select a country')}
           options={options}
           autoComplete="shipping country"
           hint={(country && countryProblem(country, shipsTo)) || shipsToText}
@@ -116,17 +117,17 @@ export function AddressFields({ field, initial, format, savedCountry, error, che
           }}
         />
       </div>
-      <Field label="Name" autoComplete="shipping name" {...field('name')} />
+      <Field label={t('Name')} autoComplete="shipping name" {...field('name')} />
       <div className={`grid gap-2 ${whenShipped}`}>
-        <Field label="Street address" autoComplete="shipping address-line1" {...field('street')} />
+        <Field label={t('Street address')} autoComplete="shipping address-line1" {...field('street')} />
         <Disclosure
-          summary="Add apartment, suite or company"
+          summary={t('Add apartment, suite or company')}
           isInitiallyOpen={Boolean(initial['street2'])}
           className="-mt-3"
           summaryClassName={foldedStyle}
         >
           <Field
-            label="Apartment, suite, company (optional)"
+            label={t('Apartment, suite, company (optional)')}
             autoComplete="shipping address-line2"
             {...field('street2')}
           />
@@ -135,10 +136,10 @@ export function AddressFields({ field, initial, format, savedCountry, error, che
           <TownFields country={country} known={format} region={initial['region']} field={field} />
         </Suspense>
       </div>
-      <Field label="Phone (optional)" type="tel" autoComplete="shipping tel" {...field('phone')} />
+      <Field label={t('Phone (optional)')} type="tel" autoComplete="shipping tel" {...field('phone')} />
       {checkbox && (
         <div className={`mb-3 ${whenShipped}`}>
-          <LabeledCheckbox {...checkbox}>Use as my default address</LabeledCheckbox>
+          <LabeledCheckbox {...checkbox}>{t('Use as my default address')}</LabeledCheckbox>
         </div>
       )}
     </div>
@@ -168,7 +169,7 @@ function TownFields({ country, known, region, field }: TownFieldsProps) {
         <SelectField
           key={`region of ${country}`}
           label={label('region')}
-          placeholder="Select"
+          placeholder={t('Select')}
           options={regions}
           autoComplete="shipping address-level1"
           {...field('region')}

@@ -1,5 +1,6 @@
 import type { EndpointName, InputOf, OutputOf } from '#contract/endpoints.ts'
 import type { ErrorReply } from '#contract/errors.ts'
+import { t } from '#contract/language/t.ts'
 import { searchHeaders } from '#contract/listing.ts'
 import type { Transport, TransportReply, Upload } from '#contract/pages/page.ts'
 import { requestPath } from './request-path.ts'
@@ -28,8 +29,10 @@ export class ApiError extends Error {
 
 /** The error for a request without a response. */
 export function offline(): ApiError {
-  const reason = navigator.onLine ? 'Can’t reach the shop.' : 'You’re offline.'
-  return new ApiError(0, { code: 'offline', message: `${reason} Check your connection and try again.` })
+  const message = navigator.onLine
+    ? t('Can’t reach the shop. Check your connection and try again.')
+    : t('You’re offline. Check your connection and try again.')
+  return new ApiError(0, { code: 'offline', message })
 }
 
 export type Page<T> = {
@@ -103,7 +106,10 @@ export function createCall(transport: Transport, log: (failure: string) => void 
 
 /** Reads an error reply, with a general message if it has none (docs/behavior.md#api-errors). */
 export async function readErrorReply(reply: TransportReply): Promise<ErrorReply> {
-  const fallback = { message: `Request failed with status: ${reply.status}`, code: 'unknown' }
+  const fallback = {
+    message: t('Request failed with status: {status}', { status: String(reply.status) }),
+    code: 'unknown',
+  }
   const body = ((await reply.json().catch(() => null)) ?? {}) as Partial<ErrorReply>
   return typeof body.message === 'string' && body.message !== '' ? { ...fallback, ...body } : fallback
 }

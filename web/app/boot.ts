@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { isAdminPath } from '../ui/is-admin-path.ts'
 import { reloadOnce } from './reload-once.ts'
 
@@ -28,8 +29,8 @@ function handleFailure(error: unknown): void {
   notice.setAttribute('role', 'alert')
   notice.className = 'bg-sunken px-4 py-2 text-center text-sm'
   notice.textContent = isAdminArea
-    ? 'This page couldn’t be loaded. Check your connection, then reload the page.'
-    : 'Part of this page couldn’t be loaded. Links and forms still work; reload the page to try again.'
+    ? t('This page couldn’t be loaded. Check your connection, then reload the page.')
+    : t('Part of this page couldn’t be loaded. Links and forms still work; reload the page to try again.')
   document.body.prepend(notice)
   reportError(error)
 }

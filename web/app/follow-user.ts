@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
+import { t } from '#contract/language/t.ts'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { fetchCart, selectCartItems, selectIsCartToLoad } from '../state/cart-slice.ts'
@@ -34,5 +35,5 @@ async function loadCartAndOrders({ dispatch }: AppStore, guestItems: CartItem[])
   const [cart] = await Promise.all([dispatch(fetchCart()), dispatch(fetchOwnOrders({ _page: 1 }))])
   if (guestItems.length === 0 || !fetchCart.fulfilled.match(cart)) return
   const { describeMerge } = await import('./describe-merge.ts')
-  toast('info', describeMerge(guestItems, cart.payload), { to: '/cart', text: 'View cart' })
+  toast('info', describeMerge(guestItems, cart.payload), { to: '/cart', text: t('View cart') })
 }

@@ -1,4 +1,5 @@
 import { data, type RouteObject, redirect } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { isBeforeCheckout } from '../accounts/next-path.ts'
 import { ScreenWithAddedItem } from '../cart/added-item.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -114,7 +115,7 @@ const screens: RouteObject[] = [
   screen('*', () => import('../catalog/not-found-screen.tsx'), { isShared }),
 ]
 
-const notFound = () => data({ code: 'not_found', message: 'Page not found.' }, { status: 404 })
+const notFound = () => data({ code: 'not_found', message: t('Page not found.') }, { status: 404 })
 
 /** The routes of the app. Browsers that haven't opened the admin area have none of its screens. */
 export function createRoutes(adminRoutes: RouteObject[] = []): RouteObject[] {

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { signInPath } from '../accounts/next-path.ts'
 import { hasEditedForm } from '../forms/form-texts.ts'
 import { preservedForm } from '../forms/preserved-form.ts'
@@ -40,15 +41,15 @@ export function redirectToSignIn(store: AppStore, router: Router): void {
     void opened.then(() => scrollTo(0, 0))
   } else {
     void router.navigate(signInPath(path))
-    toast('info', 'Your session has ended. Sign in again.')
+    toast('info', t('Your session has ended. Sign in again.'))
   }
 }
 
 /** Offers to sign in in another tab, so that an edited form can be submitted afterwards. */
 export function offerSignIn(): void {
-  toast('error', 'You’re signed out. To save what you’ve entered, sign in in another tab, then come back.', {
+  toast('error', t('You’re signed out. To save what you’ve entered, sign in in another tab, then come back.'), {
     to: signInPath('/profile'),
-    text: 'Sign in',
+    text: t('Sign in'),
     isNewTab: true,
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { Transport } from '#contract/pages/page.ts'
 import { hasEditedForm } from '../forms/form-texts.ts'
 import { checkSession, peekSession } from '../state/account-thunks.ts'
@@ -50,7 +51,7 @@ export function watchSession(store: AppStore, router: { revalidate: () => Promis
     reported = known
     if (before !== undefined && known === undefined) {
       store.dispatch(userForgotten())
-      toast('info', 'You’re signed out.')
+      toast('info', t('You’re signed out.'))
     }
     // Guards and loaders run again, for the new user.
     if (before !== known) await router.revalidate()

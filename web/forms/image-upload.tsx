@@ -1,4 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { imageTypes } from '#contract/media/media.ts'
 import { isApiError } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +31,8 @@ export function ImageUpload({ label, inputLabel, accept = imageTypes, maxBytes, 
   const [problem, setProblem] = useState<string>()
 
   const handleSelect = async (file: File) => {
-    if (file.size > maxBytes) return setProblem(`Select a file up to ${maxBytes / megabyte} MB.`)
+    if (file.size > maxBytes)
+      return setProblem(t('Select a file up to {megabytes} MB.', { megabytes: number(maxBytes / megabyte) }))
     setProblem(undefined)
     setBusy(true)
     const uploaded = upload(file)
@@ -59,7 +62,7 @@ export function ImageUpload({ label, inputLabel, accept = imageTypes, maxBytes, 
         </Button>
         {children}
       </div>
-      <p className="hidden text-sm text-soft noscript:block">Turn on JavaScript to upload images.</p>
+      <p className="hidden text-sm text-soft noscript:block">{t('Turn on JavaScript to upload images.')}</p>
       <input
         ref={input}
         type="file"

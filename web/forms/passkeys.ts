@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { ApiError } from '../api/call.ts'
 
 /** The browser's result for a passkey, as the API accepts it. */
@@ -33,7 +34,7 @@ async function ask(use: (library: Library) => Promise<object>): Promise<PasskeyR
 
 function describe(error: unknown): string {
   const { name } = error as Partial<Error>
-  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
-  if (name === 'SecurityError') return 'Passkeys aren’t available at this web address.'
-  return 'Couldn’t use your passkey. Try again.'
+  if (name === 'InvalidStateError') return t('This device already has a passkey for your account.')
+  if (name === 'SecurityError') return t('Passkeys aren’t available at this web address.')
+  return t('Couldn’t use your passkey. Try again.')
 }

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { minPasswordLength, minStaffPasswordLength } from '#contract/accounts/accounts.ts'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { asTyped, Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -23,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
       control={
         <ScriptButton
           aria-pressed={isShown}
-          aria-label={`Show ${props.label.toLowerCase()}`}
+          aria-label={t('Show {label}', { label: props.label.toLowerCase() })}
           className={`${buttonStyle.icon} text-soft`}
           onClick={() => setShown(!isShown)}
         >
@@ -43,7 +45,7 @@ export function NewPasswordField({ isStaff = false, ...props }: NewPasswordField
     <PasswordField
       {...props}
       autoComplete="new-password"
-      hint={`At least ${length} characters; a few words work well.`}
+      hint={t('At least {length} characters; a few words work well.', { length: number(length) })}
     />
   )
 }

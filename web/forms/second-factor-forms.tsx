@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { error, t } from '#contract/language/t.ts'
 import { Button } from '../ui/button.tsx'
 import { asTyped, Field } from '../ui/field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -34,14 +35,14 @@ function PasskeyButton({ values, ...options }: ActionFormOptions) {
   return (
     <ActionForm form={form} className="grid gap-2 noscript:hidden">
       <Button type="submit" isBusy={form.isBusy} disabled={!isHydrated} className="w-full">
-        Use a passkey
+        {t('Use a passkey')}
       </Button>
       <FormAlert text={form.error?.message} />
     </ActionForm>
   )
 }
 
-const Code = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'Enter a code.')) })
+const Code = z.object({ code: z.string().check(z.trim(), z.minLength(1, error('Enter a code.'))) })
 
 type CodeFormProps = ActionFormOptions & {
   hint: string | undefined
@@ -54,7 +55,7 @@ function CodeForm({ hint, submit, ...options }: CodeFormProps) {
   return (
     <ActionForm form={form} className="grid gap-1.5">
       <Field
-        label="Code"
+        label={t('Code')}
         {...(hint !== undefined && { hint })}
         autoComplete="one-time-code"
         {...asTyped}

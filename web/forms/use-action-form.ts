@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { offline } from '../api/call.ts'
 import { isReachable } from '../api/is-reachable.ts'
 import { isAdminPath } from '../ui/is-admin-path.ts'
@@ -98,7 +99,7 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
         // The upload shows the reason.
         if (!isUploaded) return
       }
-      if (saved && element && !error && !isNamed && !isEdited(element)) return toast('info', 'No changes to save.')
+      if (saved && element && !error && !isNamed && !isEdited(element)) return toast('info', t('No changes to save.'))
       submitted.current = element ? readTexts(element) : undefined
       setUnsent(undefined)
       // The router would show the error page if it couldn't load the code of another screen's action.

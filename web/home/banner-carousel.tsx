@@ -1,4 +1,5 @@
 import type { ShownBanner } from '#contract/home-page/home-page.ts'
+import { t } from '#contract/language/t.ts'
 import { imageFormats, imageSources, parseImage } from '#contract/media/images.ts'
 import { showBeforeLoad } from '../product/image.tsx'
 import type { PreloadedImage } from '../shell/page-head.tsx'
@@ -11,7 +12,7 @@ const title = 'text-balance text-3xl font-semibold tracking-tight text-gallery-i
 export function BannerCarousel({ banners }: { banners: ShownBanner[] }) {
   return (
     <div className="mx-auto xl:max-w-340 xl:px-10 xl:pt-6">
-      <Carousel label="Promotions" kind="banner">
+      <Carousel label={t('Promotions')} kind="banner">
         {banners.map((banner, index) => (
           // Two may be equal.
           <BannerSlide key={index} banner={banner} isFirst={index === 0} />

@@ -1,2 +1,4 @@
+import { t } from '#contract/language/t.ts'
 /** Returns the discount on a tile. */
-export const discountText = ({ discount }: { discount: string }) => (discount === '' ? '' : `Up to ${discount}% off`)
+export const discountText = ({ discount }: { discount: string }) =>
+  discount === '' ? '' : t('Up to {discount}% off', { discount })

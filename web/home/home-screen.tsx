@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -38,7 +39,7 @@ export function Component() {
       {isEmpty && (
         <div className="grid justify-items-center py-16 text-center">
           <EmptyFrame />
-          <p className="mt-6 text-lg text-soft">The first products will be here soon.</p>
+          <p className="mt-6 text-lg text-soft">{t('The first products will be here soon.')}</p>
         </div>
       )}
     </>
@@ -54,17 +55,17 @@ function PreviewBar({ isOnPhone }: { isOnPhone: boolean }) {
   return (
     <>
       <div className="wrap flex flex-wrap items-center gap-x-6 border-b border-line text-sm">
-        <p className="me-auto font-medium">Preview</p>
+        <p className="me-auto font-medium">{t('Preview')}</p>
         <PrefetchLink to={isOnPhone ? path : `${path}?phone`} className={link}>
-          {isOnPhone ? 'On this screen' : 'On a phone'}
+          {isOnPhone ? t('On this screen') : t('On a phone')}
         </PrefetchLink>
         <PrefetchLink to="/admin/home" className={link}>
-          Back to editing
+          {t('Back to editing')}
         </PrefetchLink>
       </div>
       {isOnPhone && (
         <iframe
-          title="The home page on a phone"
+          title={t('The home page on a phone')}
           src={path}
           sandbox="allow-same-origin"
           className="mx-auto my-6 block h-200 w-97.5 max-w-full rounded-card border border-line"

@@ -9,6 +9,7 @@ import { productPath } from '../product/product-path.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
+import { rich, richPlural } from '../ui/rich.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { discountText } from './discount-text.ts'
 import { PromoCards } from './promo-cards.tsx'
@@ -91,6 +92,14 @@ function ProductGrid({ heading, products }: { heading: Heading; products: CardPr
   )
 }
 
+/** What shipping or pickup costs, and when an order arrives or is ready. */
+function arrivalInfo(price: string, time: string, isPickup: boolean): ReactNode {
+  const values = { price, time, b: (text: ReactNode) => <b className="font-medium text-ink">{text}</b> }
+  return isPickup
+    ? rich('<b>{price}</b> · Ready in {time}', values)
+    : rich('<b>{price}</b> · Arrives in {time}', values)
+}
+
 /** Summarizes delivery, pickup, returns and help, from the shop's settings. */
 function ServiceInfo() {
   const settings = useSettings()
@@ -98,28 +107,19 @@ function ServiceInfo() {
   return (
     <ul className="wrap mt-6 grid gap-y-2 text-sm text-balance text-soft sm:grid-flow-col sm:auto-cols-fr sm:text-center">
       <li>
-        {shipping ? (
-          <>
-            <b className="font-medium text-ink">{settings.shippingText}</b>
-            {settings.isPickup ? ' · Ready' : ' · Arrives'} in {formatDeliveryTime(delivery)}
-          </>
-        ) : (
-          settings.shipsToText
-        )}
+        {shipping
+          ? arrivalInfo(settings.shippingText, formatDeliveryTime(delivery), settings.isPickup)
+          : settings.shipsToText}
       </li>
-      {pickup && (
-        <li>
-          <b className="font-medium text-ink">{pickup.text}</b> · Ready in {formatDeliveryTime(pickup.delivery)}
-        </li>
-      )}
+      {pickup && <li>{arrivalInfo(pickup.text, formatDeliveryTime(pickup.delivery), true)}</li>}
       {returns.days > 0 && (
         <li>
-          <b className="font-medium text-ink">Returns</b> within {returns.days} days
+          {richPlural(returns.days, '<b>Returns</b> within {count} days', '<b>Returns</b> within {count} days', {
+            b: (text) => <b className="font-medium text-ink">{text}</b>,
+          })}
         </li>
       )}
-      <li>
-        Questions? <TextLink to="/contact">Contact us</TextLink>
-      </li>
+      <li>{rich('Questions? <a>Contact us</a>', { a: (text) => <TextLink to="/contact">{text}</TextLink> })}</li>
     </ul>
   )
 }

@@ -1,7 +1,9 @@
 import type { ShownTile } from '#contract/home-page/home-page.ts'
+import { t } from '#contract/language/t.ts'
 import { Image } from '../product/image.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { discountText } from './discount-text.ts'
 
 /** See docs/behavior.md#home-page. `label` is for screen readers. */
@@ -23,11 +25,14 @@ function PromoCard({ tile }: { tile: ShownTile }) {
   return (
     <li className="grid grid-cols-[1fr_42%] overflow-hidden md:max-lg:grid-cols-1 md:max-lg:grid-rows-[1fr_auto] rounded-card bg-sunken">
       <div className="flex flex-col items-start p-5 sm:p-6">
-        <p className="text-xs font-semibold text-accent">Best Deals</p>
+        <p className="text-xs font-semibold text-accent">{t('Best Deals')}</p>
         <h2 className="mt-1 text-xl">{heading}</h2>
         <p className="mt-1 text-sm text-soft tabular-nums">{discountText(tile)}</p>
         <PrefetchLink to={path} className={`${buttonStyle.quiet} mt-auto`}>
-          See More<span className="sr-only"> in {heading}</span>
+          {rich('See More<note> in {heading}</note>', {
+            heading,
+            note: (text) => <span className="sr-only">{text}</span>,
+          })}
         </PrefetchLink>
       </div>
       <Image src={img} alt={alt} sizes="(min-width: 48rem) 14vw, 42vw" className="aspect-4/5" />

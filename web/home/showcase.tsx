@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ShowcaseProduct } from '#contract/home-page/home-page.ts'
+import { t } from '#contract/language/t.ts'
 import { Price } from '../product/price.tsx'
 import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
@@ -60,7 +61,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
             <p className="mt-3 line-clamp-3 max-w-prose text-soft">{product.description}</p>
             <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Price product={product} large isLowest={product.isLowest} />
-              <ButtonLink to={productPath(product.id)}>View product</ButtonLink>
+              <ButtonLink to={productPath(product.id)}>{t('View product')}</ButtonLink>
             </div>
           </div>
           <ul className="mt-6 grid max-w-88 grid-cols-5 gap-2 noscript:hidden sm:gap-3">
@@ -68,7 +69,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
               <li key={one.id}>
                 <button
                   type="button"
-                  aria-label={`Show ${one.title}`}
+                  aria-label={t('Show {title}', { title: one.title })}
                   aria-current={index === shown}
                   onClick={() => setShown(index)}
                   className="w-full overflow-hidden rounded-control opacity-70 outline-offset-2 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-accent"

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { t } from '#contract/language/t.ts'
 import { type AmountRow, amountRows } from '#contract/pricing/amount-rows.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
 import { useMoney } from '../product/settings-context.ts'
@@ -25,7 +26,7 @@ export function AmountList({ amounts, isPickup, currency, oldTotal, isTotalLast 
       <dt className={kind === 'total' ? totalStyle : 'text-soft'}>{label}</dt>
       <dd className={`text-end ${kind === 'total' ? totalStyle : ''} ${kind === 'included' ? 'text-soft' : ''}`}>
         {kind === 'total' && oldTotal !== undefined && <s className="me-2 font-normal text-soft">{money(oldTotal)}</s>}
-        {kind === 'shipping' && amount === 0 ? 'Free' : money(amount)}
+        {kind === 'shipping' && amount === 0 ? t('Free') : money(amount)}
       </dd>
     </Fragment>
   )
@@ -35,7 +36,7 @@ export function AmountList({ amounts, isPickup, currency, oldTotal, isTotalLast 
       {children}
       {amounts.taxNote && (
         <div className="col-span-2 text-soft">
-          <dt className="sr-only">Tax</dt>
+          <dt className="sr-only">{t('Tax')}</dt>
           <dd>{amounts.taxNote}</dd>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
+import { t } from '#contract/language/t.ts'
 import { useMoney } from '../product/settings-context.ts'
 import { AmountList } from './amount-list.tsx'
 import { getSavings } from './cart-totals.ts'
@@ -21,7 +22,7 @@ export function Totals({ items, oldTotal, isTotalLast = false }: TotalsProps) {
     <AmountList {...{ amounts, isPickup, oldTotal, isTotalLast }}>
       {savings > 0 && (
         <>
-          <dt className="text-accent">You save</dt>
+          <dt className="text-accent">{t('You save')}</dt>
           <dd className="text-end text-accent">{money(savings)}</dd>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { FormValues } from '../forms/form-action.ts'
 import { addCartCode, removeCartCode } from '../state/cart-pricing.ts'
 import type { Screen } from '../state/screen-loader.ts'
@@ -14,8 +15,8 @@ export async function changeCodes(
 ): Promise<string> {
   if (removeCode !== undefined) {
     await removeCartCode(screen, removeCode)
-    return `Code ${removeCode} removed.`
+    return t('Code {code} removed.', { code: removeCode })
   }
   await addCartCode(screen, code)
-  return `Code ${code.trim().toUpperCase()} applied.`
+  return t('Code {code} applied.', { code: code.trim().toUpperCase() })
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
+import { t } from '#contract/language/t.ts'
 import { refusalText } from '#contract/pricing/refusal-text.ts'
 import type { ActionForm } from '../forms/use-action-form.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
@@ -34,7 +35,7 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
   const { refused, unknownCodes } = useCartPrice(items)
   const day = (moment: string) => formatTime(moment, 'day', timeZone)
   const problems = new Map([
-    ...unknownCodes.map((code) => [code, `“${code}” isn’t a valid discount code.`] as const),
+    ...unknownCodes.map((code) => [code, t('“{code}” isn’t a valid discount code.', { code })] as const),
     ...[...refused, ...(pricing?.refused ?? [])].map(
       (discount) => [discount.code, refusalText(discount, { money, day })] as const,
     ),
@@ -58,7 +59,7 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
   return (
     <div ref={box} tabIndex={-1} className="grid gap-2 text-sm">
       {(pricing?.codes ?? []).length > 0 && (
-        <ul aria-label="Discount codes" className="grid gap-2">
+        <ul aria-label={t('Discount codes')} className="grid gap-2">
           {pricing?.codes.map((code) => (
             <li key={code} className="grid grid-cols-[1fr_auto] items-center gap-x-2">
               <span className={`font-medium wrap-anywhere ${problems.has(code) ? 'text-soft' : 'text-accent'}`}>
@@ -70,7 +71,7 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
                 value={code}
                 formNoValidate
                 onClick={handleRemove}
-                aria-label={`Remove ${code}`}
+                aria-label={t('Remove {code}', { code })}
                 className="grid size-9 place-items-center rounded-full text-soft hover:text-ink"
               >
                 <Icon name="close" className="size-4" />
@@ -82,13 +83,13 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
       )}
       <Disclosure
         isInitiallyOpen={error !== undefined}
-        summary="Discount code"
+        summary={t('Discount code')}
         summaryClassName="flex min-h-9 w-fit cursor-pointer items-center gap-1 text-soft underline underline-offset-4 hover:text-ink"
       >
         <div className="mt-2 grid grid-cols-[1fr_auto] items-start gap-2">
           <Field
             ref={input}
-            label="Code"
+            label={t('Code')}
             name="discountCode"
             defaultValue={error === undefined ? '' : form.error?.values['discountCode']}
             autoComplete="off"
@@ -108,7 +109,7 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
             onClick={handleClick}
             className="mt-6.5"
           >
-            Apply
+            {t('Apply')}
           </Button>
         </div>
       </Disclosure>

@@ -1,7 +1,9 @@
+import { t } from '#contract/language/t.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { useSelector } from '../state/use-store.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 
 /** Tells guests how to keep their orders, and how to leave a shared computer. */
 export function GuestNote() {
@@ -13,14 +15,18 @@ export function GuestNote() {
       className="mt-8 grid justify-items-start gap-2 rounded-card bg-sunken p-5 text-sm print:hidden"
     >
       <h2 id="set-a-password" className="text-base">
-        Set a password
+        {t('Set a password')}
       </h2>
-      <p className="wrap-anywhere">See your orders on any device. We’ll email a link to {user.email}.</p>
+      <p className="wrap-anywhere">
+        {t('See your orders on any device. We’ll email a link to {email}.', { email: user.email })}
+      </p>
       <ActionButton action="/profile" values={{ intent: 'confirm-email' }} look="quiet">
-        Send link
+        {t('Send link')}
       </ActionButton>
       <p className="mt-2 text-soft">
-        Not you, or not your device? <TextLink to="/logout">Forget me here</TextLink>
+        {rich('Not you, or not your device? <a>Forget me here</a>', {
+          a: (text) => <TextLink to="/logout">{text}</TextLink>,
+        })}
       </p>
     </section>
   )

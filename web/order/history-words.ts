@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
 import { statusWord } from '#contract/orders/status-words.ts'
 
@@ -19,8 +20,8 @@ export function describeHistory<T extends Entry>({
 }
 
 function describe(status: OrderStatus, before: OrderStatus | undefined, isPickup: boolean): string {
-  if (before === undefined) return 'Placed'
+  if (before === undefined) return t('Placed')
   if (!isUndone(before, status)) return statusWord(status, isPickup)
-  if (isPickup) return status === 'pending' ? 'Not ready yet' : 'Not picked up yet'
-  return status === 'pending' ? 'Dispatch undone' : 'Delivery undone'
+  if (isPickup) return status === 'pending' ? t('Not ready yet') : t('Not picked up yet')
+  return status === 'pending' ? t('Dispatch undone') : t('Delivery undone')
 }

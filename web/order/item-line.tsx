@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { formatOptions } from '#contract/catalog/format-options.ts'
 import { selectionMessage } from '#contract/catalog/variant-selection.ts'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { ProductImage } from '../product/product-image.tsx'
 import { ProductTitle } from '../product/product-title.tsx'
@@ -31,9 +33,9 @@ export function toLine(item: CartItem): ItemLineProps['item'] {
 export function leftOutText(item: CartItem): string {
   switch (noteOn(item)) {
     case 'sold-out':
-      return 'Sold out'
+      return t('Sold out')
     case 'gone':
-      return 'No longer available'
+      return t('No longer available')
     case 'unselected':
       return selectionMessage(item.product.options)
     default:
@@ -43,7 +45,7 @@ export function leftOutText(item: CartItem): string {
 
 /** How many of an item, and the price of one if there are more. */
 export function quantityText(quantity: number, price: string): string {
-  return quantity === 1 ? 'Qty 1' : `Qty ${quantity} · ${price} each`
+  return quantity === 1 ? t('Qty 1') : t('Qty {quantity} · {price} each', { quantity: number(quantity), price })
 }
 
 /** One line of a short list of items: image, title, options and price. */
@@ -65,7 +67,7 @@ export function ItemLine({ item, path, details, price, notes }: ItemLineProps) {
           </PrefetchLink>
         )}
         {options.length > 0 && <p className="text-soft">{formatOptions(options)}</p>}
-        {leadTimeDays !== null && <p className="text-soft">Made to order</p>}
+        {leadTimeDays !== null && <p className="text-soft">{t('Made to order')}</p>}
         {note && <p className="text-soft">{note}</p>}
         <div className="text-soft">{details}</div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { lineKey } from '#contract/catalog/variants.ts'
+import { t } from '#contract/language/t.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { refundedText } from '#contract/orders/units.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
@@ -42,13 +43,13 @@ export function OrderLines({ order, hasSkus = false, link }: OrderLinesProps) {
         <AmountList amounts={order} isPickup={order.pickupPlace !== null} currency={order.currency}>
           {order.refunded > 0 && (
             <>
-              <dt>Refunded</dt>
+              <dt>{t('Refunded')}</dt>
               <dd className="text-end">{money(-order.refunded)}</dd>
             </>
           )}
           {order.chargedBack > 0 && (
             <>
-              <dt>Returned by the bank</dt>
+              <dt>{t('Returned by the bank')}</dt>
               <dd className="text-end">{money(-order.chargedBack)}</dd>
             </>
           )}

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { optionProblem, type Payable } from '#contract/payments/option-problem.ts'
 import { type OnlineProvider, providerNames } from '#contract/payments/payment-methods.ts'
 import type { PaymentOption, PaymentSelection } from '#contract/payments/payments.ts'
@@ -23,7 +24,7 @@ export function PaymentOptions({ labelledBy, options, order, error, selected, on
   const online = options.filter(({ method }) => method === 'card')
   return (
     <>
-      {!checked && <p className="mt-4 text-sale">This order can’t be paid right now. Please contact us.</p>}
+      {!checked && <p className="mt-4 text-sale">{t('This order can’t be paid right now. Please contact us.')}</p>}
       <RadioCards labelledBy={labelledBy} error={error}>
         {options.map((option) => {
           const { title, text } = describe(option, order.isPickup, online.length > 1)
@@ -68,27 +69,29 @@ export function parsePayment(value = ''): PaymentSelection {
 /** Why an order can’t be paid in a way, in words. */
 function problemOf(option: PaymentOption, order: Payable, money: (units: number) => string): string | undefined {
   const problem = optionProblem(option, order)
-  if (problem === 'total') return `Available for orders up to ${money(option.maximum ?? 0)}.`
-  if (problem === 'minimum') return `Available for orders from ${money(option.minimum ?? 0)}.`
-  return problem && 'Not available in this country.'
+  if (problem === 'total') return t('Available for orders up to {maximum}.', { maximum: money(option.maximum ?? 0) })
+  if (problem === 'minimum') return t('Available for orders from {minimum}.', { minimum: money(option.minimum ?? 0) })
+  return problem && t('Not available in this country.')
 }
 
 function describe({ method, provider }: PaymentOption, isPickup: boolean, isOneOfSeveral: boolean) {
   if (method === 'bank_transfer') {
     return {
-      title: 'Bank transfer',
-      text: `You’ll get our bank details. We’ll ${isPickup ? 'prepare' : 'send'} your order once your payment has arrived.`,
+      title: t('Bank transfer'),
+      text: isPickup
+        ? t('You’ll get our bank details. We’ll prepare your order once your payment has arrived.')
+        : t('You’ll get our bank details. We’ll send your order once your payment has arrived.'),
     }
   }
   if (method === 'cash') {
     return isPickup
-      ? { title: 'Cash at pickup', text: 'You pay when you pick up your order.' }
-      : { title: 'Cash on delivery', text: 'You pay the courier when your order arrives.' }
+      ? { title: t('Cash at pickup'), text: t('You pay when you pick up your order.') }
+      : { title: t('Cash on delivery'), text: t('You pay the courier when your order arrives.') }
   }
-  if (provider === 'test') return { title: 'Test payment', text: 'For testing. You won’t be charged.' }
-  const name = providerNames[provider ?? '']
+  if (provider === 'test') return { title: t('Test payment'), text: t('For testing. You won’t be charged.') }
+  const name = providerNames[provider ?? ''] ?? ''
   return {
-    title: isOneOfSeveral ? `Pay online with ${name}` : 'Pay online',
-    text: `By card, wallet or another method, on the secure page of ${name}.`,
+    title: isOneOfSeveral ? t('Pay online with {name}', { name }) : t('Pay online'),
+    text: t('By card, wallet or another method, on the secure page of {name}.', { name }),
   }
 }

@@ -1,5 +1,6 @@
 import { formatOptions } from '#contract/catalog/format-options.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { rich } from '../ui/rich.tsx'
 import { Moment } from '../ui/time.tsx'
 
 /** Lists a customer's withdrawals on the order’s page. */
@@ -9,7 +10,10 @@ export function WithdrawalNotes({ order: { items, withdrawals } }: { order: Pick
     <ul className="mt-5 grid gap-2 rounded-card bg-sunken p-4 text-sm wrap-anywhere">
       {withdrawals.map(({ id, declaredAt, lines }) => (
         <li key={id}>
-          You withdrew from {formatLines(items, lines).join(', ')} on <Moment at={declaredAt} />.
+          {rich('You withdrew from {items} on {time}.', {
+            items: formatLines(items, lines).join(', '),
+            time: <Moment at={declaredAt} />,
+          })}
         </li>
       ))}
     </ul>

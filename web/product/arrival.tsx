@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import {
   arrivalText,
   type Delivery,
@@ -29,7 +30,9 @@ export function useArrivalDays(products: ArrivalProps['products'], delivery: Del
   // Pages are cached for longer than a day, so the days are added in the browser.
   const isHydrated = useHydrated()
   const now = useMinute()
-  return isHydrated ? formatDeliveryDays(deliveryDays(new Date(now), time, settings)) : `in ${formatDeliveryTime(time)}`
+  return isHydrated
+    ? formatDeliveryDays(deliveryDays(new Date(now), time, settings))
+    : t('in {time}', { time: formatDeliveryTime(time) })
 }
 
 const minute = 60_000

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, ViewTransition } from 'react'
 import { flushSync } from 'react-dom'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -50,7 +52,7 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
       const { zoomImages } = await loadZoom()
       // A double tap asks twice.
       closeZoom.current ??= zoomImages({
-        label: `Images of ${title}`,
+        label: t('Images of {title}', { title }),
         images: all,
         loaded: [...list.querySelectorAll('img')],
         index,
@@ -63,7 +65,7 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
         },
       })
     } catch {
-      toast('error', 'The image couldn’t be opened. Try again.')
+      toast('error', t('The image couldn’t be opened. Try again.'))
     }
   }
 
@@ -71,7 +73,7 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
     <div className="relative max-sm:-mx-4">
       <ul
         ref={row}
-        aria-label="Images"
+        aria-label={t('Images')}
         onScroll={all.length > 1 ? updateShown : undefined}
         className="flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-smooth scrollbar-none max-sm:gap-0 motion-reduce:scroll-auto sm:grid sm:grid-cols-2 sm:overflow-visible"
       >
@@ -95,7 +97,10 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
               )}
               {src !== '' && (
                 <ScriptButton
-                  aria-label={`Zoom image ${index + 1} of ${all.length}`}
+                  aria-label={t('Zoom image {position} of {images}', {
+                    position: number(index + 1),
+                    images: number(all.length),
+                  })}
                   aria-haspopup="dialog"
                   onClick={() => void zoom(index)}
                   onPointerEnter={() => loadZoom().catch(() => {})}
@@ -117,7 +122,10 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
             <li key={src}>
               <button
                 type="button"
-                aria-label={`Show image ${index + 1} of ${all.length}`}
+                aria-label={t('Show image {position} of {images}', {
+                  position: number(index + 1),
+                  images: number(all.length),
+                })}
                 aria-current={index === shown}
                 onClick={() => show(index)}
                 className="grid size-6 place-items-center after:size-2 after:rounded-full after:bg-ink/30 aria-[current=true]:after:bg-ink"

@@ -1,5 +1,7 @@
 import type { UnitPrice } from '#contract/catalog/unit-price.ts'
+import { t } from '#contract/language/t.ts'
 import { isReduced, shownDiscount } from '#contract/money.ts'
+import { rich } from '../ui/rich.tsx'
 import { useMoney } from './settings-context.ts'
 
 type Priced = {
@@ -23,9 +25,16 @@ export function Price({ product, large = false, isLowest = false }: PriceProps) 
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span className={large ? 'text-2xl font-semibold' : 'font-semibold'}>
-        <span className="sr-only">Price </span>
-        {isLowest && <span className="font-normal">From </span>}
-        {money(product.discountedPrice)}
+        {isLowest
+          ? rich('<note>Price </note><from>From </from>{price}', {
+              price: money(product.discountedPrice),
+              note: (text) => <span className="sr-only">{text}</span>,
+              from: (text) => <span className="font-normal">{text}</span>,
+            })
+          : rich('<note>Price </note>{price}', {
+              price: money(product.discountedPrice),
+              note: (text) => <span className="sr-only">{text}</span>,
+            })}
       </span>
       <ComparedPrice product={product} className={`text-soft ${large ? 'text-lg' : 'text-sm'}`} />
       <UnitPriceText product={product} />
@@ -45,14 +54,18 @@ export function ComparedPrice({ product, quantity = 1, className = '' }: Compare
   if (product.priorPrice !== undefined) {
     return (
       <span className="block w-full text-sm whitespace-normal text-soft">
-        {`Lowest price of the last 30 days: ${money(product.priorPrice)}${quantity > 1 ? ' each' : ''}`}
+        {quantity > 1
+          ? t('Lowest price of the last 30 days: {price} each', { price: money(product.priorPrice) })
+          : t('Lowest price of the last 30 days: {price}', { price: money(product.priorPrice) })}
       </span>
     )
   }
   return (
     <s className={className}>
-      <span className="sr-only">Original price </span>
-      {money(product.price * quantity)}
+      {rich('<note>Original price </note>{price}', {
+        price: money(product.price * quantity),
+        note: (text) => <span className="sr-only">{text}</span>,
+      })}
     </s>
   )
 }
@@ -78,8 +91,10 @@ export function DiscountPill({ product, className = '' }: { product: Priced; cla
   if (!isReduced(product) || percentage < minShownDiscount) return null
   return (
     <span className={`rounded-full bg-gallery px-2.5 py-1 text-xs font-semibold text-[#a32a17] ${className}`}>
-      {`−${percentage}%`}
-      <span className="sr-only"> off</span>
+      {rich('−{percentage}%<note> off</note>', {
+        percentage,
+        note: (text) => <span className="sr-only">{text}</span>,
+      })}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { ViewTransition } from 'react'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import type { CardProduct } from '#contract/home-page/home-page.ts'
+import { t } from '#contract/language/t.ts'
 import { imageSources, parseImage } from '#contract/media/images.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -64,7 +65,7 @@ export function ProductCard({
           </PrefetchLink>
         </Heading>
         <p className="mb-auto text-sm text-soft">
-          {[color, leadTimeDays !== null && 'Made to order'].filter(Boolean).join(' · ')}
+          {[color, leadTimeDays !== null && t('Made to order')].filter(Boolean).join(' · ')}
         </p>
         <Price product={product} isLowest={hasPriceRange(product)} />
       </div>
@@ -73,7 +74,7 @@ export function ProductCard({
         <DiscountPill product={product} className="absolute top-3 inset-s-3" />
         {stock === 0 ? (
           <span className="absolute inset-e-3 bottom-3 rounded-full bg-gallery-ink px-2.5 py-1 text-xs font-medium text-gallery">
-            Sold out
+            {t('Sold out')}
           </span>
         ) : (
           quickAdd && product.options.length === 0 && <QuickAdd product={product} />
@@ -91,7 +92,7 @@ function QuickAdd({ product: { id, title } }: { product: Pick<CardProduct, 'id' 
       action="/cart"
       values={{ intent: 'add', product: id }}
       look="bare"
-      aria-label={`Add ${title} to cart`}
+      aria-label={t('Add {title} to cart', { title })}
       formClassName="absolute inset-e-2 bottom-2 z-10"
       className="grid size-11 place-items-center rounded-full bg-gallery text-gallery-ink shadow-sm transition hover:bg-gallery-ink hover:text-gallery focus-visible:opacity-100 aria-busy:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
     >

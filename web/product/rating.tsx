@@ -1,5 +1,7 @@
 import type { Product } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import { Star } from '../ui/icon.tsx'
+import { rich, richPlural } from '../ui/rich.tsx'
 
 type RatingProps = { product: Pick<Product, 'rating' | 'reviewCount'> }
 
@@ -13,12 +15,16 @@ export function Rating({ product: { rating, reviewCount: count } }: RatingProps)
   return (
     <span className="inline-flex items-center gap-1 text-sm text-soft tabular-nums">
       <Star className="size-3.5 text-star" />
-      <span className="sr-only">Rated </span>
-      {rating.toFixed(1)}
-      <span className="sr-only"> out of 5</span>
+      {rich('<before>Rated </before>{rating}<after> out of 5</after>', {
+        rating: rating.toFixed(1),
+        before: (text) => <span className="sr-only">{text}</span>,
+        after: (text) => <span className="sr-only">{text}</span>,
+      })}
       <span>
-        {` (${count.toLocaleString('en-US')}`}
-        <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>)
+        {' '}
+        {richPlural(count, '({count}<note> review</note>)', '({count}<note> reviews</note>)', {
+          note: (text) => <span className="sr-only">{text}</span>,
+        })}
       </span>
     </span>
   )
@@ -26,5 +32,5 @@ export function Rating({ product: { rating, reviewCount: count } }: RatingProps)
 
 /** A rating that was entered or imported. */
 export function shopRatingText(rating: number): string {
-  return `Rated ${rating.toFixed(1)} by the shop`
+  return t('Rated {rating} by the shop', { rating: rating.toFixed(1) })
 }

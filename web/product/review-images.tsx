@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { ReviewImage } from '#contract/reviews/reviews.ts'
 
 /** Small images that open the large ones. */
@@ -7,7 +8,12 @@ export function ReviewImages({ images }: { images: ReviewImage[] }) {
     <ul className="mt-3 flex flex-wrap gap-2">
       {images.map(({ id, src, thumbnail }, index) => (
         <li key={id}>
-          <a href={src} target="_blank" rel="noreferrer" aria-label={`Image ${index + 1}, opens in a new tab`}>
+          <a
+            href={src}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('Image {number}, opens in a new tab', { number: String(index + 1) })}
+          >
             <img
               src={thumbnail}
               alt=""

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
@@ -11,13 +12,13 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   const handleClick = async () => {
     if (typeof navigator.share === 'function') return share({ title, url })
     await navigator.clipboard.writeText(url)
-    return toast('success', 'Link copied.')
+    return toast('success', t('Link copied.'))
   }
-  const handleFailure = () => toast('error', `Couldn’t copy the link: ${url}`)
+  const handleFailure = () => toast('error', t('Couldn’t copy the link: {url}', { url }))
   return (
     <ScriptButton className={buttonStyle.quiet} onClick={() => void handleClick().catch(handleFailure)}>
       <Icon name="share" className="size-4.5" />
-      Share
+      {t('Share')}
     </ScriptButton>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { maxStars } from '#contract/reviews/review-rules.ts'
 import { Star } from '../ui/icon.tsx'
 
@@ -11,7 +12,7 @@ export function Stars({ rating }: { rating: number }) {
         <Star key={star} className={`size-4 ${star <= rating ? 'text-star' : 'text-line'}`} />
       ))}
       <span className="sr-only">
-        {rating} out of {maxStars} stars
+        {t('{rating} out of {maxStars} stars', { rating: String(rating), maxStars: String(maxStars) })}
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
 import type { FormEvent, MouseEvent } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import type { RootState } from '../state/store.ts'
 import { useDispatch, useSelector } from '../state/use-store.tsx'
 import { selectIsInWishlist, updateWishlist } from '../state/wishlist-slice.ts'
@@ -24,7 +25,7 @@ export function WishlistButton({ product, look, className = '' }: WishlistButton
   const change = async (isListed: boolean) => {
     const reply = await dispatch(updateWishlist({ product: product.id, isListed }))
     if (updateWishlist.rejected.match(reply)) return toast('error', reply.error.message)
-    if (isListed) toast('success', 'Added to your wishlist.', { to: '/wishlist', text: 'View wishlist' })
+    if (isListed) toast('success', t('Added to your wishlist.'), { to: '/wishlist', text: t('View wishlist') })
   }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,12 +61,12 @@ function Toggle({ product: { id, title }, look }: Pick<WishlistButtonProps, 'pro
       name="intent"
       value={isListed ? 'remove' : 'add'}
       aria-pressed={isListed}
-      aria-label={`Add ${title} to wishlist`}
+      aria-label={t('Add {title} to wishlist', { title })}
       className={looks[look]}
       onClick={handleClick}
     >
       <Icon name="heart" className={`size-5 ${isListed ? 'fill-current' : ''}`} />
-      {look === 'text' && 'Wishlist'}
+      {look === 'text' && t('Wishlist')}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe'
+import { t } from '#contract/language/t.ts'
 import 'photoswipe/style.css'
 import { imageSources, parseImage } from '#contract/media/images.ts'
 import './zoom.css'
@@ -31,10 +32,10 @@ export function zoomImages({ label, images, loaded, index, onClose }: ZoomOption
     showHideAnimationType: 'none',
     trapFocus: false,
     returnFocus: false,
-    arrowPrevTitle: 'Previous image',
-    arrowNextTitle: 'Next image',
-    zoomTitle: 'Zoom in or out',
-    errorMsg: 'The image couldn’t be loaded.',
+    arrowPrevTitle: t('Previous image'),
+    arrowNextTitle: t('Next image'),
+    zoomTitle: t('Zoom in or out'),
+    errorMsg: t('The image couldn’t be loaded.'),
   })
   // Otherwise it would be a dialog within the dialog.
   viewer.on('afterInit', () => viewer.element?.removeAttribute('role'))

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { useSelector } from '../state/use-store.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -9,7 +10,7 @@ export function AccountNavigation() {
   const { pathname } = useLocation()
   if (!useSelector(selectLoggedInUser)?.hasPassword) return null
   return (
-    <nav aria-label="Account" className="-mx-3 mb-6 print:hidden">
+    <nav aria-label={t('Account')} className="-mx-3 mb-6 print:hidden">
       <ul className="flex flex-wrap">
         {userLinks.map(({ name, to }) => (
           <li key={to}>

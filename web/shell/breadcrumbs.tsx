@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -8,7 +9,7 @@ export type Crumb = { name: string; path: string }
 export function Breadcrumbs({ crumbs: below }: { crumbs: Crumb[] }) {
   const crumbs = [{ name: useSettings().name, path: '/' }, ...below]
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('Breadcrumb')}>
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-soft">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-1 last:min-w-24 last:grow last:basis-0">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
+import { error, t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { IdentityQuestion } from '../forms/confirm-identity.ts'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -20,19 +21,19 @@ export function ConfirmForm({ fields, ...options }: ConfirmFormProps) {
   return fields.code === undefined ? (
     <PasswordForm {...options} />
   ) : (
-    <SecondFactorForms fields={fields} submitLabel="Confirm" {...options} />
+    <SecondFactorForms fields={fields} submitLabel={t('Confirm')} {...options} />
   )
 }
 
-const Password = z.object({ password: z.string().check(z.minLength(1, 'Enter your password.')) })
+const Password = z.object({ password: z.string().check(z.minLength(1, error('Enter your password.'))) })
 
 function PasswordForm(options: ActionFormOptions) {
   const { form, field } = useSchemaForm(Password, options)
   useFirstFieldFocus(form)
   return (
     <ActionForm form={form} className="grid gap-1.5">
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <SubmitButton form={form} className="w-full" label="Confirm" />
+      <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
+      <SubmitButton form={form} className="w-full" label={t('Confirm')} />
     </ActionForm>
   )
 }
@@ -47,10 +48,10 @@ export function ConfirmDialog({ question }: { question: IdentityQuestion }) {
   }, [question, key])
   return (
     <Dialog heading="Confirm it’s you" onClose={() => question.answer(false)}>
-      <p className="mt-2 mb-6 text-soft">For your security. You won’t be asked again for 15 minutes.</p>
+      <p className="mt-2 mb-6 text-soft">{t('For your security. You won’t be asked again for 15 minutes.')}</p>
       <ConfirmForm fields={question.fields} action="/confirm" onDone={() => question.answer(true)} />
       <Button type="button" look="quiet" onClick={() => question.answer(false)} className="mt-3 w-full">
-        Cancel
+        {t('Cancel')}
       </Button>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -23,11 +24,11 @@ export function ConnectionNotice() {
       <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center gap-2 rounded-card bg-raised py-2 pe-2 ps-5 shadow-float lg:ms-0">
         <p className="me-2">{textFor(status)}</p>
         <Button type="button" look="quiet" isBusy={isRetrying} onClick={() => void handleRetry()}>
-          Try again
+          {t('Try again')}
         </Button>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={t('Close')}
           className={buttonStyle.icon}
           onClick={() => setConnection({ status: 'working' })}
         >
@@ -39,7 +40,9 @@ export function ConnectionNotice() {
 }
 
 function textFor(status: 'slow' | 'failed' | 'stored'): string {
-  if (status === 'slow') return 'This is taking longer than usual.'
-  const reason = navigator.onLine ? 'Can’t reach the shop.' : 'You’re offline.'
-  return status === 'stored' ? `${reason} This page may be out of date.` : reason
+  if (status === 'slow') return t('This is taking longer than usual.')
+  const isOld = status === 'stored'
+  if (navigator.onLine)
+    return isOld ? t('Can’t reach the shop. This page may be out of date.') : t('Can’t reach the shop.')
+  return isOld ? t('You’re offline. This page may be out of date.') : t('You’re offline.')
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/language/t.ts'
 import { ButtonLink } from '../ui/prefetch-link.tsx'
 import { EmptyFrame } from './error-page.tsx'
 
@@ -17,7 +18,7 @@ export function EmptyScreen({ title, text, action, children }: EmptyScreenProps)
       <EmptyFrame />
       <p className="mt-8 text-xl font-semibold">{title}</p>
       <p className="mt-3 max-w-md text-soft">{text}</p>
-      <div className="mt-8">{action ?? <ButtonLink to="/products">Browse all products</ButtonLink>}</div>
+      <div className="mt-8">{action ?? <ButtonLink to="/products">{t('Browse all products')}</ButtonLink>}</div>
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { ButtonLink } from '../ui/prefetch-link.tsx'
 import { PageHead } from './page-head.tsx'
@@ -11,25 +12,25 @@ export function ErrorPage() {
   switch (status) {
     case 404:
       return (
-        <Message title="Page not found" text="The page may have moved, or the address may be mistyped.">
-          <ButtonLink to="/products">Browse all products</ButtonLink>
+        <Message title={t('Page not found')} text={t('The page may have moved, or the address may be mistyped.')}>
+          <ButtonLink to="/products">{t('Browse all products')}</ButtonLink>
         </Message>
       )
     case 403:
       return (
-        <Message title="No access" text="You don’t have access to this page.">
-          <ButtonLink to="/">Back to the shop</ButtonLink>
+        <Message title={t('No access')} text={t('You don’t have access to this page.')}>
+          <ButtonLink to="/">{t('Back to the shop')}</ButtonLink>
         </Message>
       )
     case 503:
       return (
         <Message
-          title="The shop is temporarily unavailable"
-          text="This usually takes less than a minute. Try again shortly."
+          title={t('The shop is temporarily unavailable')}
+          text={t('This usually takes less than a minute. Try again shortly.')}
         />
       )
     default:
-      return <Message title="Something went wrong" text="It’s our fault, not yours. Try again in a moment." />
+      return <Message title={t('Something went wrong')} text={t('It’s our fault, not yours. Try again in a moment.')} />
   }
 }
 
@@ -38,7 +39,7 @@ function Retry() {
   const { pathname, search } = useLocation()
   return (
     <a href={pathname + search} className={buttonStyle.filled}>
-      Try again
+      {t('Try again')}
     </a>
   )
 }

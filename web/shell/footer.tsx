@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { FooterLink as Link } from '#contract/pages/page.ts'
 import type { SocialName } from '#contract/shop-settings/social-names.ts'
 import { isExternalLink } from '#contract/text-pages/text-page-paths.ts'
@@ -95,7 +96,7 @@ function ExternalLink({ label, to }: Link) {
     >
       {label}
       {isSite && <Icon name="outside" className="size-3.5" />}
-      {isSite && <span className="sr-only">(opens in a new tab)</span>}
+      {isSite && <span className="sr-only">{t('(opens in a new tab)')}</span>}
     </a>
   )
 }
@@ -107,7 +108,7 @@ function Social({ name, to }: { name: SocialName; to: string }) {
   const content = icon ? (
     <>
       <Icon name={icon} />
-      <span className="sr-only">{to ? name : `${name}, coming soon`}</span>
+      <span className="sr-only">{to ? name : t('{name}, coming soon', { name })}</span>
     </>
   ) : (
     name
@@ -121,7 +122,7 @@ function Social({ name, to }: { name: SocialName; to: string }) {
       className={`${style} transition-colors hover:border-ink hover:text-ink`}
     >
       {content}
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{t('(opens in a new tab)')}</span>
     </a>
   )
 }

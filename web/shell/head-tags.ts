@@ -1,7 +1,7 @@
+import { plural } from '#contract/language/t.ts'
 import { imageSources, jpegImage, parseImage, previewSize } from '#contract/media/images.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { imageSizes } from '../product/product-image.tsx'
-import { plural } from '../ui/plural.ts'
 import { fullTitle, type Head, type PreloadedImage } from './page-head.tsx'
 import { structuredData } from './structured-data.ts'
 
@@ -33,9 +33,12 @@ export function headTags(head: Head, settings: PageSettings): string {
 }
 
 function listDescription({ title, list }: Head, { name }: PageSettings): string {
-  const { total = 0 } = list ?? {}
-  const count = plural(total, 'product')
-  return `Shop ${title} at ${name}: ${count}, with prices, ratings and deals.`
+  return plural(
+    list?.total ?? 0,
+    'Shop {title} at {name}: {count} product, with prices, ratings and deals.',
+    'Shop {title} at {name}: {count} products, with prices, ratings and deals.',
+    { title, name },
+  )
 }
 
 /** Search engines show about 160 characters of a single line. Cuts at a word. */

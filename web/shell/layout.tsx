@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { textPageLinks } from '#contract/text-pages/text-page-paths.ts'
 import { useIdentityQuestion } from '../forms/confirm-identity.ts'
 import { useSettings } from '../product/settings-context.ts'
@@ -7,6 +8,7 @@ import { selectIsSessionUnknown } from '../state/auth-slice.ts'
 import { useSelector } from '../state/use-store.tsx'
 import { isAdminPath } from '../ui/is-admin-path.ts'
 import { PrefetchLink, textLinkStyle } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { Footer, FooterLink, WithdrawalLink } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { Logo } from './logo.tsx'
@@ -35,7 +37,7 @@ export function Layout() {
         href="#main"
         className="fixed top-2 inset-s-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 text-on-accent focus:translate-y-0"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       {isBeforeOpening ? <LogoBar /> : isBare ? <CheckoutHeader /> : <BarWithAnnouncement isAdminArea={isAdminArea} />}
       <SessionNotice />
@@ -62,7 +64,7 @@ function BarWithAnnouncement({ isAdminArea }: { isAdminArea: boolean }) {
     <>
       {comingSoon && (
         <p className="bg-ink px-4 py-2 text-center text-sm font-medium text-paper">
-          Your shop isn’t open yet. Visitors see the coming soon page.
+          {t('Your shop isn’t open yet. Visitors see the coming soon page.')}
         </p>
       )}
       {announcement && !isAdminArea && (
@@ -95,7 +97,7 @@ function Loader() {
         <span className="size-2.5 animate-bounce-dot rounded-full bg-accent [animation-delay:120ms]" />
         <span className="size-2.5 animate-bounce-dot rounded-full bg-accent [animation-delay:240ms]" />
       </div>
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('Loading')}</span>
     </div>
   )
 }
@@ -107,10 +109,13 @@ function SessionNotice() {
   if (!isUnknown) return null
   return (
     <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-center text-sm text-soft">
-      We couldn’t check whether you’re signed in.{' '}
-      <a href={pathname + search} className={`inline-block py-1 ${textLinkStyle}`}>
-        Try again
-      </a>
+      {rich('We couldn’t check whether you’re signed in. <a>Try again</a>', {
+        a: (text) => (
+          <a href={pathname + search} className={`inline-block py-1 ${textLinkStyle}`}>
+            {text}
+          </a>
+        ),
+      })}
     </p>
   )
 }
@@ -121,11 +126,11 @@ function CheckoutHeader() {
   return (
     <header className="border-b border-line">
       <div className="wrap flex h-16 items-center justify-between gap-4">
-        <PrefetchLink to="/" aria-label={`${name}, home`} className="-ms-1 min-w-0 rounded-control p-1">
+        <PrefetchLink to="/" aria-label={t('{name}, home', { name })} className="-ms-1 min-w-0 rounded-control p-1">
           <Logo />
         </PrefetchLink>
         <PrefetchLink to="/cart" className="shrink-0 py-2.5 text-sm font-medium text-soft hover:text-ink">
-          Back to cart
+          {t('Back to cart')}
         </PrefetchLink>
       </div>
     </header>
@@ -138,7 +143,11 @@ function LogoBar() {
   return (
     <header className="border-b border-line">
       <div className="wrap flex h-16 items-center">
-        <a href="/opening" aria-label={`${name}, coming soon`} className="-ms-1 min-w-0 rounded-control p-1">
+        <a
+          href="/opening"
+          aria-label={t('{name}, coming soon', { name })}
+          className="-ms-1 min-w-0 rounded-control p-1"
+        >
           <Logo />
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
@@ -23,14 +24,14 @@ export function MobileMenu() {
     <>
       <ScriptButton
         aria-haspopup="dialog"
-        aria-label="Menu"
+        aria-label={t('Menu')}
         className={`${buttonStyle.icon} -me-2 sm:hidden`}
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" className="size-5.5" />
       </ScriptButton>
       {isOpen && (
-        <Drawer label="Menu" side="end" onClose={close}>
+        <Drawer label={t('Menu')} side="end" onClose={close}>
           <MenuLinks onFollow={close} />
         </Drawer>
       )}
@@ -42,11 +43,11 @@ function MenuLinks({ onFollow }: { onFollow: () => void }) {
   const user = useSelector(selectLoggedInUser)
   const { categories } = useSettings()
   const links = [
-    { name: 'Products', to: '/products' },
+    { name: t('Products'), to: '/products' },
     ...linksFor(user),
-    ...(user ? [] : [{ name: 'Login', to: '/signin' }]),
-    { name: 'Wishlist', to: '/wishlist' },
-    { name: 'Contact', to: '/contact' },
+    ...(user ? [] : [{ name: t('Login'), to: '/signin' }]),
+    { name: t('Wishlist'), to: '/wishlist' },
+    { name: t('Contact'), to: '/contact' },
   ]
   const link = (value: string, label: string) => (
     <PrefetchLink to={groupPath('category', value)} onClick={onFollow} className={categoryStyle}>
@@ -67,7 +68,7 @@ function MenuLinks({ onFollow }: { onFollow: () => void }) {
       {categories.length > 0 && (
         <section aria-labelledby="menu-categories" className="mt-4 border-t border-line pt-5">
           <h2 id="menu-categories" className="text-sm text-soft">
-            Categories
+            {t('Categories')}
           </h2>
           <ul className="mt-2">
             {nestCategories(categories).map(({ value, label, subcategories }) => (
@@ -81,7 +82,7 @@ function MenuLinks({ onFollow }: { onFollow: () => void }) {
                       <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
                     </summary>
                     <ul className="mb-2 ps-4">
-                      <li>{link(value, `All in ${label}`)}</li>
+                      <li>{link(value, t('All in {label}', { label }))}</li>
                       {subcategories.map((each) => (
                         <li key={each.value}>{link(each.value, each.label)}</li>
                       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { plural, t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
@@ -9,7 +10,6 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { detailsMenu } from '../ui/details-menu.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Personal } from '../ui/personal.tsx'
-import { plural } from '../ui/plural.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { nestCategories } from './category-tree.ts'
 import { Logo } from './logo.tsx'
@@ -30,16 +30,20 @@ export function NavigationBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
       <nav
-        aria-label="Main"
+        aria-label={t('Main')}
         className="wrap flex h-16 items-center gap-1 max-sm:noscript:h-auto max-sm:noscript:flex-wrap max-sm:noscript:py-2"
       >
-        <PrefetchLink to="/" aria-label={`${name}, home`} className="me-auto -ms-1 min-w-0 rounded-control p-1 md:me-6">
+        <PrefetchLink
+          to="/"
+          aria-label={t('{name}, home', { name })}
+          className="me-auto -ms-1 min-w-0 rounded-control p-1 md:me-6"
+        >
           {/* There is no room for it next to the links of an admin, nor on a phone with large text. */}
           <Logo nameClassName="max-xs:hidden sm:max-md:hidden" />
         </PrefetchLink>
         <div className={groupStyle}>
           <PrefetchLink to="/products" className={linkStyle}>
-            Products
+            {t('Products')}
           </PrefetchLink>
           <CategoryMenu className={linkStyle} />
         </div>
@@ -65,7 +69,7 @@ function PersonalLinks() {
           </PrefetchLink>
         ))}
       </div>
-      <PrefetchLink to="/wishlist" aria-label="Wishlist" className={`${buttonStyle.icon} max-md:hidden`}>
+      <PrefetchLink to="/wishlist" aria-label={t('Wishlist')} className={`${buttonStyle.icon} max-md:hidden`}>
         <Icon name="heart" className="size-5.5" />
       </PrefetchLink>
       <CartLink />
@@ -73,7 +77,7 @@ function PersonalLinks() {
         <UserMenu user={user} />
       ) : (
         <PrefetchLink to="/signin" className={`${linkStyle} hidden sm:inline-flex noscript:inline-flex`}>
-          Login
+          {t('Login')}
         </PrefetchLink>
       )}
     </>
@@ -88,7 +92,11 @@ function CartLink() {
   const count = useSelector(selectCartCount)
   const isBumping = useBump(count)
   return (
-    <PrefetchLink to="/cart" aria-label={`Cart, ${plural(count, 'item')}`} className={`${buttonStyle.icon} relative`}>
+    <PrefetchLink
+      to="/cart"
+      aria-label={plural(count, 'Cart, {count} item', 'Cart, {count} items')}
+      className={`${buttonStyle.icon} relative`}
+    >
       <Icon name="cart" className="size-5.5" />
       {count > 0 && (
         <span
@@ -126,7 +134,7 @@ function CategoryMenu({ className }: { className: string }) {
   return (
     <details ref={detailsMenu} className="group">
       <summary className={`${className} flex items-center gap-1.5 group-open:text-ink`}>
-        Categories
+        {t('Categories')}
         <Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-appear overflow-y-auto border-y border-line bg-paper shadow-float">

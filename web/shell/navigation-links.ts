@@ -1,13 +1,14 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 
 type NavigationLink = { name: string; to: string; for: User['role'] }
 
 /** Links of the navigation bar by role (docs/behavior.md#navigation). */
 const navigationLinks: NavigationLink[] = [
   { name: 'Home', to: '/', for: 'user' },
-  { name: 'My Order', to: '/orders', for: 'user' },
-  { name: 'Edit Products', to: '/admin', for: 'admin' },
-  { name: 'Orders', to: '/admin/orders', for: 'admin' },
+  { name: t('My Order'), to: '/orders', for: 'user' },
+  { name: t('Edit Products'), to: '/admin', for: 'admin' },
+  { name: t('Orders'), to: '/admin/orders', for: 'admin' },
 ]
 
 /** The links of the user's role; a guest has none. */
@@ -17,8 +18,8 @@ export function linksFor(user: User | null): NavigationLink[] {
 
 /** The links of the user menu. */
 export const userLinks = [
-  { name: 'Profile', to: '/profile' },
-  { name: 'My Order', to: '/orders' },
-  { name: 'Wishlist', to: '/wishlist' },
-  { name: 'Sign Out', to: '/logout' },
+  { name: t('Profile'), to: '/profile' },
+  { name: t('My Order'), to: '/orders' },
+  { name: t('Wishlist'), to: '/wishlist' },
+  { name: t('Sign Out'), to: '/logout' },
 ]

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { parseSearch, searchPath } from '../product/search-path.ts'
 import { isSearchKeyOn } from '../state/search-key.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -53,20 +54,20 @@ export function SearchField() {
       <label htmlFor={fieldId} aria-hidden="true" className={`${buttonStyle.icon} ms-auto cursor-pointer lg:hidden`}>
         <Icon name="search" className="size-5.5" />
       </label>
-      <form role="search" aria-label="Shop" action="/products" onSubmit={handleSubmit} className="search-form">
+      <form role="search" aria-label={t('Shop')} action="/products" onSubmit={handleSubmit} className="search-form">
         <input
           ref={input}
           id={fieldId}
           type="search"
           name="q"
           defaultValue={q}
-          aria-label="Search the shop"
+          aria-label={t('Search the shop')}
           aria-keyshortcuts="/"
           {...useComboboxRole(popup)}
           onFocus={suggestions.load}
           onPointerEnter={suggestions.load}
           onClick={suggestions.loadPressed}
-          placeholder="Search"
+          placeholder={t('Search')}
           maxLength={200}
           autoComplete="off"
           inputMode="search"
@@ -75,7 +76,7 @@ export function SearchField() {
         {suggestions.code && (
           <suggestions.code.Suggestions input={input} readEntered={suggestions.readEntered} onPopup={setPopup} />
         )}
-        <button type="submit" aria-label="Search" className={`${buttonStyle.icon} -ms-11 shrink-0`}>
+        <button type="submit" aria-label={t('Search')} className={`${buttonStyle.icon} -ms-11 shrink-0`}>
           <Icon name="search" />
         </button>
       </form>

@@ -1,6 +1,6 @@
+import { plural, t } from '#contract/language/t.ts'
 import { type Call, isApiError } from '../api/call.ts'
 import { useLatest } from '../state/use-call.ts'
-import { plural } from '../ui/plural.ts'
 import { useCombobox } from '../ui/use-combobox.ts'
 import { type Suggested, type SuggestedGroup, type SuggestedOption, suggestedGroups } from './suggested-options.tsx'
 import './search-suggestions.css'
@@ -98,7 +98,7 @@ export function SearchSuggestions({ input, readEntered, onPopup }: SearchSuggest
         <div ref={panel} className={panelStyle}>
           <p className="flex justify-end lg:hidden">
             <button type="button" className={buttonStyle.link} onClick={() => input.current?.blur()}>
-              Close
+              {t('Close')}
             </button>
           </p>
           {isNothing && (
@@ -107,7 +107,7 @@ export function SearchSuggestions({ input, readEntered, onPopup }: SearchSuggest
             </p>
           )}
           <div className="relative" hidden={!isOpen}>
-            <div id={listId} role="listbox" aria-label="Suggestions">
+            <div id={listId} role="listbox" aria-label={t('Suggestions')}>
               {groups.map((group) => (
                 <OptionGroup key={group.name} group={group} combobox={combobox} onSelect={close} />
               ))}
@@ -117,7 +117,7 @@ export function SearchSuggestions({ input, readEntered, onPopup }: SearchSuggest
           {q === '' && (
             <div className="flex flex-wrap justify-between gap-x-4">
               <button type="button" className={buttonStyle.link} onClick={() => forget(forgetSearches)}>
-                Clear all
+                {t('Clear all')}
               </button>
               <button
                 type="button"
@@ -127,7 +127,7 @@ export function SearchSuggestions({ input, readEntered, onPopup }: SearchSuggest
                   setKeyOn(!isKeyOn)
                 }}
               >
-                Turn {isKeyOn ? 'off' : 'on'} the “/” key
+                {isKeyOn ? t('Turn off the “/” key') : t('Turn on the “/” key')}
               </button>
             </div>
           )}
@@ -188,12 +188,12 @@ function PastSearchButtons({ options, onRemove }: PastSearchButtonsProps) {
   if (past.length === 0) return null
   const bottom = options.at(-1)?.isPast ? 'bottom-0' : 'bottom-13'
   return (
-    <ul aria-label="Clear recent searches" className={`absolute inset-e-0 ${bottom}`}>
+    <ul aria-label={t('Clear recent searches')} className={`absolute inset-e-0 ${bottom}`}>
       {past.map((q) => (
         <li key={q}>
           <button
             type="button"
-            aria-label={`Remove “${q}”`}
+            aria-label={t('Remove “{words}”', { words: q })}
             className={`${buttonStyle.icon} text-soft hover:bg-line`}
             onClick={() => onRemove(q)}
           >
@@ -207,13 +207,13 @@ function PastSearchButtons({ options, onRemove }: PastSearchButtonsProps) {
 
 /** Counts the suggestions for screen readers; empty until the response for the text has arrived. */
 function countText(q: string, answered: string | undefined, { length }: SuggestedOption[]): string {
-  if (q === '') return length === 0 ? '' : `${length} past ${length === 1 ? 'search' : 'searches'}`
+  if (q === '') return length === 0 ? '' : plural(length, '{count} past search', '{count} past searches')
   if (answered !== q) return ''
   if (length === 0) return nothingText(q)
-  return plural(length, 'suggestion')
+  return plural(length, '{count} suggestion', '{count} suggestions')
 }
 
-const nothingText = (q: string) => `No results for “${q}”`
+const nothingText = (q: string) => t('No results for “{words}”', { words: q })
 
 /** Milliseconds without a key until suggestions are requested. */
 const typingPause = 120

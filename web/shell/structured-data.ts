@@ -110,7 +110,7 @@ function offer(
   path: string,
   { publicUrl, currency }: PageSettings,
 ): object {
-  const inStock = leadTimeDays === null ? 'InStock' : 'MadeToOrder'
+  const inStock = leadTimeDays === null ? 'InStock' : 'MadeToOrder' // Not translated: schema.org
   return {
     '@type': 'Offer',
     url: publicUrl + path,
@@ -118,7 +118,7 @@ function offer(
     priceCurrency: currency,
     ...(saleEndsAt && { priceValidUntil: saleEndsAt }),
     ...(unitPrice && { priceSpecification: unitPriceData(unitPrice, discountedPrice, currency) }),
-    availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : inStock}`,
+    availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : inStock}`, // Not translated: schema.org
     itemCondition: 'https://schema.org/NewCondition',
   }
 }

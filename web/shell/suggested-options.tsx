@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
 import type { FoundPage, Suggestions } from '#contract/search/search.ts'
 import { Price } from '../product/price.tsx'
@@ -34,14 +35,14 @@ export function suggestedGroups(text: string, answer: Suggested | null, past: st
   const suggested = text !== '' && answer ? answer : none
   const { q, isNearest, pages, products, categories, brands } = suggested
   const groups: SuggestedGroup[] = [
-    { name: 'Pages', options: pages.map((page) => pageOption(page, q)) },
+    { name: t('Pages'), options: pages.map((page) => pageOption(page, q)) },
     {
-      name: isNearest ? 'Closest products' : 'Products',
+      name: isNearest ? t('Closest products') : t('Products'),
       options: products.map((product) => productOption(product, q)),
     },
-    { name: 'Categories', options: categories.map((category) => categoryOption(category, suggested)) },
-    { name: 'Brands', options: brands.map((brand) => brandOption(brand, q)) },
-    { name: 'Recent searches', options: matching.map((words) => pastOption(words, text)) },
+    { name: t('Categories'), options: categories.map((category) => categoryOption(category, suggested)) },
+    { name: t('Brands'), options: brands.map((brand) => brandOption(brand, q)) },
+    { name: t('Recent searches'), options: matching.map((words) => pastOption(words, text)) },
     { name: '', options: allOption(suggested) },
   ]
   return groups.filter(({ options }) => options.length > 0)
@@ -87,11 +88,7 @@ function categoryOption(category: FilterOption, { text, q }: Suggested): Suggest
   if (isNamed(label, q)) return { to: groupPath('category', value), content: <MarkedLine text={label} query={q} /> }
   return {
     to: `${searchPath(text)}&${new URLSearchParams({ category: value })}`,
-    content: (
-      <span className="min-w-0 truncate">
-        “{text}” in {label}
-      </span>
-    ),
+    content: <span className="min-w-0 truncate">{t('“{words}” in {category}', { words: text, category: label })}</span>,
   }
 }
 
@@ -119,7 +116,7 @@ function pastOption(past: string, text: string): SuggestedOption {
 /** The last option: the list of all results, including those for corrected words. */
 function allOption({ text, total }: Suggested): SuggestedOption[] {
   if (total === 0) return []
-  const label = total === 1 ? 'See 1 result' : `See all ${total.toLocaleString('en-US')} results`
+  const label = plural(total, 'See {count} result', 'See all {count} results')
   return [
     {
       to: searchPath(text),

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import {
   checkSession,
   completeLogIn,
@@ -53,7 +54,7 @@ export const authSlice = createSlice(initialState, (on) => {
   on(sessionChecked, (_, { payload }) => ({ loggedInUser: payload, userChecked: true }))
   on(sessionUnknown, () => ({
     userChecked: true,
-    error: { message: 'We couldn’t check whether you’re signed in.', status: 503, code: 'session_unknown' },
+    error: { message: t('We couldn’t check whether you’re signed in.'), status: 503, code: 'session_unknown' },
   }))
   on(userForgotten, () => ({ ...initialState, userChecked: true }))
   on(resetPagesLeft, () => ({ mailStatus: false, passwordReset: false }))

@@ -1,4 +1,6 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
 import { PauseButton } from './pause-button.tsx'
@@ -82,7 +84,7 @@ export function Carousel({ kind, heading, label, children }: CarouselProps) {
   const pause = <PauseButton motion={motion} label={name} />
   const arrows = <CarouselArrows name={name} onStep={step} />
   return (
-    <div ref={frame} role="group" aria-roledescription="carousel" aria-label={name}>
+    <div ref={frame} role="group" aria-roledescription={t('carousel')} aria-label={name}>
       {heading && (
         <div className="mb-6 flex flex-wrap items-center gap-x-4">
           {/* The buttons move below the heading only where its longest word would push them out of the window. */}
@@ -106,8 +108,8 @@ export function Carousel({ kind, heading, label, children }: CarouselProps) {
         {Children.map(children, (slide, index) => (
           <div
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${count}`}
+            aria-roledescription={t('slide')}
+            aria-label={t('{slide} of {slides}', { slide: number(index + 1), slides: number(count) })}
             data-shown={(isStacked && index === shown.index) || undefined}
           >
             {slide}
@@ -138,7 +140,7 @@ function Dots({ count, current, onSelect }: SlideButtonsProps) {
           // A dot is identified by its position.
           key={index}
           className="carousel-dot"
-          aria-label={`Show slide ${index + 1} of ${count}`}
+          aria-label={t('Show slide {slide} of {slides}', { slide: number(index + 1), slides: number(count) })}
           aria-current={index === current || undefined}
           onClick={() => onSelect(index)}
         />
@@ -152,8 +154,8 @@ function Scrollbar({ name, count, current, onSelect }: SlideButtonsProps & { nam
   return (
     <input
       type="range"
-      aria-label={`Slide of ${name}`}
-      aria-valuetext={`${current + 1} of ${count}`}
+      aria-label={t('Slide of {name}', { name })}
+      aria-valuetext={t('{slide} of {slides}', { slide: number(current + 1), slides: number(count) })}
       tabIndex={-1}
       max={count - 1}
       value={current}
@@ -167,10 +169,14 @@ function Scrollbar({ name, count, current, onSelect }: SlideButtonsProps & { nam
 function CarouselArrows({ name, onStep }: { name: string; onStep: (by: 1 | -1) => void }) {
   return (
     <>
-      <ScriptButton aria-label={`Previous in ${name}`} onClick={() => onStep(-1)} className={buttonStyle.icon}>
+      <ScriptButton
+        aria-label={t('Previous in {name}', { name })}
+        onClick={() => onStep(-1)}
+        className={buttonStyle.icon}
+      >
         <Icon name="back" />
       </ScriptButton>
-      <ScriptButton aria-label={`Next in ${name}`} onClick={() => onStep(1)} className={buttonStyle.icon}>
+      <ScriptButton aria-label={t('Next in {name}', { name })} onClick={() => onStep(1)} className={buttonStyle.icon}>
         <Icon name="forward" />
       </ScriptButton>
     </>

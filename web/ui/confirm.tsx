@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
 import { Dialog } from './dialog.tsx'
@@ -24,7 +25,7 @@ export function Confirm(props: ConfirmProps) {
   const {
     label,
     spoken,
-    dismissLabel = 'Cancel',
+    dismissLabel = t('Cancel'),
     question,
     look = 'link',
     className = '',

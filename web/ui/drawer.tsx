@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/language/t.ts'
 import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
@@ -25,7 +26,7 @@ export function Drawer({ label, side, footer, onClose, children }: DrawerProps) 
       <div className="flex h-full flex-col">
         <header className="flex items-center justify-between border-b border-line py-2.5 pe-2 ps-5">
           <p className="text-lg font-semibold">{label}</p>
-          <button type="button" aria-label="Close" onClick={onClose} className={buttonStyle.icon}>
+          <button type="button" aria-label={t('Close')} onClick={onClose} className={buttonStyle.icon}>
             <Icon name="close" />
           </button>
         </header>

@@ -1,4 +1,5 @@
 import { type ComponentProps, memo, type ReactNode, useId } from 'react'
+import { t } from '#contract/language/t.ts'
 import { Icon } from './icon.tsx'
 
 /** Turns off corrections in fields for addresses and codes. */
@@ -72,7 +73,7 @@ function Labeled({ id, label, error, hint, control, children }: LabeledProps) {
 
 /** A field for an email address. */
 export function EmailField({
-  label = 'Email',
+  label = t('Email'),
   ...props
 }: Omit<Common, 'label'> & { label?: string } & ComponentProps<'input'>) {
   return <Field label={label} type="email" inputMode="email" {...props} />
@@ -97,7 +98,7 @@ export function SelectField({
   label,
   error,
   hint,
-  placeholder = 'Select…',
+  placeholder = t('Select…'),
   options,
   control,
   ...select

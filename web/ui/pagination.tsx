@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/language/t.ts'
 import { Icon } from './icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import { PrefetchLink, toHeading } from './prefetch-link.tsx'
+import { rich } from './rich.tsx'
 
 const step =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 text-sm tabular-nums hover:bg-sunken'
@@ -15,14 +17,19 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
   return (
     <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4 print:hidden">
       <p className="text-sm text-soft tabular-nums">
-        Showing <b className="font-semibold text-ink">{(page - 1) * pageSize + 1}</b> to{' '}
-        <b className="font-semibold text-ink">{Math.min(page * pageSize, total)}</b> of{' '}
-        <b className="font-semibold text-ink">{total}</b> results
+        {rich('Showing <first>{from}</first> to <last>{to}</last> of <all>{total}</all> results', {
+          from: (page - 1) * pageSize + 1,
+          to: Math.min(page * pageSize, total),
+          total,
+          first: (text) => <b className="font-semibold text-ink">{text}</b>,
+          last: (text) => <b className="font-semibold text-ink">{text}</b>,
+          all: (text) => <b className="font-semibold text-ink">{text}</b>,
+        })}
       </p>
-      <nav aria-label="Pages" className="-mx-2 flex items-center">
+      <nav aria-label={t('Pages')} className="-mx-2 flex items-center">
         <Step to={page > 1 ? to(page - 1) : undefined} rel="prev">
           <Icon name="back" className="size-4" />
-          <span className="sr-only md:not-sr-only">Previous</span>
+          <span className="sr-only md:not-sr-only">{t('Previous')}</span>
         </Step>
         <ol className="flex flex-wrap justify-center">
           {pageNumbers(page, last).map((number, index) => (
@@ -33,7 +40,7 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
                 <PrefetchLink
                   to={to(number)}
                   state={toHeading}
-                  aria-label={`Page ${number}`}
+                  aria-label={t('Page {number}', { number: String(number) })}
                   aria-current={number === page ? 'page' : undefined}
                   className={`${step} max-md:min-w-9 max-md:px-1 aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
                 >
@@ -44,7 +51,7 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
           ))}
         </ol>
         <Step to={page < last ? to(page + 1) : undefined} rel="next">
-          <span className="sr-only md:not-sr-only">Next</span>
+          <span className="sr-only md:not-sr-only">{t('Next')}</span>
           <Icon name="forward" className="size-4" />
         </Step>
       </nav>

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
 import { ScriptButton } from './script-button.tsx'
@@ -8,7 +9,7 @@ export function PauseButton({ motion, label }: { motion: Motion; label: string }
   return (
     <ScriptButton
       {...{ [motionSwitch]: '' }}
-      aria-label={motion.isWanted ? `Pause ${label}` : `Play ${label}`}
+      aria-label={motion.isWanted ? t('Pause {label}', { label }) : t('Play {label}', { label })}
       onClick={motion.toggle}
       className={buttonStyle.icon}
     >

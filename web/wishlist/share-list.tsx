@@ -1,7 +1,9 @@
+import { t } from '#contract/language/t.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { ShareButton } from '../product/share-button.tsx'
 import { textLinkStyle } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 
 /** Shares the list by a secret link, shows the link, and turns it off again. */
 export function ShareList({ token }: { token: string | null }) {
@@ -9,7 +11,7 @@ export function ShareList({ token }: { token: string | null }) {
   if (token === null) {
     return (
       <ActionButton values={{ intent: 'share' }} look="quiet">
-        Share by link
+        {t('Share by link')}
       </ActionButton>
     )
   }
@@ -17,14 +19,16 @@ export function ShareList({ token }: { token: string | null }) {
   return (
     <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <p className="min-w-0 text-soft">
-        Anyone with{' '}
-        <a href={publicUrl + path} className={`${textLinkStyle} inline-block py-1`}>
-          this link
-        </a>{' '}
-        can see your wishlist.
+        {rich('Anyone with <a>this link</a> can see your wishlist.', {
+          a: (text) => (
+            <a href={publicUrl + path} className={`${textLinkStyle} inline-block py-1`}>
+              {text}
+            </a>
+          ),
+        })}
       </p>
-      <ShareButton title="Wishlist" path={path} />
-      <ActionButton values={{ intent: 'unshare' }}>Stop sharing</ActionButton>
+      <ShareButton title={t('Wishlist')} path={path} />
+      <ActionButton values={{ intent: 'unshare' }}>{t('Stop sharing')}</ActionButton>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
@@ -13,14 +14,14 @@ export function Component() {
   const products = useLoaderData<typeof loader>()
   return (
     <div className="wrap pt-8 sm:pt-14">
-      <PageHead title="A shared wishlist" description="A wishlist that someone shared with you." />
+      <PageHead title={t('A shared wishlist')} description={t('A wishlist that someone shared with you.')} />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        A shared wishlist
+        {t('A shared wishlist')}
       </h1>
       <p className="mt-2 text-soft">
-        {products.length === 0 ? 'This wishlist is empty. ' : 'Someone shared this wishlist with you. '}
+        {products.length === 0 ? t('This wishlist is empty.') : t('Someone shared this wishlist with you.')}{' '}
         <TextLink to="/wishlist" className="inline-block py-1">
-          Go to my wishlist
+          {t('Go to my wishlist')}
         </TextLink>
       </p>
       <ul className="mt-8 grid grid-cols-1 xs:grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">

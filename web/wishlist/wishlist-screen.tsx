@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { WishlistItem } from '#contract/cart/wishlist.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionButton, FormAlert } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { usePostedError } from '../forms/use-action-form.ts'
@@ -40,11 +41,11 @@ export function Component() {
   const { items, shareToken, removed, bestRated } = useLoaderData<typeof loader>()
   return (
     <div className="wrap pt-6 sm:pt-8">
-      <PageHead title="Wishlist" description="The products in your wishlist." />
+      <PageHead title={t('Wishlist')} description={t('The products in your wishlist.')} />
       <AccountNavigation />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-          Wishlist
+          {t('Wishlist')}
         </h1>
         {items.length > 0 && (
           <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
@@ -52,7 +53,7 @@ export function Component() {
             {items.length > 1 && (
               <form id={compareForm} action="/compare">
                 <button type="submit" className={buttonStyle.quiet}>
-                  Compare selected
+                  {t('Compare selected')}
                 </button>
               </form>
             )}
@@ -62,7 +63,7 @@ export function Component() {
       <FormAlert text={usePostedError({})?.message} />
       {removed && <RemovedByPost product={removed} />}
       {items.length === 0 ? (
-        <EmptyScreen title="Your wishlist is empty" text="Tap the heart on a product to save it here." />
+        <EmptyScreen title={t('Your wishlist is empty')} text={t('Tap the heart on a product to save it here.')} />
       ) : (
         <ul className="mt-8 grid grid-cols-1 xs:grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
           {items.map((item) =>
@@ -74,7 +75,7 @@ export function Component() {
           )}
         </ul>
       )}
-      <ProductRow id="best-rated" title="Best rated" products={bestRated} />
+      <ProductRow id="best-rated" title={t('Best rated')} products={bestRated} />
     </div>
   )
 }
@@ -98,16 +99,16 @@ function Item({ item: { product, priceWhenAdded }, isComparable }: { item: Wishl
                 form={compareForm}
                 name="products"
                 value={product.id}
-                aria-label={`Compare ${product.title}`}
+                aria-label={t('Compare {title}', { title: product.title })}
                 className="size-4.5 accent-accent"
               />
-              Compare
+              {t('Compare')}
             </label>
           )}
         </>
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-x-1 text-sm text-soft">
-          <span>Removed</span>
+          <span>{t('Removed')}</span>
           <Undo product={product} />
         </div>
       )}
@@ -125,9 +126,9 @@ function DeletedItem({ product: { id, title } }: { product: Product }) {
         <ProductImage src="" alt="" size="card" />
       </div>
       <p className="mt-3 line-clamp-2 font-semibold wrap-anywhere">{title}</p>
-      <p className="mt-1 text-sm text-sale">No longer available</p>
-      <ActionButton values={{ intent: 'remove', product: id }} aria-label={`Remove ${title}`}>
-        Remove
+      <p className="mt-1 text-sm text-sale">{t('No longer available')}</p>
+      <ActionButton values={{ intent: 'remove', product: id }} aria-label={t('Remove {title}', { title })}>
+        {t('Remove')}
       </ActionButton>
     </li>
   )
@@ -139,16 +140,18 @@ function PriceChange({ before, now }: { before: number; now: number }) {
   const amount = money(Math.abs(before - now))
   return (
     <p className={`mt-1 text-sm ${now < before ? 'text-accent' : 'text-soft'}`}>
-      {amount} {now < before ? 'less' : 'more'} than when you added it
+      {now < before
+        ? t('{amount} less than when you added it', { amount })
+        : t('{amount} more than when you added it', { amount })}
     </p>
   )
 }
 
 function NextStep({ product }: { product: Product }) {
   const { id, title, stock, archived, options } = product
-  if (archived) return <p className="mt-3 text-sm text-sale">No longer available</p>
+  if (archived) return <p className="mt-3 text-sm text-sale">{t('No longer available')}</p>
   // The product's page has the form for it.
-  const onItsPage = stock === 0 ? 'Notify me when available' : options.length > 0 ? 'Select options' : undefined
+  const onItsPage = stock === 0 ? t('Notify me when available') : options.length > 0 ? t('Select options') : undefined
   return onItsPage ? (
     <QuietButtonLink to={productPath(id)} aria-label={`${onItsPage}: ${title}`} className="mt-3 px-3">
       {onItsPage}
@@ -158,19 +161,19 @@ function NextStep({ product }: { product: Product }) {
       action="/cart"
       values={{ intent: 'add', product: id }}
       look="quiet"
-      aria-label={`Add to cart: ${title}`}
+      aria-label={t('Add to cart: {title}', { title })}
       formClassName="mt-3"
       className="w-full px-3"
     >
-      Add to cart
+      {t('Add to cart')}
     </ActionButton>
   )
 }
 
 function Undo({ product: { id, title } }: { product: Product }) {
   return (
-    <ActionButton values={{ intent: 'add', product: id }} aria-label={`Undo: put ${title} back`}>
-      Undo
+    <ActionButton values={{ intent: 'add', product: id }} aria-label={t('Undo: put {title} back', { title })}>
+      {t('Undo')}
     </ActionButton>
   )
 }
@@ -180,7 +183,7 @@ function RemovedByPost({ product }: { product: Product }) {
   if (isListed) return null
   return (
     <div className="mt-6 flex items-center justify-between gap-4 rounded-card bg-sunken py-1.5 pe-2 ps-4 text-sm">
-      <span className="min-w-0 truncate">Removed “{product.title}”</span>
+      <span className="min-w-0 truncate">{t('Removed “{title}”', { title: product.title })}</span>
       <Undo product={product} />
     </div>
   )
@@ -196,7 +199,7 @@ export const action = formAction(async ({ intent, product = '' }, { store, call 
       return { nativePath }
     case 'unshare':
       await call('DELETE /api/wishlist/link', {})
-      return { nativePath, notice: 'The link no longer works.' }
+      return { nativePath, notice: t('The link no longer works.') }
     case 'remove':
       await store.dispatch(updateWishlist({ product, isListed: false })).unwrap()
       return { nativePath: `${nativePath}?${new URLSearchParams({ removed: product })}` }

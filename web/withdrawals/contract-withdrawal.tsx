@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { NewWithdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { type Call, isApiError } from '../api/call.ts'
@@ -52,14 +53,16 @@ export function ContractWithdrawal({ name, email, orders }: ContractWithdrawalPr
   if (step.name === 'done')
     return (
       <DoneStep receivedAt={step.receivedAt} to={values['email'] ?? ''} facts={factsOf(values)}>
-        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>
       </DoneStep>
     )
   return (
     <StepFrame
       heading={title}
       canonical="/withdraw"
-      lead="If the law gives you a right of withdrawal, you can use it here, without giving a reason. On the next page, you check what you entered and confirm."
+      lead={t(
+        'If the law gives you a right of withdrawal, you can use it here, without giving a reason. On the next page, you check what you entered and confirm.',
+      )}
     >
       {orders.length > 0 && <OwnOrders orders={orders} />}
       <WithdrawalForm initial={values} show={show} />
@@ -69,10 +72,10 @@ export function ContractWithdrawal({ name, email, orders }: ContractWithdrawalPr
 
 function factsOf({ name = '', contract = '', email = '', items = '' }: FormValues) {
   return [
-    { name: 'Name', content: name },
-    { name: 'Order', content: contract },
-    { name: 'Items', content: items.trim() || 'All items' },
-    { name: 'Email', content: email },
+    { name: t('Name'), content: name },
+    { name: t('Order'), content: contract },
+    { name: t('Items'), content: items.trim() || t('All items') },
+    { name: t('Email'), content: email },
   ]
 }
 
@@ -81,13 +84,13 @@ function OwnOrders({ orders }: { orders: Order[] }) {
   return (
     <section aria-labelledby="own-orders" className="mt-8 rounded-card bg-sunken p-5">
       <h2 id="own-orders" className="text-lg">
-        Your orders
+        {t('Your orders')}
       </h2>
       <ul className="mt-2 text-sm">
         {orders.map(({ id, number, createdAt }) => (
           <li key={id}>
             <TextLink to={withdrawFromOrderPath(id)} className="inline-block py-1.5">
-              Withdraw from order {number}
+              {t('Withdraw from order {number}', { number: String(number) })}
             </TextLink>{' '}
             <span className="text-soft">
               <Day at={createdAt} />
@@ -95,7 +98,7 @@ function OwnOrders({ orders }: { orders: Order[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-soft">For other orders, fill in the form.</p>
+      <p className="mt-2 text-sm text-soft">{t('For other orders, fill in the form.')}</p>
     </section>
   )
 }
@@ -104,22 +107,22 @@ function WithdrawalForm({ initial, show }: { initial: FormValues; show: (next: S
   const { form, field } = useSchemaForm(NewWithdrawal, { initial, onDone: show })
   return (
     <ActionForm form={form} className="mt-8 grid gap-3">
-      <Field label="Your name" autoComplete="name" {...field('name')} />
+      <Field label={t('Your name')} autoComplete="name" {...field('name')} />
       <Field
-        label="Order number"
-        hint="It’s in your order confirmation. If you don’t have it, describe what you ordered, and when."
+        label={t('Order number')}
+        hint={t('It’s in your order confirmation. If you don’t have it, describe what you ordered, and when.')}
         autoComplete="off"
         {...field('contract')}
       />
-      <EmailField hint="We’ll send an acknowledgment to this address." autoComplete="email" {...field('email')} />
+      <EmailField hint={t('We’ll send an acknowledgment to this address.')} autoComplete="email" {...field('email')} />
       <Field
-        label="Items"
-        hint="Optional. Leave it empty to withdraw from the whole order."
+        label={t('Items')}
+        hint={t('Optional. Leave it empty to withdraw from the whole order.')}
         multiline
         rows={3}
         {...field('items')}
       />
-      <SubmitButton form={form} label="Continue" />
+      <SubmitButton form={form} label={t('Continue')} />
     </ActionForm>
   )
 }

@@ -1,4 +1,6 @@
 import { formatOptions } from '#contract/catalog/format-options.ts'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { withdrawalDays } from '#contract/text-pages/legal-pages.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
@@ -8,6 +10,7 @@ import { formatLines, getItemName } from '../order/withdrawal-notes.tsx'
 import { ProductImage } from '../product/product-image.tsx'
 import { EmailField, Field } from '../ui/field.tsx'
 import { ButtonLink, TextLink } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { CalendarDay } from '../ui/time.tsx'
 import { customerFields, type WithdrawnOrder } from './order-flows.ts'
 import { itemField, parseLines, quantityField } from './selected-lines.ts'
@@ -17,10 +20,10 @@ import { type Step, useWithdrawalSteps } from './withdrawal-steps.ts'
 /** The steps of withdrawing from items of an order. */
 export function OrderWithdrawal({ order, initial, path }: WithdrawnOrder) {
   const { step, show } = useWithdrawalSteps(initial)
-  const { number, items, withdrawable } = order
+  const { items, withdrawable } = order
   const facts = factsOf(order, step.values)
-  const email = step.values['email'] ?? 'the email address of this order'
-  const back = <ButtonLink to={path}>View order</ButtonLink>
+  const email = step.values['email'] ?? t('the email address of this order')
+  const back = <ButtonLink to={path}>{t('View order')}</ButtonLink>
   if (step.name === 'review') return <ReviewStep step={step} show={show} facts={facts} />
   if (step.name === 'done')
     return (
@@ -28,12 +31,14 @@ export function OrderWithdrawal({ order, initial, path }: WithdrawnOrder) {
         {back}
       </DoneStep>
     )
-  const heading = `Withdraw from order ${number}`
+  const heading = t('Withdraw from order {number}', { number: String(order.number) })
   if (!withdrawable)
     return (
-      <StepFrame heading={heading} lead="There’s nothing left in this order that you can withdraw from here.">
+      <StepFrame heading={heading} lead={t('There’s nothing left in this order that you can withdraw from here.')}>
         <p className="mt-3 text-soft">
-          To withdraw anyway, use the <TextLink to="/withdraw">withdrawal form</TextLink>.
+          {rich('To withdraw anyway, use the <a>withdrawal form</a>.', {
+            a: (text) => <TextLink to="/withdraw">{text}</TextLink>,
+          })}
         </p>
         <div className="mt-8">{back}</div>
       </StepFrame>
@@ -45,7 +50,7 @@ export function OrderWithdrawal({ order, initial, path }: WithdrawnOrder) {
       heading={heading}
       lead={
         <>
-          Select the items, without giving a reason. On the next page, you check what you selected and confirm.{' '}
+          {t('Select the items, without giving a reason. On the next page, you check what you selected and confirm.')}{' '}
           <Period until={withdrawable.until} isPickup={order.pickupPlace !== null} />
         </>
       }
@@ -57,21 +62,25 @@ export function OrderWithdrawal({ order, initial, path }: WithdrawnOrder) {
 }
 
 function Period({ until, isPickup }: { until: string | null; isPickup: boolean }) {
-  if (until === null) return `You have until ${withdrawalDays} days after ${isPickup ? 'pickup' : 'delivery'}.`
-  return (
-    <>
-      You have until <CalendarDay day={until} />.
-    </>
-  )
+  if (until === null) {
+    return isPickup
+      ? plural(withdrawalDays, 'You have until {count} day after pickup.', 'You have until {count} days after pickup.')
+      : plural(
+          withdrawalDays,
+          'You have until {count} day after delivery.',
+          'You have until {count} days after delivery.',
+        )
+  }
+  return rich('You have until {day}.', { day: <CalendarDay day={until} /> })
 }
 
-function factsOf({ number, items }: Pick<Order, 'number' | 'items'>, values: FormValues) {
+function factsOf({ number: order, items }: Pick<Order, 'number' | 'items'>, values: FormValues) {
   const { name = '', email } = values
   return [
-    { name: 'Name', content: name },
-    { name: 'Order', content: number },
-    { name: 'Items', content: formatLines(items, parseLines(values)).join('\n') },
-    ...(email === undefined ? [] : [{ name: 'Email', content: email }]),
+    { name: t('Name'), content: name },
+    { name: t('Order'), content: order },
+    { name: t('Items'), content: formatLines(items, parseLines(values)).join('\n') },
+    ...(email === undefined ? [] : [{ name: t('Email'), content: email }]),
   ]
 }
 
@@ -88,7 +97,7 @@ function SelectionForm({ items, offered, initial, show }: SelectionFormProps) {
   return (
     <ActionForm form={form} className="mt-8 grid gap-3">
       <fieldset className="mb-5 min-w-0 card p-5 sm:p-6">
-        <legend className="sr-only">Items</legend>
+        <legend className="sr-only">{t('Items')}</legend>
         <ul className="grid grid-cols-1 gap-5">
           {[...offered].map(([position, quantity]) => {
             const item = items[position]
@@ -107,11 +116,15 @@ function SelectionForm({ items, offered, initial, show }: SelectionFormProps) {
           })}
         </ul>
       </fieldset>
-      <Field label="Your name" autoComplete="name" {...field('name')} />
+      <Field label={t('Your name')} autoComplete="name" {...field('name')} />
       {initial['email'] !== undefined && (
-        <EmailField hint="We’ll send an acknowledgment to this address." autoComplete="email" {...field('email')} />
+        <EmailField
+          hint={t('We’ll send an acknowledgment to this address.')}
+          autoComplete="email"
+          {...field('email')}
+        />
       )}
-      <SubmitButton form={form} label="Continue" />
+      <SubmitButton form={form} label={t('Continue')} />
     </ActionForm>
   )
 }
@@ -142,18 +155,18 @@ function SelectableLine({ item, position, max, isSelected, selected }: Selectabl
       </label>
       {max > 1 && (
         <label className="col-start-2 mt-2 flex flex-wrap items-center xs:col-start-3 gap-2 text-sm text-soft">
-          Quantity
+          {t('Quantity')}
           <select
             name={quantityField(position)}
             defaultValue={selected ?? max}
-            aria-label={`Quantity of ${product}`}
+            aria-label={t('Quantity of {product}', { product })}
             className="min-h-11 input-box px-3 text-base text-ink"
           >
             {Array.from({ length: max }, (_, index) => (
               <option key={index}>{index + 1}</option>
             ))}
           </select>
-          of {max}
+          {t('of {max}', { max: number(max) })}
         </label>
       )}
     </li>
@@ -165,17 +178,21 @@ function OtherItems({ items }: { items: OrderItem[] }) {
   return (
     <section aria-labelledby="other-items" className="mt-10 border-t border-line pt-6 text-sm text-soft">
       <h2 id="other-items" className="text-lg text-ink">
-        Other items
+        {t('Other items')}
       </h2>
       <ul className="mt-3 grid gap-1.5">
         {items.map((item, index) => (
           <li key={index} className="wrap-anywhere">
-            {`${getItemName(item)}: ${item.returns === 'none' ? 'no right of withdrawal' : 'already withdrawn or refunded'}`}
+            {item.returns === 'none'
+              ? t('{item}: no right of withdrawal', { item: getItemName(item) })
+              : t('{item}: already withdrawn or refunded', { item: getItemName(item) })}
           </li>
         ))}
       </ul>
       <p className="mt-3">
-        To withdraw from any of them anyway, use the <TextLink to="/withdraw">withdrawal form</TextLink>.
+        {rich('To withdraw from any of them anyway, use the <a>withdrawal form</a>.', {
+          a: (text) => <TextLink to="/withdraw">{text}</TextLink>,
+        })}
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { NewOrderWithdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { type FormValues, invalidInput } from '../forms/form-action.ts'
 
@@ -16,5 +17,5 @@ export function parseLines(values: FormValues): NewOrderWithdrawal['lines'] {
 
 /** Throws an error unless a line is selected. */
 export function checkLines(values: FormValues): void {
-  if (parseLines(values).length === 0) throw invalidInput({ lines: 'Select at least one item.' })
+  if (parseLines(values).length === 0) throw invalidInput({ lines: t('Select at least one item.') })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -10,7 +11,7 @@ import { ScriptButton } from '../ui/script-button.tsx'
 import { Moment } from '../ui/time.tsx'
 import type { Step } from './withdrawal-steps.ts'
 
-export const title = 'Withdraw from contract'
+export const title = t('Withdraw from contract')
 
 type FrameProps = { heading: string; canonical?: string; isDone?: boolean; lead: ReactNode; children: ReactNode }
 
@@ -20,7 +21,7 @@ export function StepFrame({ heading, canonical, isDone = false, lead, children }
     <div className="wrap pt-10 sm:pt-16 print:p-0">
       <PageHead
         title={heading}
-        description="Withdraw from an order within the withdrawal period, without giving a reason."
+        description={t('Withdraw from an order within the withdrawal period, without giving a reason.')}
         {...(canonical && { canonical })}
       />
       <div className="mx-auto max-w-xl">
@@ -44,7 +45,7 @@ export type Declaration = { name: string; content: ReactNode }[]
 
 function DeclarationList({ facts }: { facts: Declaration }) {
   return (
-    <section aria-label="Your withdrawal" className="mt-8 card p-5 sm:p-6">
+    <section aria-label={t('Your withdrawal')} className="mt-8 card p-5 sm:p-6">
       <dl className="grid gap-4 wrap-anywhere">
         {facts.map(({ name, content }) => (
           <div key={name}>
@@ -68,15 +69,15 @@ export function ReviewStep({ step: { values, key }, show, facts }: ReviewProps) 
   const confirm = useActionForm<Step>({ values: { ...values, intent: 'confirm', key }, onDone: show })
   const edit = useActionForm<Step>({ values: { ...values, intent: 'edit' }, onDone: show })
   return (
-    <StepFrame heading="Check your withdrawal" lead="You’re about to withdraw from this contract.">
+    <StepFrame heading="Check your withdrawal" lead={t('You’re about to withdraw from this contract.')}>
       <DeclarationList facts={facts} />
       <div className="mt-8 flex flex-wrap items-start gap-3">
         <ActionForm form={confirm} data-unsaved={false} className="grid gap-3">
-          <SubmitButton form={confirm} label="Confirm withdrawal" />
+          <SubmitButton form={confirm} label={t('Confirm withdrawal')} />
         </ActionForm>
         <ActionForm form={edit}>
           <Button type="submit" look="quiet" isBusy={edit.isBusy}>
-            Edit
+            {t('Edit')}
           </Button>
         </ActionForm>
       </div>
@@ -94,19 +95,19 @@ type DoneProps = {
 
 /** The last step: the received withdrawal and its time. */
 export function DoneStep({ receivedAt, to, facts, children }: DoneProps) {
-  const received = { name: 'Received', content: <Moment at={receivedAt} /> }
+  const received = { name: t('Received'), content: <Moment at={receivedAt} /> }
   return (
     <StepFrame
       heading="We’ve received your withdrawal"
       isDone
-      lead={`We’ll email an acknowledgment with its content, date and time to ${to}.`}
+      lead={t('We’ll email an acknowledgment with its content, date and time to {to}.', { to })}
     >
       <DeclarationList facts={[received, ...facts]} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         {children}
-        <QuietButtonLink to="/products">Continue shopping</QuietButtonLink>
+        <QuietButtonLink to="/products">{t('Continue shopping')}</QuietButtonLink>
         <ScriptButton className={buttonStyle.quiet} onClick={() => print()}>
-          Print
+          {t('Print')}
         </ScriptButton>
       </div>
     </StepFrame>
