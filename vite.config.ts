@@ -6,6 +6,7 @@ import { compressAssets } from './scripts/compress-assets.ts'
 import { keepEarlierAssets } from './scripts/earlier-assets.ts'
 import { escapeUnicode } from './scripts/escape-unicode.ts'
 import { reactExports } from './scripts/react-exports.ts'
+import { scopeToastVariables } from './scripts/scope-toast-variables.ts'
 import { compiledEnglish, compileTexts } from './scripts/texts/compile-texts.ts'
 import { trimRouter } from './scripts/trim-router.ts'
 
@@ -14,7 +15,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     compileTexts(compiledEnglish),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [escapeUnicode()] : [reactExports(), trimRouter(), keepEarlierAssets(), compressAssets()]),
+    ...(isSsrBuild
+      ? [escapeUnicode()]
+      : [reactExports(), trimRouter(), scopeToastVariables(), keepEarlierAssets(), compressAssets()]),
   ],
   publicDir: isSsrBuild ? false : 'web/public',
   // Bundled with its libraries in production mode: from node_modules, React runs in development mode, half as fast,

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-type Manifest = Record<string, { file: string; imports?: string[] }>
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 const folder = join(import.meta.dirname, '../build/web')
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -22,6 +22,13 @@ test('no selector contains `:has(…) *`, with which browsers restyle the whole 
   const selectors = readFileSync(join(folder, styles), 'utf8').match(/[^{}]+(?=\{)/g) ?? []
   expect(selectors).toContainEqual(expect.stringContaining(':has('))
   expect(selectors.filter((selector) => /:has\(.*\) \*/.test(selector))).toEqual([])
+})
+
+test('the styles of toasts, which are loaded late, set no variables of the root, as that would restyle the whole page', () => {
+  const [styles = ''] = manifest['web/ui/toast-container.tsx']?.css ?? []
+  const text = readFileSync(join(folder, styles), 'utf8')
+  expect(text).toContain('.Toastify__toast-container{--toastify-')
+  expect(text).not.toContain(':root')
 })
 
 test('the boot script, which loads the app late, needs none of it', () => {

@@ -1,5 +1,6 @@
 import { onFirstInput } from './on-first-input.ts'
 import type { ToastKind, ToastNext, ToastRouter } from './toast-container.tsx'
+import { whenIdle } from './when-idle.ts'
 
 /** Imports the library of the toasts with its styles, which no page needs at first. */
 const loadToasts = () => import('./toast-container.tsx')
@@ -9,10 +10,11 @@ let router: ToastRouter = { open: (path) => location.assign(path), reload: () =>
 // Weak, since it may be removed from the page.
 let lastPressed: WeakRef<Element> | undefined
 
-/** Connects toasts to the app. The first input loads their code, so that errors can be shown when the shop is unreachable. */
+/** Connects toasts to the app. Their code is loaded after the first input, so that errors can be shown when the shop is unreachable. */
 export function connectToasts(connected: ToastRouter): void {
   router = connected
-  onFirstInput(() => void loadToasts().catch(() => {}))
+  // The page responds to the input first.
+  onFirstInput(() => whenIdle(() => void loadToasts().catch(() => {})))
   addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Element) lastPressed = new WeakRef(target)
   })
