@@ -94,6 +94,21 @@ test('the quantity is 1, can be stepped up to the stock and entered, and is adde
   await expect.element(quantity).toHaveValue('1')
 })
 
+test('on a phone, the button stays at the bottom edge without covering the quantity, wherever the page is scrolled', async () => {
+  await page.viewport(360, 640)
+  onTestFinished(() => page.viewport(1280, 720))
+  const { screen } = await renderProduct({ images: [], description: 'Long.\n'.repeat(60) })
+  const names = ['Decrease quantity', 'Increase quantity', /^Add to cart/]
+  const controls = names.map((name) => screen.getByRole('button', { name }).first().element())
+  for (const top of [0, 40, 80, 120, 160, 200]) {
+    window.scrollTo({ top, behavior: 'instant' })
+    const places = controls.map((control) => control.getBoundingClientRect())
+    const found = places.map(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2))
+    expect(controls.map((control, index) => control.contains(found[index] ?? null))).toEqual([true, true, true])
+    expect(places.every(({ bottom }) => bottom <= 640)).toBe(true)
+  }
+})
+
 test('a sold-out product has no quantity', async () => {
   const { screen } = await renderProduct({ stock: 0 })
   await expect.element(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled()

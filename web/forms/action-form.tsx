@@ -36,8 +36,8 @@ export function ActionForm({ form, children, ...rest }: ActionFormProps) {
 type ActionButtonProps<Result> = Pick<ActionFormOptions<Result>, 'action' | 'values' | 'onDone'> &
   Omit<ComponentProps<typeof Button>, 'type' | 'isBusy' | 'action'> & {
     formClassName?: string
-    /** Fields above the button, which the browser validates. */
-    fields?: ReactNode
+    /** Lays the button out with fields, which the browser validates. */
+    fields?: (button: ReactNode) => ReactNode
   }
 
 /**
@@ -63,22 +63,24 @@ export function ActionButton<Result = unknown>({
   const { prefetch } = use(ScreensContext)
   // The action of another screen is in that screen's file.
   const handleIntent = () => action && void prefetch(action)
+  const submit = (
+    <Button
+      type="submit"
+      look={look}
+      isBusy={form.isBusy}
+      onPointerEnter={handleIntent}
+      onTouchStart={handleIntent}
+      onFocus={handleIntent}
+      {...button}
+      onClick={(event) => {
+        if (event.detail > 1) event.preventDefault()
+        else onClick?.(event)
+      }}
+    />
+  )
   return (
     <ActionForm form={form} className={formClassName} noValidate={!fields}>
-      {fields}
-      <Button
-        type="submit"
-        look={look}
-        isBusy={form.isBusy}
-        onPointerEnter={handleIntent}
-        onTouchStart={handleIntent}
-        onFocus={handleIntent}
-        {...button}
-        onClick={(event) => {
-          if (event.detail > 1) event.preventDefault()
-          else onClick?.(event)
-        }}
-      />
+      {fields ? fields(submit) : submit}
       <FormAlert text={form.postedError?.message} />
     </ActionForm>
   )

@@ -112,7 +112,17 @@ export function OrderStatusButtons({
             question={`Cancel order ${number}? ${paymentAfterwards(order)}${email}. This can’t be undone.`}
             summaryClassName="text-soft! hover:text-sale!"
           >
-            <ActionButton {...button('cancelled')} look="quiet" className="text-sale!" fields={<CancellationFields />}>
+            <ActionButton
+              {...button('cancelled')}
+              look="quiet"
+              className="text-sale!"
+              fields={(submit) => (
+                <>
+                  <CancellationFields />
+                  {submit}
+                </>
+              )}
+            >
               Cancel order
             </ActionButton>
           </Confirm>

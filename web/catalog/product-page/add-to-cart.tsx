@@ -42,16 +42,22 @@ export function AddToCart({ product, selected }: AddToCartProps) {
         values={{ intent: 'add', product: id, ...(isHydrated && variant && { variant: variant.id }) }}
         onDone={() => setQuantity(1)}
         disabled={!isForSale}
-        // Without boxes around it, the button sticks to the bottom edge of phones until the page is scrolled to it.
+        // Without a box around it, the row sticks to the bottom edge of phones until the page is scrolled to it.
         formClassName="contents sm:flex sm:flex-wrap sm:items-center sm:gap-3"
-        className="z-10 w-full max-sm:sticky max-sm:bottom-3 max-sm:shadow-[0_0_0_0.75rem_var(--paper)] sm:w-auto sm:min-w-48 sm:flex-1"
-        data-at-edge
-        fields={
+        className="min-w-36 flex-1 max-sm:px-3 sm:min-w-48"
+        fields={(button) => (
           <>
             {options.length > 0 && <OptionFields product={product} selected={selected} />}
-            {isForSale && <QuantityField quantity={count} max={max} onChange={setQuantity} />}
+            {/* The quantity is in it, since the button would cover it. */}
+            <div
+              data-at-edge
+              className="max-sm:sticky max-sm:bottom-3 max-sm:z-10 max-sm:flex max-sm:flex-wrap max-sm:gap-3 max-sm:bg-paper max-sm:shadow-[0_0_0_0.75rem_var(--paper)] sm:contents"
+            >
+              {isForSale && <QuantityField quantity={count} max={max} onChange={setQuantity} />}
+              {button}
+            </div>
           </>
-        }
+        )}
       >
         {isMissing ? (
           'Not available'
@@ -114,7 +120,7 @@ function QuantityField({ quantity, max, onChange }: QuantityFieldProps) {
     <div
       role="group"
       aria-label="Quantity"
-      className="inline-flex min-h-11 items-center rounded-control border border-edge max-sm:mb-4"
+      className="inline-flex min-h-11 items-center rounded-control border border-edge"
     >
       {step('Decrease quantity', quantity - 1, 'minus')}
       <input
