@@ -37,7 +37,7 @@ type ActionButtonProps<Result> = Pick<ActionFormOptions<Result>, 'action' | 'val
   Omit<ComponentProps<typeof Button>, 'type' | 'isBusy' | 'action'> & {
     formClassName?: string
     /** Lays the button out with fields, which the browser validates. */
-    fields?: (button: ReactNode) => ReactNode
+    renderWith?: (button: ReactNode) => ReactNode
   }
 
 /**
@@ -49,7 +49,7 @@ export function ActionButton<Result = unknown>({
   values,
   onDone,
   formClassName,
-  fields,
+  renderWith,
   look = 'link',
   onClick,
   ...button
@@ -79,8 +79,8 @@ export function ActionButton<Result = unknown>({
     />
   )
   return (
-    <ActionForm form={form} className={formClassName} noValidate={!fields}>
-      {fields ? fields(submit) : submit}
+    <ActionForm form={form} className={formClassName} noValidate={!renderWith}>
+      {renderWith ? renderWith(submit) : submit}
       <FormAlert text={form.postedError?.message} />
     </ActionForm>
   )

@@ -116,7 +116,7 @@ export function OrderStatusButtons({
               {...button('cancelled')}
               look="quiet"
               className="text-sale!"
-              fields={(submit) => (
+              renderWith={(submit) => (
                 <>
                   <CancellationFields />
                   {submit}

@@ -45,7 +45,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
         // Without a box around it, the row sticks to the bottom edge of phones until the page is scrolled to it.
         formClassName="contents sm:flex sm:flex-wrap sm:items-center sm:gap-3"
         className="min-w-36 flex-1 max-sm:px-3 sm:min-w-48"
-        fields={(button) => (
+        renderWith={(button) => (
           <>
             {options.length > 0 && <OptionFields product={product} selected={selected} />}
             {/* The quantity is in it, since the button would cover it. */}
