@@ -12,7 +12,7 @@ import { ApiError, createCall, offline } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { SettingsContext } from '../product/settings-context.ts'
 import { sessionChecked } from '../state/auth-slice.ts'
-import { cartPriced } from '../state/cart-slice.ts'
+import { cartCleared, cartPriced } from '../state/cart-slice.ts'
 import { discardDraft } from '../state/checkout-draft.ts'
 import { loadOnNavigation } from '../state/screen-loader.ts'
 import { appContext, createStore } from '../state/store.ts'
@@ -283,6 +283,21 @@ test('shipping and pickup are compared by price and date, before one is selected
   await expect.element(screen.getByRole('radio', { name: /^Pick up Ready for pickup .+ Free$/ })).not.toBeChecked()
   await screen.getByRole('radio', { name: /^express/ }).click()
   await expect.element(screen.getByRole('radio', { name: /^Ship Arrives .+ \$18\.00$/ })).toBeChecked()
+})
+
+test('the selection and its total stay until the order is shown, although the cart is empty by then', async () => {
+  const [method] = noPricing.shipping as [CartPricing['shipping'][number]]
+  const parcel = { ...method, id: 'parcel', steps: [{ from: 0, cents: 600 }] }
+  const pickup = { ...method, id: 'shop', kind: 'pickup' as const, pickupPlace: '9 Mill Road' }
+  const pricing = { ...noPricing, shipping: [parcel, pickup], discounts: [aDiscount({})] }
+  const { screen, submitted, button, total, store } = await openCheckout({ addresses: [], pricing })
+  await screen.getByRole('radio', { name: /^Pick up/ }).click()
+  await expect.element(total).toHaveTextContent('Total: $97.20')
+  await button.click()
+  await expect.poll(() => submitted.mock.calls.length).toBe(1)
+  store.dispatch(cartCleared())
+  await expect.element(screen.getByRole('heading', { name: 'Pickup contact' })).toBeVisible()
+  await expect.element(total).toHaveTextContent('Total: $97.20')
 })
 
 test('an address to which nothing is shipped can be corrected, although the shop has pickup', async () => {

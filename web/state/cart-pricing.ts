@@ -36,7 +36,8 @@ export async function removeCartCode({ store, call }: Loading, id: string): Prom
   store.dispatch(cartPriced(await call('DELETE /api/cart/codes/:id', { querystring, params: { id } })))
 }
 
-/** Empty until the pricing is loaded. */
+/** Empty until the pricing of this cart is loaded. */
 function lastDestination(store: Screen['store']): DestinationQuery {
-  return store.getState().cart.pricing?.destination ?? {}
+  const { pricing, isOrdered } = store.getState().cart
+  return isOrdered ? {} : (pricing?.destination ?? {})
 }

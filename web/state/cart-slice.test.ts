@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { TransportRequest } from '#contract/pages/page.ts'
+import { noPricing } from '#contract/test/no-pricing.ts'
 import { createCall, offline } from '../api/call.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
+import { loadCartPricing } from './cart-pricing.ts'
 import {
   addToCart,
   cartCleared,
+  cartPriced,
   cartSlice,
   cartSummarized,
   fetchCart,
@@ -18,6 +21,7 @@ import {
   saveForLater,
   selectCartCount,
   selectCartItems,
+  selectCartPricing,
   selectIsCartToLoad,
   selectQuantityInCart,
   updateCartItem,
@@ -53,7 +57,24 @@ test('a reset removes the items and keeps the value', () => {
 })
 
 test('clearing removes the items and sets the value to 0', () => {
-  expect(reducer(full, cartCleared())).toEqual(getInitialState())
+  expect(reducer(full, cartCleared())).toEqual({ ...getInitialState(), isOrdered: true })
+})
+
+test('the pricing of a cart that was ordered is kept, but its destination isn’t that of the next cart', async () => {
+  const requests: string[] = []
+  const call = createCall(async ({ path }) => {
+    requests.push(path)
+    return { status: 200, header: () => null, json: async () => noPricing }
+  })
+  const store = createStore(call)
+  const destination = { country: 'DE', region: '', postalCode: '80331' }
+  store.dispatch(cartPriced({ ...noPricing, destination }))
+  await loadCartPricing({ store, call })
+  store.dispatch(cartPriced({ ...noPricing, destination }))
+  store.dispatch(cartCleared())
+  expect(selectCartPricing(store.getState())).toMatchObject({ destination })
+  await loadCartPricing({ store, call })
+  expect(requests).toEqual([expect.stringContaining('postalCode=80331'), '/api/cart/pricing'])
 })
 
 describe('the cart before the server’s response', () => {

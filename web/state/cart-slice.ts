@@ -23,6 +23,8 @@ export type CartState = RequestStatus & {
   saved: CartItem[]
   /** Inputs to its price other than the items; null until they are loaded. */
   pricing: CartPricing | null
+  /** Whether the pricing is that of a cart that was ordered. The checkout shows it until the order does. */
+  isOrdered: boolean
   /** The id of the item that was just added, while the screen shows it. */
   addedId: string | null
 }
@@ -36,6 +38,7 @@ const initialState: CartState = {
   summary: null,
   saved: [],
   pricing: null,
+  isOrdered: false,
   addedId: null,
 }
 
@@ -109,9 +112,9 @@ const add = (items: CartItem[], item: CartItem) =>
 
 export const cartSlice = createSlice(initialState, (on) => {
   on(cartSummarized, (_, { payload }) => ({ summary: payload }))
-  on(cartPriced, (_, { payload }) => ({ pricing: payload }))
+  on(cartPriced, (_, { payload }) => ({ pricing: payload, isOrdered: false }))
   on(addedItemShown, (_, { payload }) => ({ addedId: payload }))
-  on(cartCleared, () => ({ items: [], value: 0, unconfirmed: {}, summary: null, pricing: null }))
+  on(cartCleared, () => ({ items: [], value: 0, unconfirmed: {}, summary: null, isOrdered: true }))
   on(addToCart.pending, ({ adding }, { meta }) => ({ adding: adding + (meta.arg.quantity ?? 1) }))
   on(addToCart.fulfilled, ({ items, summary, value }, { payload }) => ({
     items: add(items, payload),
