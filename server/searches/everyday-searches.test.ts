@@ -72,7 +72,7 @@ test('the answer to a question starts with the sentence about it', async () => {
   const { pages } = await explain('return policy')
   expect(pages).toEqual([
     {
-      path: '/terms',
+      path: '/terms#section-cancellations-and-returns',
       title: 'Terms & Conditions',
       heading: 'Cancellations and returns',
       text: 'You can return products within 30 days of delivery. Contact us before you send anything back.',

@@ -9,7 +9,11 @@ const aPage = (path: string, title: string, ...headings: string[]): PageSections
   path,
   title,
   description: `About ${title}.`,
-  sections: headings.map((heading) => ({ heading, text: `First. This is about ${heading}. Last.` })),
+  sections: headings.map((heading) => ({
+    id: `about-${heading.split(' ').at(-1)}`,
+    heading,
+    text: `First. This is about ${heading}. Last.`,
+  })),
 })
 
 const contact = aPage('/contact', 'Contact')
@@ -27,11 +31,11 @@ describe('a search finds the page', () => {
     ['how can I contact you?', '/contact'],
     ['privacy policy', '/privacy'],
     ['terms of service', '/terms'],
-    ['returns', '/terms'],
-    ['refund policy', '/terms'],
+    ['returns', '/terms#about-returns'],
+    ['refund policy', '/terms#about-returns'],
     ['free returns', undefined],
-    ['shipping', '/terms'],
-    ['delivery info', '/terms'],
+    ['shipping', '/terms#about-Delivery'],
+    ['delivery info', '/terms#about-Delivery'],
     ['size guide', '/pages/size-guide'],
     ['shoe sizes', '/pages/size-guide'],
     ['where is my order', '/orders'],
@@ -58,7 +62,8 @@ test('pages with the words in their title come alone', () => {
 test('an answer is the section about the words, from the sentence with one of them', () => {
   const answerTo = (q: string) => findPages({ listSections: () => [contact, terms] }, q)
   const text = 'This is about Cancellations and returns. Last.'
-  const { path, title } = terms
+  const { title } = terms
+  const path = '/terms#about-returns'
   expect(answerTo('refund policy')).toEqual([{ path, title, heading: 'Cancellations and returns', text }])
   expect(answerTo('contact')).toEqual([{ path: '/contact', title: 'Contact', heading: '', text: 'About Contact.' }])
 })

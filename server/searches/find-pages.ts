@@ -58,7 +58,7 @@ function toAnswer({ path, title, description, sections }: PageSections, words: s
     if (text.length + sentence.length >= maxText) break
     text += ` ${sentence}`
   }
-  return { path, title, heading: section.heading, text }
+  return { path: section.id ? `${path}#${section.id}` : path, title, heading: section.heading, text }
 }
 
 const meaningOf = (word: string) => findTopic(word) ?? toStem(word)

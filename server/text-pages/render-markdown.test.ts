@@ -1,10 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { escapeMarkdown, renderMarkdown } from './render-markdown.ts'
+import { escapeMarkdown, readSections, renderMarkdown } from './render-markdown.ts'
 
 test('headings start at h2, whatever the highest is', () => {
-  expect(renderMarkdown('# One\n\n## Two')).toBe('<h2>One</h2>\n<h3>Two</h3>\n')
-  expect(renderMarkdown('### Three\n\n#### Four')).toBe('<h2>Three</h2>\n<h3>Four</h3>\n')
+  const html = (level: string, text: string) => `<${level} id="section-${text.toLowerCase()}">${text}</${level}>\n`
+  expect(renderMarkdown('# One\n\n## Two')).toBe(html('h2', 'One') + html('h3', 'Two'))
+  expect(renderMarkdown('### Three\n\n#### Four')).toBe(html('h2', 'Three') + html('h3', 'Four'))
+})
+
+test('each section has a separate id, which is on its heading', () => {
+  const body = 'Hello\n\n# Care & *repairs*\n\nText\n\n# Care & repairs\n\n# !\n\n# 配送'
+  const ids = readSections(body).map(({ id }) => id)
+  expect(ids).toEqual(['', 'section-care-repairs', 'section-care-repairs-2', 'section-', 'section-peisong'])
+  expect([...renderMarkdown(body).matchAll(/id="(.*?)"/g)].map(([, id]) => id)).toEqual(ids.slice(1))
 })
 
 test('raw HTML is shown as text', () => {

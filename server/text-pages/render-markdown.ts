@@ -1,4 +1,5 @@
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
+import { freeSlug, toSlug } from '../platform/text/slug.ts'
 
 const maxHeading = 6
 
@@ -18,6 +19,21 @@ markdown.core.ruler.push('lower_headings', ({ tokens }) => {
   for (const heading of headings) heading.tag = `h${Math.min(maxHeading, levelOf(heading.tag) - highest + 2)}`
 })
 
+// Search results link to a section. The prefix keeps ids apart from others of the page.
+markdown.core.ruler.push('heading_ids', ({ tokens }) => {
+  const taken = new Set<string>()
+  for (const [at, heading] of tokens.entries()) {
+    if (heading.type !== 'heading_open') continue
+    const id = freeSlug(`section-${toSlug(textOf(tokens[at + 1]?.children))}`, (slug) => taken.has(slug))
+    taken.add(id)
+    heading.attrSet('id', id)
+  }
+})
+
+/** The text of a line without markup. */
+const textOf = (children?: Token[] | null) =>
+  children?.map((token) => (token.type.endsWith('break') ? ' ' : token.content)).join('') ?? ''
+
 const levelOf = (tag: string) => Number(tag.slice(1))
 
 markdown.core.ruler.push('mark_external_links', ({ tokens }) => {
@@ -31,18 +47,19 @@ export function renderMarkdown(text: string): string {
   return markdown.render(text)
 }
 
-/** A heading and the text below it. */
-export type Section = { heading: string; text: string }
+/** A heading with its id, and the text below it. */
+export type Section = { id: string; heading: string; text: string }
 
-/** The sections of a Markdown text, without markup. The first one has no heading if text comes before all headings. */
+/** The sections of a Markdown text, without markup. The first one has no heading or id if text comes before all headings. */
 export function readSections(body: string): Section[] {
-  const sections: Section[] = [{ heading: '', text: '' }]
+  const sections: Section[] = [{ id: '', heading: '', text: '' }]
   let isHeading = false
-  for (const { type, children } of markdown.parse(body, {})) {
-    if (type === 'heading_open') sections.push({ heading: '', text: '' })
+  for (const token of markdown.parse(body, {})) {
+    const { type, children } = token
+    if (type === 'heading_open') sections.push({ id: String(token.attrGet('id') ?? ''), heading: '', text: '' })
     if (type === 'heading_open' || type === 'heading_close') isHeading = type === 'heading_open'
     const section = sections.at(-1) as Section
-    const words = children?.map((token) => (token.type.endsWith('break') ? ' ' : token.content)).join('') ?? ''
+    const words = textOf(children)
     if (isHeading) section.heading += words
     else section.text = `${section.text} ${words}`.trim()
   }

@@ -43,7 +43,7 @@ describe('a built-in page', () => {
     const filled = body.replaceAll(/\[[^\]]*\](?!\()/g, 'filled in')
     const changes = { body: `${filled}\n\n## Gifts\n\nWe wrap them.`, isPublished: true, expected: { body } }
     expect(await change('terms', changes)).toMatchObject({ isPublished: true, hasDraft: false, path: '/terms' })
-    expect(await shownHtml('terms')).toContain('<h2>Gifts</h2>')
+    expect(await shownHtml('terms')).toContain('Gifts</h2>')
     await sendOk('PATCH', '/api/admin/settings', { returnDays: 30 })
     expect(await shownHtml('terms')).toContain('within 21 days of delivery')
     expect(await change('terms', { isPublished: false })).toMatchObject({ isPublished: false, hasDraft: true })
@@ -224,5 +224,7 @@ test('the slug of a page is created from its title', async () => {
 })
 
 test('a text can be previewed', async () => {
-  expect(await sendOk('POST', '/api/admin/text-pages/preview', { body: '# Wood' })).toEqual({ html: '<h2>Wood</h2>\n' })
+  expect(await sendOk('POST', '/api/admin/text-pages/preview', { body: '# Wood' })).toEqual({
+    html: '<h2 id="section-wood">Wood</h2>\n',
+  })
 })
