@@ -25,6 +25,7 @@ import { isWhole, listHead, listTitle } from './list/list-head.ts'
 import {
   apiFilters,
   applyFilters,
+  countFilters,
   findGroup,
   isListPath,
   type ListQuery,
@@ -140,12 +141,16 @@ export function Component() {
           </h1>
           {!isNearest && !isAnswered && <p className="text-sm text-soft tabular-nums">{plural(total, 'product')}</p>}
         </div>
-        <FilterPanel query={query} total={total}>
-          <Suspense>
-            <FilterForm key={opened} {...filters} isFolded />
-          </Suspense>
-        </FilterPanel>
-        <SortMenu query={query} isPicked={texts !== null && 'isPicked' in texts && texts.isPicked === true} />
+        {(total > 0 || countFilters(query) > 0) && (
+          <FilterPanel query={query} total={total}>
+            <Suspense>
+              <FilterForm key={opened} {...filters} isFolded />
+            </Suspense>
+          </FilterPanel>
+        )}
+        {total > 0 && (
+          <SortMenu query={query} isPicked={texts !== null && 'isPicked' in texts && texts.isPicked === true} />
+        )}
       </div>
       {subcategories.length > 0 && (
         <nav aria-label={`Categories in ${title}`} className="mt-4">
