@@ -165,6 +165,19 @@ describe('renaming', () => {
     expect(await factsOf(id)).toEqual(facts)
   })
 
+  test('a product form from before the new name saves other fields, and is rejected if it changes the facts', async () => {
+    const { id: definition, name } = await define()
+    const facts = [fact(name, 'Wool')]
+    const { id, title } = await aListedProduct({ facts })
+    const newName = aName()
+    await edit(definition, { name: newName })
+    await sendOk('PATCH', `/api/products/${id}`, { title: 'Throw', expected: { title } })
+    expect(await factsOf(id)).toEqual([fact(newName, 'Wool')])
+    const late = await send('PATCH', `/api/products/${id}`, { facts: [fact(name, 'Cotton')], expected: { facts } })
+    expect(late.json()).toMatchObject({ code: 'product_changed' })
+    expect(await factsOf(id)).toEqual([fact(newName, 'Wool')])
+  })
+
   test('products in other categories and other values are unchanged', async () => {
     const { value } = await sendOk<FilterOption>('POST', '/api/categories', { label: aName() })
     const { id: definition, name } = await define({ categories: [value] })
