@@ -112,3 +112,18 @@ describe('counts', () => {
     expect(await idsOf('inStock=true')).toBe('red')
   })
 })
+
+test('a product in stock has a variant in stock with the selected options', async () => {
+  const variants = [
+    { values: ['8'], stock: 0 },
+    { values: ['9'], stock: 3 },
+  ]
+  await aProductRow({ id: 'boot', rating: 3, options: ['Shoe size'], variants })
+  await catalog.refresh()
+  expect(await idsOf('option=Shoe%20size:9&inStock=true')).toBe('boot')
+  expect(await idsOf('option=Shoe%20size:8')).toBe('boot')
+  expect(await idsOf('option=Shoe%20size:8&inStock=true')).toBe('')
+  expect([(await facets('option=Shoe%20size:8')).inStock, (await facets('option=Shoe%20size:9')).inStock]).toEqual([
+    0, 1,
+  ])
+})

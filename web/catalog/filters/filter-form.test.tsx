@@ -109,6 +109,11 @@ test.each<['radio' | 'checkbox', name: string, path: string, address?: string]>(
   expect(listPath(onChange.mock.lastCall![0])).toBe(path)
 })
 
+test('the filter for stock says that the selected options are in stock', async () => {
+  const { screen } = await renderForm('category=bags&option=Size:M')
+  await expect.element(screen.getByRole('checkbox', { name: 'In stock as selected 14' })).toBeVisible()
+})
+
 test('prices apply when a field is left or with Enter, and the focus stays', async () => {
   const { screen, onChange } = await renderForm('')
   const [min, max] = [screen.getByLabelText('Min ($)'), screen.getByLabelText('Max ($)')]

@@ -29,6 +29,8 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
   const { category, brand, facets } = options
   const money = useMoney()
   const { rating, inStock, onSale } = query
+  // Of a product with several variants, the selected one is in stock.
+  const inStockLabel = query.option.length > 0 ? 'In stock as selected' : 'In stock'
   const change = (part: Partial<ListQuery>) => onChange({ ...query, ...part, page: 1 })
   const group = (name: 'category' | 'brand' | 'color' | 'option') => ({
     name,
@@ -131,7 +133,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
                   <Row
                     name={name}
                     value="true"
-                    label={name === 'inStock' ? 'In stock' : 'On sale'}
+                    label={name === 'inStock' ? inStockLabel : 'On sale'}
                     count={facets[name]}
                     isSelected={query[name]}
                     onSelect={() => change({ [name]: !query[name] })}
