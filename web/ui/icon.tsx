@@ -24,24 +24,14 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Icons that point along the text, which are mirrored where it runs from right to left. */
-const pointsAlongText = /back|forward|outside/
-
 /** Icons that few pages need have their path where they are used. */
-type IconProps = { className?: string } & ({ name: IconName } | { path: string })
+type IconProps = { className?: string } & ({ name: IconName; path?: never } | { path: string; name?: never })
 
-/** An icon, hidden from screen readers: the control around it has the name. */
-export function Icon({ className = 'size-5', ...icon }: IconProps) {
+/** An icon, hidden from screen readers: the control around it has the name. Its lines are drawn by web/styles/base.css. */
+export function Icon({ className = 'size-5', name, path }: IconProps) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={'name' in icon && pointsAlongText.test(icon.name) ? `${className} rtl:-scale-x-100` : className}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      aria-hidden="true"
-    >
-      <path d={'path' in icon ? icon.path : paths[icon.name]} strokeLinecap="round" strokeLinejoin="round" />
+    <svg viewBox="0 0 24 24" data-icon={name ?? ''} className={className} aria-hidden="true">
+      <path d={name ? paths[name] : path} />
     </svg>
   )
 }
