@@ -10,7 +10,7 @@ export function Fold({ heading, note, className = '', children, ...details }: Fo
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
         <Icon
           name="down"
-          className="size-4 -rotate-90 transition-transform rtl:rotate-90 in-[details[open]>summary]:rotate-0"
+          className="size-4 rotate-[calc(-90deg*var(--to-end))] transition-transform in-[details[open]>summary]:rotate-0"
         />
         <span>{heading}</span>
         {note && <span className="font-normal whitespace-nowrap text-soft">{note}</span>}

@@ -40,7 +40,7 @@ export function ItemButtons({ name, index, count, onMove, onRemove, className, h
         }}
         className={`${className} aria-disabled:cursor-default aria-disabled:opacity-40`}
       >
-        {hasSigns ? <span className="inline-block rtl:-scale-x-100">{sign}</span> : action}
+        {hasSigns ? <span className="inline-block [scale:var(--to-end)_1]">{sign}</span> : action}
       </button>
     )
   })
