@@ -111,7 +111,7 @@ export function Table<Row>({
   const classOf = ({ alignsRight, className: both = '' }: Column<Row>) =>
     `${alignsRight ? style.number : style.text} ${both}`
   return (
-    <table {...tableRoles.table} className={`w-full text-start ${style.table} ${className}`}>
+    <table {...tableRoles.table} className={`w-full ${style.table} ${className}`}>
       <caption className="sr-only">{caption}</caption>
       <thead {...tableRoles.rowgroup} className={style.group}>
         <tr {...tableRoles.row} className={style.head}>

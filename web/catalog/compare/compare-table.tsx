@@ -46,7 +46,7 @@ export function CompareTable({ products, suggested }: CompareTableProps) {
         tabIndex={0}
         className="relative -mx-(--gutter) mt-6 overflow-x-auto px-(--gutter)"
       >
-        <table className="w-full table-fixed border-collapse text-start text-sm">
+        <table className="w-full table-fixed border-collapse text-sm">
           <colgroup>
             <col className="w-24 sm:w-32" />
             {[...products, ...suggested].map(({ id }) => (
