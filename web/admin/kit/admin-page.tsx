@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { useBlocker } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { hasEditedForm } from '../../forms/form-texts.ts'
 import { preservedForm } from '../../forms/preserved-form.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -29,7 +30,10 @@ export function AdminPage(props: AdminPageProps) {
   const content = useFocusAfterRemoval<HTMLDivElement>()
   return (
     <div ref={content} className="wrap">
-      <PageHead title={[title, area, 'Admin'].filter(Boolean).join(' · ')} description="The shop’s admin area." />
+      <PageHead
+        title={[title, area, t('Admin')].filter(Boolean).join(' · ')}
+        description={t('The shop’s admin area.')}
+      />
       <LeaveGuard dependsOnSearch={dependsOnSearch} />
       {heading !== null && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -65,14 +69,14 @@ export function LeaveGuard({ dependsOnSearch }: { dependsOnSearch: boolean }) {
 
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog heading="Leave without saving?" onClose={blocker.reset}>
-      <p className="mt-2 text-soft">Your changes will be lost.</p>
+    <Dialog heading={t('Leave without saving?')} onClose={blocker.reset}>
+      <p className="mt-2 text-soft">{t('Your changes will be lost.')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="button" onClick={blocker.reset}>
-          Keep editing
+          {t('Keep editing')}
         </Button>
         <Button type="button" look="quiet" onClick={blocker.proceed}>
-          Leave page
+          {t('Leave page')}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { t } from '#contract/language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -22,7 +23,7 @@ export function askFirst({ text, confirmLabel }: Question): Promise<boolean> {
             {confirmLabel}
           </Button>
           <Button type="button" look="quiet" onClick={() => answer(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </Dialog>,

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { type ActionFunction, data, useActionData, useLocation, useSubmit } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { type FormValues, readTextFields, withoutPasswords } from '../../forms/form-action.ts'
 import { preservedForm } from '../../forms/preserved-form.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -80,12 +81,12 @@ function useInitialScroll(isDrawn: boolean): void {
 function UndrawnScreen({ title }: { title: string }) {
   return (
     <div className="wrap" aria-busy="true">
-      <PageHead title={`${title} · Admin`} description="The shop’s admin area." />
+      <PageHead title={`${title} · ${t('Admin')}`} description={t('The shop’s admin area.')} />
       <h1 tabIndex={-1} className="mt-4 text-2xl">
         {title}
       </h1>
       <p className="mt-6 hidden noscript:block">
-        The admin area needs JavaScript. Turn it on in your browser, then reload this page.
+        {t('The admin area needs JavaScript. Turn it on in your browser, then reload this page.')}
       </p>
       <div aria-hidden="true" className="mt-6 grid gap-3 noscript:hidden">
         <div className="h-11 max-w-sm rounded-control bg-sunken" />

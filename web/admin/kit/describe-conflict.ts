@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { listInputs, type TextInput } from '../../forms/form-texts.ts'
 import type { OthersChanges } from './merge-texts.ts'
@@ -13,9 +14,9 @@ export function describeChanges(form: HTMLFormElement, { updated, conflicts }: O
   const messageOf = (name: string) => {
     const text = saved[name] ?? ''
     const input = findInputFor(form, name, text)
-    if (!input) return 'Someone else has changed this.'
-    if (text === '') return 'Someone else has cleared this.'
-    return `Someone else has changed this to “${shorten(textShownBy(input, text))}”.`
+    if (!input) return t('Someone else has changed this.')
+    if (text === '') return t('Someone else has cleared this.')
+    return t('Someone else has changed this to “{text}”.', { text: shorten(textShownBy(input, text)) })
   }
   const nameOf = (name: string) => {
     const input = findInputFor(form, name, saved[name] ?? '')
@@ -43,9 +44,9 @@ const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` 
 export function describeConflict(updated: string[], messages: Record<string, string>): string {
   const hasConflicts = Object.keys(messages).length > 0
   return [
-    'Someone else has changed this.',
-    updated.length > 0 && `Updated here: ${listFirst(updated)}.`,
-    hasConflicts ? 'To keep what you entered, save again.' : 'Check it, then save again.',
+    t('Someone else has changed this.'),
+    updated.length > 0 && t('Updated here: {fields}.', { fields: listFirst(updated) }),
+    hasConflicts ? t('To keep what you entered, save again.') : t('Check it, then save again.'),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { type ActionForm as Form, useActionForm, usePostedError } from '../../forms/use-action-form.ts'
@@ -156,22 +157,19 @@ type MoveButtonsProps = {
 
 /** Buttons that move a row up and down. */
 export function MoveButtons({ name, values, index, count, fields }: MoveButtonsProps) {
-  return ([-1, 1] as const).map((by) => {
-    const direction = by < 0 ? 'up' : 'down'
-    return (
-      <ListButton
-        key={by}
-        values={{ ...values, intent: 'move', by: String(by) }}
-        label={`Move ${name} ${direction}`}
-        done={`${name} moved ${direction}.`}
-        isPossible={by < 0 ? index > 0 : index < count - 1}
-        className={buttonStyle.icon}
-        fields={fields}
-      >
-        <Icon name="down" className={by < 0 ? 'size-4 rotate-180' : 'size-4'} />
-      </ListButton>
-    )
-  })
+  return ([-1, 1] as const).map((by) => (
+    <ListButton
+      key={by}
+      values={{ ...values, intent: 'move', by: String(by) }}
+      label={by < 0 ? t('Move {name} up', { name }) : t('Move {name} down', { name })}
+      done={by < 0 ? t('{name} moved up.', { name }) : t('{name} moved down.', { name })}
+      isPossible={by < 0 ? index > 0 : index < count - 1}
+      className={buttonStyle.icon}
+      fields={fields}
+    >
+      <Icon name="down" className={by < 0 ? 'size-4 rotate-180' : 'size-4'} />
+    </ListButton>
+  ))
 }
 
 type RowButtonsProps = MoveButtonsProps & {
@@ -192,11 +190,11 @@ export function RowButtons({ hasWord = false, children, ...row }: RowButtonsProp
         values={{ ...values, intent: 'remove' }}
         fields={fields}
         look={hasWord ? 'link' : 'bare'}
-        label={`Remove ${name}`}
-        done={`${name} removed.`}
+        label={t('Remove {name}', { name })}
+        done={t('{name} removed.', { name })}
         className={hasWord ? '' : buttonStyle.icon}
       >
-        {hasWord ? 'Remove' : <Icon name="close" className="size-4" />}
+        {hasWord ? t('Remove') : <Icon name="close" className="size-4" />}
       </ListButton>
     </>
   )

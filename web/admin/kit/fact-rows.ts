@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/catalog/facts.ts'
 import { factKey } from '#contract/catalog/shown-facts.ts'
+import { t } from '#contract/language/t.ts'
 import { parseJson } from './parse-json.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -29,7 +30,7 @@ export function errorOfRow(errors: Record<string, string>, rows: Fact[], index: 
 export function describeFacts(from: unknown, to: unknown): string[] {
   const [before, after] = [parseFacts(from), parseFacts(to)]
   const find = (facts: Fact[], name: string) => facts.find((fact) => factKey(fact.name) === factKey(name))
-  const shown = (fact?: Fact) => visibleText(fact?.value ?? 'none')
+  const shown = (fact?: Fact) => visibleText(fact?.value ?? t('none'))
   const changed = [...after, ...before.filter(({ name }) => !find(after, name))].flatMap(({ name }) => {
     const [old, current] = [find(before, name), find(after, name)]
     const isRenamed = old && current && old.name !== current.name
@@ -38,5 +39,5 @@ export function describeFacts(from: unknown, to: unknown): string[] {
       ...(old?.value === current?.value ? [] : [`${visibleText(name)}: ${shown(old)} → ${shown(current)}`]),
     ]
   })
-  return changed.length > 0 ? changed : ['order changed']
+  return changed.length > 0 ? changed : [t('order changed')]
 }

@@ -1,5 +1,6 @@
 import type { FactDefinitionFields } from '#contract/catalog/fact-definitions.ts'
 import { fitFact, numberPart, yesNo } from '#contract/catalog/fit-fact.ts'
+import { t } from '#contract/language/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { visibleText } from './visible-text.ts'
 
@@ -50,11 +51,13 @@ export function FactValueInput({ type, value, rows, onChange, className, ...inpu
         value={fitted ?? value}
         onChange={handleChange}
       >
-        <option value="">Select…</option>
+        <option value="">{t('Select…')}</option>
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
-        {fitted === undefined && value !== '' && <option value={value}>{visibleText(value)} (not a choice)</option>}
+        {fitted === undefined && value !== '' && (
+          <option value={value}>{t('{value} (not a choice)', { value: visibleText(value) })}</option>
+        )}
       </select>
       <Icon name="down" className="pointer-events-none absolute top-1/2 inset-e-3.5 size-4 -translate-y-1/2" />
     </span>

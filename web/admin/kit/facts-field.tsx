@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Fact, maxFacts } from '#contract/catalog/facts.ts'
 import { factKey, type safetyNames } from '#contract/catalog/shown-facts.ts'
+import { t } from '#contract/language/t.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { errorOfRow, parseFactRows } from './fact-rows.ts'
@@ -24,11 +25,13 @@ type FactsFieldProps = {
 
 /** The legal requirements for each of these facts. */
 const required: Record<(typeof safetyNames)[number], string> = {
-  Manufacturer: 'Name, postal address, and email address or website. Required for customers in the EU.',
-  'Responsible person in the EU':
+  Manufacturer: t('Name, postal address, and email address or website. Required for customers in the EU.'),
+  'Responsible person in the EU': t(
     'Name, postal address, and email address or website. Required if the manufacturer is outside the EU.',
-  'Warnings and safety information':
+  ),
+  'Warnings and safety information': t(
     'Required if the product needs them to be used safely, in the language of the customers.',
+  ),
 }
 
 const hintOf = (name: string) => Object.entries(required).find(([each]) => factKey(each) === factKey(name))?.[1]
@@ -58,10 +61,10 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
 
   return (
     <fieldset className="mt-2 mb-6 grid min-w-0 grid-cols-1 gap-3">
-      <legend className="text-sm font-medium">Details</legend>
+      <legend className="text-sm font-medium">{t('Details')}</legend>
       <p className="text-sm text-soft">{hint}</p>
       {rows.length > 0 && (
-        <ol ref={list} aria-label="Details" className="grid grid-cols-1 gap-4">
+        <ol ref={list} aria-label={t('Details')} className="grid grid-cols-1 gap-4">
           {rows.map((row, index) => (
             <FactRow
               // oxlint-disable-next-line react/no-array-index-key -- names are being entered
@@ -70,7 +73,7 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
               type={typeOf(row.name)}
               index={index}
               count={rows.length}
-              names={`${id}-names`}
+              namesId={`${id}-names`}
               nameError={errorOfRow(errors, rows, index, 'name')}
               valueError={errorOfRow(errors, rows, index, 'value')}
               onChange={(changed) => change(rows.with(index, changed))}
@@ -94,7 +97,7 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
       )}
       {inherited.length > 0 && (
         <div className="text-sm text-soft">
-          <p>From the brand, unless you add a detail of the same name:</p>
+          <p>{t('From the brand, unless you add a detail of the same name:')}</p>
           <ul className="mt-1 list-disc ps-5">
             {inherited.map((fact) => (
               <li key={fact.name} className="whitespace-pre-line wrap-anywhere">
@@ -116,27 +119,27 @@ export function FactsField({ value, errors = none, onChange, category = '', bran
                     className={`${buttonStyle.link} -ms-2 max-w-full text-start whitespace-normal!`}
                     onClick={() => add(name)}
                   >
-                    Add “{name}”
+                    {t('Add “{name}”', { name })}
                   </button>
                   <span className="block">{text}</span>
                 </li>
               ))}
           </ul>
           {types.some(({ name }) => !has(name)) && (
-            <ul aria-label="Details for this category" className="-ms-2 flex flex-wrap">
+            <ul aria-label={t('Details for this category')} className="-ms-2 flex flex-wrap">
               {types
                 .filter(({ name }) => !has(name))
                 .map(({ name }) => (
                   <li key={name}>
                     <button type="button" className={buttonStyle.link} onClick={() => add(name)}>
-                      Add “{visibleText(name)}”
+                      {t('Add “{name}”', { name: visibleText(name) })}
                     </button>
                   </li>
                 ))}
             </ul>
           )}
           <button type="button" className={`${buttonStyle.quiet} w-fit`} onClick={() => add('')}>
-            Add detail
+            {t('Add detail')}
           </button>
         </>
       )}
@@ -148,25 +151,25 @@ type FactRowProps = Pick<ItemButtonsProps, 'index' | 'count' | 'onMove' | 'onRem
   row: Fact
   type: ValueType | undefined
   /** The id of the list of suggested names. */
-  names: string
+  namesId: string
   nameError: string | undefined
   valueError: string | undefined
   onChange: (row: Fact) => void
 }
 
-function FactRow({ row, type, names, nameError, valueError, onChange, ...item }: FactRowProps) {
+function FactRow({ row, type, namesId, nameError, valueError, onChange, ...item }: FactRowProps) {
   const id = useId()
   const { name, value } = row
-  const label = name.trim() || `detail ${item.index + 1}`
+  const label = name.trim() || t('detail {number}', { number: String(item.index + 1) })
   const hint = hintOf(name)
   const error = nameError ?? valueError
   const described = error || hint ? id : undefined
   return (
     <li className="grid grid-cols-1 gap-1.5 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       <input
-        aria-label={`Name of detail ${item.index + 1}`}
-        placeholder="Material"
-        list={names}
+        aria-label={t('Name of detail {number}', { number: String(item.index + 1) })}
+        placeholder={t('Material')}
+        list={namesId}
         maxLength={60}
         value={name}
         aria-invalid={nameError ? true : undefined}
@@ -175,7 +178,7 @@ function FactRow({ row, type, names, nameError, valueError, onChange, ...item }:
         className={`${input} h-fit`}
       />
       <FactValueInput
-        aria-label={`Value of ${label}`}
+        aria-label={t('Value of {name}', { name: label })}
         type={type}
         rows={hint ? 4 : Math.min(value.split('\n').length, 8)}
         value={value}

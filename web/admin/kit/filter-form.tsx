@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -58,7 +59,7 @@ export function FilterForm({ values, pathOf, className, children }: FilterFormPr
       {children}
       {/* Without it, Enter does nothing in a form of several fields. */}
       <button type="submit" hidden>
-        Apply
+        {t('Apply')}
       </button>
     </form>
   )
@@ -96,7 +97,8 @@ export function MoreFilters({ count, children }: MoreFiltersProps) {
         onClick={() => setOpen(!isOpen)}
         className={`${buttonStyle.quiet} px-3 sm:hidden`}
       >
-        Filters{count > 0 && ` (${count})`}
+        {t('Filters')}
+        {count > 0 && ` (${count})`}
         <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <div

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { t } from '#contract/language/t.ts'
 import { maxImageBytes } from '#contract/media/media.ts'
 import { imageUpload } from '../../api/image-upload.ts'
 import { ImageUpload } from '../../forms/image-upload.tsx'
@@ -27,7 +28,7 @@ export function ImageInput({ name, label, hint, defaultValue, error }: ImageInpu
       <input type="hidden" name={name} value={src} data-saved={defaultValue} />
       {src !== '' && <Image src={src} alt="" sizes="10rem" className="w-40 rounded-control border border-line" />}
       <ImageUpload
-        label={src === '' ? 'Upload an image' : 'Change image'}
+        label={src === '' ? t('Upload an image') : t('Change image')}
         inputLabel={label}
         maxBytes={maxImageBytes}
         upload={async (file) => {
@@ -38,7 +39,7 @@ export function ImageInput({ name, label, hint, defaultValue, error }: ImageInpu
       >
         {src !== '' && (
           <Button type="button" look="link" onClick={() => setEdited('')}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </ImageUpload>

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { t } from '#contract/language/t.ts'
 
 export type ItemButtonsProps = {
   /** Names the item for screen readers. */
@@ -18,29 +19,29 @@ export type ItemButtonsProps = {
  */
 export function ItemButtons({ name, index, count, onMove, onRemove, className, hasSigns = false }: ItemButtonsProps) {
   const buttons = [
-    { action: 'Move up', sign: '←', to: index - 1, act: onMove },
-    { action: 'Move down', sign: '→', to: index + 1, act: onMove },
-    { action: 'Remove', sign: '×', to: index, act: onRemove },
+    { text: t('Move up'), label: t('Move up {name}', { name }), sign: '←', to: index - 1, act: onMove },
+    { text: t('Move down'), label: t('Move down {name}', { name }), sign: '→', to: index + 1, act: onMove },
+    { text: t('Remove'), label: t('Remove {name}', { name }), sign: '×', to: index, act: onRemove },
   ]
-  return buttons.slice(count > 1 ? 0 : -1).map(({ action, sign, to, act }) => {
+  return buttons.slice(count > 1 ? 0 : -1).map(({ text, label, sign, to, act }) => {
     const isPossible = to >= 0 && to < count
     return (
       <button
-        key={action}
+        key={sign}
         type="button"
-        aria-label={`${action} ${name}`}
+        aria-label={label}
         aria-disabled={isPossible ? undefined : true}
-        data-item-button={action}
+        data-item-button={sign}
         onClick={({ currentTarget }) => {
           if (!isPossible) return
           const list = currentTarget.closest('li')?.parentElement
           flushSync(() => act(to))
           const row = list?.children[to] ?? list?.lastElementChild
-          row?.querySelector<HTMLElement>(`[data-item-button="${action}"]`)?.focus()
+          row?.querySelector<HTMLElement>(`[data-item-button="${sign}"]`)?.focus()
         }}
         className={`${className} aria-disabled:cursor-default aria-disabled:opacity-40`}
       >
-        {hasSigns ? <span className="inline-block [scale:var(--to-end)_1]">{sign}</span> : action}
+        {hasSigns ? <span className="inline-block [scale:var(--to-end)_1]">{sign}</span> : text}
       </button>
     )
   })

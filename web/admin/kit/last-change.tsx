@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Byline } from './byline.tsx'
 import { visibleText } from './visible-text.ts'
@@ -12,7 +13,7 @@ type LastChangeProps = {
 export function LastChange({ change: { id, by, createdAt, canUndo }, lines }: LastChangeProps) {
   return (
     <section
-      aria-label="Last change"
+      aria-label={t('Last change')}
       className="mt-4 flex max-w-2xl flex-wrap items-start justify-between gap-x-4 card px-4 py-1.5 text-sm"
     >
       <div className="min-w-0 py-2 wrap-anywhere">
@@ -23,7 +24,7 @@ export function LastChange({ change: { id, by, createdAt, canUndo }, lines }: La
           <Byline by={by} at={createdAt} />
         </p>
       </div>
-      {canUndo && <ActionButton values={{ intent: 'undo', id: String(id) }}>Undo</ActionButton>}
+      {canUndo && <ActionButton values={{ intent: 'undo', id: String(id) }}>{t('Undo')}</ActionButton>}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { adminSections } from './screens.ts'
 type Page = { name: string; to: string; permission: Permission }
 
 /** The admin area's navigation. A section links to its first page. */
-export const navigation = Object.entries(adminSections).map(([name, screens]) => ({
+export const navigation = adminSections.map(({ name, screens }) => ({
   name,
   pages: screens.flatMap(({ path, title, name: short = title, permission, isInNavigation = false }): Page[] =>
     isInNavigation ? [{ name: short, to: path.replace('/:id?', ''), permission }] : [],

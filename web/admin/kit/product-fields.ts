@@ -2,9 +2,10 @@ import type { ProductValues, VariantPatch, variantFields } from '#contract/catal
 import type { ReturnRule } from '#contract/catalog/return-rules.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import type { CsvValues } from '#contract/imports/csv-columns.ts'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { formatPercentage } from '#contract/money.ts'
-import { plural } from '../../ui/plural.ts'
 import { parseFacts } from './fact-rows.ts'
 import type { Formats } from './use-formats.ts'
 import { visibleText } from './visible-text.ts'
@@ -12,9 +13,9 @@ import { formatWeight } from './weight.ts'
 
 /** The choices of the product form. */
 export const returnLabels: Record<ReturnRule, string> = {
-  shop: 'Same as in the settings',
-  unopened: 'Only unopened',
-  none: 'Not possible',
+  shop: t('Same as in the settings'),
+  unopened: t('Only unopened'),
+  none: t('Not possible'),
 }
 
 /** How a field is shown in the log. */
@@ -24,110 +25,129 @@ export const text = (label: string): Field => ({ label, describe: describeValue 
 
 const optionalText = (label: string): Field => ({
   label,
-  describe: (value) => (value === '' ? 'none' : describeValue(value)),
+  describe: (value) => (value === '' ? t('none') : describeValue(value)),
 })
 
 /** The label, the text in the log and the hint for the CSV column of each field. */
 const columns: Record<keyof CsvValues, Field & { hint: string }> = {
-  title: { ...text('Title'), hint: 'A single line.' },
-  description: { ...text('Description'), hint: 'Plain text.' },
+  title: { ...text(t('Title')), hint: t('A single line.') },
+  description: { ...text(t('Description')), hint: t('Plain text.') },
   price: {
-    label: 'Price',
+    label: t('Price'),
     describe: formatPrice,
-    hint: 'Before the discount, for example 19.99. With variants, the lowest price.',
+    hint: t('Before the discount, for example 19.99. With variants, the lowest price.'),
   },
   discountPercentage: {
-    label: 'Discount',
+    label: t('Discount'),
     describe: (value) => formatPercentage(Number(value)),
-    hint: '0 to 100. Empty means no discount.',
+    hint: t('0 to 100. Empty means no discount.'),
   },
   saleStartsAt: {
-    label: 'Sale starts',
+    label: t('Sale starts'),
     describe: describeMoment,
-    hint: 'When the discount begins, such as 2026-12-01 09:30, in the shop’s time zone. Empty means immediately.',
+    hint: t('When the discount begins, such as 2026-12-01 09:30, in the shop’s time zone. Empty means immediately.'),
   },
-  saleEndsAt: { label: 'Sale ends', describe: describeMoment, hint: 'When the discount ends. Empty means never.' },
-  rating: { ...text('Rating'), hint: '0 to 5. Empty means no rating.' },
-  color: { ...optionalText('Color'), hint: 'The name of the color. Empty means none.' },
+  saleEndsAt: {
+    label: t('Sale ends'),
+    describe: describeMoment,
+    hint: t('When the discount ends. Empty means never.'),
+  },
+  rating: { ...text(t('Rating')), hint: t('0 to 5. Empty means no rating.') },
+  color: { ...optionalText(t('Color')), hint: t('The name of the color. Empty means none.') },
   category: {
-    ...text('Category'),
-    hint: 'The name of the category, or “Clothing > Shirts” for one in another. A new one is created.',
+    ...text(t('Category')),
+    hint: t('The name of the category, or “Clothing > Shirts” for one in another. A new one is created.'),
   },
-  brand: { ...optionalText('Brand'), hint: 'The name of the brand. A new one is created. Empty means none.' },
+  brand: { ...optionalText(t('Brand')), hint: t('The name of the brand. A new one is created. Empty means none.') },
   stock: {
-    label: 'Stock',
-    describe: (value) => (value === null ? 'not tracked' : describeValue(value)),
-    hint: 'Units left. Empty means stock is not tracked. Empty for products with variants.',
+    label: t('Stock'),
+    describe: (value) => (value === null ? t('not tracked') : describeValue(value)),
+    hint: t('Units left. Empty means stock is not tracked. Empty for products with variants.'),
   },
   leadTimeDays: {
-    label: 'Production time (days)',
-    describe: (value) => (value === null ? 'not made to order' : describeValue(value)),
-    hint: 'Business days until it can be dispatched. Empty means it is not made to order.',
+    label: t('Production time (days)'),
+    describe: (value) => (value === null ? t('not made to order') : describeValue(value)),
+    hint: t('Business days until it can be dispatched. Empty means it is not made to order.'),
   },
   returns: {
-    label: 'Returns',
+    label: t('Returns'),
     describe: (value) => returnLabels[value as ReturnRule] ?? describeValue(value),
-    hint: 'shop, unopened (only unopened), or none (not possible). Empty means shop: as in the settings.',
+    // Translators: shop, unopened and none are words of the file
+    hint: t('shop, unopened (only unopened), or none (not possible). Empty means shop: as in the settings.'),
   },
   weight: {
-    label: 'Weight',
-    describe: (value) => (typeof value === 'number' ? formatWeight(value) : 'not set'),
-    hint: 'In grams. Empty means it is not known.',
+    label: t('Weight'),
+    describe: (value) => (typeof value === 'number' ? formatWeight(value) : t('not set')),
+    hint: t('In grams. Empty means it is not known.'),
   },
   content: {
-    ...optionalText('Content'),
-    hint: 'For the unit price, such as 250 g or 0.75 l. Empty means it isn’t sold by weight or volume.',
+    ...optionalText(t('Content')),
+    hint: t('For the unit price, such as 250 g or 0.75 l. Empty means it isn’t sold by weight or volume.'),
   },
   reorderLevel: {
-    label: 'Reorder level',
+    label: t('Reorder level'),
     describe: (value) => describeValue(value ?? lowStockThreshold),
-    hint: `We’ll email you when this many or fewer are left, or when this many of a variant are. Empty means ${lowStockThreshold}.`,
+    hint: t(
+      'We’ll email you when this many or fewer are left, or when this many of a variant are. Empty means {lowStockThreshold}.',
+      { lowStockThreshold: number(lowStockThreshold) },
+    ),
   },
   taxClass: {
-    ...text('Tax class'),
-    hint: 'The id of a tax class, such as standard, reduced or zero. Empty means standard.',
+    ...text(t('Tax class')),
+    // Translators: standard, reduced and zero are words of the file
+    hint: t('The id of a tax class, such as standard, reduced or zero. Empty means standard.'),
   },
   shippingClass: {
-    label: 'Shipping class',
-    describe: (value) => describeValue(value || 'normal'),
-    hint: 'Any name, such as bulky: methods that list it take the product. “pickup” means it can only be picked up. Empty means normal.',
+    label: t('Shipping class'),
+    describe: (value) => describeValue(value || t('normal')),
+    // Translators: “pickup” is a word of the file
+    hint: t(
+      'Any name, such as bulky: methods that list it take the product. “pickup” means it can only be picked up. Empty means normal.',
+    ),
   },
   sku: {
-    label: 'SKU',
+    label: t('SKU'),
     describe: (value) => describeValue(value || null),
-    hint: 'No two products or variants in the shop have the same. Empty for products with variants.',
+    hint: t('No two products or variants in the shop have the same. Empty for products with variants.'),
   },
   barcode: {
-    label: 'Barcode',
+    label: t('Barcode'),
     describe: (value) => describeValue(value || null),
-    hint: 'Such as an EAN or UPC. Empty for products with variants.',
+    hint: t('Such as an EAN or UPC. Empty for products with variants.'),
   },
   images: {
-    label: 'Images',
+    label: t('Images'),
     describe: listImages,
-    hint: 'One per line: a URL, a space, and alt text. Images from other sites (https://…) are fetched after the import and added to the product’s images.',
+    hint: t(
+      'One per line: a URL, a space, and alt text. Images from other sites (https://…) are fetched after the import and added to the product’s images.',
+    ),
   },
-  archived: { label: 'Archived', describe: (value) => (value === true ? 'yes' : 'no'), hint: 'yes or no.' },
+  archived: {
+    label: t('Archived'),
+    describe: (value) => (value === true ? t('yes') : t('no')),
+    // Translators: yes and no are words of the file
+    hint: t('yes or no.'),
+  },
 }
 
 /** `status` is an order's. */
 const fields: Record<keyof ProductValues | 'status', Field> = {
   ...columns,
-  facts: { label: 'Details', describe: listFacts },
-  options: { label: 'Options', describe: (value) => (isTexts(value) ? value.join(', ') : '') || 'none' },
-  variants: { label: 'Variants', describe: listVariants },
-  status: text('Status'),
+  facts: { label: t('Details'), describe: listFacts },
+  options: { label: t('Options'), describe: (value) => (isTexts(value) ? value.join(', ') : '') || t('none') },
+  variants: { label: t('Variants'), describe: listVariants },
+  status: text(t('Status')),
 }
 
 /** A value of a variant. If it is empty, the product's applies. */
 const orOfProduct = ({ label, describe }: Field): Field => ({
   label,
-  describe: (value, formats) => ((value ?? '') === '' ? 'same as the product' : describe(value, formats)),
+  describe: (value, formats) => ((value ?? '') === '' ? t('same as the product') : describe(value, formats)),
 })
 
 /** How each value of a variant is shown. */
 export const ofVariant: Record<keyof typeof variantFields, Field> = {
-  values: { label: 'Values', describe: (value) => (isTexts(value) ? variantName({ values: value }) : 'none') },
+  values: { label: t('Values'), describe: (value) => (isTexts(value) ? variantName({ values: value }) : t('none')) },
   sku: fields.sku,
   barcode: fields.barcode,
   priceOverride: orOfProduct(fields.price),
@@ -137,7 +157,7 @@ export const ofVariant: Record<keyof typeof variantFields, Field> = {
   stock: fields.stock,
   content: orOfProduct(fields.content),
   reorderLevel: orOfProduct(fields.reorderLevel),
-  image: { label: 'Image', describe: (value) => (value === '' ? 'none' : 'selected') },
+  image: { label: t('Image'), describe: (value) => (value === '' ? t('none') : t('selected')) },
   archived: fields.archived,
 }
 
@@ -163,12 +183,12 @@ function formatPrice(value: unknown, { money }: Formats): string {
 }
 
 function describeMoment(value: unknown, { moment }: Formats): string {
-  return typeof value === 'string' ? moment(value) : 'not set'
+  return typeof value === 'string' ? moment(value) : t('not set')
 }
 
 export function describeValue(value: unknown): string {
-  if (value === null || value === undefined) return 'not set'
-  if (isTexts(value)) return shorten(value.join(', ')) || 'none'
+  if (value === null || value === undefined) return t('not set')
+  if (isTexts(value)) return shorten(value.join(', ')) || t('none')
   return shorten(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
@@ -188,16 +208,17 @@ function listFacts(value: unknown): string {
   return (
     parseFacts(value)
       .map((fact) => visibleText(`${fact.name}: ${fact.value}`))
-      .join('; ') || 'none'
+      .join('; ') || t('none')
   )
 }
 
 /** The number of images, and their descriptions. */
 function listImages(value: unknown): string {
   const images = parseImages(value)
-  const count = plural(images.length, 'image')
-  const descriptions = images.map(({ alt }) => alt || 'no description')
-  return images.length === 0 ? 'no images' : `${count}: ${descriptions.join('; ')}`
+  const descriptions = images.map(({ alt }) => alt || t('no description')).join('; ')
+  return images.length === 0
+    ? t('no images')
+    : plural(images.length, '{count} image: {descriptions}', '{count} images: {descriptions}', { descriptions })
 }
 
 function isTexts(value: unknown): value is string[] {
@@ -215,5 +236,5 @@ function listVariants(value: unknown, formats: Formats): string {
     const others = [priceOverride == null ? '' : formatPrice(priceOverride, formats), sku].filter(Boolean)
     return `${visibleText(variantName({ values }))}: ${[fields.stock.describe(stock, formats), ...others].join(', ')}`
   })
-  return described.join('; ') || 'none'
+  return described.join('; ') || t('none')
 }

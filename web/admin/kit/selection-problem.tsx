@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import type { FormError, RejectedRow } from '../../forms/form-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -24,7 +25,7 @@ export function SelectionProblem({ error: { message, rejected = [], next }, onCl
 
 function RejectedRows({ rejected }: { rejected: RejectedRow[] }) {
   return (
-    <Disclosure summary="Details">
+    <Disclosure summary={t('Details')}>
       <ul className="mb-2 max-h-40 overflow-y-auto">
         {rejected.map(({ id, message }) => (
           <li key={id} className="py-0.5">

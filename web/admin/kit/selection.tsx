@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Permission } from '#contract/accounts/permissions.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormError, FormValues } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { richPlural } from '../../ui/rich.tsx'
 import { keepSelection, keptSelection } from './kept-selection.ts'
 import { SelectionProblem } from './selection-problem.tsx'
 import { useMay } from './use-may.ts'
@@ -108,7 +110,7 @@ export function SelectAllCheckbox({ ids, selection }: { ids: string[]; selection
   if (!selection.isAllowed) return null
   return (
     <label className="grid size-11 place-items-center lg:h-9">
-      <span className="sr-only">Select all on this page</span>
+      <span className="sr-only">{t('Select all on this page')}</span>
       <input
         type="checkbox"
         checked={ids.length > 0 && ids.every((id) => selection.ids.has(id))}
@@ -169,12 +171,10 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
       >
         {shown && <SelectionProblem error={shown} onClose={() => setProblem(undefined)} />}
         <p role="status" className="text-sm font-semibold tabular-nums sm:me-2">
-          {ids.size > 0 && (
-            <>
-              {ids.size}
-              <span className="max-sm:sr-only"> selected</span>
-            </>
-          )}
+          {ids.size > 0 &&
+            richPlural(ids.size, '{count}<span> selected</span>', '{count}<span> selected</span>', {
+              span: (text) => <span className="max-sm:sr-only">{text}</span>,
+            })}
         </p>
         {idsElsewhere.map((id) => (
           <input key={id} type="hidden" name={prefix + id} value={id} />
@@ -186,7 +186,7 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
           onClick={close}
           className="min-h-11 px-1 text-sm text-soft underline underline-offset-4 hover:text-ink sm:px-3"
         >
-          {ids.size > 0 ? 'Clear' : 'Close'}
+          {ids.size > 0 ? t('Clear') : t('Close')}
         </button>
       </ActionForm>
     </section>
@@ -233,7 +233,7 @@ export function MoreActions({ isInBar = false, className = '', children }: MoreA
       {/* The actions are next to it, since the content of closed details can't be shown on wide screens. */}
       <details className={`peer ${isInBar ? 'sm:hidden' : ''}`}>
         <summary className={`${buttonStyle.quiet} cursor-pointer list-none max-sm:px-3`}>
-          More
+          {t('More')}
           <Icon name="down" className="size-4" />
         </summary>
       </details>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
+import { t } from '#contract/language/t.ts'
 import { enterValue } from '../../forms/enter-value.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { type FieldProps, useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -50,7 +51,7 @@ export function useEditForm<Input, Output, Result = unknown>(
       <>
         {messages[name]}{' '}
         <button type="button" className="font-medium underline underline-offset-4" onClick={() => takeTheirs(name)}>
-          Use theirs
+          {t('Use theirs')}
         </button>
       </>
     )

@@ -1,3 +1,5 @@
+import { plural } from '#contract/language/t.ts'
+
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -7,6 +9,6 @@ const maxNamed = 5
 
 /** 'Belgium, France, 12 more' */
 export function listFirst(texts: string[]): string {
-  const more = texts.length > maxNamed ? [`${texts.length - maxNamed} more`] : []
+  const more = texts.length > maxNamed ? [plural(texts.length - maxNamed, '{count} more', '{count} more')] : []
   return [...texts.slice(0, maxNamed), ...more].join(', ')
 }
