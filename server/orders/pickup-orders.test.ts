@@ -1,17 +1,21 @@
 import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { CartPricing } from '#contract/cart/cart-pricing.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { LabelList } from '#contract/orders/shipping-labels.ts'
+import type { OrderLedger } from '#contract/payments/refunds.ts'
 import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
-import { shippingZones } from '../platform/db/schema/index.ts'
+import { refunds, shippingZones } from '../platform/db/schema/index.ts'
 import { aShippingMethod } from '../test/a-shipping-method.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { anAddress } from '../test/factories.ts'
 import { createOrderRequests, type Headers } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { newOrderEmail, orderEmail } from './order-email-content.ts'
+import { readFacts } from './order-emails.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, aProductRow } = shop
@@ -47,9 +51,12 @@ async function aCart(user: Parameters<typeof aShopper>[0] = {}) {
   return { headers, order: (given: object) => place(headers, { address: contact, ...given }) }
 }
 
-async function aPickup(given?: object): Promise<{ order: Order; headers: Headers }> {
-  const id = await aZone('US', {}, pickup)
-  const { headers, order } = await aCart()
+async function aPickup(
+  given?: object,
+  { user, price = 0 }: { user?: Parameters<typeof aShopper>[0]; price?: number } = {},
+): Promise<{ order: Order; headers: Headers }> {
+  const id = await aZone('US', {}, { ...pickup, steps: [{ from: 0, price }] })
+  const { headers, order } = await aCart(user)
   const reply = await order({ shippingMethodId: id, ...given })
   expect([reply.statusCode, reply.json()]).toMatchObject([200, { pickupPlace: 'Mill Road 9' }])
   return { order: reply.json(), headers }
@@ -177,4 +184,52 @@ test('the emails of a pickup have its contact and no address, and the shop’s c
   expect(text).not.toContain('Shipping')
   const german = { ...shop.settings.current, country: 'DE' }
   expect(orderEmail(german, order, 'pickup_placed').text).toContain('Withdraw from contract here')
+})
+
+test('what a pickup cost can be refunded, and the email names it and no address', async () => {
+  const { order, headers } = await aPickup({}, { price: 3 })
+  for (const status of ['dispatched', 'delivered']) await sendOk('PATCH', `/api/order/${order.id}`, { status })
+  const lines = [{ position: 0, quantity: 1, isRestocked: true }]
+  const url = `/api/admin/orders/${order.id}/refunds`
+  await sendOk('POST', url, { lines, shipping: 3 })
+  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, order.id))
+  const ledger = await sendOk<OrderLedger>('POST', `${url}/${refund?.id}/done`)
+  expect(ledger).toMatchObject({ status: 'refunded', left: { amount: 0, shipping: 0 } })
+  const again = await app.inject({ url: `/api/order/${order.id}`, headers })
+  expect(again.json()).toMatchObject({ address: contact, pickupPlace: 'Mill Road 9', refunded: order.total })
+  const facts = await readFacts(db, order.id, refund?.id)
+  const { text = '' } = facts ? orderEmail(shop.settings.current, facts, 'order_refunded') : {}
+  expect(text).toMatch(/\nPickup: \D?3\.00\nRefund: /)
+  expect(text).not.toMatch(/Shipping|undefined/)
+})
+
+test('guests who pick up are one customer under the name of the last contact, and keep the contact of each order', async () => {
+  const guest = { email: 'quill@example.com', name: '', passwordHash: null, emailConfirmedAt: null }
+  const earlier = { user: { ...guest, createdAt: new Date(2026, 0, 1) } }
+  const first = await aPickup({ address: { name: 'Z. Quill' } }, earlier)
+  await db.delete(shippingZones)
+  const last = await aPickup({ address: contact }, { user: guest })
+  expect(await sendOk<Customer[]>('GET', '/api/admin/customers?q=quill%40')).toMatchObject([
+    { name: 'Ada', orderCount: 2, hasPassword: false },
+  ])
+  const found = await sendOk<Order[]>('GET', '/api/order?q=quill%40')
+  expect(found.map(({ number, address }) => [number, address])).toEqual(
+    expect.arrayContaining([
+      [first.order.number, { name: 'Z. Quill' }],
+      [last.order.number, contact],
+    ]),
+  )
+})
+
+test('a correction of a customer’s address and phone number doesn’t change the contact of a pickup', async () => {
+  const saved = { ...anAddress, id: 'home', isDefault: true }
+  const { order, headers } = await aPickup({}, { user: { addresses: [saved] } })
+  const { id } = order.user
+  await sendOk('PATCH', `/api/admin/customers/${id}`, {
+    name: 'Ada Bauer',
+    phone: '+49 30 901820',
+    address: { ...saved, street: 'Hill Road 1' },
+  })
+  const again = await app.inject({ url: `/api/order/${order.id}`, headers })
+  expect(again.json<Order>().address).toEqual(contact)
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { parseEnvironment } from '../env.ts'
 import { recordEvents, system } from '../platform/audit/record-events.ts'
@@ -10,6 +10,7 @@ import { select } from '../platform/backup/tables.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
+import { orders } from '../platform/db/schema/index.ts'
 import { writeImage } from '../platform/media/image-files.ts'
 import { uploadedImages } from '../platform/media/open-image-storage.ts'
 import { changeSettings } from '../shop-settings/change-settings.ts'
@@ -66,6 +67,9 @@ export async function openBackupShop() {
     headers: owner.headers,
     payload: { amount: 5 },
   })
+  // The contact of an order that is picked up is shorter than an address.
+  const contact = { address: { name: 'Ada “Ö”' }, pickupPlace: 'Mill Road 9\nMon to Fri' }
+  await db.update(orders).set(contact).where(eq(orders.id, order.id))
   const ledger = await ledgerOf(order.id)
   await db.execute(
     sql`insert into profile_images select id, '\\x00ff7b'::bytea from users where email = 'ada@example.com'`,
@@ -105,6 +109,9 @@ export async function openBackupShop() {
     expect(await contentsOf(again)).toEqual(contents)
     expect(contents).toHaveProperty([`images/${image}`])
     expect(parseEnv(await readFile(restoredSettings(targetEnv), 'utf8'))).toEqual(env.given)
+    const contacts = ({ db: each }: Database) =>
+      each.select({ address: orders.address, pickupPlace: orders.pickupPlace }).from(orders)
+    expect([await contacts(database), await contacts(target)]).toEqual([[contact], [contact]])
     const [next] = await select<{ number: string }>(target.db, sql`select nextval('orders_number_seq')::text as number`)
     expect(next?.number).toBe('1002')
     for (const table of ['audit_log', 'payments']) {
