@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { may } from '#contract/accounts/permissions.ts'
 import type { CustomerNote } from '#contract/customers/customers.ts'
+import { t } from '#contract/language/t.ts'
 import { cannotSend } from '#contract/orders/cannot-send.ts'
 import { otherCarrier } from '#contract/orders/carriers.ts'
 import { NewTracking, type Order, type Tracking } from '#contract/orders/orders.ts'
@@ -52,7 +53,7 @@ export const loader = screenLoader(async ({ store, call, params: { id = '' }, se
 /** Notes are about this order by default. */
 function describeNote(about: CustomerNote['order'], shown: string): string {
   if (about?.id === shown) return ''
-  return about ? `, order ${about.number}` : ', about the customer'
+  return about ? `, ${t('order {number}', { number: String(about.number) })}` : `, ${t('about the customer')}`
 }
 
 /** An order with its items, its customer, its history and the notes of staff. */
@@ -62,14 +63,14 @@ export function Component() {
   const maySend = useMay('orders')
   const settings = useSettings()
   const { id, number, user, createdAt } = order
-  const heading = `Order ${number}`
+  const heading = t('Order {number}', { number: String(number) })
   return (
     <AdminPage
       title={heading}
       heading={heading}
       actions={
         cannotSend(order, { isReprint: true }) === null && (
-          <QuietButtonLink to={packingSlipsPath([id])}>Packing slip</QuietButtonLink>
+          <QuietButtonLink to={packingSlipsPath([id])}>{t('Packing slip')}</QuietButtonLink>
         )
       }
     >
@@ -86,7 +87,7 @@ export function Component() {
       <OrderWithdrawals withdrawals={withdrawals} order={id} />
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div>
-          <Section title="Items">
+          <Section title={t('Items')}>
             <div className="mt-4">
               <OrderLines order={order} hasSkus />
             </div>
@@ -95,7 +96,7 @@ export function Component() {
           <PaymentPanel order={order} ledger={ledger} prepared={prepared} />
         </div>
         <div className="grid content-start gap-10">
-          <Section title="Customer">
+          <Section title={t('Customer')}>
             <p className="mt-3 grid text-sm wrap-anywhere">
               <span>
                 <TextLink to={customerPath(user.id)}>
@@ -105,22 +106,22 @@ export function Component() {
               <EmailLink email={user.email} />
             </p>
           </Section>
-          <Section title="Delivery">
+          <Section title={t('Delivery')}>
             <div className="mt-3">
               <OrderFacts order={order} />
             </div>
           </Section>
           {((order.status !== 'cancelled' && order.pickupPlace === null) || order.tracking) && (
-            <Section title="Tracking">
+            <Section title={t('Tracking')}>
               <TrackingSection order={order} />
             </Section>
           )}
           <CustomerNotes notes={notes} customer={user.id} describe={(note) => describeNote(note.order, id)} />
-          <Section title="Emails">
+          <Section title={t('Emails')}>
             {emails.length > 0 ? (
               <OutboxList emails={emails} isOfOrder maySend={() => maySend} />
             ) : (
-              <p className="mt-3 text-sm text-soft">No emails to the customer in the last 30 days.</p>
+              <p className="mt-3 text-sm text-soft">{t('No emails to the customer in the last 30 days.')}</p>
             )}
           </Section>
         </div>
@@ -140,26 +141,26 @@ export const action = formAction(async (form, screen) => {
       const { carrier = '', number = '', confirmedNumber = '', name = '', url = '' } = form
       const tracking = { carrier, number, confirmedNumber, name, url }
       await call('PATCH /api/admin/orders/:id/tracking', { params: { id }, body: { tracking } }).catch(throwFormError)
-      return { notice: 'Tracking number saved.' }
+      return { notice: t('Tracking number saved.') }
     }
     case 'remove-tracking':
       await call('PATCH /api/admin/orders/:id/tracking', { params: { id }, body: { tracking: null } })
-      return { notice: 'Tracking number removed.' }
+      return { notice: t('Tracking number removed.') }
     case 'add-note': {
       const body = { text: form.text ?? '', order: id }
       await call('POST /api/admin/customers/:id/notes', { params: { id: customer }, body })
-      return { notice: 'Note added.' }
+      return { notice: t('Note added.') }
     }
     case 'delete-note':
       await call('DELETE /api/admin/customers/:id/notes/:note', { params: { id: customer, note } })
-      return { notice: 'Note deleted.' }
+      return { notice: t('Note deleted.') }
     case 'send-again': {
       const { message } = await call('POST /api/admin/outbox/:id/resend', { params: { id: form['email'] ?? '' } })
       return { notice: message }
     }
     case 'dismiss-marks':
       await call('DELETE /api/admin/orders/:id/marks', { params: { id } })
-      return { notice: 'Dismissed.' }
+      return { notice: t('Dismissed.') }
     default:
       return setStatus(form, screen)
   }
@@ -177,15 +178,15 @@ export function TrackingSection({ order: { tracking, status } }: { order: Pick<O
   const mayChange = useMay('orders')
   const remove = (
     <ActionButton values={{ intent: 'remove-tracking' }} className="-ms-2">
-      Remove the tracking number
+      {t('Remove the tracking number')}
     </ActionButton>
   )
   return (
     <div className="text-sm">
-      <p className="mt-3">{tracking ? <TrackingLink tracking={tracking} /> : 'No tracking number.'}</p>
+      <p className="mt-3">{tracking ? <TrackingLink tracking={tracking} /> : t('No tracking number.')}</p>
       {mayChange && status === 'cancelled' && tracking && remove}
       {mayChange && status !== 'cancelled' && (
-        <Disclosure summary={tracking ? 'Change the tracking number' : 'Enter a tracking number'}>
+        <Disclosure summary={tracking ? t('Change the tracking number') : t('Enter a tracking number')}>
           <TrackingForm tracking={tracking} />
           {tracking && remove}
         </Disclosure>
@@ -209,13 +210,13 @@ function TrackingForm({ tracking }: { tracking: Tracking | null }) {
   return (
     <ActionForm form={form} className="mt-2 grid gap-1">
       <input type="hidden" name="confirmedNumber" value={confirmed?.trim() ?? ''} />
-      <SelectField {...field('carrier')} label="Carrier" options={useCarrierOptions()} />
-      <Field {...field('number')} label="Tracking number" autoComplete="off" />
-      <Field {...field('name')} label="Name of another carrier" autoComplete="off" />
-      <Field {...field('url')} label="Tracking page URL" autoComplete="off" hint="Starts with https://." />
-      <SubmitButton form={form} look="quiet" label="Save" />
+      <SelectField {...field('carrier')} label={t('Carrier')} options={useCarrierOptions()} />
+      <Field {...field('number')} label={t('Tracking number')} autoComplete="off" />
+      <Field {...field('name')} label={t('Name of another carrier')} autoComplete="off" />
+      <Field {...field('url')} label={t('Tracking page URL')} autoComplete="off" hint={t('Starts with https://.')} />
+      <SubmitButton form={form} look="quiet" label={t('Save')} />
       <p className="text-soft">
-        We’ll include it in the shipping email, or email it right away if the order has already shipped.
+        {t('We’ll include it in the shipping email, or email it right away if the order has already shipped.')}
       </p>
     </ActionForm>
   )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { toDay } from '#contract/orders/delivery.ts'
 import { orderMarkFilters, orderStatuses } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -11,7 +13,6 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { useCall } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { plural } from '../../ui/plural.ts'
 import { textLinkStyle } from '../../ui/prefetch-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
@@ -60,20 +61,20 @@ export function Component() {
         mayExport && (
           <>
             <a href={apiOrigin + ordersExportPath(query, 'orders')} className={buttonStyle.secondary}>
-              Export orders
+              {t('Export orders')}
             </a>
             <a href={apiOrigin + ordersExportPath(query, 'items')} className={buttonStyle.secondary}>
-              Export items
+              {t('Export items')}
             </a>
           </>
         )
       }
     >
       <FilterTabs
-        label="Status"
+        label={t('Status')}
         tabs={[
           ...(['', ...orderStatuses] as const).map((status) => ({
-            name: status === '' ? 'All' : statusWord(status),
+            name: status === '' ? t('All') : statusWord(status),
             to: orderTablePath({ ...query, status, mark: '', page: 1 }),
             isCurrent: query.mark === '' && query.status === status,
           })),
@@ -87,15 +88,16 @@ export function Component() {
       <OrderFilters query={query} />
       {query.mark === 'suspicious' && (
         <p className="mt-4 max-w-prose text-sm text-soft">
-          Pending orders with an unconfirmed email address that were reported, have 20 items or more, or are among
-          several from one network.
+          {t(
+            'Pending orders with an unconfirmed email address that were reported, have 20 items or more, or are among several from one network.',
+          )}
         </p>
       )}
       {orders.length > 0 ? (
         <>
           <div className="mt-4 flex items-center gap-2 text-sm text-soft">
             <SelectAllCheckbox ids={ids} selection={selection} />
-            {plural(total, 'order')}
+            {plural(total, '{count} order', '{count} orders')}
             {total > orders.length && selection.isAllowed && (
               <SelectMatching
                 query={query}
@@ -107,14 +109,16 @@ export function Component() {
               />
             )}
           </div>
-          <ul aria-label="Orders" className="border-t border-line">
+          <ul aria-label={t('Orders')} className="border-t border-line">
             {orders.map((order) => (
               <OrderRow key={order.id} order={order} selection={selection} today={today} />
             ))}
           </ul>
         </>
       ) : (
-        <Empty>{orderTablePath({ ...query, page: 1 }) === ordersPath ? 'No orders yet.' : 'No orders match.'}</Empty>
+        <Empty>
+          {orderTablePath({ ...query, page: 1 }) === ordersPath ? t('No orders yet.') : t('No orders match.')}
+        </Empty>
       )}
       <OrderBulkBar
         selection={selection}
@@ -150,8 +154,8 @@ function SelectMatching({ query, total, onSelected }: SelectMatchingProps) {
   return (
     <button type="button" disabled={isBusy} onClick={() => void select()} className={`min-h-11 ${textLinkStyle}`}>
       {total > maxSelected
-        ? `Select the first ${maxSelected} of ${total.toLocaleString('en-US')}`
-        : `Select all ${total} that match`}
+        ? t('Select the first {max} of {total}', { max: number(maxSelected), total: number(total) })
+        : t('Select all {total} that match', { total: number(total) })}
     </button>
   )
 }

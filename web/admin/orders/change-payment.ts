@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { toCents } from '#contract/money.ts'
 import { describeReason } from '#contract/orders/cancellation-reasons.ts'
 import type { OrderLedger, RefundPreview, RefundSelection } from '#contract/payments/refunds.ts'
@@ -51,21 +52,21 @@ function keyOf({ refunds }: OrderLedger, { lines, shipping, fee }: RefundSelecti
 
 function readSelection(search: URLSearchParams, lineCount: number): { selection: RefundSelection; problem: string } {
   const problems: string[] = []
-  const read = (name: string, label: string, pattern: RegExp) => {
+  const read = (name: string, pattern: RegExp, problem: string) => {
     const text = (search.get(name) ?? '').trim().replace(',', '.')
     if (text === '') return 0
     if (pattern.test(text)) return Number(text)
-    problems.push(`${label} must be a number, such as ${pattern === wholePattern ? '1' : '4.90'}.`)
+    problems.push(problem)
     return 0
   }
   const lines = Array.from({ length: lineCount }, (_, position) => ({
     position,
-    quantity: read(`quantity-${position}`, 'The quantity', wholePattern),
+    quantity: read(`quantity-${position}`, wholePattern, t('The quantity must be a number, such as 1.')),
     isRestocked: search.get(`restock-${position}`) !== null,
   })).filter(({ quantity }) => quantity > 0)
-  const shipping = read('shipping', 'Shipping', amountPattern)
-  const fee = read('fee', 'The fee', amountPattern)
-  const amount = read('amount', 'The other amount', amountPattern)
+  const shipping = read('shipping', amountPattern, t('Shipping must be a number, such as 4.90.'))
+  const fee = read('fee', amountPattern, t('The fee must be a number, such as 4.90.'))
+  const amount = read('amount', amountPattern, t('The other amount must be a number, such as 4.90.'))
   return { selection: { lines, shipping, fee, amount }, problem: problems[0] ?? '' }
 }
 
@@ -84,38 +85,41 @@ export async function changePayment(form: FormValues, { call, params }: Screen) 
       const input = { params: { id }, body: { ...body, expectedAmount }, headers }
       const { refunds } = await call('POST /api/admin/orders/:id/refunds', input)
       const made = refunds.at(-1)
-      if (made?.state === 'failed') return { problem: `The refund failed. ${made.problem}`, path: orderPath(id) }
+      if (made?.state === 'failed')
+        return { problem: t('The refund failed. {problem}', { problem: made.problem }), path: orderPath(id) }
       const notice =
-        made?.state === 'manual' ? 'Refund saved. Mark it as refunded once you’ve sent the money.' : 'Refund sent.'
+        made?.state === 'manual'
+          ? t('Refund saved. Mark it as refunded once you’ve sent the money.')
+          : t('Refund sent.')
       return { notice, path: orderPath(id) }
     }
     case 'retry-refund': {
       const { refunds } = await call('POST /api/admin/orders/:id/refunds/:refund/retry', { params: { id, refund } })
       const made = refunds.at(-1)
       return made?.state === 'failed'
-        ? { problem: `The refund failed again. ${made.problem}` }
-        : { notice: 'Refund sent.' }
+        ? { problem: t('The refund failed again. {problem}', { problem: made.problem }) }
+        : { notice: t('Refund sent.') }
     }
     case 'transfer-refund':
       await call('POST /api/admin/orders/:id/refunds/:refund/transfer', { params: { id, refund } })
-      return { notice: 'Refund saved. Mark it as refunded once you’ve sent the money.' }
+      return { notice: t('Refund saved. Mark it as refunded once you’ve sent the money.') }
     case 'record-refund':
       await call('POST /api/admin/orders/:id/refunds/:refund/done', { params: { id, refund } })
-      return { notice: 'Marked as refunded. We’ll email the customer.' }
+      return { notice: t('Marked as refunded. We’ll email the customer.') }
     case 'reverse-refund':
       await call('DELETE /api/admin/orders/:id/refunds/:refund/done', { params: { id, refund } })
-      return { notice: 'Refund reopened.' }
+      return { notice: t('Refund reopened.') }
     case 'record-payment': {
       const { canReverse, refunds } = await call('POST /api/admin/orders/:id/payment', { params: { id } })
       if (!canReverse && refunds.some(({ isOpen }) => isOpen))
-        return { problem: 'Payment recorded. The order is still cancelled. Refund the customer.' }
-      return { notice: 'Marked as paid. We’ll email the customer.', ...undoPaid(call, [{ id }]) }
+        return { problem: t('Payment recorded. The order is still cancelled. Refund the customer.') }
+      return { notice: t('Marked as paid. We’ll email the customer.'), ...undoPaid(call, [{ id }]) }
     }
     case 'reverse-payment':
       await call('DELETE /api/admin/orders/:id/payment', { params: { id } })
-      return { notice: 'Marked as unpaid.' }
+      return { notice: t('Marked as unpaid.') }
     default:
-      throw invalidInput({ intent: 'Unknown action.' })
+      throw invalidInput({ intent: t('Unknown action.') })
   }
 }
 

@@ -1,6 +1,6 @@
+import { plural, t } from '#contract/language/t.ts'
 import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order, OrdersChanged } from '#contract/orders/orders.ts'
-import { statusInSentence } from '#contract/orders/status-words.ts'
 import { type FormValues, formAction, type Outcome } from '../../forms/form-action.ts'
 import { updateOrder, updateOrders } from '../../state/order-slice.ts'
 import type { Screen } from '../../state/screen-loader.ts'
@@ -38,17 +38,28 @@ const undispatch = { status: 'pending', expectedStatus: 'dispatched' } as const
 const cancellationIn = (form: FormValues, { status }: { status: OrderStatus }) =>
   status === 'cancelled' ? { cancellation: parseCancellation(form) } : {}
 
+type DescribeChanged = (count: number, number: string) => string
+
+const changedWords: Record<OrderStatus, DescribeChanged> = {
+  pending: (count, number) =>
+    plural(count, 'Order {number} pending again.', '{count} orders pending again.', { number }),
+  dispatched: (count, number) => plural(count, 'Order {number} dispatched.', '{count} orders dispatched.', { number }),
+  delivered: (count, number) => plural(count, 'Order {number} delivered.', '{count} orders delivered.', { number }),
+  cancelled: (count, number) => plural(count, 'Order {number} cancelled.', '{count} orders cancelled.', { number }),
+}
+
+const changedPickupWords: Partial<Record<OrderStatus, DescribeChanged>> = {
+  dispatched: (count, number) =>
+    plural(count, 'Order {number} is ready for pickup.', '{count} orders are ready for pickup.', { number }),
+  delivered: (count, number) => plural(count, 'Order {number} picked up.', '{count} orders picked up.', { number }),
+}
+
 /** Returns, for example, “3 orders dispatched.”, “Order 1024 is ready for pickup.”, or both for orders of both kinds. */
 export function describeChanged(changed: Order[], status: OrderStatus): string {
-  const wordOf = ({ pickupPlace }: Order) =>
-    status === 'pending' ? 'pending again' : statusInSentence(status, pickupPlace !== null)
-  return [...Map.groupBy(changed, wordOf)]
-    .map(([word, orders]) => {
-      const [only] = orders
-      const isOne = only && orders.length === 1
-      const verb = word === 'ready for pickup' ? (isOne ? 'is ' : 'are ') : ''
-      return `${isOne ? `Order ${only.number}` : `${orders.length} orders`} ${verb}${word}.`
-    })
+  const words = changedWords[status]
+  const pickupWords = changedPickupWords[status] ?? words
+  return [...Map.groupBy(changed, ({ pickupPlace }) => (pickupPlace === null ? words : pickupWords))]
+    .map(([describe, orders]) => describe(orders.length, String(orders[0]?.number)))
     .join(' ')
 }
 
@@ -68,5 +79,5 @@ export function undo(changed: Order[], status: OrderStatus, store: Screen['store
     if (result.rejected.length > 0) throw new Error(text)
     return text
   }
-  return { next: { text: 'Undo', run } }
+  return { next: { text: t('Undo'), run } }
 }

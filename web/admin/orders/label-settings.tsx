@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Group, Pair } from '../settings/setting-inputs.tsx'
@@ -9,22 +10,22 @@ export function LabelSettings(data: SettingsFormData) {
   const { input } = groups
   return (
     <ActionForm form={form} className="mt-10 grid max-w-2xl gap-4">
-      <Group title="File settings">
+      <Group title={t('File settings')}>
         <Pair>
-          <Field {...input('dhlProduct', 'For example V01PAK for DHL Paket, or V62KP for DHL Kleinpaket.')} />
-          <Field {...input('dhlBillingNumber', 'From your contract with DHL.')} inputMode="numeric" />
-          <Field {...input('dhlProductAbroad', 'For example V53WPAK for DHL Paket International.')} />
+          <Field {...input('dhlProduct', t('For example V01PAK for DHL Paket, or V62KP for DHL Kleinpaket.'))} />
+          <Field {...input('dhlBillingNumber', t('From your contract with DHL.'))} inputMode="numeric" />
+          <Field {...input('dhlProductAbroad', t('For example V53WPAK for DHL Paket International.'))} />
           <Field {...input('dhlBillingNumberAbroad', '')} inputMode="numeric" />
         </Pair>
         <div className="max-w-xs">
           <Field
-            {...input('labelWeight', 'For orders with products without a weight. Leave empty for none.')}
+            {...input('labelWeight', t('For orders with products without a weight. Leave empty for none.'))}
             inputMode="decimal"
           />
         </div>
       </Group>
       <div className="grid">
-        <SubmitButton form={form} label="Save settings" look="quiet" />
+        <SubmitButton form={form} label={t('Save settings')} look="quiet" />
       </div>
     </ActionForm>
   )

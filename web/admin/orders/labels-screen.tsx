@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { may } from '#contract/accounts/permissions.ts'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { type LabelFormat, type LabelGap, type LabelList, maxLabels } from '#contract/orders/shipping-labels.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
@@ -8,8 +10,8 @@ import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { plural } from '../../ui/plural.ts'
 import { QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
+import { richPlural } from '../../ui/rich.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { labelsFilePath, orderPath, prepareOrdersPath } from '../kit/paths.ts'
 import { saveSettings } from '../settings/setting-values.ts'
@@ -31,7 +33,7 @@ export const loader = screenLoader(async ({ call, store, search, signal }) => {
 export const action = formAction((form, { call }) => saveSettings(call, form))
 
 const formats: { value: LabelFormat; label: string }[] = [
-  { value: 'general', label: 'Any carrier' },
+  { value: 'general', label: t('Any carrier') },
   { value: 'dhl', label: 'DHL' },
   { value: 'dpd', label: 'DPD' },
 ]
@@ -48,16 +50,19 @@ export function Component() {
     <AdminPage>
       <SkippedOrders skipped={skipped} missing={0} />
       <p className="mt-2 text-soft">
-        {orders.length === 0 ? 'No orders to ship.' : `${plural(orders.length, 'order')} to ship.`}
-        {total > maxLabels && ` These are the oldest ${maxLabels} of ${total.toLocaleString('en-US')}.`}
+        {orders.length === 0
+          ? t('No orders to ship.')
+          : plural(orders.length, '{count} order to ship.', '{count} orders to ship.')}
+        {total > maxLabels &&
+          ` ${t('These are the oldest {max} of {total}.', { max: number(maxLabels), total: number(total) })}`}
       </p>
       {orders.length > 0 && (
         <>
-          <Gaps labels={labels} gap="house_number" one="address has no certain house number" />
-          <Gaps labels={labels} gap="weight" one="order has no weight" />
+          <Gaps labels={labels} kind="house_number" />
+          <Gaps labels={labels} kind="weight" />
           <div className="mt-6 grid max-w-xl gap-4">
             <SelectField
-              label="File for"
+              label={t('File for')}
               options={formats}
               value={format}
               onChange={({ currentTarget }) => setFormat(currentTarget.value as LabelFormat)}
@@ -71,23 +76,24 @@ export function Component() {
                 className="mt-0.5 size-5 shrink-0 accent-accent"
               />
               <span>
-                Include email addresses and phone numbers
+                {t('Include email addresses and phone numbers')}
                 <span className="block text-soft">
-                  Carriers use them for delivery notices. In the EU, customers must have agreed to that.
+                  {t('Carriers use them for delivery notices. In the EU, customers must have agreed to that.')}
                 </span>
               </span>
             </label>
             <div className="flex flex-wrap items-center gap-3">
               <a href={apiOrigin + file} download className={buttonStyle.filled}>
-                Download file
+                {t('Download file')}
               </a>
               <QuietButtonLink to={prepareOrdersPath(orders.slice(0, maxSelected).map(({ id }) => id))}>
-                Enter tracking numbers
+                {t('Enter tracking numbers')}
               </QuietButtonLink>
             </div>
             <p className="text-sm text-soft">
-              Import the file in the carrier’s tool and print the labels. Then upload the tool’s file with the tracking
-              numbers when you enter tracking numbers: orders are matched by their number.
+              {t(
+                'Import the file in the carrier’s tool and print the labels. Then upload the tool’s file with the tracking numbers when you enter tracking numbers: orders are matched by their number.',
+              )}
             </p>
           </div>
         </>
@@ -98,13 +104,15 @@ export function Component() {
 }
 
 function describeFormat(format: LabelFormat, { isLatin, hasSender }: LabelList): string {
-  if (format === 'general') return 'All columns, as spreadsheets in your country read them.'
-  if (format === 'dpd') return 'For DPD Shipper, in UTF-8. Map the columns once in an import profile.'
+  if (format === 'general') return t('All columns, as spreadsheets in your country read them.')
+  if (format === 'dpd') return t('For DPD Shipper, in UTF-8. Map the columns once in an import profile.')
   return [
-    'For DHL’s portal for business customers in Germany.',
-    !isLatin && 'Select UTF-8 there: some addresses have letters that ISO 8859-1 lacks.',
+    t('For DHL’s portal for business customers in Germany.'),
+    !isLatin && t('Select UTF-8 there: some addresses have letters that ISO 8859-1 lacks.'),
     !hasSender &&
-      'The file has no sender: the seller’s address in the settings needs a line with street and house number, and one with postal code and city.',
+      t(
+        'The file has no sender: the seller’s address in the settings needs a line with street and house number, and one with postal code and city.',
+      ),
   ]
     .filter(Boolean)
     .join(' ')
@@ -113,21 +121,41 @@ function describeFormat(format: LabelFormat, { isLatin, hasSender }: LabelList):
 /** More numbers aren't listed. */
 const maxListed = 20
 
+const describeGap: Record<LabelGap, (count: number, orders: ReactNode) => ReactNode> = {
+  house_number: (count, orders) =>
+    richPlural(
+      count,
+      '{count} address has no certain house number: {orders}. Complete this in the carrier’s tool.',
+      '{count} addresses have no certain house number: {orders}. Complete this in the carrier’s tool.',
+      { orders },
+    ),
+  weight: (count, orders) =>
+    richPlural(
+      count,
+      '{count} order has no weight: {orders}. Complete this in the carrier’s tool.',
+      '{count} orders have no weight: {orders}. Complete this in the carrier’s tool.',
+      { orders },
+    ),
+}
+
 /** Lists the orders with missing details, which the carrier's tool requires. */
-function Gaps({ labels, gap, one }: { labels: LabelList; gap: LabelGap; one: string }) {
-  const found = labels.orders.filter(({ gaps }) => gaps.includes(gap))
+function Gaps({ labels, kind }: { labels: LabelList; kind: LabelGap }) {
+  const found = labels.orders.filter(({ gaps }) => gaps.includes(kind))
   if (found.length === 0) return null
-  const many = one.replace(/^address has/, 'addresses have').replace(/^order has/, 'orders have')
-  return (
-    <p role="status" className="mt-2 text-sm">
-      {plural(found.length, one, many)}:{' '}
-      {found.slice(0, maxListed).map(({ id, number }, index) => (
-        <span key={id}>
+  const orders = (
+    <>
+      {found.slice(0, maxListed).map((order, index) => (
+        <span key={order.id}>
           {index > 0 && ', '}
-          <TextLink to={orderPath(id)}>{String(number)}</TextLink>
+          <TextLink to={orderPath(order.id)}>{String(order.number)}</TextLink>
         </span>
       ))}
-      {found.length > maxListed && ` and ${found.length - maxListed} more`}. Complete this in the carrier’s tool.
+      {found.length > maxListed && ` ${plural(found.length - maxListed, 'and {count} more', 'and {count} more')}`}
+    </>
+  )
+  return (
+    <p role="status" className="mt-2 text-sm">
+      {describeGap[kind](found.length, orders)}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '#contract/language/t.ts'
 import type { OrdersChanged } from '#contract/orders/orders.ts'
 import type { Call } from '../../api/call.ts'
 import type { Outcome } from '../../forms/form-action.ts'
@@ -20,12 +21,15 @@ export function undoPaid(call: Call, paid: { id: string }[]): { next?: ToastActi
     if (result.rejected.length > 0) throw new Error(text)
     return text
   }
-  return { next: { text: 'Undo', run } }
+  return { next: { text: t('Undo'), run } }
 }
 
 /** Returns, for example, “9 orders marked as paid. 2 orders weren’t changed: 2 already paid.” */
 function describe({ changed, rejected }: OrdersChanged, state: 'paid' | 'unpaid'): string {
-  const [only] = changed
-  const done = changed.length === 1 ? `Order ${only?.number}` : changed.length > 1 && `${changed.length} orders`
-  return [done && `${done} marked as ${state}.`, describeRejected(rejected)].filter(Boolean).join(' ')
+  const number = String(changed[0]?.number)
+  const done =
+    state === 'paid'
+      ? plural(changed.length, 'Order {number} marked as paid.', '{count} orders marked as paid.', { number })
+      : plural(changed.length, 'Order {number} marked as unpaid.', '{count} orders marked as unpaid.', { number })
+  return [changed.length > 0 && done, describeRejected(rejected)].filter(Boolean).join(' ')
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -18,7 +19,7 @@ export function OrderBulkBar({ selection, orders }: OrderBulkBarProps) {
   const [first, second, ...others] = actions.filter(({ intent }) => intent !== 'cancelled')
   const more = [...others, ...actions.filter(({ intent }) => intent === 'cancelled')]
   return (
-    <SelectionBar label="Selected orders" selection={selection}>
+    <SelectionBar label={t('Selected orders')} selection={selection}>
       {(isBusy) => (
         <>
           {first && <ActionButton action={first} look="filled" isBusy={isBusy} />}
@@ -31,7 +32,7 @@ export function OrderBulkBar({ selection, orders }: OrderBulkBarProps) {
               ))}
             </MoreActions>
           )}
-          {actions.length === 0 && <p className="text-sm text-soft">Nothing to change</p>}
+          {actions.length === 0 && <p className="text-sm text-soft">{t('Nothing to change')}</p>}
         </>
       )}
     </SelectionBar>
@@ -39,21 +40,21 @@ export function OrderBulkBar({ selection, orders }: OrderBulkBarProps) {
 }
 
 const labels: Record<BulkIntent, string> = {
-  prepare: 'Prepare',
-  paid: 'Mark as paid',
-  dispatched: 'Dispatch',
-  delivered: 'Mark delivered',
-  'undo-dispatch': 'Undo dispatch',
-  labels: 'Addresses for labels',
-  'packing-slips': 'Packing slips',
-  'picking-list': 'Picking list',
-  cancelled: 'Cancel orders',
+  prepare: t('Prepare'),
+  paid: t('Mark as paid'),
+  dispatched: t('Dispatch'),
+  delivered: t('Mark delivered'),
+  'undo-dispatch': t('Undo dispatch'),
+  labels: t('Addresses for labels'),
+  'packing-slips': t('Packing slips'),
+  'picking-list': t('Picking list'),
+  cancelled: t('Cancel orders'),
 }
 
 /** Returns, for example, “Dispatch (12)”. */
 function labelOf({ intent, orders, count }: BulkAction): string {
   const arePickups = count !== null && orders.every(({ pickupPlace }) => pickupPlace !== null)
-  const label = intent === 'dispatched' && arePickups ? 'Mark ready for pickup' : labels[intent]
+  const label = intent === 'dispatched' && arePickups ? t('Mark ready for pickup') : labels[intent]
   return count !== null && count > 1 ? `${label} (${count})` : label
 }
 
@@ -104,21 +105,24 @@ function questionAbout({ intent, orders, count }: BulkAction): Question | undefi
   switch (intent) {
     case 'cancelled':
       return {
-        text: 'Cancel the selected orders? We’ll refund payments and email the customers. This can’t be undone.',
-        confirmLabel: 'Cancel orders',
-        dismissLabel: 'Keep orders',
+        text: t('Cancel the selected orders? We’ll refund payments and email the customers. This can’t be undone.'),
+        confirmLabel: t('Cancel orders'),
+        dismissLabel: t('Keep orders'),
       }
     case 'undo-dispatch':
       return {
-        text: 'Set the selected orders back to pending? We’ll email a correction to customers who were already told about the dispatch.',
-        confirmLabel: 'Undo dispatch',
+        text: t(
+          'Set the selected orders back to pending? We’ll email a correction to customers who were already told about the dispatch.',
+        ),
+        confirmLabel: t('Undo dispatch'),
       }
     case 'dispatched': {
       const withdrawn = describeWithdrawn(orders)
       if (count !== null && !withdrawn) return undefined
+      const reason = withdrawn ?? t('Some of these orders are on other pages, and their customers may have withdrawn.')
       return {
-        text: `${withdrawn ?? 'Some of these orders are on other pages, and their customers may have withdrawn.'} Dispatch anyway?`,
-        confirmLabel: 'Dispatch',
+        text: `${reason} ${t('Dispatch anyway?')}`,
+        confirmLabel: t('Dispatch'),
       }
     }
     default:

@@ -1,4 +1,5 @@
 import { addressLines } from '#contract/address/address-lines.ts'
+import { t } from '#contract/language/t.ts'
 import { describeReason } from '#contract/orders/cancellation-reasons.ts'
 import { listOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Cancellation, Order } from '#contract/orders/orders.ts'
@@ -6,6 +7,7 @@ import { sentItems } from '#contract/orders/units.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
 import { BillingLines } from '../../order/billing-lines.tsx'
 import { describeHistory } from '../../order/history-words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { PhoneLink } from '../customers/contact-links.tsx'
 import { Byline } from '../kit/byline.tsx'
@@ -18,9 +20,16 @@ function CancellationText({ isRestocked, ...given }: Cancellation) {
   return (
     <>
       {reason && `: ${reason}`}
-      {!isRestocked && <span className="block">Items not returned to stock</span>}
+      {!isRestocked && <span className="block">{t('Items not returned to stock')}</span>}
     </>
   )
+}
+
+/** When the VAT ID was confirmed, with the number that proves it, if there is one. */
+function ConfirmedText({ at, request }: { at: string; request: string }) {
+  return request === ''
+    ? rich('Confirmed {time}', { time: <Moment at={at} /> })
+    : rich('Confirmed {time}, request {number}', { time: <Moment at={at} />, number: request })
 }
 
 /** The delivery of an order, its weight, the customer's texts, and the history of its status. */
@@ -31,7 +40,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <div className="grid content-start gap-5 text-sm wrap-anywhere">
       {shippingMethod && shippingMethod.id !== flatRateId && (
         <div>
-          <p className="text-soft">{pickupPlace === null ? 'Shipping method' : 'Will be picked up'}</p>
+          <p className="text-soft">{pickupPlace === null ? t('Shipping method') : t('Will be picked up')}</p>
           <p>{shippingMethod.name}</p>
           {pickupPlace !== null && <p className="whitespace-pre-line">{pickupPlace}</p>}
         </div>
@@ -46,23 +55,20 @@ export function OrderFacts({ order }: { order: Order }) {
       </address>
       {billing && (
         <div>
-          <p className="text-soft">Billed to</p>
+          <p className="text-soft">{t('Billed to')}</p>
           <BillingLines billing={billing} />
           {billing.vatId && (
             <p>
               {billing.vatIdConfirmedAt ? (
-                <>
-                  Confirmed <Moment at={billing.vatIdConfirmedAt} />
-                  {billing.consultationNumber && `, request ${billing.consultationNumber}`}
-                </>
+                <ConfirmedText at={billing.vatIdConfirmedAt} request={billing.consultationNumber} />
               ) : (
-                'VAT ID not confirmed'
+                t('VAT ID not confirmed')
               )}
             </p>
           )}
           {billing.registeredTo && (
             <p className="mt-1 whitespace-pre-line">
-              <span className="block text-soft">The VAT ID belongs to</span>
+              <span className="block text-soft">{t('The VAT ID belongs to')}</span>
               {visibleText(billing.registeredTo)}
             </p>
           )}
@@ -70,7 +76,7 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       {weight && (
         <div>
-          <p className="text-soft">Weight</p>
+          <p className="text-soft">{t('Weight')}</p>
           <p>{weight}</p>
         </div>
       )}

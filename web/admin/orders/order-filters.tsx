@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { paymentFilters } from '#contract/payments/payment-filters.ts'
 import { FilterForm, MoreFilters } from '../kit/filter-form.tsx'
 import {
@@ -10,13 +11,13 @@ import {
 import { paymentFilterWords } from './payment-words.ts'
 
 const sorts: [OrderTableSort, string][] = [
-  ['createdAt-desc', 'Newest first'],
-  ['createdAt-asc', 'Oldest first'],
-  ['due-asc', 'Due first'],
-  ['due-desc', 'Due last'],
-  ['total-desc', 'Highest total'],
-  ['total-asc', 'Lowest total'],
-  ['status-asc', 'By status'],
+  ['createdAt-desc', t('Newest first')],
+  ['createdAt-asc', t('Oldest first')],
+  ['due-asc', t('Due first')],
+  ['due-desc', t('Due last')],
+  ['total-desc', t('Highest total')],
+  ['total-asc', t('Lowest total')],
+  ['status-asc', t('By status')],
 ]
 
 const box = 'min-h-11 input-box border-edge/60 px-3 text-sm'
@@ -36,9 +37,9 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
       <input
         type="search"
         name="q"
-        aria-label="Search orders"
+        aria-label={t('Search orders')}
         defaultValue={query.q}
-        placeholder="Order, customer, day, tracking…"
+        placeholder={t('Order, customer, day, tracking…')}
         maxLength={200}
         className={`${box} sm:w-64`}
       />
@@ -48,12 +49,17 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
             key={name}
             className="flex items-center gap-x-2 gap-y-1 text-sm text-soft max-sm:flex-col max-sm:items-stretch"
           >
-            {name === 'from' ? 'From' : 'To'}
+            {name === 'from' ? t('From') : t('To')}
             <input type="date" name={name} defaultValue={query[name]} className={`${box} max-sm:w-full`} />
           </label>
         ))}
-        <select name="payment" aria-label="Payment" defaultValue={query.payment} className={`${box} max-sm:col-span-2`}>
-          <option value="">Any payment</option>
+        <select
+          name="payment"
+          aria-label={t('Payment')}
+          defaultValue={query.payment}
+          className={`${box} max-sm:col-span-2`}
+        >
+          <option value="">{t('Any payment')}</option>
           {paymentFilters.map((payment) => (
             <option key={payment} value={payment}>
               {paymentFilterWords[payment]}
@@ -62,7 +68,7 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
         </select>
         <select
           name="sort"
-          aria-label="Sort orders"
+          aria-label={t('Sort orders')}
           defaultValue={query.sort}
           className={`${box} max-sm:col-span-2 sm:ms-auto`}
         >

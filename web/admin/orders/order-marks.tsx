@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { isDismissible, type OrderMarkFilter } from '#contract/orders/order-status.ts'
 import { listOrderTexts, type OrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -5,11 +6,11 @@ import { ActionButton } from '../../forms/action-form.tsx'
 import { useMay } from '../kit/use-may.ts'
 
 export const markWords: Record<OrderMarkFilter, string> = {
-  suspicious: 'Suspicious',
-  reported: 'Reported',
-  cancelled_by_customer: 'Cancelled by customer',
-  disputed: 'Payment disputed',
-  withdrawn: 'Withdrawal',
+  suspicious: t('Suspicious'),
+  reported: t('Reported'),
+  cancelled_by_customer: t('Cancelled by customer'),
+  disputed: t('Payment disputed'),
+  withdrawn: t('Withdrawal'),
 }
 
 /** Flags on an order that staff should know about. */
@@ -25,7 +26,7 @@ export function OrderMarks({ order: { marks = [] } }: { order: Order }) {
 export function OrderNotes({ order }: { order: OrderTexts & Pick<Order, 'items'> }) {
   const words = [
     ...listOrderTexts(order).map(({ label }) => label),
-    ...(order.items.some(({ leadTimeDays }) => leadTimeDays !== null) ? ['Made to order'] : []),
+    ...(order.items.some(({ leadTimeDays }) => leadTimeDays !== null) ? [t('Made to order')] : []),
   ]
   return words.map((word) => (
     <span key={word} className="badge bg-sunken px-2.5 py-0.5 text-ink md:whitespace-nowrap">
@@ -35,7 +36,7 @@ export function OrderNotes({ order }: { order: OrderTexts & Pick<Order, 'items'>
 }
 
 /** The same in sentences, with a button to dismiss it. */
-export function MarkNotices({ order: { id, status, user, pickupPlace, ...order } }: { order: Order }) {
+export function MarkNotices({ order }: { order: Order }) {
   const mayDismiss = useMay('orders')
   // The payment panel shows disputes.
   const marks = (order.marks ?? []).filter(isDismissible)
@@ -44,16 +45,30 @@ export function MarkNotices({ order: { id, status, user, pickupPlace, ...order }
     <div role="status" className="mt-4 card border-sale p-4 text-sm wrap-anywhere">
       {marks.map((mark) => (
         <p key={mark} className="max-w-prose">
-          {mark === 'reported'
-            ? `Someone with access to ${user.email} reported that they didn’t place this order.${status === 'pending' ? ` Review it before you ${pickupPlace === null ? 'dispatch it' : 'hand it over'}.` : ''} We’ve stopped order emails to this address.`
-            : `The customer has cancelled this order. Don’t ${pickupPlace === null ? 'dispatch it' : 'hand it over'}.`}
+          {mark === 'reported' ? describeReport(order) : describeCancellation(order)}
         </p>
       ))}
       {mayDismiss && (
-        <ActionButton values={{ intent: 'dismiss-marks', id }} className="-ms-2">
-          Dismiss
+        <ActionButton values={{ intent: 'dismiss-marks', id: order.id }} className="-ms-2">
+          {t('Dismiss')}
         </ActionButton>
       )}
     </div>
   )
 }
+
+function describeReport({ status, user: { email }, pickupPlace }: Order): string {
+  const review = pickupPlace === null ? t('Review it before you dispatch it.') : t('Review it before you hand it over.')
+  return [
+    t('Someone with access to {email} reported that they didn’t place this order.', { email }),
+    status === 'pending' && review,
+    t('We’ve stopped order emails to this address.'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const describeCancellation = ({ pickupPlace }: Order) =>
+  pickupPlace === null
+    ? t('The customer has cancelled this order. Don’t dispatch it.')
+    : t('The customer has cancelled this order. Don’t hand it over.')

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isUnpaid, type PaymentStatus } from '#contract/payments/payment-methods.ts'
 import { paymentInFewWords, paymentStatusWords, refundTaskWords } from './payment-words.ts'
@@ -14,12 +15,12 @@ export function OrderPaymentState({ order }: { order: PaymentFacts }) {
   return (
     <>
       {unusual.some((status) => status === paymentStatus) && (
-        <Pill isUrgent={isMissing} word={isTransfer ? 'Transfer, open' : paymentStatusWords[paymentStatus]} />
+        <Pill isUrgent={isMissing} word={isTransfer ? t('Transfer, open') : paymentStatusWords[paymentStatus]} />
       )}
       {refundTasks.map((task) => (
         <Pill key={task} isUrgent word={refundTaskWords[task]} />
       ))}
-      {isTestPayment && <Pill isUrgent word="Test" />}
+      {isTestPayment && <Pill isUrgent word={t('Test')} />}
     </>
   )
 }
@@ -31,7 +32,7 @@ export function OrderPaymentText({ order }: { order: PaymentFacts & Pick<Order, 
   const words = refundTasks.length > 0 ? refundTasks.map((task) => refundTaskWords[task]) : [paymentInFewWords(order)]
   return (
     <span className={`whitespace-nowrap ${isUrgent || isTestPayment ? 'font-semibold text-sale' : 'text-soft'}`}>
-      {[...words, ...(isTestPayment ? ['test'] : [])].join(', ')}
+      {[...words, ...(isTestPayment ? [t('test')] : [])].join(', ')}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { plural, t } from '#contract/language/t.ts'
 import { cannotSend } from '#contract/orders/cannot-send.ts'
 import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -8,8 +9,8 @@ import { OrderLines } from '../../order/order-lines.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { plural } from '../../ui/plural.ts'
 import { PrefetchLink, QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { customerPath, orderPath, packingSlipsPath } from '../kit/paths.ts'
 import { type Selection, SelectionCheckbox } from '../kit/selection.tsx'
@@ -31,12 +32,16 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
     <li className={`border-b border-line ${selection.ids.has(id) ? 'bg-accent/6' : ''}`}>
       <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem] gap-x-2 py-2 text-sm max-[16rem]:flex max-[16rem]:flex-wrap md:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_8rem_8rem_2.75rem] md:gap-y-1 xl:grid-cols-[2.75rem_10.25rem_minmax(0,1.2fr)_minmax(0,1fr)_7.25rem_7.5rem_18.5rem_2.75rem]">
         <div className="max-md:col-start-1 max-md:row-span-3 max-md:row-start-1 md:max-xl:row-span-2">
-          <SelectionCheckbox label={`Select order ${number}`} id={id} selection={selection} />
+          <SelectionCheckbox
+            label={t('Select order {number}', { number: String(number) })}
+            id={id}
+            selection={selection}
+          />
         </div>
         <div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-1 max-md:flex max-md:items-baseline max-md:gap-x-3 max-[16rem]:max-w-full max-[16rem]:flex-wrap md:max-xl:row-span-2">
           <TextLink
             to={orderPath(id)}
-            aria-label={`Order ${number}`}
+            aria-label={t('Order {number}', { number: String(number) })}
             className="inline-block py-1 font-semibold tabular-nums"
           >
             {number}
@@ -71,7 +76,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={`order-${id}`}
-          aria-label={`Details of order ${number}`}
+          aria-label={t('Details of order {number}', { number: String(number) })}
           onClick={() => setOpen(!isOpen)}
           className={`${buttonStyle.icon} col-start-[-2] row-start-1 max-md:row-end-3`}
         >
@@ -90,7 +95,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
             <OrderFacts order={order} />
             {cannotSend(order, { isReprint: true }) === null && (
               <QuietButtonLink to={packingSlipsPath([id])} className="w-fit text-sm">
-                Packing slip
+                {t('Packing slip')}
               </QuietButtonLink>
             )}
           </div>
@@ -126,9 +131,9 @@ function ItemsOf({ order }: { order: Order }) {
   return (
     <div className="min-w-0 py-1 max-xl:hidden">
       <p className="truncate">
-        {first ? `${first.quantity > 1 ? `${first.quantity} × ` : ''}${first.title}` : 'Nothing to send'}
+        {first ? `${first.quantity > 1 ? `${first.quantity} × ` : ''}${first.title}` : t('Nothing to send')}
       </p>
-      {others > 0 && <p className="text-soft">and {plural(others, 'other item')}</p>}
+      {others > 0 && <p className="text-soft">{plural(others, 'and {count} other item', 'and {count} other items')}</p>}
     </div>
   )
 }
@@ -144,11 +149,14 @@ function DueDay({ order, today }: { order: Order; today: string }) {
   const isDue = status === 'pending' || (status === 'dispatched' && pickupPlace === null)
   if (!isDue || isUnpaid(paymentStatus)) return null
   const isLate = until < today
+  const day = <time dateTime={until}>{formatDeliveryDays([until, until])}</time>
   return (
     <span className={isLate ? 'font-semibold text-sale' : ''}>
-      {isLate ? 'Overdue' : 'Due'} <time dateTime={until}>{formatDeliveryDays([until, until])}</time>
+      {isLate ? rich('Overdue {day}', { day }) : rich('Due {day}', { day })}
       {from !== until && (
-        <span className="block font-normal text-soft max-md:hidden">from {formatDeliveryDays([from, from])}</span>
+        <span className="block font-normal text-soft max-md:hidden">
+          {t('from {day}', { day: formatDeliveryDays([from, from]) })}
+        </span>
       )}
     </span>
   )

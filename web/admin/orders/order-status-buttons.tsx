@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { inContext, t } from '#contract/language/t.ts'
 import { cannotSend } from '#contract/orders/cannot-send.ts'
 import { needsRefunds } from '#contract/orders/needs-refunds.ts'
 import { nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { statusInSentence } from '#contract/orders/status-words.ts'
 import { isRefundable } from '#contract/payments/is-refundable.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
@@ -11,7 +11,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { isFocusLost } from '../../ui/use-focus-after-removal.ts'
 import { useMay } from '../kit/use-may.ts'
 import { CancellationFields } from './reason-fields.tsx'
-import { withdrawnUnits } from './withdrawn-units.ts'
+import { describeWithdrawnUnits } from './withdrawn-units.ts'
 
 type OrderStatusButtonsProps = {
   order: Order
@@ -30,16 +30,13 @@ export function OrderStatusButtons({
   isCompact = false,
   hasPill = true,
 }: OrderStatusButtonsProps) {
-  const { id, number, status, isEmailed, pickupPlace } = order
-  const email = isEmailed
-    ? 'We’ll email the customer'
-    : 'The customer won’t be emailed, because they reported that they didn’t place it'
+  const { id, number, status, pickupPlace } = order
   const group = useRef<HTMLDivElement>(null)
   useFocusWhenGone(group, status)
   const mayChange = useMay('orders')
   const isPickup = pickupPlace !== null
-  const dispatchLabel = isPickup ? 'Mark ready for pickup' : 'Dispatch'
-  const withdrawn = withdrawnUnits(order)
+  const dispatchLabel = isPickup ? t('Mark ready for pickup') : t('Dispatch')
+  const withdrawn = describeWithdrawnUnits(order)
   const problem = cannotSend(order)
   const undone = canUndo && mayChange && undo[isPickup ? 'pickup' : 'shipped'][status]
   const mayCancel = useMay('refunds') || !needsRefunds(order)
@@ -52,7 +49,7 @@ export function OrderStatusButtons({
     <div
       ref={group}
       role="group"
-      aria-label={`Status of order ${number}`}
+      aria-label={t('Status of order {number}', { number: String(number) })}
       tabIndex={-1}
       className={`flex flex-wrap items-center gap-x-1 ${isCompact ? 'md:min-h-11' : 'min-h-11'}`}
     >
@@ -61,14 +58,14 @@ export function OrderStatusButtons({
         {next.includes('dispatched') && !withdrawn && (
           <ActionButton {...button('dispatched')}>
             {dispatchLabel}
-            <span className="sr-only"> order {number}</span>
+            <span className="sr-only"> {t('order {number}', { number: String(number) })}</span>
           </ActionButton>
         )}
         {next.includes('dispatched') && withdrawn && (
           <Confirm
             label={dispatchLabel}
-            spoken={`order ${number}`}
-            question={`The customer has withdrawn from ${withdrawn}. ${dispatchLabel} anyway?`}
+            spoken={t('order {number}', { number: String(number) })}
+            question={`${withdrawn} ${isPickup ? t('Mark ready for pickup anyway?') : t('Dispatch anyway?')}`}
           >
             <ActionButton {...button('dispatched')} look="quiet">
               {dispatchLabel}
@@ -77,15 +74,15 @@ export function OrderStatusButtons({
         )}
         {next.includes('delivered') && (
           <ActionButton {...button('delivered')}>
-            {isPickup ? 'Mark picked up' : 'Mark delivered'}
-            <span className="sr-only"> order {number}</span>
+            {isPickup ? t('Mark picked up') : t('Mark delivered')}
+            <span className="sr-only"> {t('order {number}', { number: String(number) })}</span>
           </ActionButton>
         )}
         {undone && (
           <Confirm
             label={undone.label}
-            spoken={`of order ${number}`}
-            question={`Set order ${number} back to ${statusInSentence(undone.to, isPickup)}?${status === 'delivered' && order.paymentMethod === 'cash' ? ' Its payment is due again.' : ''}${isEmailed ? ' If the customer was already emailed about it, we’ll email a correction.' : ''}`}
+            spoken={t('of order {number}', { number: String(number) })}
+            question={askToUndo(order, undone)}
           >
             <ActionButton {...button(undone.to)} look="quiet">
               {undone.label}
@@ -95,21 +92,21 @@ export function OrderStatusButtons({
         {canUndo && (problem === 'refunded' || problem === 'charged_back') && (
           <p className="basis-full text-sm text-soft">
             {problem === 'refunded'
-              ? 'Everything in this order was refunded. Cancel it instead of sending it.'
-              : 'The payment was charged back. Cancel this order to return its items to stock.'}
+              ? t('Everything in this order was refunded. Cancel it instead of sending it.')
+              : t('The payment was charged back. Cancel this order to return its items to stock.')}
           </p>
         )}
         {next.includes('cancelled') && !mayCancel && canUndo && (
           <p className="basis-full text-sm text-soft">
-            Cancelling this order refunds it. Your staff role doesn’t allow that.
+            {t('Cancelling this order refunds it. Your staff role doesn’t allow that.')}
           </p>
         )}
         {next.includes('cancelled') && mayCancel && (
           <Confirm
-            label="Cancel"
-            spoken={`order ${number}`}
-            dismissLabel="Keep order"
-            question={`Cancel order ${number}? ${paymentAfterwards(order)}${email}. This can’t be undone.`}
+            label={inContext('an order', 'Cancel')}
+            spoken={t('order {number}', { number: String(number) })}
+            dismissLabel={t('Keep order')}
+            question={askToCancel(order)}
             summaryClassName="text-soft! hover:text-sale!"
           >
             <ActionButton
@@ -123,7 +120,7 @@ export function OrderStatusButtons({
                 </>
               )}
             >
-              Cancel order
+              {t('Cancel order')}
             </ActionButton>
           </Confirm>
         )}
@@ -132,23 +129,46 @@ export function OrderStatusButtons({
   )
 }
 
-/** Describes the refund of an order that is cancelled. */
-function paymentAfterwards(order: Order): string {
-  if (!isRefundable(order)) return ''
-  return order.paymentMethod === 'card' ? 'Its payment will be refunded. ' : 'You’ll need to refund its payment. '
+function askToCancel(order: Order): string {
+  const refund =
+    order.paymentMethod === 'card' ? t('Its payment will be refunded.') : t('You’ll need to refund its payment.')
+  return [
+    t('Cancel order {number}?', { number: String(order.number) }),
+    isRefundable(order) && refund,
+    order.isEmailed
+      ? t('We’ll email the customer.')
+      : t('The customer won’t be emailed, because they reported that they didn’t place it.'),
+    t('This can’t be undone.'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
-type Undo = { to: OrderStatus; label: string }
+function askToUndo({ number, status, paymentMethod, isEmailed }: Order, { ask }: Undo): string {
+  return [
+    ask(String(number)),
+    status === 'delivered' && paymentMethod === 'cash' && t('Its payment is due again.'),
+    isEmailed && t('If the customer was already emailed about it, we’ll email a correction.'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type Undo = { to: OrderStatus; label: string; ask: (number: string) => string }
+
+const askForPending = (number: string) => t('Set order {number} back to pending?', { number })
+const askForDispatched = (number: string) => t('Set order {number} back to dispatched?', { number })
+const askForReady = (number: string) => t('Set order {number} back to ready for pickup?', { number })
 
 /** The buttons that undo a dispatch or a delivery, for shipped orders and for pickup orders. */
 const undo: Record<'shipped' | 'pickup', Partial<Record<OrderStatus, Undo>>> = {
   shipped: {
-    dispatched: { to: 'pending', label: 'Undo dispatch' },
-    delivered: { to: 'dispatched', label: 'Undo delivery' },
+    dispatched: { to: 'pending', label: t('Undo dispatch'), ask: askForPending },
+    delivered: { to: 'dispatched', label: t('Undo delivery'), ask: askForDispatched },
   },
   pickup: {
-    dispatched: { to: 'pending', label: 'Undo ready for pickup' },
-    delivered: { to: 'dispatched', label: 'Undo pickup' },
+    dispatched: { to: 'pending', label: t('Undo ready for pickup'), ask: askForPending },
+    delivered: { to: 'dispatched', label: t('Undo pickup'), ask: askForReady },
   },
 }
 

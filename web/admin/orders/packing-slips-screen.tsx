@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { addressLines } from '#contract/address/address-lines.ts'
 import { lineKey } from '#contract/catalog/variants.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { listOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
@@ -35,8 +36,8 @@ export function Component() {
 
 function describeSlips(orders: Order[]): string {
   const [only] = orders
-  if (!only) return 'Packing slips'
-  return orders.length === 1 ? `Packing slip ${only.number}` : `${orders.length} packing slips`
+  if (!only) return t('Packing slips')
+  return plural(orders.length, 'Packing slip {number}', '{count} packing slips', { number: String(only.number) })
 }
 
 /**
@@ -68,7 +69,7 @@ function PackingSlip({ order }: { order: Order }) {
             </address>
           </div>
           <div className="min-w-0 print:w-[65mm]">
-            <h2 className="text-2xl print:text-xl">Order {number}</h2>
+            <h2 className="text-2xl print:text-xl">{t('Order {number}', { number: String(number) })}</h2>
             <p className="text-soft">
               <Day at={createdAt} />
             </p>
@@ -80,27 +81,27 @@ function PackingSlip({ order }: { order: Order }) {
         </div>
       </header>
       <Table
-        caption="Items"
+        caption={t('Items')}
         look="print"
         className="mt-10"
         rows={sentItems(order)}
         keyOf={({ productId, variant }) => lineKey(productId, variant)}
         columns={[
           quantityColumn,
-          { name: 'Item', render: (item) => <PrintedItem item={item} /> },
-          checkboxColumn('Packed'),
+          { name: t('Item'), render: (item) => <PrintedItem item={item} /> },
+          checkboxColumn(t('Packed')),
         ]}
       />
       {shippingMethod && shippingMethod.id !== flatRateId && (
         <div className="mt-8 break-inside-avoid">
-          <p className="text-sm text-soft">{pickupPlace === null ? 'Shipping method' : 'Will be picked up'}</p>
+          <p className="text-sm text-soft">{pickupPlace === null ? t('Shipping method') : t('Will be picked up')}</p>
           <p className="text-lg font-semibold wrap-anywhere">{shippingMethod.name}</p>
           {pickupPlace !== null && <p className="whitespace-pre-line wrap-anywhere">{pickupPlace}</p>}
         </div>
       )}
       {isCollected(order) && (
         <div className="mt-8 print:hidden">
-          <p className="text-sm text-soft">Payment</p>
+          <p className="text-sm text-soft">{t('Payment')}</p>
           <p className="text-lg font-semibold">{paymentText(order, settings)}</p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { ErrorReply } from '#contract/errors.ts'
+import { plural } from '#contract/language/t.ts'
 import type { OrdersChanged } from '#contract/orders/orders.ts'
 import { countReasons } from '#contract/orders/rejected-orders.ts'
 import { ApiError } from '../../api/call.ts'
@@ -15,7 +16,12 @@ export function toOutcome({ rejected }: OrdersChanged, text: string, after: { ne
 export function describeRejected(rejected: OrdersChanged['rejected']): string {
   const [only] = rejected
   if (rejected.length <= 1) return only?.message ?? ''
-  return `${rejected.length} orders weren’t changed: ${countReasons(rejected)}.`
+  return plural(
+    rejected.length,
+    '{count} order wasn’t changed: {reasons}.',
+    '{count} orders weren’t changed: {reasons}.',
+    { reasons: countReasons(rejected) },
+  )
 }
 
 /** An error of a change that was made for some orders only, with the rejected orders and the next action. */

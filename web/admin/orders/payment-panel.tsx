@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import type { Movement, OrderDispute, OrderLedger, Refund } from '#contract/payments/refunds.ts'
@@ -5,6 +6,7 @@ import { ActionButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useWording } from '../../order/use-wording.ts'
 import { useMoney } from '../../product/settings-context.ts'
+import { rich } from '../../ui/rich.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { Section } from '../kit/admin-page.tsx'
 import { useMay } from '../kit/use-may.ts'
@@ -23,12 +25,12 @@ export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
   const { money } = wording
   const { movements, refunds, disputes, left, paid, canRecord, canReverse } = ledger
   return (
-    <Section title="Payment" className="mt-10">
+    <Section title={t('Payment')} className="mt-10">
       <div id="payment" className="scroll-mt-36 text-sm">
         <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
           <span className="font-semibold">{describePayment(order, wording)}</span>
           {left.amount > 0 && left.amount < paid && (
-            <span className="text-soft">{money(left.amount)} can still be refunded</span>
+            <span className="text-soft">{t('{amount} can still be refunded', { amount: money(left.amount) })}</span>
           )}
         </p>
         <Disputes disputes={disputes} currency={order.currency} />
@@ -36,16 +38,16 @@ export function PaymentPanel({ order, ledger, prepared }: PaymentPanelProps) {
         <OpenRefunds refunds={refunds.filter(({ isOpen }) => isOpen)} currency={order.currency} />
         {canRecord && mayRecord && (
           <ActionButton values={{ intent: 'record-payment' }} look="quiet" formClassName="mt-3">
-            Mark as paid: {money(order.total)} received
+            {t('Mark as paid: {total} received', { total: money(order.total) })}
           </ActionButton>
         )}
         {canReverse && mayRecord && (
           <ConfirmAction
             className="-ms-2"
-            label="Mark as unpaid"
-            question="Mark this order as unpaid? It’ll wait for the bank transfer again."
+            label={t('Mark as unpaid')}
+            question={t('Mark this order as unpaid? It’ll wait for the bank transfer again.')}
             values={{ intent: 'reverse-payment' }}
-            confirmLabel="Mark as unpaid"
+            confirmLabel={t('Mark as unpaid')}
           />
         )}
         {mayRefund && <RecordedRefunds refunds={refunds} currency={order.currency} />}
@@ -65,13 +67,11 @@ function Disputes({ disputes, currency }: { disputes: OrderDispute[]; currency: 
       </p>
       {state === 'open' && (
         <p className="mt-1">
-          {respondBy ? (
-            <>
-              Respond in your payment provider’s dashboard by <Moment at={respondBy} />, or you’ll lose the dispute.
-            </>
-          ) : (
-            'Respond in your payment provider’s dashboard.'
-          )}
+          {respondBy
+            ? rich('Respond in your payment provider’s dashboard by {time}, or you’ll lose the dispute.', {
+                time: <Moment at={respondBy} />,
+              })
+            : t('Respond in your payment provider’s dashboard.')}
         </p>
       )}
     </div>
@@ -108,7 +108,7 @@ function OpenRefunds({ refunds: open, currency }: { refunds: Refund[]; currency:
   if (open.length === 0) return null
   return (
     <>
-      <h3 className="mt-5 font-semibold">Open refunds</h3>
+      <h3 className="mt-5 font-semibold">{t('Open refunds')}</h3>
       <ul>
         {open.map(({ id, state, amount, channel, reason, problem, createdAt, by }) => (
           <li key={id} className="border-b border-line py-2">
@@ -126,16 +126,16 @@ function OpenRefunds({ refunds: open, currency }: { refunds: Refund[]; currency:
             {mayRefund && state === 'failed' && (
               <div className="-ms-2 flex flex-wrap">
                 <ActionButton values={{ intent: 'retry-refund', refund: id }}>
-                  Refund {money(amount)} again
+                  {t('Refund {amount} again', { amount: money(amount) })}
                 </ActionButton>
                 <ActionButton values={{ intent: 'transfer-refund', refund: id }}>
-                  Refund {money(amount)} by bank transfer
+                  {t('Refund {amount} by bank transfer', { amount: money(amount) })}
                 </ActionButton>
               </div>
             )}
             {mayRefund && state === 'manual' && (
               <ActionButton values={{ intent: 'record-refund', refund: id }} className="-ms-2">
-                Mark {money(amount)} as refunded
+                {t('Mark {amount} as refunded', { amount: money(amount) })}
               </ActionButton>
             )}
           </li>
@@ -154,10 +154,10 @@ function RecordedRefunds({ refunds, currency }: { refunds: Refund[]; currency: s
       <ConfirmAction
         key={id}
         className="-ms-2"
-        label={`Reopen refund of ${money(amount)}`}
-        question="Reopen this refund? Use this if it was recorded by mistake."
+        label={t('Reopen refund of {amount}', { amount: money(amount) })}
+        question={t('Reopen this refund? Use this if it was recorded by mistake.')}
         values={{ intent: 'reverse-refund', refund: id }}
-        confirmLabel="Reopen refund"
+        confirmLabel={t('Reopen refund')}
       />
     ))
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { lineKey } from '#contract/catalog/variants.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
 import { isCollected } from '#contract/payments/payable.ts'
@@ -27,13 +28,13 @@ export function Component() {
   return (
     <PrintFrame notice={<SkippedOrders {...{ skipped, missing }} />} isEmpty={sendable.length === 0}>
       <article className="mt-6 card p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
-        <h2 className="text-2xl">Picking list</h2>
+        <h2 className="text-2xl">{t('Picking list')}</h2>
         <p className="mt-1 text-soft">
-          {numbers.length === 1 ? 'Order' : 'Orders'} {numbers.join(', ')}
+          {plural(numbers.length, 'Order {numbers}', 'Orders {numbers}', { numbers: numbers.join(', ') })}
           {weight && `, ${weight}`}
         </p>
         <Table
-          caption="Products"
+          caption={t('Products')}
           look="print"
           className="mt-8"
           rows={picks}
@@ -41,7 +42,7 @@ export function Component() {
           columns={[
             quantityColumn,
             {
-              name: 'Product',
+              name: t('Product'),
               render: (pick) => (
                 <>
                   <div className="float-start me-3 w-11 overflow-hidden rounded-control">
@@ -52,7 +53,7 @@ export function Component() {
               ),
             },
             {
-              name: 'Orders',
+              name: t('Orders'),
               cellClass: 'text-sm tabular-nums',
               render: ({ orders: from }) =>
                 from.map((order) => (
@@ -61,12 +62,12 @@ export function Component() {
                   </span>
                 )),
             },
-            checkboxColumn('Picked'),
+            checkboxColumn(t('Picked')),
           ]}
         />
         {toCollect.length > 0 && (
           <>
-            <h3 className="mt-8 text-lg">To collect in cash</h3>
+            <h3 className="mt-8 text-lg">{t('To collect in cash')}</h3>
             <ul className="mt-1">
               {toCollect.map((order) => (
                 <li key={order.id}>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '#contract/language/t.ts'
 import { cannotSend } from '#contract/orders/cannot-send.ts'
 import { isCarrier } from '#contract/orders/carriers.ts'
 import { listOrderTexts } from '#contract/orders/order-texts.ts'
@@ -8,6 +9,7 @@ import type { FormValues } from '../../forms/form-action.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { TrackingLink } from '../../order/tracking-link.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { orderPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { OrderMarks, OrderNotes } from './order-marks.tsx'
@@ -41,8 +43,7 @@ export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrder
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1.4fr)]">
       <TextLink to={orderPath(id)} className="w-fit py-1 font-semibold tabular-nums">
-        <span className="sr-only">Order </span>
-        {number}
+        {rich('<span>Order </span>{number}', { span: (text) => <span className="sr-only">{text}</span>, number })}
       </TextLink>
       <div className="min-w-0">
         <p className="truncate py-1">
@@ -64,7 +65,7 @@ export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrder
             {seen}
             <input type="hidden" name={names.number} value={tracking?.number ?? ''} />
             <input type="hidden" name={names.carrier} value={tracking?.carrier ?? ''} />
-            <p className="py-1 text-soft">No tracking number</p>
+            <p className="py-1 text-soft">{t('No tracking number')}</p>
           </>
         )}
         {isSendable && pickupPlace === null && (
@@ -76,10 +77,10 @@ export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrder
               <input
                 name={names.number}
                 defaultValue={entered || (tracking?.number ?? '')}
-                aria-label={`Tracking number of order ${number}`}
+                aria-label={t('Tracking number of order {number}', { number: String(number) })}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? errorId : undefined}
-                placeholder="Tracking number"
+                placeholder={t('Tracking number')}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
@@ -89,10 +90,10 @@ export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrder
               <select
                 name={names.carrier}
                 defaultValue={values[names.carrier]}
-                aria-label={`Carrier of order ${number}`}
+                aria-label={t('Carrier of order {number}', { number: String(number) })}
                 className={box}
               >
-                <option value="">Same carrier</option>
+                <option value="">{t('Same carrier')}</option>
                 {carriers.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
@@ -112,7 +113,7 @@ export function PrepareOrderRow({ order, carriers, values, error }: PrepareOrder
         {error && (
           <p id={errorId} className="mt-1 text-sale">
             {error}
-            {!isSendable && entered !== '' && ` You entered ${entered}.`}
+            {!isSendable && entered !== '' && ` ${t('You entered {number}.', { number: entered })}`}
           </p>
         )}
       </div>

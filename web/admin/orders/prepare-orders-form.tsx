@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
+import { list, number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { Order, Tracking } from '#contract/orders/orders.ts'
 import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -7,7 +9,6 @@ import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { plural } from '../../ui/plural.ts'
 import { toast } from '../../ui/toast.tsx'
 import { upperFirst } from '../kit/wording.ts'
 import { PrepareOrderRow } from './prepare-order-row.tsx'
@@ -63,7 +64,7 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
           <div className="max-w-sm">
             <SelectField
               name="carrier"
-              label="Carrier"
+              label={t('Carrier')}
               options={carriers}
               defaultValue={values['carrier']}
               error={errors['carrier']}
@@ -72,16 +73,16 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
           <div className="hidden max-w-3xl gap-x-4 in-[form:has(option[value=other]:checked)]:grid sm:grid-cols-2">
             <Field
               name="name"
-              label="Name of another carrier"
+              label={t('Name of another carrier')}
               autoComplete="off"
               defaultValue={values['name']}
               error={errors['name']}
             />
             <Field
               name="url"
-              label="Tracking page URL"
+              label={t('Tracking page URL')}
               autoComplete="off"
-              hint="Starts with https://."
+              hint={t('Starts with https://.')}
               defaultValue={values['url']}
               error={errors['url']}
             />
@@ -89,7 +90,7 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
           <TrackingFileField form={form} file={file} error={errors['csv']} text={values['csv']} />
         </>
       )}
-      <ul aria-label="Orders" className="mt-4 border-t border-line">
+      <ul aria-label={t('Orders')} className="mt-4 border-t border-line">
         {orders.map((order) => (
           <PrepareOrderRow
             key={order.id}
@@ -104,7 +105,10 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
         <FormAlert text={form.error?.message} />
         {shipped.length > 0 && (
           <p role="status" className="w-full text-sm text-soft">
-            {enteredCount} of {shipped.length} with a tracking number. It’s included in the dispatch email.
+            {t('{entered} of {total} with a tracking number. It’s included in the dispatch email.', {
+              entered: number(enteredCount),
+              total: number(shipped.length),
+            })}
           </p>
         )}
         {sendable.length > 0 && (
@@ -118,7 +122,7 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
         )}
         {shipped.length > 0 && (
           <Button type="submit" name="intent" value="save" look="quiet" isBusy={form.isBusy}>
-            Save without dispatching
+            {t('Save without dispatching')}
           </Button>
         )}
       </div>
@@ -133,8 +137,8 @@ function DispatchButton({ label, withdrawn, isBusy }: DispatchButtonProps) {
   const submit = { type: 'submit', name: 'intent', value: 'dispatch', isBusy } as const
   if (!withdrawn) return <Button {...submit}>{label}</Button>
   return (
-    <Confirm label={label} look="quiet" question={`${withdrawn} Dispatch anyway?`}>
-      <Button {...submit}>Dispatch</Button>
+    <Confirm label={label} look="quiet" question={`${withdrawn} ${t('Dispatch anyway?')}`}>
+      <Button {...submit}>{t('Dispatch')}</Button>
     </Confirm>
   )
 }
@@ -142,10 +146,10 @@ function DispatchButton({ label, withdrawn, isBusy }: DispatchButtonProps) {
 /** Returns, for example, “Dispatch 3 orders”, or “Mark 1 order ready for pickup”. */
 function describeDispatch(shipped: number, pickups: number): string {
   const parts = [
-    shipped > 0 && `dispatch ${plural(shipped, 'order')}`,
-    pickups > 0 && `mark ${plural(pickups, 'order')} ready for pickup`,
+    shipped > 0 ? plural(shipped, 'dispatch {count} order', 'dispatch {count} orders') : [],
+    pickups > 0 ? plural(pickups, 'mark {count} order ready for pickup', 'mark {count} orders ready for pickup') : [],
   ]
-  return upperFirst(parts.filter(Boolean).join(' and '))
+  return upperFirst(list(parts.flat()))
 }
 
 /** Enter, which barcode scanners send after a number, goes to the next number, and from the last one to the button. */

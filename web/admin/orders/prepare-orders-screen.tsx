@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
+import { plural, t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -25,7 +26,7 @@ export function Component() {
   const { orders, missing, lastTracking } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { sendable, skipped } = divideOrders(orders)
-  const heading = `Prepare ${describeOrders(sendable)}`
+  const heading = headingOf(sendable)
   const slips = divideOrders(orders, { isReprint: true }).sendable
   const arePickups = sendable.length > 0 && sendable.every(({ pickupPlace }) => pickupPlace !== null)
 
@@ -42,35 +43,35 @@ export function Component() {
       {/* Orders that have been dispatched from this page are in the list below. */}
       <SkippedOrders skipped={skipped.filter(({ reason }) => reason !== 'dispatched')} missing={missing} />
       <ol className="mt-6 grid gap-x-12 gap-y-6 sm:grid-cols-[auto_auto_1fr]">
-        <Step number={1} title="Pick the items">
+        <Step number={1} title={t('Pick the items')}>
           {sendable.length > 0 ? (
             <a href={pickingListPath(idsOf(sendable))} target="_blank" className={buttonStyle.quiet}>
-              Picking list
+              {t('Picking list')}
               <NewTab />
             </a>
           ) : (
-            <p className="text-sm">None of these orders can be dispatched.</p>
+            <p className="text-sm">{t('None of these orders can be dispatched.')}</p>
           )}
         </Step>
-        <Step number={2} title="Pack the orders">
+        <Step number={2} title={t('Pack the orders')}>
           {slips.length > 0 && (
             <a href={packingSlipsPath(idsOf(slips))} target="_blank" className={buttonStyle.quiet}>
-              {slips.length === 1 ? 'Packing slip' : `${slips.length} packing slips`}
+              {plural(slips.length, 'Packing slip', '{count} packing slips')}
               <NewTab />
             </a>
           )}
         </Step>
         {labeled.length > 0 && (
-          <Step number={3} title="Print the labels">
+          <Step number={3} title={t('Print the labels')}>
             <a href={labelsOfPath(idsOf(labeled))} target="_blank" className={buttonStyle.quiet}>
-              Addresses for labels
+              {t('Addresses for labels')}
               <NewTab />
             </a>
           </Step>
         )}
         <Step
           number={labeled.length > 0 ? 4 : 3}
-          title={arePickups ? 'Mark as ready for pickup' : 'Enter tracking numbers and dispatch'}
+          title={arePickups ? t('Mark as ready for pickup') : t('Enter tracking numbers and dispatch')}
         >
           <PrepareOrdersForm orders={orders} lastTracking={lastTracking} onDispatched={leave} />
         </Step>
@@ -79,15 +80,15 @@ export function Component() {
   )
 }
 
-function describeOrders(orders: Order[]): string {
+function headingOf(orders: Order[]): string {
   const [only] = orders
-  if (!only) return 'orders'
-  return orders.length === 1 ? `order ${only.number}` : `${orders.length} orders`
+  if (!only) return t('Prepare orders')
+  return plural(orders.length, 'Prepare order {number}', 'Prepare {count} orders', { number: String(only.number) })
 }
 
 const idsOf = (orders: Order[]) => orders.map(({ id }) => id)
 
-const NewTab = () => <span className="sr-only">(opens in a new tab)</span>
+const NewTab = () => <span className="sr-only">{t('(opens in a new tab)')}</span>
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { plural, t } from '#contract/language/t.ts'
 import type { Preparation } from '#contract/orders/order-preparation.ts'
 import type { Order, OrdersChanged, Tracking } from '#contract/orders/orders.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
@@ -30,7 +31,7 @@ export const action = formAction(async (form, screen) => {
     () => call('POST /api/admin/orders/prepare', { body: { orders, dispatch } }),
   )
   if (result.rejected.length > 0) throw notPrepared(result, dispatch, store)
-  if (!dispatch) return { notice: 'Tracking numbers saved.' }
+  if (!dispatch) return { notice: t('Tracking numbers saved.') }
   return {
     notice: describeChanged(result.changed, 'dispatched'),
     ...undo(result.changed, 'dispatched', store),
@@ -62,12 +63,17 @@ function fieldOf(place: string, orders: { id: string }[]): string {
 }
 
 function notPrepared({ changed, rejected }: OrdersChanged, dispatch: boolean, store: Screen['store']): PartialError {
-  const count = rejected.length === 1 ? '1 order wasn’t' : `${rejected.length} orders weren’t`
-  const done =
-    changed.length > 0 ? `${dispatch ? describeChanged(changed, 'dispatched') : 'The others are saved.'} ` : ''
+  const done = dispatch ? describeChanged(changed, 'dispatched') : t('The others are saved.')
+  const problem = dispatch
+    ? plural(
+        rejected.length,
+        '{count} order wasn’t dispatched: see below.',
+        '{count} orders weren’t dispatched: see below.',
+      )
+    : plural(rejected.length, '{count} order wasn’t saved: see below.', '{count} orders weren’t saved: see below.')
   const error = {
     code: 'order_changed' as const,
-    message: `${done}${count} ${dispatch ? 'dispatched' : 'saved'}: see below.`,
+    message: changed.length > 0 ? `${done} ${problem}` : problem,
     fields: Object.fromEntries(rejected.map(({ id, message }) => [fieldNames(id).number, message])),
   }
   return new PartialError(error, dispatch ? undo(changed, 'dispatched', store) : {})
@@ -83,7 +89,9 @@ async function fillNumbers(form: FormValues, { call }: Screen): Promise<FilledNu
     if (carrier !== null) values[fieldNames(order.id).carrier] = carrier
   }
   const others = rows.filter((row) => !isHere(row.order.id))
-  const elsewhere = others.map(({ line, order }) => `Line ${line}: order ${order.number} is not on this page.`)
+  const elsewhere = others.map(({ line, order }) =>
+    t('Line {line}: order {number} is not on this page.', { line: String(line), number: String(order.number) }),
+  )
   return { values, filled: rows.length - others.length, problems: [...problems, ...elsewhere] }
 }
 

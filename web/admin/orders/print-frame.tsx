@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatOptions } from '#contract/catalog/format-options.ts'
+import { t } from '#contract/language/t.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +26,7 @@ export function PrintFrame({ title: given, notice, isEmpty, children }: PrintFra
   const title = given ?? screenTitle
   return (
     <div className="wrap max-w-3xl pt-6 sm:pt-8 print:p-0">
-      <PageHead title={`${title} · Admin`} description="A page to print." />
+      <PageHead title={`${title} · ${t('Admin')}`} description={t('A page to print.')} />
       <h1 tabIndex={-1} className="mb-4 text-2xl print:hidden">
         {title}
       </h1>
@@ -33,11 +34,11 @@ export function PrintFrame({ title: given, notice, isEmpty, children }: PrintFra
       <div className="flex flex-wrap gap-3 print:hidden">
         {!isEmpty && (
           <Button type="button" onClick={() => void printWithImages()}>
-            Print
+            {t('Print')}
           </Button>
         )}
         {/* With its filters and selection. */}
-        <QuietButtonLink to={keptSelection()?.path ?? ordersPath}>Back to orders</QuietButtonLink>
+        <QuietButtonLink to={keptSelection()?.path ?? ordersPath}>{t('Back to orders')}</QuietButtonLink>
       </div>
       {!isEmpty && children}
     </div>
@@ -54,7 +55,7 @@ async function printWithImages(): Promise<void> {
 }
 
 export const quantityColumn: Column<{ quantity: number }> = {
-  name: 'Quantity',
+  name: t('Quantity'),
   headingClass: 'w-20',
   cellClass: 'text-lg font-semibold tabular-nums',
   render: ({ quantity }) => quantity,
@@ -66,7 +67,7 @@ export const checkboxColumn = (name: string): Column<unknown> => ({
   alignsRight: true,
   headingClass: 'w-16',
   render: () => (
-    <span role="img" aria-label="Checkbox on paper" className="inline-block size-5 rounded-sm border border-ink" />
+    <span role="img" aria-label={t('Checkbox on paper')} className="inline-block size-5 rounded-sm border border-ink" />
   ),
 })
 

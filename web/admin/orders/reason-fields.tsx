@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import {
   type CancellationReason,
   cancellationReasons,
@@ -14,13 +15,19 @@ const options = cancellationReasons.map((value) => ({ value, label: cancellation
 export function ReasonFields({ values = {} }: { values?: FormValues | undefined }) {
   return (
     <>
-      <SelectField label="Reason" name="reason" placeholder="None" options={options} defaultValue={values['reason']} />
+      <SelectField
+        label={t('Reason')}
+        name="reason"
+        placeholder={t('None')}
+        options={options}
+        defaultValue={values['reason']}
+      />
       <Field
-        label="Note"
+        label={t('Note')}
         name="note"
         maxLength={maxReasonNote}
         autoComplete="off"
-        hint="Only staff can read it."
+        hint={t('Only staff can read it.')}
         defaultValue={values['note']}
       />
     </>
@@ -33,9 +40,9 @@ export function CancellationFields() {
     <div className="mt-4 text-sm">
       <ReasonFields />
       <LabeledCheckbox name="restock" defaultChecked>
-        Return the items to stock
+        {t('Return the items to stock')}
       </LabeledCheckbox>
-      <p className="mb-2 text-soft">Clear this if they’re damaged or in transit.</p>
+      <p className="mb-2 text-soft">{t('Clear this if they’re damaged or in transit.')}</p>
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { formatOptions } from '#contract/catalog/format-options.ts'
 import { lineKey } from '#contract/catalog/variants.ts'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
 import { feeLabel, shippingLabel } from '#contract/pricing/amount-rows.ts'
 import { ActionForm, FormAlert, SubmitButton } from '../../forms/action-form.tsx'
@@ -14,6 +15,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LabeledCheckbox } from '../../ui/labeled-checkbox.tsx'
 import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { isFocusLost } from '../../ui/use-focus-after-removal.ts'
 import { orderPath } from '../kit/paths.ts'
 import type { PreparedRefund } from './change-payment.ts'
@@ -30,7 +32,7 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
   // The fields follow the URL, also when its back button is used.
   const { search } = useLocation()
   return (
-    <Disclosure summary="Refund" isInitiallyOpen={prepared !== null} className="mt-2">
+    <Disclosure summary={t('Refund')} isInitiallyOpen={prepared !== null} className="mt-2">
       <Form
         key={search}
         method="get"
@@ -40,8 +42,8 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
       >
         <input type="hidden" name="refund" value="1" />
         <fieldset>
-          <legend className="font-medium">Items</legend>
-          {isUnsent && <p className="text-sm text-soft">Items that you refund now won’t be sent.</p>}
+          <legend className="font-medium">{t('Items')}</legend>
+          {isUnsent && <p className="text-sm text-soft">{t('Items that you refund now won’t be sent.')}</p>}
           <ul>
             {order.items.map((item, position) => (
               <RefundLine
@@ -61,7 +63,7 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
               name="shipping"
               inputMode="decimal"
               autoComplete="off"
-              hint={`Up to ${money(left.shipping)}.`}
+              hint={t('Up to {amount}.', { amount: money(left.shipping) })}
               defaultValue={prepared?.values['shipping']}
             />
           )}
@@ -71,23 +73,23 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
               name="fee"
               inputMode="decimal"
               autoComplete="off"
-              hint={`Up to ${money(left.fee)}.`}
+              hint={t('Up to {amount}.', { amount: money(left.fee) })}
               defaultValue={prepared?.values['fee']}
             />
           )}
           <Field
-            label="Other amount"
+            label={t('Other amount')}
             name="amount"
             inputMode="decimal"
             autoComplete="off"
-            hint={`${money(left.amount)} is left in total.`}
+            hint={t('{amount} is left in total.', { amount: money(left.amount) })}
             defaultValue={prepared?.values['amount']}
           />
         </div>
         <ReasonFields values={prepared?.values} />
         <FormAlert text={prepared?.problem} />
         <Button type="submit" look="quiet">
-          Calculate refund
+          {t('Calculate refund')}
         </Button>
       </Form>
       {prepared?.preview && <ConfirmRefund key={`confirm ${search}`} {...{ order, ledger, prepared }} />}
@@ -112,27 +114,31 @@ function RefundLine({ item, position, left, canRestock, isUnsent, prepared }: Re
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 text-sm">
       <span className="min-w-40 flex-1 wrap-anywhere">{name}</span>
       {left === 0 ? (
-        <span className="py-2 text-soft">Refunded</span>
+        <span className="py-2 text-soft">{t('Refunded')}</span>
       ) : (
         <span className="flex flex-wrap items-center gap-x-4">
           <label className="flex items-center gap-2">
-            <input
-              name={`quantity-${position}`}
-              type="number"
-              min={0}
-              max={left}
-              defaultValue={entered('quantity') ?? 0}
-              aria-label={`Quantity of ${name} to refund`}
-              className="w-20 input-box px-3 py-2 text-base"
-            />
-            of {left}
+            {rich('{input} of {left}', {
+              input: (
+                <input
+                  name={`quantity-${position}`}
+                  type="number"
+                  min={0}
+                  max={left}
+                  defaultValue={entered('quantity') ?? 0}
+                  aria-label={t('Quantity of {name} to refund', { name })}
+                  className="w-20 input-box px-3 py-2 text-base"
+                />
+              ),
+              left: number(left),
+            })}
           </label>
           {canRestock && (
             <LabeledCheckbox
               name={`restock-${position}`}
               defaultChecked={prepared ? entered('restock') !== undefined : isUnsent}
             >
-              Return to stock
+              {t('Return to stock')}
               <span className="sr-only">: {name}</span>
             </LabeledCheckbox>
           )}
@@ -160,7 +166,6 @@ function ConfirmRefund({ order, ledger, prepared }: ConfirmRefundProps) {
   })
   const taxes = (preview?.taxes ?? []).filter(({ tax }) => tax > 0)
   const { channel } = ledger
-  const isManual = channel !== null && isManualChannel(channel)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The form was replaced, and with it the button that had the focus.
@@ -171,24 +176,34 @@ function ConfirmRefund({ order, ledger, prepared }: ConfirmRefundProps) {
       <p className="text-lg font-semibold tabular-nums">{money(expectedAmount)}</p>
       {taxes.length > 0 && (
         <p className="text-soft">
-          Includes {taxes.map(({ name, rate, tax }) => `${money(tax)} ${name} ${rate}%`).join(', ')}.
+          {t('Includes {taxes}.', {
+            taxes: taxes.map(({ name, rate, tax }) => `${money(tax)} ${name} ${rate}%`).join(', '),
+          })}
         </p>
       )}
       {order.status === 'pending' && selection.lines.length > 0 && (
-        <p className="mt-1">The selected items won’t be sent.</p>
+        <p className="mt-1">{t('The selected items won’t be sent.')}</p>
       )}
-      <p className="mt-1">
-        {isManual
-          ? `The customer paid ${channel === 'cash' ? 'in cash' : 'by bank transfer'}. Send the refund yourself, then mark it as refunded.`
-          : `Refunded to the original payment method through ${channel ? channelName(channel) : 'the provider'}. This can’t be undone.`}
-      </p>
+      <p className="mt-1">{describeWay(channel)}</p>
       <ActionForm form={form} className="mt-3">
-        <SubmitButton form={form} label={`Refund ${money(expectedAmount)}`}>
+        <SubmitButton form={form} label={t('Refund {amount}', { amount: money(expectedAmount) })}>
           <QuietButtonLink to={`${orderPath(order.id)}#payment`} preventScrollReset>
-            Cancel{' '}
+            {t('Cancel')}
           </QuietButtonLink>
         </SubmitButton>
       </ActionForm>
     </div>
   )
+}
+
+/** How the money gets to the customer. */
+function describeWay(channel: OrderLedger['channel']): string {
+  if (channel === 'cash') return t('The customer paid in cash. Send the refund yourself, then mark it as refunded.')
+  if (channel === 'bank_transfer')
+    return t('The customer paid by bank transfer. Send the refund yourself, then mark it as refunded.')
+  return channel === null
+    ? t('Refunded to the original payment method through the provider. This can’t be undone.')
+    : t('Refunded to the original payment method through {provider}. This can’t be undone.', {
+        provider: channelName(channel),
+      })
 }

@@ -1,7 +1,7 @@
+import { plural } from '#contract/language/t.ts'
 import { cannotSend, type NotSentReason } from '#contract/orders/cannot-send.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { countReasons, type RejectionReason } from '#contract/orders/rejected-orders.ts'
-import { plural } from '../../ui/plural.ts'
 
 type Skipped = { number: number; reason: NotSentReason }
 
@@ -29,8 +29,11 @@ type SkippedOrdersProps = {
 /** Which of the selected orders aren't on the page, and why. Not for paper. */
 export function SkippedOrders({ skipped, missing }: SkippedOrdersProps) {
   const sentences = [
-    skipped.length > 0 && `${plural(skipped.length, 'order')} skipped: ${countReasons(skipped)}.`,
-    missing > 0 && `${plural(missing, 'order was', 'orders were')} not found.`,
+    skipped.length > 0 &&
+      plural(skipped.length, '{count} order skipped: {reasons}.', '{count} orders skipped: {reasons}.', {
+        reasons: countReasons(skipped),
+      }),
+    missing > 0 && plural(missing, '{count} order was not found.', '{count} orders were not found.'),
   ].filter(Boolean)
   if (sentences.length === 0) return null
   return (

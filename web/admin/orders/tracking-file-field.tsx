@@ -1,10 +1,10 @@
 import { useRef } from 'react'
+import { plural, t } from '#contract/language/t.ts'
 import { setText } from '../../forms/form-texts.ts'
 import type { ActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
-import { plural } from '../../ui/plural.ts'
 import { textLinkStyle } from '../../ui/prefetch-link.tsx'
 import { FileDrop } from '../kit/file-drop.tsx'
 import type { FilledNumbers } from './prepare-orders.ts'
@@ -29,7 +29,7 @@ export function TrackingFileField({ form, file, error, text }: TrackingFileField
   }
   return (
     <>
-      <Disclosure summary="Fill in from a carrier’s file" isInitiallyOpen={error !== undefined}>
+      <Disclosure summary={t('Fill in from a carrier’s file')} isInitiallyOpen={error !== undefined}>
         <div className="mt-2 grid max-w-3xl gap-4">
           <FileDrop
             id="tracking-file"
@@ -39,28 +39,34 @@ export function TrackingFileField({ form, file, error, text }: TrackingFileField
             className="gap-1 p-4"
           >
             <label htmlFor="tracking-file" className={`cursor-pointer ${textLinkStyle}`}>
-              Upload a CSV file
+              {t('Upload a CSV file')}
             </label>
-            <p className="text-sm text-soft">With columns for the order number and the tracking number.</p>
+            <p className="text-sm text-soft">{t('With columns for the order number and the tracking number.')}</p>
           </FileDrop>
           <Field
             multiline
             rows={3}
             name="csv"
-            label="Or paste its rows, with the names of the columns"
+            label={t('Or paste its rows, with the names of the columns')}
             defaultValue={text}
             error={error}
           />
           <div>
             <Button ref={button} type="submit" name="intent" value="read-file" look="quiet" isBusy={form.isBusy}>
-              Fill in
+              {t('Fill in')}
             </Button>
           </div>
         </div>
       </Disclosure>
       {file && (
         <div role="status" className="mt-2 text-sm">
-          <p>{plural(file.filled, 'tracking number')} filled in. Nothing is saved yet.</p>
+          <p>
+            {plural(
+              file.filled,
+              '{count} tracking number filled in. Nothing is saved yet.',
+              '{count} tracking numbers filled in. Nothing is saved yet.',
+            )}
+          </p>
           {file.problems.length > 0 && (
             <ul className="mt-1 list-disc ps-5 text-sale wrap-anywhere">
               {file.problems.map((problem) => (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { t } from '#contract/language/t.ts'
 import { carriers, listCarriers, otherCarrier } from '#contract/orders/carriers.ts'
 import { useSettings } from '../../product/settings-context.ts'
 
@@ -8,7 +9,7 @@ export function useCarrierOptions() {
   return useMemo(
     () => [
       ...listCarriers(country).map((value) => ({ value: value as string, label: carriers[value].name })),
-      { value: otherCarrier, label: 'Another carrier' },
+      { value: otherCarrier, label: t('Another carrier') },
     ],
     [country],
   )

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { formatOptions } from '#contract/catalog/format-options.ts'
+import { t } from '#contract/language/t.ts'
 import { statusWord } from '#contract/orders/status-words.ts'
 import type { WithdrawalState } from '#contract/withdrawals/withdrawal-states.ts'
 import type { Withdrawal } from '#contract/withdrawals/withdrawals.ts'
@@ -8,6 +9,7 @@ import { formAction } from '../../forms/form-action.ts'
 import { ProductImage } from '../../product/product-image.tsx'
 import { type Screen, screenLoader } from '../../state/screen-loader.ts'
 import { TextLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { orderPath } from '../kit/paths.ts'
@@ -20,7 +22,7 @@ export const loader = screenLoader(({ call, params: { id = '' }, signal }) =>
   call('GET /api/admin/returns/:id', { params: { id } }, signal),
 )
 
-const doneTexts: Record<WithdrawalState, string> = { closed: 'Marked as done.', open: 'Reopened.' }
+const doneTexts: Record<WithdrawalState, string> = { closed: t('Marked as done.'), open: t('Reopened.') }
 
 /** Marks a withdrawal as done, or opens it again. */
 export const action = formAction(async ({ state }, { call, params: { id = '' } }) => {
@@ -30,7 +32,7 @@ export const action = formAction(async ({ state }, { call, params: { id = '' } }
     await setState(call, id, before, next)
     return doneTexts[before]
   }
-  return { notice: doneTexts[next], next: { text: 'Undo', run } }
+  return { notice: doneTexts[next], next: { text: t('Undo'), run } }
 })
 
 async function setState(call: Screen['call'], id: string, state: WithdrawalState, expectedState: WithdrawalState) {
@@ -41,7 +43,7 @@ async function setState(call: Screen['call'], id: string, state: WithdrawalState
 export function Component() {
   const withdrawal = useLoaderData<typeof loader>()
   const { name, declaredAt, state, closed, lines } = withdrawal
-  const title = `Withdrawal by ${visibleText(name)}`
+  const title = t('Withdrawal by {name}', { name: visibleText(name) })
   const mayChange = useMay('orders')
   const next = state === 'open' ? 'closed' : 'open'
   return (
@@ -58,21 +60,21 @@ export function Component() {
         )}
         {mayChange && (
           <ActionButton key={state} values={{ state: next }} look="quiet">
-            {state === 'open' ? 'Mark as done' : 'Open again'}
+            {state === 'open' ? t('Mark as done') : t('Open again')}
           </ActionButton>
         )}
       </div>
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-        <Section title="Statement">
+        <Section title={t('Statement')}>
           <Statement withdrawal={withdrawal} />
         </Section>
         <div className="grid content-start gap-10">
           {lines.length > 0 && (
-            <Section title="Items">
+            <Section title={t('Items')}>
               <Lines lines={lines} />
             </Section>
           )}
-          <Section title="Order">
+          <Section title={t('Order')}>
             <Orders orders={withdrawal.orders} />
           </Section>
         </div>
@@ -83,10 +85,10 @@ export function Component() {
 
 function Statement({ withdrawal: { name, email, contract, items, acknowledgedAt } }: { withdrawal: Withdrawal }) {
   const facts = [
-    ['Name', name],
-    ['Email', email],
-    ['Order or contract', contract],
-    ['Items', items || 'All items'],
+    [t('Name'), name],
+    [t('Email'), email],
+    [t('Order or contract'), contract],
+    [t('Items'), items || t('All items')],
   ] as const
   return (
     <>
@@ -101,13 +103,9 @@ function Statement({ withdrawal: { name, email, contract, items, acknowledgedAt 
         ))}
       </dl>
       <p className="mt-4 text-sm text-soft">
-        {acknowledgedAt === null ? (
-          'The acknowledgment hasn’t been sent yet.'
-        ) : (
-          <>
-            Acknowledged by email on <Moment at={acknowledgedAt} />.
-          </>
-        )}
+        {acknowledgedAt === null
+          ? t('The acknowledgment hasn’t been sent yet.')
+          : rich('Acknowledged by email on {time}.', { time: <Moment at={acknowledgedAt} /> })}
       </p>
     </>
   )
@@ -135,16 +133,21 @@ function Lines({ lines }: { lines: Withdrawal['lines'] }) {
 function Orders({ orders }: { orders: Withdrawal['orders'] }) {
   if (orders.length === 0)
     return (
-      <p className="mt-3 text-sm text-soft">No order matches. Search the orders by the customer’s name or email.</p>
+      <p className="mt-3 text-sm text-soft">
+        {t('No order matches. Search the orders by the customer’s name or email.')}
+      </p>
     )
   return (
     <ul className="mt-3 grid gap-4 text-sm">
       {orders.map(({ id, number, status, paymentStatus, match }) => (
         <li key={id}>
           <p className="flex flex-wrap gap-x-4">
-            <TextLink to={orderPath(id)}>Order {number}</TextLink>
-            <TextLink to={`${orderPath(id)}#payment`} aria-label={`Payment and refund of order ${number}`}>
-              Payment and refund
+            <TextLink to={orderPath(id)}>{t('Order {number}', { number: String(number) })}</TextLink>
+            <TextLink
+              to={`${orderPath(id)}#payment`}
+              aria-label={t('Payment and refund of order {number}', { number: String(number) })}
+            >
+              {t('Payment and refund')}
             </TextLink>
           </p>
           <p className="text-soft">

@@ -1,10 +1,12 @@
 import { redirect, useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { withdrawalStates } from '#contract/withdrawals/withdrawal-states.ts'
 import type { Withdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { parsePage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterForm, FilterSearch } from '../kit/filter-form.tsx'
@@ -43,9 +45,9 @@ export function Component() {
   return (
     <AdminPage>
       <FilterTabs
-        label="Status"
+        label={t('Status')}
         tabs={states.map((state) => ({
-          name: state === 'all' ? 'All' : stateWords[state],
+          name: state === 'all' ? t('All') : stateWords[state],
           to: pathOf({ ...query, state, page: 1 }),
           isCurrent: query.state === state,
         }))}
@@ -56,9 +58,9 @@ export function Component() {
         className="mt-3"
       >
         <FilterSearch
-          aria-label="Search withdrawals"
+          aria-label={t('Search withdrawals')}
           defaultValue={query.q}
-          placeholder="Name, email or order number"
+          placeholder={t('Name, email or order number')}
         />
       </FilterForm>
       <WithdrawalTable withdrawals={withdrawals} empty={emptyText(query)} />
@@ -68,20 +70,20 @@ export function Component() {
 }
 
 function emptyText({ state, q }: Query): string {
-  if (q) return 'No withdrawals match.'
-  return state === 'open' ? 'No open withdrawals.' : 'No withdrawals yet.'
+  if (q) return t('No withdrawals match.')
+  return state === 'open' ? t('No open withdrawals.') : t('No withdrawals yet.')
 }
 
 function WithdrawalTable({ withdrawals, empty }: { withdrawals: Withdrawal[]; empty: string }) {
   return (
     <Table
-      caption="Withdrawals"
+      caption={t('Withdrawals')}
       empty={empty}
       rows={withdrawals}
       keyOf={({ id }) => id}
       columns={[
         {
-          name: 'Customer',
+          name: t('Customer'),
           render: (withdrawal) => (
             <>
               <TextLink to={withdrawalPath(withdrawal.id)} className="inline-block py-1">
@@ -96,18 +98,18 @@ function WithdrawalTable({ withdrawals, empty }: { withdrawals: Withdrawal[]; em
           ),
         },
         {
-          name: 'Items',
+          name: t('Items'),
           className: 'max-md:hidden',
           render: (withdrawal) => <p className="line-clamp-2">{visibleText(describeItems(withdrawal))}</p>,
         },
-        { name: 'Order', render: (withdrawal) => <OrderOf withdrawal={withdrawal} /> },
+        { name: t('Order'), render: (withdrawal) => <OrderOf withdrawal={withdrawal} /> },
         {
-          name: 'Declared',
+          name: t('Declared'),
           className: 'max-sm:hidden',
           cellClass: 'whitespace-nowrap text-soft',
           render: ({ declaredAt }) => <Moment at={declaredAt} />,
         },
-        { name: 'Status', render: ({ state }) => stateWords[state] },
+        { name: t('Status'), render: ({ state }) => stateWords[state] },
       ]}
     />
   )
@@ -116,13 +118,11 @@ function WithdrawalTable({ withdrawals, empty }: { withdrawals: Withdrawal[]; em
 /** The order that a withdrawal concerns, or the best guess. */
 function OrderOf({ withdrawal: { orders } }: { withdrawal: Withdrawal }) {
   const [order] = orders
-  if (!order) return <span className="text-soft">None</span>
-  return (
-    <>
-      {order.match === 'possible' && 'Maybe '}
-      <TextLink to={orderPath(order.id)} className="inline-block py-1 tabular-nums">
-        {order.number}
-      </TextLink>
-    </>
+  if (!order) return <span className="text-soft">{t('None')}</span>
+  const link = (
+    <TextLink to={orderPath(order.id)} className="inline-block py-1 tabular-nums">
+      {order.number}
+    </TextLink>
   )
+  return order.match === 'possible' ? rich('Maybe {order}', { order: link }) : link
 }
