@@ -3,7 +3,7 @@ import { readImportedMarkers } from './find-texts.ts'
 
 /** Attributes whose values are for programs. */
 const technical =
-  /^(accept|action|align|closedby|as|auto\w+|content|d|data-.*|decoding|default|dir|direction|encType|enterKeyHint|fetchPriority|fill|form|formId|href|html\w+|http\w+|icon|id|idPrefix|inputMode|intent|item\w+|key|kind|lang|level|loading|look|media|method|model|name|pattern|position|property|rel|role|sandbox|scope|share|side|size|sizes|slot|src|srcSet|stroke\w*|style|tabIndex|target|to|tone|transform|type|value|variant|view\w+|aria-(autocomplete|busy|disabled|hidden|controls|current|describedby|haspopup|labelledby|live|sort)|\w*(c|C)lass\w*|\w+(Path|Id|Style))$/
+  /^(accept|action|align|closedby|as|auto\w+|content|d|data-.*|decoding|default|dir|direction|encType|enterKeyHint|fetchPriority|fill|form|formId|href|html\w+|http\w+|icon|id|idPrefix|inputMode|intent|item\w+|key|kind|lang|level|loading|look|media|method|model|name|pattern|position|preserveAspectRatio|property|rel|role|sandbox|scope|share|side|size|sizes|slot|src|srcSet|stroke\w*|style|tabIndex|target|to|tone|transform|type|value|variant|view\w+|aria-(autocomplete|busy|disabled|hidden|controls|current|describedby|haspopup|labelledby|live|sort)|\w*(c|C)lass\w*|\w+(Path|Id|Style))$/
 
 /** Words that begin with a capital letter and aren't shown. */
 const names =
