@@ -2,8 +2,19 @@ import { type ESTree, parseSync } from 'vite'
 import { readImportedMarkers } from './find-texts.ts'
 
 /** Attributes whose values are for programs. */
-const technical =
-  /^(accept|action|align|closedby|as|auto\w+|content|d|data-.*|decoding|default|dir|direction|encType|enterKeyHint|fetchPriority|fill|form|formId|href|html\w+|http\w+|icon|id|idPrefix|inputMode|intent|item\w+|key|kind|lang|level|loading|look|media|method|model|name|pattern|position|preserveAspectRatio|property|rel|role|sandbox|scope|share|side|size|sizes|slot|src|srcSet|stroke\w*|style|tabIndex|target|to|tone|transform|type|value|variant|view\w+|aria-(autocomplete|busy|disabled|hidden|controls|current|describedby|haspopup|labelledby|live|sort)|\w*(c|C)lass\w*|\w+(Path|Id|Style))$/
+const technical = new Set(
+  `
+  accept action align aria-autocomplete aria-busy aria-controls aria-current aria-describedby aria-disabled
+  aria-haspopup aria-hidden aria-labelledby aria-live aria-sort as closedby content d decoding default dir direction
+  encType enterKeyHint fetchPriority fill form formId href icon id idPrefix inputMode intent key kind lang level
+  loading look media method model name pattern position preserveAspectRatio property rel role sandbox scope share
+  side size sizes slot src srcSet style tabIndex target to tone transform type value variant
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+const technicalKind = /^(auto|data-|html|http|item|stroke|view)|[cC]lass|(Path|Id|Style)$/
 
 /** Words that begin with a capital letter and aren't shown. */
 const names =
@@ -49,7 +60,7 @@ export function findUnmarked(path: string, code: string): string[] {
         return
       case 'JSXAttribute': {
         const name = node.name.type === 'JSXIdentifier' ? node.name.name : ''
-        if (node.value) visitAttribute(node.value, technical.test(name))
+        if (node.value) visitAttribute(node.value, technical.has(name) || technicalKind.test(name))
         return
       }
       case 'JSXExpressionContainer':
