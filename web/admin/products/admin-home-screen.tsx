@@ -1,10 +1,12 @@
 import { redirect, useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { fetchBrands, fetchCategories, fetchProducts } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ButtonLink, PrefetchLink, TextLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { useQueryAddress } from '../../ui/use-query-address.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { importsPath, productFormPath, stockCountPath } from '../kit/paths.ts'
@@ -62,19 +64,19 @@ export function Component() {
         <>
           {mayEdit && (
             <PrefetchLink to={importsPath} className={buttonStyle.secondary}>
-              Import
+              {t('Import')}
             </PrefetchLink>
           )}
           {mayCount && (
             <PrefetchLink to={stockCountPath} className={buttonStyle.secondary}>
-              Count stock
+              {t('Count stock')}
             </PrefetchLink>
           )}
           <ExportMenu query={shown} />
           {mayEdit && (
             <ButtonLink to={productFormPath}>
               <Icon name="plus" className="size-4" />
-              New product
+              {t('New product')}
             </ButtonLink>
           )}
         </>
@@ -83,18 +85,22 @@ export function Component() {
       {summary.setup && mayChangeSettings && <OpenSetup setup={summary.setup} />}
       <SetupNotices notices={summary.notices} />
       <Summary summary={summary} />
-      <section aria-label="Products" className="mt-4">
+      <section aria-label={t('Products')} className="mt-4">
         <ProductFilters query={query} groups={{ categories, brands }} />
         <div aria-busy={isChanging} className={`transition-opacity duration-150 ${isChanging ? 'opacity-60' : ''}`}>
           <p role="status" className="mt-4 empty:mt-0">
-            {guess && `Nothing matches “${shown.q}”. Showing results for “${guess}”. `}
-            {isNearest && products.length > 0 ? 'No exact matches. Showing the closest results.' : ''}
+            {guess && `${t('Nothing matches “{q}”. Showing results for “{guess}”.', { q: shown.q, guess })} `}
+            {isNearest && products.length > 0 ? t('No exact matches. Showing the closest results.') : ''}
           </p>
           {products.length > 0 ? (
             <ProductTable products={products} query={shown} selection={selection} />
           ) : (
             <Empty>
-              {isFiltered(shown) ? 'No products match. Try fewer words or filters.' : <NoProducts mayAdd={mayEdit} />}
+              {isFiltered(shown) ? (
+                t('No products match. Try fewer words or filters.')
+              ) : (
+                <NoProducts mayAdd={mayEdit} />
+              )}
             </Empty>
           )}
         </div>
@@ -116,11 +122,13 @@ export function Component() {
 }
 
 function NoProducts({ mayAdd }: { mayAdd: boolean }) {
-  if (!mayAdd) return 'No products yet.'
+  if (!mayAdd) return t('No products yet.')
   return (
     <>
-      No products yet. <TextLink to={productFormPath}>Add the first one</TextLink>, or{' '}
-      <TextLink to={importsPath}>import them</TextLink>.
+      {rich('No products yet. <add>Add the first one</add>, or <import>import them</import>.', {
+        add: (text) => <TextLink to={productFormPath}>{text}</TextLink>,
+        import: (text) => <TextLink to={importsPath}>{text}</TextLink>,
+      })}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import type { LogEntry, StockStep } from '#contract/catalog/product-log.ts'
 import { allFacts } from '#contract/catalog/shown-facts.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { FactList } from '../../product/fact-list.tsx'
@@ -13,7 +14,6 @@ import { Rating } from '../../product/rating.tsx'
 import { StockNote } from '../../product/stock-note.tsx'
 import { fetchProduct } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { plural } from '../../ui/plural.ts'
 import { ButtonLink, QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { LogEntryItem } from '../changes/log-entry-item.tsx'
 import { undoChanges } from '../changes/undo-changes.ts'
@@ -46,18 +46,19 @@ export const action = formAction(async (form, { store, params: { id = '' } }) =>
     const body = form.intent === 'stock' ? parseAdjustment(form) : parseCounterSale(form)
     const headers = { 'idempotency-key': form.key ?? '' }
     await changeProducts(store, 'POST /api/admin/products/:id/stock', { params: { id }, body, headers })
-    if (form.intent === 'sell') return { notice: 'Sold: stock reduced by 1.' }
-    if (form.intent === 'undo-sale') return { notice: 'Sale undone.' }
-    return { notice: body.to !== undefined && body.to === body.expected ? 'The stock was right.' : 'Stock changed.' }
+    if (form.intent === 'sell') return { notice: t('Sold: stock reduced by 1.') }
+    if (form.intent === 'undo-sale') return { notice: t('Sale undone.') }
+    return {
+      notice: body.to !== undefined && body.to === body.expected ? t('The stock was right.') : t('Stock changed.'),
+    }
   }
   const archived = form.intent === 'archive'
   const body = { archived, expected: { archived: !archived } }
   const send = (confirmed: boolean) =>
     changeProducts(store, 'PATCH /api/products/:id', { params: { id }, body: { ...body, confirmed } })
   await confirmPrices(send, body)
-  return {
-    notice: `Product ${form.intent === 'archive' ? 'archived' : form.intent === 'publish' ? 'published' : 'restored'}.`,
-  }
+  if (archived) return { notice: t('Product archived.') }
+  return { notice: form.intent === 'publish' ? t('Product published.') : t('Product restored.') }
 })
 
 /** A product as shoppers see it, with its changes and the history of its stock. */
@@ -81,7 +82,9 @@ export function Component() {
           </h1>
           {archived && (
             <p className="mt-3 w-fit rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-soft">
-              {product.draft ? 'Draft' : 'Archived'}. Shoppers can’t see this product.
+              {product.draft
+                ? t('Draft. Shoppers can’t see this product.')
+                : t('Archived. Shoppers can’t see this product.')}
             </p>
           )}
           <div className="mt-3">
@@ -95,7 +98,7 @@ export function Component() {
           <CounterStock product={product} undoable={undoable} />
           <Waiting {...alerts} />
           <p className="mt-5 max-w-prose leading-relaxed whitespace-pre-line text-soft wrap-anywhere">{description}</p>
-          {facts.length > 0 && <FactList title="Details" facts={facts} />}
+          {facts.length > 0 && <FactList title={t('Details')} facts={facts} />}
           <Actions product={product} />
         </div>
       </div>
@@ -109,10 +112,19 @@ export function Component() {
 
 /** The numbers of people we’ll email when the product is back in stock or its price drops. */
 function Waiting({ back, price }: { back: number; price: number }) {
-  const people = (count: number) => plural(count, 'person waits', 'people wait')
   const texts = [
-    back > 0 && `${people(back)} for an email when this is back in stock.`,
-    price > 0 && `${people(price)} for an email when the price drops.`,
+    back > 0 &&
+      plural(
+        back,
+        '{count} person waits for an email when this is back in stock.',
+        '{count} people wait for an email when this is back in stock.',
+      ),
+    price > 0 &&
+      plural(
+        price,
+        '{count} person waits for an email when the price drops.',
+        '{count} people wait for an email when the price drops.',
+      ),
   ].filter(Boolean)
   return texts.length > 0 ? <p className="mt-2 text-sm text-soft">{texts.join(' ')}</p> : null
 }
@@ -123,28 +135,28 @@ function Actions({ product }: { product: Product }) {
     <div className="mt-7 flex flex-wrap gap-3">
       {useMay('catalog') && (
         <>
-          <ButtonLink to={editProductPath(id)}>Edit</ButtonLink>
+          <ButtonLink to={editProductPath(id)}>{t('Edit')}</ButtonLink>
           {archived ? (
             <ActionButton values={{ intent: draft ? 'publish' : 'restore' }} look="quiet">
-              {draft ? 'Publish' : 'Restore'}
+              {draft ? t('Publish') : t('Restore')}
             </ActionButton>
           ) : (
             <ActionButton values={{ intent: 'archive' }} look="quiet">
-              Archive
+              {t('Archive')}
             </ActionButton>
           )}
-          <QuietButtonLink to={`${productFormPath}?copy=${id}`}>Duplicate</QuietButtonLink>
+          <QuietButtonLink to={`${productFormPath}?copy=${id}`}>{t('Duplicate')}</QuietButtonLink>
         </>
       )}
-      {!archived && <QuietButtonLink to={productPath(id)}>View in shop</QuietButtonLink>}
+      {!archived && <QuietButtonLink to={productPath(id)}>{t('View in shop')}</QuietButtonLink>}
     </div>
   )
 }
 
 function ChangeLog({ entries }: { entries: LogEntry[] }) {
   return (
-    <Section title="Changes" className="min-w-0">
-      {entries.length === 0 && <p className="mt-4 text-sm text-soft">No changes yet.</p>}
+    <Section title={t('Changes')} className="min-w-0">
+      {entries.length === 0 && <p className="mt-4 text-sm text-soft">{t('No changes yet.')}</p>}
       <ol>
         {entries.map((entry) => (
           <LogEntryItem key={entry.id} entry={entry} />
@@ -157,9 +169,9 @@ function ChangeLog({ entries }: { entries: LogEntry[] }) {
 function StockHistory({ product, steps }: { product: Product; steps: StockStep[] }) {
   const mayChange = useMay('stock')
   return (
-    <Section title="Stock" className="min-w-0">
+    <Section title={t('Stock')} className="min-w-0">
       {mayChange && <StockForm product={product} />}
-      {steps.length === 0 && <p className="mt-4 text-sm text-soft">No stock changes yet.</p>}
+      {steps.length === 0 && <p className="mt-4 text-sm text-soft">{t('No stock changes yet.')}</p>}
       <ol>
         {steps.map((step) => (
           <li
@@ -181,22 +193,29 @@ function StockHistory({ product, steps }: { product: Product; steps: StockStep[]
   )
 }
 
-const orderEvents = {
-  sold: 'Sold in',
-  cancelled: 'Returned from cancelled',
-  refunded: 'Returned with a refund of',
-  written_off: 'Not returned from cancelled',
-}
-
 /** Describes the cause of a stock change. */
 export function describeStep({ order, to, reason }: StockStep): string {
-  if (order) return `${orderEvents[order.event]} order ${order.number}`
-  return reason || (to === null ? 'No longer tracked' : 'Set manually')
+  if (order) return describeOrderEvent(order)
+  return reason || (to === null ? t('No longer tracked') : t('Set manually'))
+}
+
+function describeOrderEvent(order: NonNullable<StockStep['order']>): string {
+  const number = String(order.number)
+  switch (order.event) {
+    case 'sold':
+      return t('Sold in order {number}', { number })
+    case 'cancelled':
+      return t('Returned from cancelled order {number}', { number })
+    case 'refunded':
+      return t('Returned with a refund of order {number}', { number })
+    default:
+      return t('Not returned from cancelled order {number}', { number })
+  }
 }
 
 /** "−1 (3 → 2)", "not tracked → 5" */
 export function describeMove({ order, moved, from, to }: StockStep): string {
-  const result = `${from ?? 'not tracked'} → ${to ?? 'not tracked'}`
+  const result = `${from ?? t('not tracked')} → ${to ?? t('not tracked')}`
   if (moved === null) return result
   const sign = moved < 0 ? '−' : moved > 0 ? '+' : ''
   const change = sign + Math.abs(moved)

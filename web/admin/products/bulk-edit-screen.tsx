@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { toMoment } from '#contract/local-time.ts'
 import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
@@ -12,8 +13,8 @@ import { useActionForm } from '../../forms/use-action-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { plural } from '../../ui/plural.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
+import { richPlural } from '../../ui/rich.tsx'
 import { findCategory } from '../categories/find-category.ts'
 import { addToCollection, namesCollection } from '../collections/add-to-collection.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
@@ -67,7 +68,7 @@ export const action = formAction(async (form, screen) => {
   const given = readChanges(form)
   const isMoved = Boolean(form['category'] || form['newCategory']?.trim())
   const hasChanges = isMoved || Object.keys(given).length > 0
-  if (!hasChanges && !namesCollection(form)) throw invalidInput({ priceBy: 'Enter what to change.' })
+  if (!hasChanges && !namesCollection(form)) throw invalidInput({ priceBy: t('Enter what to change.') })
   const listed = readIds(search)
   const ids = listed.length > 0 ? listed : await findIds(form, search, call)
   const changes = { ...given, ...(isMoved && { category: await findCategory(call, form) }) }
@@ -75,7 +76,7 @@ export const action = formAction(async (form, screen) => {
     ? await withFieldNames(fieldOf, () => changeMany(screen, ids, changes, form.key || createRequestKey()))
     : undefined
   const notices = [
-    ...(changed ? [`${plural(changed.products.length, 'product')} changed.`] : []),
+    ...(changed ? [plural(changed.products.length, '{count} product changed.', '{count} products changed.')] : []),
     ...(namesCollection(form) ? [await addToCollection(call, ids, form)] : []),
   ]
   return { path: productsPath, notice: notices.join(' '), ...(changed && { next: changed.next }) }
@@ -87,7 +88,12 @@ async function findIds({ total = '' }: FormValues, search: URLSearchParams, call
     querystring: toFilters(parseProductTableQuery(search)),
   })
   if (found.total === Number(total)) return found.items
-  throw invalidInput({ priceBy: `Now ${plural(found.total, 'product')} match. Reload the page to see them.` })
+  const priceBy = plural(
+    found.total,
+    'Now {count} product matches. Reload the page to see it.',
+    'Now {count} products match. Reload the page to see them.',
+  )
+  throw invalidInput({ priceBy })
 }
 
 function readChanges(form: FormValues) {
@@ -123,15 +129,15 @@ function readField(form: FormValues, name: string, read = parseNumber): number |
 }
 
 const stateOptions = [
-  { value: 'for-sale', label: 'For sale' },
-  { value: 'archived', label: 'Archived' },
+  { value: 'for-sale', label: t('For sale') },
+  { value: 'archived', label: t('Archived') },
 ]
 
 /** The value is no slug. */
-const noBrand = { value: '-', label: 'No brand' }
+const noBrand = { value: '-', label: t('No brand') }
 
 /** The value can’t be the name of a class. */
-const normalShipping = { value: ',', label: 'Normal' }
+const normalShipping = { value: ',', label: t('Normal') }
 
 const ownNames: Record<string, string> = {
   discountPercentage: 'discount',
@@ -165,11 +171,15 @@ export function Component() {
   const entered = (name: string) => ({ ...field(name), defaultValue: form.error?.values[name] })
   const change = parsePriceChange(prices)
   return (
-    <AdminPage heading={`Edit ${plural(total, 'product')}`}>
+    <AdminPage heading={plural(total, 'Edit {count} product', 'Edit {count} products')}>
       {total > maxBulkProducts ? (
         <p className="mt-6 max-w-prose">
-          You can edit up to {plural(maxBulkProducts, 'product')} at a time. Narrow your filters, or{' '}
-          <TextButtonLink to={productsPath}>export, edit and import a file</TextButtonLink>.
+          {richPlural(
+            maxBulkProducts,
+            'You can edit up to {count} product at a time. Narrow your filters, or <a>export, edit and import a file</a>.',
+            'You can edit up to {count} products at a time. Narrow your filters, or <a>export, edit and import a file</a>.',
+            { a: (text) => <TextButtonLink to={productsPath}>{text}</TextButtonLink> },
+          )}
         </p>
       ) : (
         <ActionForm
@@ -180,54 +190,78 @@ export function Component() {
           <PricePreview products={products} total={total} change={typeof change === 'object' ? change : undefined} />
           <div className="min-w-0">
             <div className="grid items-start gap-x-4 sm:grid-cols-2">
-              <Field {...entered('discount')} label="Discount in percent" inputMode="decimal" />
+              <Field {...entered('discount')} label={t('Discount in percent')} inputMode="decimal" />
               <SelectField
                 {...entered('saleDates')}
-                label="Sale dates"
-                placeholder="No change"
-                options={[{ value: 'none', label: 'Remove dates' }]}
+                label={t('Sale dates')}
+                placeholder={t('No change')}
+                options={[{ value: 'none', label: t('Remove dates') }]}
               />
               <SelectField
                 {...entered('variantSales')}
-                label="Variant sales"
-                placeholder="No change"
-                options={[{ value: 'none', label: 'Remove' }]}
+                label={t('Variant sales')}
+                placeholder={t('No change')}
+                options={[{ value: 'none', label: t('Remove') }]}
               />
-              <Field {...entered('saleStartsAt')} type="datetime-local" label="Sale starts" hint={`In ${timeZone}.`} />
-              <Field {...entered('saleEndsAt')} type="datetime-local" label="Sale ends" />
+              <Field
+                {...entered('saleStartsAt')}
+                type="datetime-local"
+                label={t('Sale starts')}
+                hint={t('In {timeZone}.', { timeZone })}
+              />
+              <Field {...entered('saleEndsAt')} type="datetime-local" label={t('Sale ends')} />
               <Field
                 {...entered('stock')}
-                label="Stock"
+                label={t('Stock')}
                 inputMode="numeric"
-                hint="For products with options, the stock of each variant."
+                hint={t('For products with options, the stock of each variant.')}
               />
-              <Field {...entered('content')} label="Content" hint="For the unit price, such as 250 g or 0.75 l." />
-              <SelectField {...entered('category')} label="Category" placeholder="No change" options={categories} />
-              <Field {...entered('newCategory')} label="Or a new category" maxLength={60} />
-              <SelectField {...entered('brand')} label="Brand" placeholder="No change" options={brands} />
-              <SelectField {...entered('state')} label="Status" placeholder="No change" options={stateOptions} />
-              <SelectField {...entered('taxClass')} label="Tax class" placeholder="No change" options={taxClasses} />
+              <Field
+                {...entered('content')}
+                label={t('Content')}
+                hint={t('For the unit price, such as 250 g or 0.75 l.')}
+              />
+              <SelectField
+                {...entered('category')}
+                label={t('Category')}
+                placeholder={t('No change')}
+                options={categories}
+              />
+              <Field {...entered('newCategory')} label={t('Or a new category')} maxLength={60} />
+              <SelectField {...entered('brand')} label={t('Brand')} placeholder={t('No change')} options={brands} />
+              <SelectField
+                {...entered('state')}
+                label={t('Status')}
+                placeholder={t('No change')}
+                options={stateOptions}
+              />
+              <SelectField
+                {...entered('taxClass')}
+                label={t('Tax class')}
+                placeholder={t('No change')}
+                options={taxClasses}
+              />
               <SelectField
                 {...entered('shippingClass')}
-                label="Shipping class"
-                placeholder="No change"
+                label={t('Shipping class')}
+                placeholder={t('No change')}
                 options={shippingClasses}
               />
               <SelectField
                 {...entered('collection')}
-                label="Add to collection"
-                placeholder="None"
+                label={t('Add to collection')}
+                placeholder={t('None')}
                 options={collections}
               />
-              <Field {...entered('newCollection')} label="Or to a new collection" maxLength={60} />
+              <Field {...entered('newCollection')} label={t('Or to a new collection')} maxLength={60} />
             </div>
             <div data-at-edge className="sticky bottom-0 z-10 bg-paper py-3">
               <SubmitButton
                 form={form}
                 alert={form.error?.fields ? null : form.error?.message}
-                label={`Change ${plural(total, 'product')}`}
+                label={plural(total, 'Change {count} product', 'Change {count} products')}
               >
-                <TextButtonLink to={productsPath}>Cancel</TextButtonLink>
+                <TextButtonLink to={productsPath}>{t('Cancel')}</TextButtonLink>
               </SubmitButton>
             </div>
           </div>

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { fetchProduct } from '../../state/product-list-slice.ts'
@@ -24,7 +25,7 @@ export const loader = screenLoader(async ({ store, call, params: { id = '' }, si
 export const action = formAction(async (form, { store, params: { id = '' } }) => {
   const before = parseBefore(form)
   const { values, unsettled } = settleConflicts(form, before)
-  const missing = unsettled.map((name) => [name, 'Select the value to keep.'])
+  const missing = unsettled.map((name) => [name, t('Select the value to keep.')])
   if (missing.length > 0) throw invalidInput(Object.fromEntries(missing))
   const body = {
     ...changesBetween(before, applySalePrice(values, before)),
@@ -35,7 +36,7 @@ export const action = formAction(async (form, { store, params: { id = '' } }) =>
   await (form.intent === 'publish' ? confirmPrices(send, body) : send())
   return {
     path: productPath(id),
-    notice: form.intent === 'publish' ? 'Product published.' : 'Changes saved.',
+    notice: form.intent === 'publish' ? t('Product published.') : t('Changes saved.'),
   }
 })
 
@@ -44,16 +45,16 @@ export function Component() {
   const product = lists.productList.selectedProduct
   const { roundPrices, timeZone } = useSettings()
   return (
-    <AdminPage heading={`Edit ${product.title}`}>
+    <AdminPage heading={t('Edit {title}', { title: product.title })}>
       <ProductForm
         key={product.id}
         current={toFormValues(product, { roundPrices, timeZone })}
         labels={labels}
-        saveLabel="Save changes"
+        saveLabel={t('Save changes')}
       >
         {product.draft && (
           <Button type="submit" name="intent" value="publish" look="quiet">
-            Save and publish
+            {t('Save and publish')}
           </Button>
         )}
       </ProductForm>

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -30,7 +31,9 @@ export const action = formAction(async (form, { store }) => {
   const product = await changeProducts(store, 'POST /api/products', { body })
   return {
     path: productPath(product.id),
-    notice: `“${product.title}” ${product.archived ? 'saved as a draft' : 'added'}.`,
+    notice: product.archived
+      ? t('“{title}” saved as a draft.', { title: product.title })
+      : t('“{title}” added.', { title: product.title }),
   }
 })
 
@@ -39,16 +42,16 @@ export function Component() {
   const { roundPrices, timeZone } = useSettings()
   const initial = original
     ? toFormValues(
-        { ...original, title: `${original.title} (copy)` },
+        { ...original, title: t('{title} (copy)', { title: original.title }) },
         { roundPrices, timeZone },
         copyRows(original.variants, { roundPrices, timeZone }),
       )
     : emptyProduct(timeZone)
   return (
     <AdminPage>
-      <ProductForm key={original?.id} current={initial} labels={labels} saveLabel="Add product">
+      <ProductForm key={original?.id} current={initial} labels={labels} saveLabel={t('Add product')}>
         <Button type="submit" name="intent" value="draft" look="quiet">
-          Save as draft
+          {t('Save as draft')}
         </Button>
       </ProductForm>
     </AdminPage>

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { ProductImage } from '../../../product/product-image.tsx'
 import { describeField } from '../../kit/product-fields.ts'
 import { useFormats } from '../../kit/use-formats.ts'
@@ -17,10 +18,10 @@ type ConflictChoiceProps = {
 export function ConflictChoice({ name, mine, theirs, answer }: ConflictChoiceProps) {
   return (
     <fieldset className="mb-4 text-sm">
-      <legend className="font-medium">Which value do you want to keep?</legend>
+      <legend className="font-medium">{t('Which value do you want to keep?')}</legend>
       {[
-        { value: 'mine', label: 'Keep mine', text: mine },
-        { value: 'theirs', label: 'Use theirs', text: theirs },
+        { value: 'mine', label: t('Keep mine'), text: mine },
+        { value: 'theirs', label: t('Use theirs'), text: theirs },
       ].map(({ value, label, text }) => (
         <label key={value} className="flex min-h-11 items-start gap-2.5 py-2.5">
           <input
@@ -43,7 +44,7 @@ function Value({ name, text }: { name: ProductField; text: string }) {
   const formats = useFormats()
   const value = parseField(name, text)
   if (typeof value === 'string') {
-    return <span className="font-semibold whitespace-pre-line wrap-anywhere">{value || 'not set'}</span>
+    return <span className="font-semibold whitespace-pre-line wrap-anywhere">{value || t('not set')}</span>
   }
   return (
     <>

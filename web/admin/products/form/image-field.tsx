@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { maxImages } from '#contract/catalog/product-fields.ts'
+import { t } from '#contract/language/t.ts'
 import { imageTypes } from '#contract/media/media.ts'
 import { isApiError } from '../../../api/call.ts'
 import { imageUpload } from '../../../api/image-upload.ts'
@@ -8,6 +9,7 @@ import { holdSubmit } from '../../../forms/held-submits.ts'
 import { ProductImage } from '../../../product/product-image.tsx'
 import { useCall } from '../../../state/use-call.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { rich } from '../../../ui/rich.tsx'
 import { FileDrop } from '../../kit/file-drop.tsx'
 import { ItemButtons } from '../../kit/item-buttons.tsx'
 import { moved } from '../../kit/moved.ts'
@@ -74,7 +76,7 @@ export function ImageField({ value, error, onChange, onUploading }: ImageFieldPr
         add(files)
       }}
     >
-      <legend className="mb-1.5 text-sm font-medium">Images</legend>
+      <legend className="mb-1.5 text-sm font-medium">{t('Images')}</legend>
       {images.length > 0 && (
         <ol className="grid gap-3">
           {images.map(({ src, alt }, index) => (
@@ -85,8 +87,8 @@ export function ImageField({ value, error, onChange, onUploading }: ImageFieldPr
               <div className="grid content-start gap-1.5">
                 <input
                   type="text"
-                  aria-label={`Description of image ${index + 1}`}
-                  placeholder={index === 0 ? 'Description (the title if empty)' : 'Description'}
+                  aria-label={t('Description of image {number}', { number: String(index + 1) })}
+                  placeholder={index === 0 ? t('Description (the title if empty)') : t('Description')}
                   maxLength={300}
                   value={alt}
                   onChange={({ currentTarget }) => {
@@ -96,9 +98,9 @@ export function ImageField({ value, error, onChange, onUploading }: ImageFieldPr
                   className="min-h-11 w-full input-box px-3 text-sm"
                 />
                 <p className="-ms-2 flex flex-wrap items-center text-sm">
-                  {index === 0 && <span className="mx-2 font-semibold text-accent">First image</span>}
+                  {index === 0 && <span className="mx-2 font-semibold text-accent">{t('First image')}</span>}
                   <ItemButtons
-                    name={`image ${index + 1}`}
+                    name={t('image {number}', { number: String(index + 1) })}
                     index={index}
                     count={images.length}
                     onMove={(to) => change((before) => moved(before, index, to))}
@@ -121,15 +123,20 @@ export function ImageField({ value, error, onChange, onUploading }: ImageFieldPr
         >
           <Icon name="photo" className="size-7 text-soft" />
           <p className="text-sm text-soft">
-            Drop images here, paste them, or{' '}
-            <label
-              htmlFor="image-files"
-              className="inline-block cursor-pointer py-3 font-medium text-accent underline underline-offset-4"
-            >
-              select images
-            </label>
+            {rich('Drop images here, paste them, or <label>select images</label>', {
+              label: (text) => (
+                <label
+                  htmlFor="image-files"
+                  className="inline-block cursor-pointer py-3 font-medium text-accent underline underline-offset-4"
+                >
+                  {text}
+                </label>
+              ),
+            })}
           </p>
-          <p className="text-xs text-soft">JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. A 4:5 ratio looks best.</p>
+          <p className="text-xs text-soft">
+            {t('JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. A 4:5 ratio looks best.')}
+          </p>
         </FileDrop>
       )}
       {[...uploadErrors, ...(error ? [error] : [])].map((text) => (

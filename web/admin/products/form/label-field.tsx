@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { textLinkStyle } from '../../../ui/prefetch-link.tsx'
 
@@ -11,23 +12,30 @@ type LabelFieldProps = {
 }
 
 const words = {
-  category: { label: 'Category', placeholder: 'Select a category' },
-  brand: { label: 'Brand', placeholder: 'No brand' },
-} as const
+  category: {
+    select: { label: t('Category'), placeholder: t('Select a category') },
+    summary: t('New category'),
+    input: { label: t('Name of the new category'), hint: t('Used instead of the selected category.') },
+  },
+  brand: {
+    select: { label: t('Brand'), placeholder: t('No brand') },
+    summary: t('New brand'),
+    input: { label: t('Name of the new brand'), hint: t('Used instead of the selected brand.') },
+  },
+}
 
 /** A select of category or brand. Below it a new one can be named, which is created when the product is saved. */
 export function LabelField({ kind, options, select, newLabel }: LabelFieldProps) {
   return (
     <div>
-      <SelectField {...words[kind]} options={options.map(({ value, label }) => ({ value, label }))} {...select} />
+      <SelectField
+        {...words[kind].select}
+        options={options.map(({ value, label }) => ({ value, label }))}
+        {...select}
+      />
       <details open={Boolean(newLabel.defaultValue)} className="mb-3" onToggle={focusOrClear}>
-        <summary className={`${textLinkStyle} w-fit py-2 text-sm`}>New {kind}</summary>
-        <Field
-          label={`Name of the new ${kind}`}
-          hint={`Used instead of the selected ${kind}.`}
-          maxLength={60}
-          {...newLabel}
-        />
+        <summary className={`${textLinkStyle} w-fit py-2 text-sm`}>{words[kind].summary}</summary>
+        <Field {...words[kind].input} maxLength={60} {...newLabel} />
       </details>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { plural, t } from '#contract/language/t.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { parseNumber } from '#contract/numbers.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
@@ -12,7 +13,6 @@ import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { useSettings } from '../../../product/settings-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
-import { plural } from '../../../ui/plural.ts'
 import { QuietButtonLink } from '../../../ui/prefetch-link.tsx'
 import { FactsField } from '../../kit/facts-field.tsx'
 import { productsPath } from '../../kit/paths.ts'
@@ -89,15 +89,15 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
     if (form.ref.current) setText(form.ref.current, 'discountPercentage', percentage)
     handleInput()
   }
-  const free = parseNumber(values.price ?? '') === 0 && { hint: 'Customers get this product for free.' }
-  const level = hasOptions ? 'Used for variants without their own.' : 'We’ll email you when this many are left.'
+  const free = parseNumber(values.price ?? '') === 0 && { hint: t('Customers get this product for free.') }
+  const level = hasOptions ? t('Used for variants without their own.') : t('We’ll email you when this many are left.')
   /** Fields without an input, of products with options: their variants have one. */
   const hidden: string[] = hasOptions ? ['sku', 'barcode'] : []
 
   /** The input of each field. Fields without a place elsewhere are shown in two columns, in this order. */
   const inputs: Record<ProductField | 'salePrice', ReactNode> = {
-    title: text('title', 'Title'),
-    description: text('description', 'Description', { multiline: true, rows: 6 }),
+    title: text('title', t('Title')),
+    description: text('description', t('Description'), { multiline: true, rows: 6 }),
     category: (
       <LabelField
         kind="category"
@@ -107,55 +107,60 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
       />
     ),
     brand: <LabelField kind="brand" options={labels.brands} select={input('brand')} newLabel={input('newBrand')} />,
-    price: text('price', 'Price', { inputMode: 'decimal', ...free }),
-    discountPercentage: text('discountPercentage', 'Discount in percent', { inputMode: 'decimal' }),
+    price: text('price', t('Price'), { inputMode: 'decimal', ...free }),
+    discountPercentage: text('discountPercentage', t('Discount in percent'), { inputMode: 'decimal' }),
     salePrice: <SalePriceField field={field('salePrice')} form={values} onDiscount={setDiscount} />,
-    saleStartsAt: text('saleStartsAt', 'Sale starts', {
+    saleStartsAt: text('saleStartsAt', t('Sale starts'), {
       type: 'datetime-local',
-      hint: `In ${values.timeZone}. Leave empty to start immediately.`,
+      hint: t('In {timeZone}. Leave empty to start immediately.', { timeZone: values.timeZone ?? '' }),
     }),
-    saleEndsAt: text('saleEndsAt', 'Sale ends', { type: 'datetime-local', hint: 'Leave empty for no end.' }),
+    saleEndsAt: text('saleEndsAt', t('Sale ends'), { type: 'datetime-local', hint: t('Leave empty for no end.') }),
     stock: hasOptions ? (
       <div className="text-sm">
-        <p className="font-medium">Stock</p>
-        <p className="mt-3 text-soft">Stock is counted per variant.</p>
+        <p className="font-medium">{t('Stock')}</p>
+        <p className="mt-3 text-soft">{t('Stock is counted per variant.')}</p>
         <input type="hidden" name="stock" value={before.stock} />
       </div>
     ) : (
-      text('stock', 'Stock', { inputMode: 'numeric', hint: 'Leave empty if you don’t track stock.' })
+      text('stock', t('Stock'), { inputMode: 'numeric', hint: t('Leave empty if you don’t track stock.') })
     ),
-    leadTimeDays: text('leadTimeDays', 'Production time (days)', {
+    leadTimeDays: text('leadTimeDays', t('Production time (days)'), {
       inputMode: 'numeric',
-      hint: 'Business days, if made to order. Otherwise leave empty.',
+      hint: t('Business days, if made to order. Otherwise leave empty.'),
     }),
-    reorderLevel: text('reorderLevel', 'Reorder level', {
+    reorderLevel: text('reorderLevel', t('Reorder level'), {
       inputMode: 'numeric',
       hint: level,
       placeholder: String(lowStockThreshold),
     }),
     returns: (
       <SelectField
-        label="Returns"
-        placeholder="As in the settings"
+        label={t('Returns')}
+        placeholder={t('As in the settings')}
         options={returnOptions}
         {...input('returns')}
         {...(withdrawalLink && {
-          hint: 'Restrict only products that the law excludes from the right of withdrawal, such as personalized or sealed hygiene products.',
+          hint: t(
+            'Restrict only products that the law excludes from the right of withdrawal, such as personalized or sealed hygiene products.',
+          ),
         })}
       />
     ),
     taxClass: (
       <SelectField
-        label="Tax class"
+        label={t('Tax class')}
         options={labels.taxClasses.map(({ id, name }) => ({ value: id, label: name }))}
         {...input('taxClass')}
       />
     ),
     shippingClass: (
       <>
-        {text('shippingClass', 'Shipping class', {
+        {text('shippingClass', t('Shipping class'), {
           list: 'shipping-classes',
-          hint: 'Such as bulky, for shipping methods that accept it; pickup for products that can only be picked up. Usually empty.',
+          // Translators: pickup stays English, since it is the value that has this effect.
+          hint: t(
+            'Such as bulky, for shipping methods that accept it; pickup for products that can only be picked up. Usually empty.',
+          ),
         })}
         <datalist id="shipping-classes">
           {[...new Set([pickupClass, ...labels.shippingClasses])].map((name) => (
@@ -164,16 +169,16 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
         </datalist>
       </>
     ),
-    weight: text('weight', 'Weight in grams', { inputMode: 'numeric' }),
-    content: text('content', 'Content', {
-      hint: 'For the unit price, such as 250 g or 0.75 l. Leave empty if it isn’t sold by weight or volume.',
+    weight: text('weight', t('Weight in grams'), { inputMode: 'numeric' }),
+    content: text('content', t('Content'), {
+      hint: t('For the unit price, such as 250 g or 0.75 l. Leave empty if it isn’t sold by weight or volume.'),
     }),
-    sku: text('sku', 'SKU'),
-    barcode: text('barcode', 'Barcode', { inputMode: 'numeric' }),
-    color: text('color', 'Color'),
-    rating: text('rating', 'Rating, 0 to 5', {
+    sku: text('sku', t('SKU')),
+    barcode: text('barcode', t('Barcode'), { inputMode: 'numeric' }),
+    color: text('color', t('Color')),
+    rating: text('rating', t('Rating, 0 to 5'), {
       inputMode: 'decimal',
-      hint: 'Shown as “Rated 4.5 by the shop”, without stars, until the first review.',
+      hint: t('Shown as “Rated 4.5 by the shop”, without stars, until the first review.'),
     }),
     images: (
       <>
@@ -194,7 +199,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
           errors={form.error?.fields}
           category={values.category}
           brand={values.newBrand?.trim() ? '' : values.brand}
-          hint="Such as material, care or dimensions. Shown below the description, and found by searches."
+          hint={t('Such as material, care or dimensions. Shown below the description, and found by searches.')}
           onChange={(edited) => change({ mine: { facts: edited } })}
         />
       </>
@@ -260,7 +265,9 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
         </div>
         {updated.length > 0 && (
           <p role="status" className="text-sm text-soft">
-            Changed by someone else and updated here: {updated.map(fieldLabel).join(', ')}.
+            {t('Changed by someone else and updated here: {fields}.', {
+              fields: updated.map(fieldLabel).join(', '),
+            })}
           </p>
         )}
         <FormAlert text={form.alert} />
@@ -269,18 +276,24 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
           className="sticky bottom-0 z-10 -mx-4 mt-2 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3"
         >
           <p role="status" className="w-full text-sm text-soft empty:absolute">
-            {uploading > 0 && `Uploading ${plural(uploading, 'image')}…${form.isBusy ? ' Then it’s saved.' : ''}`}
+            {uploading > 0 && uploadingText(uploading, form.isBusy)}
           </p>
           <Button type="submit" isBusy={form.isBusy}>
             {saveLabel}
           </Button>
           {children}
-          <QuietButtonLink to={productsPath}>Cancel</QuietButtonLink>
+          <QuietButtonLink to={productsPath}>{t('Cancel')}</QuietButtonLink>
         </div>
       </ActionForm>
       <ProductPreview values={values} brands={labels.brands} />
     </div>
   )
+}
+
+function uploadingText(count: number, isSaving: boolean): string {
+  return isSaving
+    ? plural(count, 'Uploading {count} image… Then it’s saved.', 'Uploading {count} images… Then it’s saved.')
+    : plural(count, 'Uploading {count} image…', 'Uploading {count} images…')
 }
 
 /** The name of the category or brand that a form has. Undefined for other fields. */

@@ -3,6 +3,7 @@ import { withLowestPrice } from '#contract/catalog/lowest-price.ts'
 import { maxLeadTimeDays, maxPrice, maxStock, productDefaults } from '#contract/catalog/product-fields.ts'
 import { parseContent } from '#contract/catalog/unit-price.ts'
 import { cheapest, getPrices, variantPrices } from '#contract/catalog/variant-prices.ts'
+import { t } from '#contract/language/t.ts'
 import { parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
 import { ProductCard } from '../../../product/product-card.tsx'
@@ -55,7 +56,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     categoryLabel: '',
     reviewCount: 0,
     createdAt: '',
-    title: values.title || 'Title',
+    title: values.title || t('Title'),
     price: prices.price,
     discountPercentage: prices.discountPercentage,
     discountedPrice: prices.discountedPrice,
@@ -72,8 +73,8 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     variants: priced,
   }
   return (
-    <aside aria-label="Preview" className="lg:sticky lg:top-24 lg:h-fit">
-      <p className="mb-3 text-sm text-soft">{hasDates ? 'Preview during the sale' : 'Preview'}</p>
+    <aside aria-label={t('Preview')} className="lg:sticky lg:top-24 lg:h-fit">
+      <p className="mb-3 text-sm text-soft">{hasDates ? t('Preview during the sale') : t('Preview')}</p>
       <div inert className="max-w-68">
         <ProductCard product={product} />
       </div>

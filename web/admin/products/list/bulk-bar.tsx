@@ -1,4 +1,5 @@
 import type { FilterOption } from '#contract/catalog/catalog.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -19,15 +20,15 @@ type BulkBarProps = {
 /** Changes the selected products. */
 export function BulkBar({ selection, categories, collections, editAll }: BulkBarProps) {
   return (
-    <SelectionBar label="Selected products" selection={selection}>
+    <SelectionBar label={t('Selected products')} selection={selection}>
       {(isBusy) => (
         <>
           <Button type="submit" name="intent" value="edit" look="quiet" isBusy={isBusy} className="max-sm:px-3">
-            Edit
+            {t('Edit')}
           </Button>
           <MoreActions isInBar>
             <label className="flex items-center gap-2 text-sm">
-              Discount
+              {t('Discount')}
               <input
                 name="discount"
                 inputMode="decimal"
@@ -36,28 +37,30 @@ export function BulkBar({ selection, categories, collections, editAll }: BulkBar
               %
             </label>
             <Button type="submit" name="intent" value="discount" look="quiet" isBusy={isBusy} className="max-sm:px-3">
-              Set
+              {t('Set')}
             </Button>
             <OrganizePanels categories={categories} collections={collections} isBusy={isBusy} />
             <Button type="submit" name="intent" value="archive" look="quiet" isBusy={isBusy} className="max-sm:px-3">
-              Archive
+              {t('Archive')}
             </Button>
             <Button type="submit" name="intent" value="publish" look="quiet" isBusy={isBusy} className="max-sm:px-3">
-              Publish
+              {t('Publish')}
             </Button>
             <Confirm
-              label="Delete"
-              question="Permanently delete the selected products, their reviews and their history? Products in orders are archived instead."
+              label={t('Delete')}
+              question={t(
+                'Permanently delete the selected products, their reviews and their history? Products in orders are archived instead.',
+              )}
               look="quiet"
               summaryClassName="max-sm:px-3"
             >
               <Button type="submit" name="intent" value="delete" look="link" isBusy={isBusy} className="text-sale">
-                Delete permanently
+                {t('Delete permanently')}
               </Button>
             </Confirm>
             {editAll.total > rowsPerPage && (
               <TextButtonLink to={editAll.to}>
-                Edit all {editAll.total.toLocaleString('en-US')} that match
+                {plural(editAll.total, 'Edit all {count} that match', 'Edit all {count} that match')}
               </TextButtonLink>
             )}
           </MoreActions>
@@ -75,31 +78,31 @@ type OrganizePanelsProps = { categories: FilterOption[]; collections: Collection
 function OrganizePanels({ categories, collections, isBusy }: OrganizePanelsProps) {
   return (
     <>
-      <Panel label="Move to category…" intent="move" action="Move" isBusy={isBusy}>
+      <Panel label={t('Move to category…')} intent="move" action={t('Move')} isBusy={isBusy}>
         <SelectField
-          label="Category"
+          label={t('Category')}
           name="category"
-          placeholder="Select a category"
+          placeholder={t('Select a category')}
           options={categoryOptions(categories)}
         />
-        <Field label="Or a new category" name="newCategory" maxLength={60} />
+        <Field label={t('Or a new category')} name="newCategory" maxLength={60} />
         <SelectField
-          label="In the category"
+          label={t('In the category')}
           name="newParent"
-          placeholder="None"
+          placeholder={t('None')}
           options={categories.filter(({ parent }) => !parent)}
-          hint="Only used for a new category."
+          hint={t('Only used for a new category.')}
         />
       </Panel>
-      <Panel label="Add to collection…" intent="collect" action="Add" isBusy={isBusy}>
+      <Panel label={t('Add to collection…')} intent="collect" action={t('Add')} isBusy={isBusy}>
         <SelectField
-          label="Collection"
+          label={t('Collection')}
           name="collection"
-          placeholder="Select a collection"
+          placeholder={t('Select a collection')}
           options={collections.filter(({ isPicked }) => isPicked)}
-          hint={collections.some(({ isPicked }) => !isPicked) ? 'Automatic collections are not listed.' : ''}
+          hint={collections.some(({ isPicked }) => !isPicked) ? t('Automatic collections are not listed.') : ''}
         />
-        <Field label="Or a new collection" name="newCollection" maxLength={60} />
+        <Field label={t('Or a new collection')} name="newCollection" maxLength={60} />
       </Panel>
     </>
   )

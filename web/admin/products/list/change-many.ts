@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { InputOf } from '#contract/endpoints.ts'
+import { t } from '#contract/language/t.ts'
 import { isApiError } from '../../../api/call.ts'
 import type { Screen } from '../../../state/screen-loader.ts'
 import type { ToastAction } from '../../../ui/toast-container.tsx'
@@ -16,7 +17,7 @@ export async function confirmPrices<T>(
   send: (confirmed: boolean) => Promise<T>,
   { archived }: Pick<ManyChanges, 'archived'>,
 ): Promise<T> {
-  const confirmLabel = archived === false ? 'Publish' : 'Change prices'
+  const confirmLabel = archived === false ? t('Publish') : t('Change prices')
   return send(false).catch(async (error: unknown) => {
     const isUnusual = isApiError(error) && error.code === 'unusual_prices'
     if (!isUnusual || !(await askFirst({ text: error.message, confirmLabel }))) throw error

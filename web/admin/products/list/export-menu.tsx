@@ -1,4 +1,5 @@
 import { importFormats } from '#contract/imports/import-file.ts'
+import { t } from '#contract/language/t.ts'
 import { useSettings } from '../../../product/settings-context.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { detailsMenu } from '../../../ui/details-menu.ts'
@@ -11,11 +12,11 @@ export function ExportMenu({ query }: { query: ProductTableQuery }) {
   return (
     <>
       <a href={apiOrigin + exportPath(query)} download className={buttonStyle.secondary}>
-        Export as CSV
+        {t('Export as CSV')}
       </a>
       <details ref={detailsMenu} className="group relative">
         <summary className={`${buttonStyle.secondary} cursor-pointer gap-1.5`}>
-          Other formats
+          {t('Other formats')}
           <Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />
         </summary>
         <ul className="absolute inset-e-0 z-20 mt-1 w-52 animate-appear rounded-card bg-raised p-1.5 shadow-float">
@@ -26,7 +27,7 @@ export function ExportMenu({ query }: { query: ProductTableQuery }) {
                 download
                 className="flex min-h-11 items-center rounded-control px-3 text-sm hover:bg-sunken"
               >
-                Export for {format}
+                {t('Export for {format}', { format })}
               </a>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { isUnusualPrice, isUnusualStock } from '#contract/catalog/unusual-changes.ts'
+import { t } from '#contract/language/t.ts'
 import { amountText, currencySymbol } from '#contract/money.ts'
 import { parseNumber } from '#contract/numbers.ts'
 import { ActionForm } from '../../../forms/action-form.tsx'
@@ -86,8 +87,12 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
   }
   const ask = async (entered: string) => {
     isAsking.current = true
-    const text = `Change the ${name} from ${symbol}${saved} to ${symbol}${entered.trim()}?`
-    const isConfirmed = await askFirst({ text, confirmLabel: `Change ${name}` })
+    const values = { from: symbol + saved, to: symbol + entered.trim() }
+    const isConfirmed = await askFirst(
+      name === 'price'
+        ? { text: t('Change the price from {from} to {to}?', values), confirmLabel: t('Change price') }
+        : { text: t('Change the stock from {from} to {to}?', values), confirmLabel: t('Change stock') },
+    )
     isAsking.current = false
     if (isConfirmed) return save(entered)
     input.current?.focus()

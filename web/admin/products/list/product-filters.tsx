@@ -1,13 +1,14 @@
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { productStates, saleStates, stockLevels } from '#contract/catalog/product-states.ts'
+import { t } from '#contract/language/t.ts'
 import type { Call } from '../../../api/call.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { FilterForm, MoreFilters } from '../../kit/filter-form.tsx'
 import { hasDefaultSort, type ProductTableQuery, parseProductTableQuery, productTablePath } from './product-query.ts'
 
-const stateLabels = { 'for-sale': 'For sale', draft: 'Drafts', archived: 'Archived' } as const
-const levelLabels = { out: 'Sold out', low: 'Low stock', untracked: 'Not tracked' } as const
-const saleLabels = { on: 'On sale', ending: 'Sale ends within a week', scheduled: 'Sale scheduled' } as const
+const stateLabels = { 'for-sale': t('For sale'), draft: t('Drafts'), archived: t('Archived') } as const
+const levelLabels = { out: t('Sold out'), low: t('Low stock'), untracked: t('Not tracked') } as const
+const saleLabels = { on: t('On sale'), ending: t('Sale ends within a week'), scheduled: t('Sale scheduled') } as const
 
 const box = 'min-h-11 input-box border-edge/60 text-sm'
 
@@ -39,18 +40,42 @@ export function ProductFilters({ query, groups }: { query: ProductTableQuery; gr
       <input
         type="search"
         name="q"
-        aria-label="Search products"
+        aria-label={t('Search products')}
         defaultValue={query.q}
-        placeholder="Search title, id, SKU or barcode"
+        placeholder={t('Search title, id, SKU or barcode')}
         maxLength={200}
         className={`${box} min-w-0 px-3.5 sm:w-64`}
       />
       <MoreFilters count={filters.filter(Boolean).length}>
-        <FilterSelect name="category" all="All categories" value={query.category} options={categories} />
-        <FilterSelect name="brand" all="All brands" value={query.brand} options={brands} />
-        <FilterSelect name="state" all="Any status" value={query.state} options={states} />
-        <FilterSelect name="stock" all="Any stock" value={query.stock} options={levels} />
-        <FilterSelect name="sale" all="Any sale" value={query.sale} options={sales} />
+        <FilterSelect
+          name="category"
+          label={t('Filter by categories')}
+          all={t('All categories')}
+          value={query.category}
+          options={categories}
+        />
+        <FilterSelect
+          name="brand"
+          label={t('Filter by brands')}
+          all={t('All brands')}
+          value={query.brand}
+          options={brands}
+        />
+        <FilterSelect
+          name="state"
+          label={t('Filter by status')}
+          all={t('Any status')}
+          value={query.state}
+          options={states}
+        />
+        <FilterSelect
+          name="stock"
+          label={t('Filter by stock')}
+          all={t('Any stock')}
+          value={query.stock}
+          options={levels}
+        />
+        <FilterSelect name="sale" label={t('Filter by sale')} all={t('Any sale')} value={query.sale} options={sales} />
       </MoreFilters>
       {!hasDefaultSort(query) && (
         <>
@@ -62,16 +87,23 @@ export function ProductFilters({ query, groups }: { query: ProductTableQuery; gr
   )
 }
 
-type FilterSelectProps = { name: string; all: string; value: string; options: { value: string; label: string }[] }
+type FilterSelectProps = {
+  name: string
+  label: string
+  /** The choice that doesn’t filter. */
+  all: string
+  value: string
+  options: { value: string; label: string }[]
+}
 
-function FilterSelect({ name, all, value, options }: FilterSelectProps) {
+function FilterSelect({ name, label, all, value, options }: FilterSelectProps) {
   // The URL may have a value that isn’t an option.
   const unknown = value === '' || options.some((option) => option.value === value) ? [] : [{ value, label: value }]
   return (
     <div className="relative">
       <select
         name={name}
-        aria-label={all.replace(/^(All|Any) /, 'Filter by ')}
+        aria-label={label}
         defaultValue={value}
         className={`${box} w-full appearance-none py-2 pe-9 ps-3 ${value === '' ? 'text-soft' : 'border-accent font-medium'}`}
       >

@@ -1,10 +1,11 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import { hasPriceRange, titleWithValues, variantName } from '#contract/catalog/variants.ts'
+import { t } from '#contract/language/t.ts'
 import { ProductImage } from '../../../product/product-image.tsx'
 import { useMoney } from '../../../product/settings-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { plural } from '../../../ui/plural.ts'
 import { PrefetchLink } from '../../../ui/prefetch-link.tsx'
+import { rich, richPlural } from '../../../ui/rich.tsx'
 import { Day } from '../../../ui/time.tsx'
 import { editProductPath, productPath } from '../../kit/paths.ts'
 import { SelectAllCheckbox, type Selection, SelectionCheckbox } from '../../kit/selection.tsx'
@@ -23,7 +24,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
   const sortable = (name: string, sort: ProductTableQuery['sort']) => ({ name, ...sortHeading(name, sort, query) })
   return (
     <Table
-      caption="Products"
+      caption={t('Products')}
       look="cards"
       className="mt-2"
       rows={products}
@@ -31,15 +32,17 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
       rowClass={({ id }) => (selection.ids.has(id) ? 'bg-accent/6' : '')}
       columns={[
         {
-          name: 'Selection',
+          name: t('Selection'),
           heading: <SelectAllCheckbox ids={products.map(({ id }) => id)} selection={selection} />,
           isBare: true,
           headingClass: 'w-11',
           cellClass: 'max-md:row-span-2',
-          render: ({ id, title }) => <SelectionCheckbox label={`Select ${title}`} id={id} selection={selection} />,
+          render: ({ id, title }) => (
+            <SelectionCheckbox label={t('Select {title}', { title })} id={id} selection={selection} />
+          ),
         },
         {
-          ...sortable('Product', 'title'),
+          ...sortable(t('Product'), 'title'),
           rowHeader: ({ title }) => title,
           isBare: true,
           headingClass: 'max-md:grow',
@@ -47,22 +50,22 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           render: (product) => <Name product={product} mayEdit={mayEdit} />,
         },
         {
-          name: 'Category',
+          name: t('Category'),
           headingClass: 'max-lg:hidden',
           cellClass: 'whitespace-nowrap text-soft max-md:hidden md:max-lg:hidden md:pe-3',
           render: ({ categoryLabel }) => categoryLabel,
         },
         {
-          ...sortable('Price', 'price'),
+          ...sortable(t('Price'), 'price'),
           alignsRight: true,
           isBare: true,
           headingClass: 'px-2',
           cellClass: 'max-md:col-start-2 max-md:row-start-2 max-md:text-start',
           render: (product) => (
             <span className="inline-flex items-center gap-1.5 max-[16rem]:flex-wrap md:justify-end">
-              {hasPriceRange(product) && <span className="text-soft">From</span>}
+              {hasPriceRange(product) && <span className="text-soft">{t('From')}</span>}
               <InlineNumber
-                label={`Price of ${product.title}`}
+                label={t('Price of {title}', { title: product.title })}
                 id={product.id}
                 name="price"
                 value={(product.base ?? product).price}
@@ -71,14 +74,14 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           ),
         },
         {
-          name: 'Discount',
+          name: t('Discount'),
           alignsRight: true,
           headingClass: 'px-2 max-md:hidden',
           cellClass: 'max-md:hidden md:px-2 whitespace-nowrap tabular-nums',
           render: (product) => saleSummary(product, money) ?? <span className="text-soft">–</span>,
         },
         {
-          name: 'Stock',
+          name: t('Stock'),
           alignsRight: true,
           headingClass: 'pe-2 max-md:hidden',
           cellClass: 'max-md:col-span-2 max-md:col-start-3 max-md:row-start-2',
@@ -86,11 +89,16 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
             product.options.length > 0 ? (
               <VariantStock product={product} />
             ) : (
-              <InlineNumber label={`Stock of ${product.title}`} id={product.id} name="stock" value={product.stock} />
+              <InlineNumber
+                label={t('Stock of {title}', { title: product.title })}
+                id={product.id}
+                name="stock"
+                value={product.stock}
+              />
             ),
         },
         {
-          name: 'Status',
+          name: t('Status'),
           alignsRight: true,
           isBare: true,
           headingClass: 'max-md:hidden',
@@ -98,7 +106,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           render: (product) => <State product={product} />,
         },
         {
-          ...sortable('Created', 'createdAt'),
+          ...sortable(t('Created'), 'createdAt'),
           alignsRight: true,
           className: 'whitespace-nowrap md:max-lg:hidden',
           headingClass: 'ps-4',
@@ -132,7 +140,10 @@ function Name({ product, mayEdit }: NameProps) {
           {sale && <span className="md:hidden">{sale} · </span>}
           {brandLabel && <span className="max-xl:hidden">{brandLabel} · </span>}
           <PrefetchLink to={productPath(id)} className="inline-block leading-6 hover:text-ink hover:underline">
-            View<span className="sr-only"> {title}</span>
+            {rich('View<hidden> {title}</hidden>', {
+              title,
+              hidden: (text) => <span className="sr-only">{text}</span>,
+            })}
           </PrefetchLink>
         </p>
       </div>
@@ -147,8 +158,12 @@ function VariantStock({ product: { id, title, stock, variants } }: { product: Pr
     <details className="min-w-24">
       <summary className="flex min-h-11 max-xs:flex-wrap cursor-pointer list-none items-center justify-end gap-2 pe-2 tabular-nums lg:min-h-9">
         <span className="text-xs whitespace-nowrap text-soft underline underline-offset-4">
-          {plural(forSale.length, 'variant')}
-          <span className="sr-only"> of {title}</span>
+          {richPlural(
+            forSale.length,
+            '{count} variant<hidden> of {title}</hidden>',
+            '{count} variants<hidden> of {title}</hidden>',
+            { title, hidden: (text) => <span className="sr-only">{text}</span> },
+          )}
         </span>
         {stock ?? '–'}
       </summary>
@@ -157,7 +172,7 @@ function VariantStock({ product: { id, title, stock, variants } }: { product: Pr
           <li key={variant.id} className="flex items-baseline justify-end gap-1">
             <span className="max-w-32 min-w-0 text-soft wrap-anywhere">{variantName(variant)}</span>
             <InlineNumber
-              label={`Stock of ${titleWithValues(title, variant.values)}`}
+              label={t('Stock of {title}', { title: titleWithValues(title, variant.values) })}
               id={id}
               variant={variant.id}
               name="stock"
@@ -172,10 +187,10 @@ function VariantStock({ product: { id, title, stock, variants } }: { product: Pr
 
 function State({ product: { archived, draft, stock } }: { product: Product }) {
   const [word, style] = archived
-    ? ([draft ? 'Draft' : 'Archived', 'bg-sunken text-soft'] as const)
+    ? ([draft ? t('Draft') : t('Archived'), 'bg-sunken text-soft'] as const)
     : stock === 0
-      ? (['Sold out', 'bg-cancelled/12 text-cancelled'] as const)
-      : (['For sale', 'bg-delivered/12 text-delivered'] as const)
+      ? ([t('Sold out'), 'bg-cancelled/12 text-cancelled'] as const)
+      : ([t('For sale'), 'bg-delivered/12 text-delivered'] as const)
   return <span className={`badge whitespace-nowrap ${style}`}>{word}</span>
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { outboxHint } from '#contract/email-texts/outbox-hint.ts'
+import { currentLanguage } from '#contract/language/current-language.ts'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import { paymentsHint } from '#contract/payments/payments-hint.ts'
 import { settingsHints } from '#contract/shop-settings/settings-hint.ts'
 import { useMoney } from '../../../product/settings-context.ts'
-import { plural } from '../../../ui/plural.ts'
 import { keepFocus, PrefetchLink, type PrefetchLinkProps, QuietButtonLink } from '../../../ui/prefetch-link.tsx'
 import { CalendarDay } from '../../../ui/time.tsx'
 import {
@@ -41,30 +43,30 @@ export function Summary({
   const money = useMoney()
   const today = days.at(-1)
   return (
-    <section aria-label="Today" className="mt-4 grid items-stretch gap-x-4 gap-y-2 lg:grid-cols-[1fr_18rem]">
+    <section aria-label={t('Today')} className="mt-4 grid items-stretch gap-x-4 gap-y-2 lg:grid-cols-[1fr_18rem]">
       <dl className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">
         {today && (
           <>
-            <Figure name="Orders today" value={today.orders} />
-            <Figure name="Revenue today" value={money(today.revenue)} />
+            <Figure name={t('Orders today')} value={today.orders} />
+            <Figure name={t('Revenue today')} value={money(today.revenue)} />
           </>
         )}
         <Figure
-          name="To dispatch"
+          name={t('To dispatch')}
           value={
             <FigureLink to={withQuery(ordersPath, { status: 'pending', payment: 'ready' })}>{toDispatch}</FigureLink>
           }
           note={<OpenTasks {...{ reported, cancelledByCustomers, refunds }} />}
         />
         {withdrawals > 0 && (
-          <Figure name="Withdrawals" value={<FigureLink to={withdrawalsPath}>{withdrawals}</FigureLink>} />
+          <Figure name={t('Withdrawals')} value={<FigureLink to={withdrawalsPath}>{withdrawals}</FigureLink>} />
         )}
         <Figure
-          name="Low stock"
+          name={t('Low stock')}
           value={<FigureLink to={withQuery(productsPath, { stock: 'low', state: 'for-sale' })}>{lowStock}</FigureLink>}
           note={
             <FigureLink to={withQuery(productsPath, { stock: 'out', state: 'for-sale' })}>
-              {soldOut} sold out
+              {plural(soldOut, '{count} sold out', '{count} sold out')}
             </FigureLink>
           }
         />
@@ -77,23 +79,28 @@ export function Summary({
 
 /** Orders that staff should look at. */
 function OpenTasks({ reported, cancelledByCustomers, refunds }: Tasks) {
+  const { toPay = 0, failed = 0 } = refunds ?? {}
   const tasks = [
     [
       cancelledByCustomers,
-      cancelledByCustomers === 1 ? 'cancelled by a customer' : 'cancelled by customers',
+      plural(cancelledByCustomers, '{count} cancelled by a customer', '{count} cancelled by customers'),
       { mark: 'cancelled_by_customer' },
     ],
-    [reported, 'reported', { mark: 'reported' }],
-    [refunds?.toPay ?? 0, 'to refund', { payment: 'refund_to_pay' }],
-    [refunds?.failed ?? 0, 'with a failed refund', { payment: 'refund_failed' }],
+    [reported, plural(reported, '{count} reported', '{count} reported'), { mark: 'reported' }],
+    [toPay, plural(toPay, '{count} to refund', '{count} to refund'), { payment: 'refund_to_pay' }],
+    [
+      failed,
+      plural(failed, '{count} with a failed refund', '{count} with a failed refund'),
+      { payment: 'refund_failed' },
+    ],
   ] as const
   return (
     <span className="flex flex-wrap gap-x-3">
       {tasks
         .filter(([count]) => count > 0)
-        .map(([count, name, query]) => (
-          <FigureLink key={name} to={withQuery(ordersPath, query)}>
-            {count} {name}
+        .map(([, text, query]) => (
+          <FigureLink key={text} to={withQuery(ordersPath, query)}>
+            {text}
           </FigureLink>
         ))}
     </span>
@@ -104,32 +111,34 @@ function OpenTasks({ reported, cancelledByCustomers, refunds }: Tasks) {
 const overdue = 48
 
 function LastBackup({ backup }: { backup: { ageHours: number } | null }) {
-  if (!backup) return <p className="text-sm text-soft">No backup yet.</p>
+  if (!backup) return <p className="text-sm text-soft">{t('No backup yet.')}</p>
   const { ageHours } = backup
-  return (
-    <p className={`text-sm ${ageHours > overdue ? 'text-sale' : 'text-soft'}`}>
-      Last backup: {formatAge(ageHours)}.{ageHours > overdue && ' Daily backups have stopped. Check the shop’s log.'}
-    </p>
-  )
+  return <p className={`text-sm ${ageHours > overdue ? 'text-sale' : 'text-soft'}`}>{describeBackup(ageHours)}</p>
 }
 
-function formatAge(hours: number): string {
-  if (hours < 1) return 'less than an hour ago'
-  const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })
-  return hours > overdue ? format.format(-Math.floor(hours / 24), 'day') : format.format(-Math.floor(hours), 'hour')
+function describeBackup(hours: number): string {
+  if (hours < 1) return t('Last backup: less than an hour ago.')
+  const format = new Intl.RelativeTimeFormat(currentLanguage().locale, { numeric: 'always' })
+  if (hours <= overdue) return t('Last backup: {age}.', { age: format.format(-Math.floor(hours), 'hour') })
+  return t('Last backup: {age}. Daily backups have stopped. Check the shop’s log.', {
+    age: format.format(-Math.floor(hours / 24), 'day'),
+  })
 }
 
 /** Links to the setup while it isn't done. */
 export function OpenSetup({ setup: { done, of } }: { setup: NonNullable<ShopSummary['setup']> }) {
   return (
-    <section aria-label="Setup" className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 card p-4">
+    <section
+      aria-label={t('Setup')}
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 card p-4"
+    >
       <p>
-        <strong className="font-semibold">Set up your shop</strong>
+        <strong className="font-semibold">{t('Set up your shop')}</strong>
         <span className="block text-sm text-soft">
-          {done} of {of} steps done.
+          {t('{done} of {of} steps done.', { done: number(done), of: number(of) })}
         </span>
       </p>
-      <QuietButtonLink to={setupPath}>{done === 0 ? 'Start' : 'Continue'}</QuietButtonLink>
+      <QuietButtonLink to={setupPath}>{done === 0 ? t('Start') : t('Continue')}</QuietButtonLink>
     </section>
   )
 }
@@ -203,7 +212,7 @@ function RevenueChart({ days, unpaid }: { days: ShopSummary['days']; unpaid: num
   return (
     <figure className="flex flex-col card px-4 py-2.5">
       <figcaption className="flex items-baseline justify-between gap-4 text-sm text-soft">
-        <span>Revenue, last {days.length} days</span>
+        <span>{plural(days.length, 'Revenue, last {count} day', 'Revenue, last {count} days')}</span>
         <span className="font-semibold text-ink tabular-nums">{money(sum)}</span>
       </figcaption>
       <svg
@@ -228,20 +237,22 @@ function RevenueChart({ days, unpaid }: { days: ShopSummary['days']; unpaid: num
         })}
       </svg>
       <p className="mt-1 text-xs text-soft">
-        Payments less refunds and chargebacks{chargedBack > 0 && ` (${money(chargedBack)})`}.
-        {unpaid > 0 && ` Unpaid orders: ${money(unpaid)}.`}
+        {chargedBack > 0
+          ? t('Payments less refunds and chargebacks ({chargedBack}).', { chargedBack: money(chargedBack) })
+          : t('Payments less refunds and chargebacks.')}
+        {unpaid > 0 && ` ${t('Unpaid orders: {unpaid}.', { unpaid: money(unpaid) })}`}
       </p>
       {/* A table doesn’t shrink to the size of hidden text. */}
       <div className="sr-only">
         <table>
-          <caption>Orders and revenue by day</caption>
+          <caption>{t('Orders and revenue by day')}</caption>
           <tbody>
             {days.map(({ day, orders, revenue }) => (
               <tr key={day}>
                 <th scope="row">
                   <CalendarDay day={day} />
                 </th>
-                <td>{plural(orders, 'order')}</td>
+                <td>{plural(orders, '{count} order', '{count} orders')}</td>
                 <td>{money(revenue)}</td>
               </tr>
             ))}

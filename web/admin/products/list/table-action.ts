@@ -1,10 +1,11 @@
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { amountText } from '#contract/money.ts'
 import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { Call } from '../../../api/call.ts'
 import { createRequestKey } from '../../../api/create-request-key.ts'
 import { type FormValues, formAction, invalidInput } from '../../../forms/form-action.ts'
 import type { Screen } from '../../../state/screen-loader.ts'
-import { plural } from '../../../ui/plural.ts'
 import { findCategory } from '../../categories/find-category.ts'
 import { undoRequest } from '../../changes/undo-request.ts'
 import { addToCollection } from '../../collections/add-to-collection.ts'
@@ -23,9 +24,9 @@ export const action = formAction(async (form, screen) => {
     const intent = intentOf(form)
     if (intent === 'collect') return { notice: await addToCollection(screen.call, parseSelection(form), form) }
     if (intent === 'move') return moveProducts(form, screen)
-    const { changes, done } = readChanges(form)
+    const { changes, describe } = readChanges(form)
     const { products, next } = await changeSelection(form, changes, screen)
-    return { notice: `${plural(products.length, 'product')} ${done}.`, next }
+    return { notice: describe(products.length), next }
   }
   return saveNumber(form, screen)
 })
@@ -33,17 +34,18 @@ export const action = formAction(async (form, screen) => {
 /** Saves a number that was edited in the table. */
 async function saveNumber(form: FormValues, screen: Screen) {
   const { intent = '', id = '', variant, value = '', expected = '', label = '', symbol = '' } = form
-  const number = parseNumber(value)
-  if (typeof number === 'string') throw invalidInput({ value: numberProblem(number) })
+  const entered = parseNumber(value)
+  if (typeof entered === 'string') throw invalidInput({ value: numberProblem(entered) })
   const change = (to: unknown) =>
     variant === undefined ? { [intent]: to } : { variants: [{ id: variant, [intent]: to }] }
-  const body = { ...change(number), expected: change(parseNumber(expected)) }
+  const body = { ...change(entered), expected: change(parseNumber(expected)) }
   const key = createRequestKey()
   const headers = { 'idempotency-key': key }
   await changeProducts(screen.store, 'PATCH /api/products/:id', { params: { id }, body, headers })
-  const describe = (text: string | number | null) => (text === '' || text === null ? 'not tracked' : `${symbol}${text}`)
-  const isAmount = typeof number === 'number' && intent === 'price'
-  const saved = isAmount ? amountText(number, !expected.includes('.')) : number
+  const describe = (text: string | number | null) =>
+    text === '' || text === null ? t('not tracked') : `${symbol}${text}`
+  const isAmount = typeof entered === 'number' && intent === 'price'
+  const saved = isAmount ? amountText(entered, !expected.includes('.')) : entered
   return {
     notice: `${label}: ${describe(expected)} → ${describe(saved)}.`,
     next: { ...undoRequest(screen, key), isReplacing: true },
@@ -60,24 +62,52 @@ function intentOf({ intent, discount, newCollection, newCategory }: FormValues):
 async function moveProducts(form: FormValues, screen: Screen) {
   const category = await findCategory(screen.call, form)
   const { products, next } = await changeSelection(form, { category }, screen)
-  const notice = `${plural(products.length, 'product')} moved to “${products[0]?.categoryLabel ?? category}”.`
+  const notice = plural(
+    products.length,
+    '{count} product moved to “{category}”.',
+    '{count} products moved to “{category}”.',
+    { category: products[0]?.categoryLabel ?? category },
+  )
   return { notice, next }
 }
 
 async function deleteProducts(ids: string[], call: Call) {
   const { deleted, archived } = await call('POST /api/admin/products/delete', { body: { ids } })
-  const kept = archived.length > 0 && `${plural(archived.length, 'product')} in orders archived instead.`
-  return { notice: [`${plural(deleted.length, 'product')} deleted.`, kept].filter(Boolean).join(' ') }
+  const gone = plural(deleted.length, '{count} product deleted.', '{count} products deleted.')
+  const kept =
+    archived.length > 0 &&
+    plural(
+      archived.length,
+      '{count} product in orders archived instead.',
+      '{count} products in orders archived instead.',
+    )
+  return { notice: [gone, kept].filter(Boolean).join(' ') }
 }
 
 const changeSelection = (form: FormValues, changes: ManyChanges, screen: Screen) =>
   changeMany(screen, parseSelection(form), changes, createRequestKey())
 
-function readChanges({ intent, discount = '' }: FormValues): { changes: ManyChanges; done: string } {
-  if (intent !== 'discount')
-    return { changes: { archived: intent === 'archive' }, done: intent === 'archive' ? 'archived' : 'published' }
+type Changes = {
+  changes: ManyChanges
+  /** What was done with some products. */
+  describe: (count: number) => string
+}
+
+function readChanges({ intent, discount = '' }: FormValues): Changes {
+  if (intent === 'archive') {
+    const describe = (count: number) => plural(count, '{count} product archived.', '{count} products archived.')
+    return { changes: { archived: true }, describe }
+  }
+  if (intent !== 'discount') {
+    const describe = (count: number) => plural(count, '{count} product published.', '{count} products published.')
+    return { changes: { archived: false }, describe }
+  }
   const discountPercentage = parsePercentage(discount)
-  if (discountPercentage === null) throw invalidInput({ discount: 'Enter a discount in percent.' })
+  if (discountPercentage === null) throw invalidInput({ discount: t('Enter a discount in percent.') })
   if (typeof discountPercentage === 'string') throw invalidInput({ discount: numberProblem(discountPercentage) })
-  return { changes: { discountPercentage }, done: `set to ${discountPercentage}% off` }
+  const describe = (count: number) =>
+    plural(count, '{count} product set to {discount}% off.', '{count} products set to {discount}% off.', {
+      discount: number(discountPercentage),
+    })
+  return { changes: { discountPercentage }, describe }
 }

@@ -4,15 +4,17 @@ import { changePrice, inCurrency, type PriceChange, priceEndings } from '#contra
 import { isUnusualPrice } from '#contract/catalog/unusual-changes.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import { getDiscountedPrice } from '#contract/displayed-price.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
 import { useMoney, useSettings } from '../../../product/settings-context.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
-import { plural } from '../../../ui/plural.ts'
 import { priceActions } from './parse-price-change.ts'
 import { saleSummary } from './sale-summary.tsx'
 
-const endings = priceEndings.filter((value) => value !== 'none').map((value) => ({ value, label: `Nearest ${value}` }))
+const endings = priceEndings
+  .filter((value) => value !== 'none')
+  .map((value) => ({ value, label: t('Nearest {ending}', { ending: value }) }))
 
 type PriceFieldsProps = {
   field: (name: string) => { name: string; error: string | undefined }
@@ -29,23 +31,23 @@ export function PriceFields({ field, values, onChange }: PriceFieldsProps) {
   })
   return (
     <fieldset className="grid min-w-0 grid-cols-2 items-start gap-x-4 gap-y-1">
-      <legend className="sr-only">Prices</legend>
+      <legend className="sr-only">{t('Prices')}</legend>
       <div className="max-sm:col-span-2">
         <SelectField
           {...input('priceAction')}
-          label="Prices"
-          placeholder="No change"
+          label={t('Prices')}
+          placeholder={t('No change')}
           options={[...priceActions]}
-          hint="Leave fields empty to keep their values."
+          hint={t('Leave fields empty to keep their values.')}
         />
       </div>
       <Field
         {...input('priceBy')}
-        label={values['priceAction']?.endsWith('percent') ? 'Percent' : 'Amount'}
+        label={values['priceAction']?.endsWith('percent') ? t('Percent') : t('Amount')}
         inputMode="decimal"
       />
       <div className="sm:col-span-2 sm:max-w-1/2 sm:pe-2">
-        <SelectField {...input('ending')} label="Round prices" placeholder="Don’t round" options={endings} />
+        <SelectField {...input('ending')} label={t('Round prices')} placeholder={t('Don’t round')} options={endings} />
       </div>
     </fieldset>
   )
@@ -61,15 +63,17 @@ export function PricePreview({ products, total, change }: PricePreviewProps) {
   const list = (listed: Product[]) =>
     listed.map((product) => <ProductPrices key={product.id} product={product} change={change} />)
   return (
-    <section aria-label="Products" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <section aria-label={t('Products')} className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <ul className="border-t border-line">{list(products.slice(0, shownFirst))}</ul>
       {products.length > shownFirst && (
-        <Disclosure summary={`Show ${products.length - shownFirst} more`}>
+        <Disclosure summary={plural(products.length - shownFirst, 'Show {count} more', 'Show {count} more')}>
           <ul className="border-t border-line">{list(products.slice(shownFirst))}</ul>
         </Disclosure>
       )}
       {total > products.length && (
-        <p className="mt-3 text-sm text-soft">And {plural(total - products.length, 'product')} more.</p>
+        <p className="mt-3 text-sm text-soft">
+          {plural(total - products.length, 'And {count} product more.', 'And {count} products more.')}
+        </p>
       )}
     </section>
   )
@@ -83,7 +87,11 @@ function ProductPrices({ product, change }: { product: Product; change: PriceCha
     <li className="border-b border-line py-2 text-sm">
       <PriceLine price={price} discount={discountPercentage} change={change}>
         <span className="font-medium">{product.title}</span>
-        {summary && <span className="block text-soft">Discount: {summary}</span>}
+        {summary && (
+          <span className="block text-soft">
+            {t('Discount:')} {summary}
+          </span>
+        )}
       </PriceLine>
       {own.map((variant) => (
         <PriceLine
@@ -115,7 +123,7 @@ function PriceLine({ price, discount, change, children }: PriceLineProps) {
         {next !== undefined && ` → ${money(next)}`}
         {next !== undefined && paid(next) !== next && (
           <span className="block text-soft">
-            Customers pay {money(paid(price))} → {money(paid(next))}
+            {t('Customers pay {from} → {to}', { from: money(paid(price)), to: money(paid(next)) })}
           </span>
         )}
         {warning && <span className="block text-sale">{warning}</span>}
@@ -126,6 +134,6 @@ function PriceLine({ price, discount, change, children }: PriceLineProps) {
 
 function describeUnusual(from: number, to: number): string {
   if (!isUnusualPrice(from, to)) return ''
-  if (to === 0) return 'Would be free'
-  return to < from ? 'More than half off' : 'More than double'
+  if (to === 0) return t('Would be free')
+  return to < from ? t('More than half off') : t('More than double')
 }

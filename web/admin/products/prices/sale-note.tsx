@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import { formatPercentage } from '#contract/money.ts'
+import { rich } from '../../../ui/rich.tsx'
 import { Moment } from '../../../ui/time.tsx'
 import { getSale, isScheduled, type Sale, saleOfVariant } from './sale-summary.tsx'
 
@@ -17,7 +20,7 @@ export function SaleNote({ product }: { product: Product }) {
       )}
       {isUnannounced && (
         <p className="mt-1 text-sm text-soft">
-          Not shown as on sale: there’s no higher price on record for the 30 days before the discount.
+          {t('Not shown as on sale: there’s no higher price on record for the 30 days before the discount.')}
         </p>
       )}
     </>
@@ -30,7 +33,7 @@ export function VariantSaleNote({ variant }: { variant: Variant }) {
   if (sale === null) return null
   return (
     <p className="text-soft">
-      Variant sale: <SaleDates {...sale} />
+      {t('Variant sale:')} <SaleDates {...sale} />
     </p>
   )
 }
@@ -40,19 +43,17 @@ function SaleDates(sale: Sale) {
   const isOver = !isOn && !isScheduled(sale)
   return (
     <>
-      {percentage === 0 ? 'no discount' : `${formatPercentage(percentage)} off`}
-      {startsAt && !isOver && (
-        <>
-          {' '}
-          from <Moment at={startsAt} />
-        </>
-      )}
-      {endsAt && (
-        <>
-          {' '}
-          {isOver ? 'ended' : 'until'} <Moment at={endsAt} />
-        </>
-      )}
+      {percentage === 0 ? t('no discount') : t('{percentage} off', { percentage: formatPercentage(percentage) })}{' '}
+      {describeDates(isOver ? null : startsAt, endsAt, isOver)}
     </>
   )
+}
+
+function describeDates(startsAt: string | null, endsAt: string | null, isOver: boolean): ReactNode {
+  const start = startsAt && <Moment at={startsAt} />
+  const end = endsAt && <Moment at={endsAt} />
+  if (start && end) return rich('from {start} until {end}', { start, end })
+  if (start) return rich('from {start}', { start })
+  if (end) return isOver ? rich('ended {end}', { end }) : rich('until {end}', { end })
+  return null
 }

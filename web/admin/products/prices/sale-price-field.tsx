@@ -1,4 +1,5 @@
 import { getDiscountedPrice } from '#contract/displayed-price.ts'
+import { t } from '#contract/language/t.ts'
 import { parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
 import type { FieldProps } from '../../../forms/use-schema-form.ts'
@@ -26,13 +27,17 @@ export function SalePriceField({ field, form, onDiscount }: SalePriceFieldProps)
   const [price, percentage] = [parseNumber(form.price ?? ''), parsePercentage(form.discountPercentage ?? '')]
   const rounded =
     roundPrices && salePriceText(form, true) !== '' && typeof price === 'number' && typeof percentage === 'number'
-      ? { hint: `Rounded: ${money(getDiscountedPrice({ price, discountPercentage: percentage }, true))}.` }
+      ? {
+          hint: t('Rounded: {price}.', {
+            price: money(getDiscountedPrice({ price, discountPercentage: percentage }, true)),
+          }),
+        }
       : {}
 
   return (
     <Field
       {...input}
-      label="Sale price"
+      label={t('Sale price')}
       inputMode="decimal"
       value={value}
       onChange={({ currentTarget }) => {

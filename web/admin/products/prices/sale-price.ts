@@ -1,5 +1,6 @@
 import { findDiscount } from '#contract/catalog/sale-price.ts'
 import { getDiscountedPrice } from '#contract/displayed-price.ts'
+import { t } from '#contract/language/t.ts'
 import { amountText, toPercentage } from '#contract/money.ts'
 import { numberProblem, parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import { type FormValues, invalidInput } from '../../../forms/form-action.ts'
@@ -11,10 +12,10 @@ export function parseSalePrice(text: string, price: unknown): Read {
   const sale = parseNumber(text)
   if (sale === null) return { percentage: '0' }
   if (typeof sale === 'string') return { problem: numberProblem(sale) }
-  if (typeof price !== 'number') return { problem: 'Enter the price first.' }
-  if (sale > price) return { problem: 'Must not be higher than the price.' }
+  if (typeof price !== 'number') return { problem: t('Enter the price first.') }
+  if (sale > price) return { problem: t('Must not be higher than the price.') }
   const discount = sale > 0 ? findDiscount([{ price, sale }]) : undefined
-  if (discount === undefined) return { problem: 'Must be more than 0. If it’s free, enter 0 as the price.' }
+  if (discount === undefined) return { problem: t('Must be more than 0. If it’s free, enter 0 as the price.') }
   return { percentage: percentageText(toPercentage(discount)) }
 }
 
@@ -41,7 +42,7 @@ export function applySalePrice(form: FormValues, before: FormValues): FormValues
   if (sale === salePriceOf({ price, discountPercentage })) return form
   if (sale === salePriceOf({ price: before.price, discountPercentage: before.discountPercentage })) return form
   const isSame = parsePercentage(discountPercentage ?? '') === parsePercentage(before.discountPercentage ?? '')
-  if (!isSame) throw invalidInput({ salePrice: 'Enter either a discount or a sale price.' })
+  if (!isSame) throw invalidInput({ salePrice: t('Enter either a discount or a sale price.') })
   const { percentage, problem } = parseSalePrice(salePrice, parseNumber(price))
   if (problem !== undefined) throw invalidInput({ salePrice: problem })
   return { ...form, discountPercentage: percentage }

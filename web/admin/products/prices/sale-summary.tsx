@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import { formatPercentage, type Money } from '#contract/money.ts'
+import { rich } from '../../../ui/rich.tsx'
 import { Day } from '../../../ui/time.tsx'
 
 /** A discount with its dates, as staff have set it. */
@@ -18,15 +20,18 @@ export function saleSummary(product: Product, money: Money): ReactNode {
     )
   }
   const variants = product.variants.filter(({ archived }) => !archived)
-  if (variants.some((variant) => variant.discountPercentage > 0)) return 'Some variants'
+  if (variants.some((variant) => variant.discountPercentage > 0)) return t('Some variants')
   const own = getSale(product)
   const sales = [own, ...variants.map(saleOfVariant)].filter((sale) => sale !== null)
   const scheduled = sales.filter((sale) => sale.percentage > 0 && isScheduled(sale))
   const [next] = scheduled.toSorted((a, b) => startOf(a) - startOf(b))
   if (!next?.startsAt) return null
+  const day = <Day at={next.startsAt} />
   return (
     <span>
-      {next === own ? formatPercentage(next.percentage) : 'Some variants'} from <Day at={next.startsAt} />
+      {next === own
+        ? rich('{percentage} from {day}', { percentage: formatPercentage(next.percentage), day })
+        : rich('Some variants from {day}', { day })}
     </span>
   )
 }

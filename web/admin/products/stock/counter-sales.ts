@@ -2,7 +2,9 @@ import type { StockAdjustment, StockStep } from '#contract/catalog/product-log.t
 import type { StockReason } from '#contract/catalog/product-states.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
 
+// Not translated: stored values
 const soldInShop: StockReason = 'Sold in the shop'
+// Not translated: likewise
 const undoNote = 'Undone'
 const undoMinutes = 15
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
 import { hasPriceRange, variantName } from '#contract/catalog/variants.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../../forms/action-form.tsx'
 import { useMoney } from '../../../product/settings-context.ts'
 import { useMay } from '../../kit/use-may.ts'
@@ -31,7 +32,7 @@ export function CounterStock({ product, undoable }: CounterStockProps) {
   }))
   if (options.length === 0) rows.push({ id: '', name: '', details: '', stock, isArchived: false })
   return (
-    <section aria-label={options.length > 0 ? 'Variants' : 'Remaining stock'} className="mt-4">
+    <section aria-label={options.length > 0 ? t('Variants') : t('Remaining stock')} className="mt-4">
       <ul>
         {rows.map(({ id, name, details, stock: left, isArchived, variant }) => {
           const what = name || title
@@ -45,21 +46,25 @@ export function CounterStock({ product, undoable }: CounterStockProps) {
                   <p>
                     <span className="sr-only">{options.join(', ')}: </span>
                     <span className="font-medium">{name}</span>
-                    {isArchived && ' (archived)'}
+                    {isArchived && ` ${t('(archived)')}`}
                   </p>
                 )}
                 {/* The way to undo takes the place of the details, so that no button moves under the thumb. */}
                 <div className={`flex flex-wrap gap-x-3 ${name ? 'text-soft' : 'font-medium'}`}>
-                  {left === null ? 'Stock not tracked' : left === 0 ? 'Sold out' : `${left} left`}
+                  {left === null
+                    ? t('Stock not tracked')
+                    : left === 0
+                      ? t('Sold out')
+                      : plural(left, '{count} left', '{count} left')}
                   {maySell && undoable.includes(name) ? (
                     <AdjustButton
                       intent="undo-sale"
                       variant={id}
                       look="bare"
                       className="-my-0.5 min-h-6 px-1 font-semibold text-accent underline underline-offset-4"
-                      aria-label={`Undo the sale: ${what}`}
+                      aria-label={t('Undo the sale: {title}', { title: what })}
                     >
-                      Undo
+                      {t('Undo')}
                     </AdjustButton>
                   ) : (
                     details && <span>{details}</span>
@@ -68,8 +73,13 @@ export function CounterStock({ product, undoable }: CounterStockProps) {
                 {variant && <VariantSaleNote variant={variant} />}
               </div>
               {maySell && left !== null && !isArchived && (
-                <AdjustButton intent="sell" variant={id} look="quiet" aria-label={`−1, sold in the shop: ${what}`}>
-                  −1, sold in the shop
+                <AdjustButton
+                  intent="sell"
+                  variant={id}
+                  look="quiet"
+                  aria-label={t('−1, sold in the shop: {title}', { title: what })}
+                >
+                  {t('−1, sold in the shop')}
                 </AdjustButton>
               )}
             </li>

@@ -6,6 +6,7 @@ import type { FormValues } from '../../../forms/form-action.ts'
 /** The field with the stock of a variant, or of a product without options, that the form shows. */
 export const expectedName = (variant = '') => `expected.${variant}`
 
+// Not translated: stored values
 const takenAway: StockReason[] = ['Sold in the shop', 'Sold elsewhere', 'Damaged']
 
 /** Whether a number without a sign is subtracted for this reason. */

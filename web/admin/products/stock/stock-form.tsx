@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { stockReasons } from '#contract/catalog/product-states.ts'
+import { type StockReason, stockReasons } from '#contract/catalog/product-states.ts'
 import { variantName } from '#contract/catalog/variants.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../../../forms/action-form.tsx'
 import { useActionForm } from '../../../forms/use-action-form.ts'
 import { Field, SelectField } from '../../../ui/field.tsx'
@@ -9,7 +10,17 @@ import { useOthersChanges } from '../../kit/use-others-changes.ts'
 import { useRequestKey } from '../../kit/use-request-key.ts'
 import { expectedName, parseAdjustment } from './parse-adjustment.ts'
 
-const reasons = stockReasons.map((reason) => ({ value: reason, label: reason }))
+const reasonNames: Record<StockReason, string> = {
+  'Received from supplier': t('Received from supplier'),
+  Counted: t('Counted'),
+  'Sold in the shop': t('Sold in the shop'),
+  'Sold elsewhere': t('Sold elsewhere'),
+  Damaged: t('Damaged'),
+  Returned: t('Returned'),
+  Other: t('Other'),
+}
+
+const reasons = stockReasons.map((reason) => ({ value: reason, label: reasonNames[reason] }))
 
 /** Adds to the stock of a product or variant, subtracts from it, or sets it to a count. */
 export function StockForm({ product: { options, variants, stock } }: { product: Product }) {
@@ -46,27 +57,27 @@ export function StockForm({ product: { options, variants, stock } }: { product: 
       ))}
       {options.length > 0 && (
         <div className="sm:col-span-2">
-          <SelectField {...field('variant')} label="Variant" options={choices} />
+          <SelectField {...field('variant')} label={t('Variant')} options={choices} />
         </div>
       )}
-      <SelectField {...field('reason')} label="Reason" options={reasons} />
+      <SelectField {...field('reason')} label={t('Reason')} options={reasons} />
       <Field
         {...field('amount')}
         error={to ?? by ?? expected}
         hint={describeResult(entered)}
-        label={entered['reason'] === 'Counted' ? 'Counted' : 'Change by'}
+        label={entered['reason'] === 'Counted' ? t('Counted') : t('Change by')}
         // Number pads of phones have no minus sign.
         inputMode={entered['reason'] === 'Other' ? 'text' : 'numeric'}
       />
       <div className="sm:col-span-2">
-        <Field {...field('note')} label="Note" maxLength={100} />
+        <Field {...field('note')} label={t('Note')} maxLength={100} />
       </div>
       <div className="pb-4 sm:col-span-2">
         <SubmitButton
           form={form}
           alert={form.error?.fields ? null : form.error?.message}
           look="quiet"
-          label="Change stock"
+          label={t('Change stock')}
         />
       </div>
     </ActionForm>

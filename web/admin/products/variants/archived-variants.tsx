@@ -1,4 +1,6 @@
+import { plural, t } from '#contract/language/t.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
+import { rich } from '../../../ui/rich.tsx'
 import { rowName, type VariantRow } from './variant-rows.ts'
 
 type ArchivedVariantsProps = {
@@ -14,8 +16,10 @@ export function ArchivedVariants({ rows, optionCount, errors, onRestore }: Archi
   const errorsOf = (index: number) => Object.entries(errors).filter(([name]) => name.startsWith(`variants.${index}.`))
   return (
     <details open={rows.some(({ index }) => errorsOf(index).length > 0) || undefined} className="text-sm">
-      <summary className="min-h-11 w-fit cursor-pointer py-3 font-medium">Archived variants ({rows.length})</summary>
-      <p className="text-soft">They’re kept in past orders, but can’t be ordered.</p>
+      <summary className="min-h-11 w-fit cursor-pointer py-3 font-medium">
+        {plural(rows.length, 'Archived variants ({count})', 'Archived variants ({count})')}
+      </summary>
+      <p className="text-soft">{t('They’re kept in past orders, but can’t be ordered.')}</p>
       <ul className="mt-2 border-t border-line">
         {rows.map(({ row, index }) => (
           <li key={row.id} className="border-b border-line py-1">
@@ -26,10 +30,13 @@ export function ArchivedVariants({ rows, optionCount, errors, onRestore }: Archi
               </span>
               {row.values.length === optionCount ? (
                 <button type="button" className={buttonStyle.link} onClick={() => onRestore(index)}>
-                  Restore<span className="sr-only"> {rowName(row)}</span>
+                  {rich('Restore<hidden> {variant}</hidden>', {
+                    variant: rowName(row),
+                    hidden: (text) => <span className="sr-only">{text}</span>,
+                  })}
                 </button>
               ) : (
-                <span className="px-2 text-soft">Had other options</span>
+                <span className="px-2 text-soft">{t('Had other options')}</span>
               )}
             </div>
             {errorsOf(index).map(([name, text]) => (

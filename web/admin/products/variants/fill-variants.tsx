@@ -1,12 +1,21 @@
 import { type KeyboardEvent, useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { cellStyle } from './cell-style.ts'
-import { type CellName, type Cells, cells } from './variant-cells.ts'
+import { type Cells, cells } from './variant-cells.ts'
 
 type FillVariantsProps = {
   legend: string
-  names: readonly CellName[]
+  names: readonly (keyof typeof labels)[]
   onFill: (values: Partial<Cells>) => void
+}
+
+const labels = {
+  priceOverride: t('Price for all'),
+  stock: t('Stock for all'),
+  discountOverride: t('Discount in percent for all'),
+  saleStartsAt: t('Sale starts for all'),
+  saleEndsAt: t('Sale ends for all'),
 }
 
 /** Sets values of all variants. */
@@ -26,7 +35,7 @@ export function FillVariants({ legend, names, onFill }: FillVariantsProps) {
       <legend className="sr-only">{legend}</legend>
       {names.map((name) => (
         <label key={name} className={`grid gap-1 text-xs text-soft ${cells[name].type ? 'w-50' : 'w-28'}`}>
-          {`${cells[name].label} for all`}
+          {labels[name]}
           <input
             type={cells[name].type}
             inputMode={cells[name].inputMode}
@@ -43,7 +52,7 @@ export function FillVariants({ legend, names, onFill }: FillVariantsProps) {
         className={buttonStyle.quiet}
         onClick={fill}
       >
-        Apply to all
+        {t('Apply to all')}
       </button>
     </fieldset>
   )

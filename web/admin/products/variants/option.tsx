@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { ItemButtons, type ItemButtonsProps } from '../../kit/item-buttons.tsx'
 import { cellStyle } from './cell-style.ts'
@@ -11,18 +12,19 @@ type OptionProps = Pick<ItemButtonsProps, 'index' | 'name' | 'count' | 'onMove' 
 
 /** An option: its name, its place among the options, and its values. */
 export function Option({ index, name, error, onName, children, ...item }: OptionProps) {
-  const label = name || `option ${index + 1}`
+  const number = String(index + 1)
+  const label = name || t('option {number}', { number })
   return (
     <li className="rounded-control border border-line p-4">
       <fieldset className="grid min-w-0 grid-cols-1 gap-3">
-        <legend className="sr-only">Option {index + 1}</legend>
+        <legend className="sr-only">{t('Option {number}', { number })}</legend>
         <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
           <label className="grid max-w-60 grow gap-1.5 text-sm">
-            Name of option {index + 1}
+            {t('Name of option {number}', { number })}
             <input
               value={name}
               maxLength={40}
-              placeholder="Size"
+              placeholder={t('Size')}
               aria-invalid={error ? true : undefined}
               aria-describedby={error && `option-${index}-error`}
               onChange={({ target }) => onName(target.value)}
@@ -72,7 +74,11 @@ export function OptionValues({ name, values, error, onAdd, onRename, onMove, onR
     const added = entered.split(',').flatMap((value) => value.trim() || [])
     const twin = added.find((value, at) => [...values, ...added.slice(0, at)].some((other) => isSame(other, value)))
     const isLong = added.some((value) => value.length > maxLength)
-    const rejected = twin ? existsAlready(twin) : isLong ? `Use ${maxLength} characters or fewer.` : onAdd(added)
+    const rejected = twin
+      ? existsAlready(twin)
+      : isLong
+        ? t('Use {max} characters or fewer.', { max: String(maxLength) })
+        : onAdd(added)
     setProblem(rejected)
     if (!rejected) setEntered('')
   }
@@ -92,14 +98,14 @@ export function OptionValues({ name, values, error, onAdd, onRename, onMove, onR
   return (
     <div className="grid grid-cols-1 gap-2">
       {values.length > 0 && (
-        <ul aria-label={`Values of ${name}`} className="flex flex-wrap gap-2">
+        <ul aria-label={t('Values of {name}', { name })} className="flex flex-wrap gap-2">
           {values.map((value, index) => (
             <li
               key={value}
               className="inline-flex max-w-full items-center rounded-control border border-line bg-sunken text-soft focus-within:border-ink"
             >
               <input
-                aria-label={`Value of ${name}`}
+                aria-label={t('Value of {name}', { name })}
                 defaultValue={value}
                 maxLength={maxLength}
                 size={Math.max(value.length, 2)}
@@ -121,7 +127,7 @@ export function OptionValues({ name, values, error, onAdd, onRename, onMove, onR
         </ul>
       )}
       <label className="grid max-w-60 gap-1.5 text-sm">
-        Add a value
+        {t('Add a value')}
         <input
           value={entered}
           aria-invalid={shown ? true : undefined}
@@ -142,5 +148,5 @@ export function OptionValues({ name, values, error, onAdd, onRename, onMove, onR
 }
 
 function existsAlready(value: string): string {
-  return `“${value}” exists already.`
+  return t('“{value}” exists already.', { value })
 }

@@ -24,7 +24,7 @@ function fieldOf(name: CellName, { row, index }: IndexedRow, { errors, onChange 
   return {
     name: `variants.${index}.${name}`,
     value: row[name],
-    'aria-label': `${cells[name].label} of ${rowName(row)}`,
+    'aria-label': cells[name].labelOf(rowName(row)),
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error && `variant-${index}-${name}`,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>

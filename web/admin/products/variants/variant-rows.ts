@@ -1,6 +1,7 @@
 import type { Variant } from '#contract/catalog/catalog.ts'
 import type { VariantPatch } from '#contract/catalog/product-fields.ts'
 import { variantName } from '#contract/catalog/variants.ts'
+import { t } from '#contract/language/t.ts'
 import { moved } from '../../kit/moved.ts'
 import { parseJson } from '../../kit/parse-json.ts'
 import type { TextSettings } from '../../kit/value-kinds.ts'
@@ -224,5 +225,5 @@ export function removeOption(rows: VariantRow[], index: number): VariantRow[] {
 
 /** "M, Oat" */
 export function rowName({ values }: VariantRow): string {
-  return variantName({ values: values.filter(Boolean) }) || 'New variant'
+  return variantName({ values: values.filter(Boolean) }) || t('New variant')
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import { useSettings } from '../../../product/settings-context.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { type Column, Table } from '../../kit/table.tsx'
@@ -23,14 +24,14 @@ export function VariantSales({ rows, onFill, ...editing }: VariantSalesProps) {
   const [isOpen, setIsOpen] = useState(hasSales)
   const columns: Column<IndexedRow>[] = [
     {
-      name: 'Variant',
+      name: t('Variant'),
       isBare: true,
       rowHeader: ({ row }) => rowName(row),
       cellClass: 'wrap-anywhere @max-3xl:col-span-2',
       render: ({ row }) => <span className="flex min-h-11 items-center font-medium">{rowName(row)}</span>,
     },
     cellColumn('discountOverride', editing),
-    { name: 'Sale price', render: (variant) => <SalePriceCell {...variant} {...editing} /> },
+    { name: t('Sale price'), render: (variant) => <SalePriceCell {...variant} {...editing} /> },
     cellColumn('saleStartsAt', editing),
     cellColumn('saleEndsAt', editing),
   ]
@@ -40,21 +41,23 @@ export function VariantSales({ rows, onFill, ...editing }: VariantSalesProps) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className="border-t border-line"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">Variant sales</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">{t('Variant sales')}</summary>
       <p className="max-w-2xl text-sm text-soft">
-        An active variant sale replaces the product’s discount. Leave the discount empty to use the product’s, or enter
-        0 to sell the variant without a discount. Times are in {timeZone}.
+        {t(
+          'An active variant sale replaces the product’s discount. Leave the discount empty to use the product’s, or enter 0 to sell the variant without a discount. Times are in {timeZone}.',
+          { timeZone },
+        )}
       </p>
       <div className="mt-3 mb-2 flex flex-wrap items-end gap-3">
-        {rows.length > 1 && <FillVariants legend="Sale of all variants" names={saleNames} onFill={onFill} />}
+        {rows.length > 1 && <FillVariants legend={t('Sale of all variants')} names={saleNames} onFill={onFill} />}
         {hasSales && (
           <button type="button" className={buttonStyle.link} onClick={() => onFill(noSale)}>
-            Remove all sales of variants
+            {t('Remove all sales of variants')}
           </button>
         )}
       </div>
       <Table
-        caption="Variants and their sales"
+        caption={t('Variants and their sales')}
         columns={columns}
         rows={rows}
         keyOf={keyOfVariant}
@@ -82,7 +85,7 @@ function SalePriceCell({ row, index, product, onChange }: IndexedRow & CellEditi
         inputMode="decimal"
         value={value}
         placeholder={salePriceText({ price, discountPercentage: inherited }, roundPrices)}
-        aria-label={`Sale price of ${rowName(row)}`}
+        aria-label={t('Sale price of {variant}', { variant: rowName(row) })}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && id}
         onChange={({ target }) => handleChange(target.value)}

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { titleWithValues } from '#contract/catalog/variants.ts'
+import { t } from '#contract/language/t.ts'
 import { ProductImage } from '../../../product/product-image.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
+import { rich } from '../../../ui/rich.tsx'
 import type { Image } from '../../kit/product-fields.ts'
 import { type Column, Table } from '../../kit/table.tsx'
 import { type CellEditing, CellError, cellColumn, type IndexedRow, keyOfVariant } from './variant-column.tsx'
@@ -15,7 +18,7 @@ export function VariantTable({ rows, images, onRemove, ...editing }: VariantTabl
   const { errors } = editing
   const columns: (Column<IndexedRow> | false)[] = [
     {
-      name: 'Variant',
+      name: t('Variant'),
       isBare: true,
       rowHeader: ({ row }) => rowName(row),
       cellClass: 'wrap-anywhere @max-3xl:col-span-2 @max-3xl:pe-24',
@@ -39,23 +42,24 @@ export function VariantTable({ rows, images, onRemove, ...editing }: VariantTabl
     ...textNames.map((name) => cellColumn(name, editing)),
     images.length > 0 && imageColumn(editing, images),
     {
-      name: 'Archive',
-      heading: <span className="sr-only">Archive</span>,
+      name: t('Archive'),
+      heading: <span className="sr-only">{t('Archive')}</span>,
       isBare: true,
       alignsRight: true,
       headingClass: 'w-20',
       cellClass: '@max-3xl:absolute @max-3xl:top-3 @max-3xl:inset-e-0',
       render: ({ row, index }) => (
         <button type="button" className={buttonStyle.link} onClick={() => onRemove(index)}>
-          {row.id === undefined ? 'Remove' : 'Archive'}
-          <span className="sr-only"> {rowName(row)}</span>
+          {row.id === undefined
+            ? rich('Remove<hidden> {variant}</hidden>', { variant: rowName(row), hidden })
+            : rich('Archive<hidden> {variant}</hidden>', { variant: rowName(row), hidden })}
         </button>
       ),
     },
   ]
   return (
     <Table
-      caption="Variants"
+      caption={t('Variants')}
       columns={columns}
       rows={rows}
       keyOf={keyOfVariant}
@@ -65,13 +69,15 @@ export function VariantTable({ rows, images, onRemove, ...editing }: VariantTabl
   )
 }
 
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
+
 function imageColumn(editing: CellEditing, images: Image[]): Column<IndexedRow> {
   return cellColumn('image', editing, (field) => (
     <select {...field}>
-      <option value="">None</option>
+      <option value="">{t('None')}</option>
       {images.map(({ src, alt }, at) => (
         <option key={src} value={src}>
-          {titleWithValues(`Image ${at + 1}`, alt ? [alt] : [])}
+          {titleWithValues(t('Image {number}', { number: String(at + 1) }), alt ? [alt] : [])}
         </option>
       ))}
     </select>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxOptions, maxVariants } from '#contract/catalog/product-fields.ts'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
-import { plural } from '../../../ui/plural.ts'
 import type { Image } from '../../kit/product-fields.ts'
 import { ArchivedVariants } from './archived-variants.tsx'
 import { FillVariants } from './fill-variants.tsx'
@@ -65,7 +66,13 @@ export function VariantsField({ values, images, errors: given = none, onChange }
   const add = (index: number, names: string[]) => {
     const added = names.reduce((list, value) => addValue(options, list, index, value), rows)
     const count = added.filter(isForSale).length
-    if (count > maxVariants) return `That would make ${count} variants. At most ${maxVariants} are possible.`
+    if (count > maxVariants)
+      return plural(
+        count,
+        'That would make {count} variant. At most {max} are possible.',
+        'That would make {count} variants. At most {max} are possible.',
+        { max: number(maxVariants) },
+      )
     change(added)
     return undefined
   }
@@ -76,15 +83,16 @@ export function VariantsField({ values, images, errors: given = none, onChange }
       <input type="hidden" name="variants" value={variants} />
       <div>
         <h2 id="options-heading" className="text-sm font-medium">
-          Options
+          {t('Options')}
         </h2>
         <p className="text-sm text-soft">
-          Choices such as size or color. Each combination is a variant with its own stock and, if you set one, its own
-          price.
+          {t(
+            'Choices such as size or color. Each combination is a variant with its own stock and, if you set one, its own price.',
+          )}
         </p>
       </div>
       {options.length > 0 && (
-        <ol aria-label="Options" className="grid grid-cols-1 gap-3">
+        <ol aria-label={t('Options')} className="grid grid-cols-1 gap-3">
           {options.map((name, index) => (
             <Option
               // oxlint-disable-next-line react/no-array-index-key -- names are being entered
@@ -101,7 +109,7 @@ export function VariantsField({ values, images, errors: given = none, onChange }
               onRemove={() => change(removeOption(rows, index), options.toSpliced(index, 1))}
             >
               <OptionValues
-                name={name || `option ${index + 1}`}
+                name={name || t('option {number}', { number: String(index + 1) })}
                 values={listValues(rows, index)}
                 error={errorOfValues(errors, index)}
                 onAdd={(names) => add(index, names)}
@@ -122,21 +130,23 @@ export function VariantsField({ values, images, errors: given = none, onChange }
             change(addOption(rows, stock), [...options, ''])
           }}
         >
-          Add option
+          {t('Add option')}
         </button>
       )}
       {errors['options'] && <Problem text={errors['options']} />}
       {forSale.length > 0 && (
         <>
           <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-            <h3 className="text-sm font-medium">{plural(forSale.length, 'variant')}</h3>
+            <h3 className="text-sm font-medium">{plural(forSale.length, '{count} variant', '{count} variants')}</h3>
             {forSale.length > 1 && (
-              <FillVariants legend="All variants" names={['priceOverride', 'stock']} onFill={fill} />
+              <FillVariants legend={t('All variants')} names={['priceOverride', 'stock']} onFill={fill} />
             )}
           </div>
           {carriedStock && forSale[0]?.row.stock === carriedStock && (
             <p role="status" className="text-sm text-soft">
-              The first variant has the price and the stock that the product had ({carriedStock}).
+              {t('The first variant has the price and the stock that the product had ({stock}).', {
+                stock: carriedStock,
+              })}
             </p>
           )}
           <VariantTable
