@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useNavigation } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { isApiError } from '../../api/call.ts'
 import { useCall } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -49,23 +50,23 @@ export function FileField() {
         className="mt-6 gap-3 px-6 py-10"
       >
         <Icon name="share" className="size-7 text-soft" />
-        <p className="text-sm text-soft">Drop a file here, or</p>
+        <p className="text-sm text-soft">{t('Drop a file here, or')}</p>
         <label htmlFor="import-file" className={`${buttonStyle.filled} cursor-pointer`}>
-          Select a file
+          {t('Select a file')}
         </label>
       </FileDrop>
       <div className="mt-3 min-h-11">
         {upload && upload.share < 1 && (
           <ProgressLine
-            title={`Uploading ${upload.name}…`}
+            title={t('Uploading {name}…', { name: upload.name })}
             text={`${Math.floor(100 * upload.share)}%`}
-            label="Uploaded"
+            label={t('Uploaded')}
             value={upload.share}
             max={1}
           />
         )}
         <p role="status" className="text-sm text-soft wrap-anywhere">
-          {upload?.share === 1 && `Checking ${upload.name}…`}
+          {upload?.share === 1 && t('Checking {name}…', { name: upload.name })}
         </p>
       </div>
       {error && (

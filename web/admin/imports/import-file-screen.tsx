@@ -1,16 +1,17 @@
 import { redirect, useLoaderData } from 'react-router'
 import { importImageStates, importRowKinds } from '#contract/imports/import-file.ts'
 import type { Import, ImportImage, ImportRow } from '#contract/imports/imports.ts'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { parsePage } from '../../ui/page-numbers.ts'
-import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { Byline } from '../kit/byline.tsx'
 import { importPath, importsPath } from '../kit/paths.ts'
 import { ImportImages, imagesPath, imagesPerPage } from './import-images.tsx'
 import { ImportRows, rowsPath, rowsPerPage } from './import-rows.tsx'
-import { importName, nameOfKind } from './import-text.ts'
+import { importName, listWithMore, nameOfKind } from './import-text.ts'
 import { ImportWarnings } from './import-warnings.tsx'
 import { NextStep, UndoResult } from './next-step.tsx'
 
@@ -56,7 +57,7 @@ function readKind(search: URLSearchParams, file: Import): ImportRow['kind'] {
 export const action = formAction(async ({ intent }, { call, params: { id = '' } }) => {
   if (intent === 'discard') {
     await call('DELETE /api/admin/imports/:id', { params: { id } })
-    return { path: importsPath, notice: 'Import discarded.' }
+    return { path: importsPath, notice: t('Import discarded.') }
   }
   if (intent === 'retry') {
     await call('POST /api/admin/imports/:id/images/retry', { params: { id } })
@@ -82,8 +83,8 @@ export function Component() {
       </h1>
       <p className="mt-1 text-sm text-soft wrap-anywhere">
         <Byline by={file.by} at={file.createdAt} />
-        {file.encoding && `. Read as ${file.encoding}.`}
-        {file.format && ` An export of ${file.format}.`}
+        {file.encoding && `. ${t('Read as {encoding}.', { encoding: file.encoding })}`}
+        {file.format && ` ${t('An export of {format}.', { format: file.format })}`}
       </p>
       {file.kind === 'products' && <Counts file={file} />}
       <ImportFormat file={file} />
@@ -109,7 +110,7 @@ function Counts({ file }: { file: Import }) {
       {kinds.map((kind) => (
         <Count
           key={kind}
-          name={kind === 'unchanged' ? 'Unchanged' : nameOfKind(kind, file)}
+          name={kind === 'unchanged' ? t('Unchanged') : nameOfKind(kind, file)}
           isBad={kind === 'invalid' && file.invalid > 0}
         >
           {file[kind]}
@@ -123,9 +124,7 @@ function Count({ name, isBad = false, children }: { name: string; isBad?: boolea
   return (
     <div className="bg-raised p-4">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className={`mt-1 text-2xl font-semibold tabular-nums ${isBad ? 'text-sale' : ''}`}>
-        {children.toLocaleString('en-US')}
-      </dd>
+      <dd className={`mt-1 text-2xl font-semibold tabular-nums ${isBad ? 'text-sale' : ''}`}>{number(children)}</dd>
     </div>
   )
 }
@@ -133,13 +132,12 @@ function Count({ name, isBad = false, children }: { name: string; isBad?: boolea
 /** Categories and brands that the import will create, so that typos stand out. */
 function NewLabels({ file: { newCategories, newBrands } }: { file: Import }) {
   const lists = [
-    { name: newCategories.length === 1 ? 'New category' : 'New categories', labels: newCategories },
-    { name: newBrands.length === 1 ? 'New brand' : 'New brands', labels: newBrands },
+    { name: plural(newCategories.length, 'New category', 'New categories'), labels: newCategories },
+    { name: plural(newBrands.length, 'New brand', 'New brands'), labels: newBrands },
   ].filter(({ labels }) => labels.length > 0)
   return lists.map(({ name, labels }) => (
     <p key={name} className="mt-4 max-w-3xl text-sm wrap-anywhere">
-      <span className="font-semibold">{name}:</span> {labels.slice(0, 30).join(', ')}
-      {labels.length > 30 && ` and ${labels.length - 30} more`}
+      <span className="font-semibold">{name}:</span> {listWithMore(labels.slice(0, 30), labels.length)}
     </p>
   ))
 }
@@ -147,12 +145,13 @@ function NewLabels({ file: { newCategories, newBrands } }: { file: Import }) {
 /** Each of them would become a separate product. */
 function IdenticalRows({ file: { identical, identicalRows } }: { file: Import }) {
   if (identical === 0) return null
-  const pairs = identicalRows.map(({ line, sameAs }) => `line ${line} is the same as line ${sameAs}`)
-  const more = identical - pairs.length
+  const pairs = identicalRows.map(({ line, sameAs }) =>
+    t('line {line} is the same as line {sameAs}', { line: number(line), sameAs: number(sameAs) }),
+  )
   return (
     <p className="mt-4 max-w-3xl text-sm wrap-anywhere">
-      <span className="font-semibold text-sale">Identical rows, each adding another product:</span> {pairs.join(', ')}
-      {more > 0 && ` and ${more.toLocaleString('en-US')} more`}
+      <span className="font-semibold text-sale">{t('Identical rows, each adding another product:')}</span>{' '}
+      {listWithMore(pairs, identical)}
     </p>
   )
 }
@@ -161,7 +160,7 @@ function IdenticalRows({ file: { identical, identicalRows } }: { file: Import })
 function ImportFormat({ file: { format, notes, ignoredColumns } }: { file: Import }) {
   if (format === null) return null
   return (
-    <section aria-label={`Export of ${format}`} className="mt-4 max-w-3xl text-sm">
+    <section aria-label={t('Export of {format}', { format })} className="mt-4 max-w-3xl text-sm">
       {notes.length > 0 && (
         <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
           {notes.map((note) => (
@@ -172,7 +171,7 @@ function ImportFormat({ file: { format, notes, ignoredColumns } }: { file: Impor
       {ignoredColumns.length > 0 && (
         <details className="mt-1">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current">
-            {plural(ignoredColumns.length, 'column is', 'columns are')} not imported
+            {plural(ignoredColumns.length, '{count} column is not imported', '{count} columns are not imported')}
           </summary>
           <p className="text-soft wrap-anywhere">{ignoredColumns.join(', ')}</p>
         </details>

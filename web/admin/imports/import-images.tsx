@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { importImageStates } from '#contract/imports/import-file.ts'
 import type { Import, ImportImage } from '#contract/imports/imports.ts'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { plural } from '../../ui/plural.ts'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { importPath, withQuery } from '../kit/paths.ts'
 import { ProgressLine, usePolledImport } from './import-progress.tsx'
@@ -13,10 +14,10 @@ export const imagesPerPage = 50
 type State = ImportImage['state']
 
 const stateNames: Record<State, string> = {
-  waiting: 'To add',
-  added: 'Added',
-  failed: 'Failed',
-  unmatched: 'No product',
+  waiting: t('To add'),
+  added: t('Added'),
+  failed: t('Failed'),
+  unmatched: t('No product'),
 }
 
 export function imagesPath(id: string, state: State, page = 1): string {
@@ -38,15 +39,15 @@ export function ImportImages({ file, images: { state, page, items, total } }: Im
   return (
     <section aria-labelledby="images" className="mt-8 max-w-3xl">
       <h2 id="images" className="text-xl">
-        Images
+        {t('Images')}
       </h2>
       {file.state === 'done' && (
         <ImagesDone file={file} latest={latest} onPoll={(given) => setPolled({ file, latest: given })} />
       )}
       <FilterTabs
-        label="Filter images"
+        label={t('Filter images')}
         tabs={states.map((each) => ({
-          name: `${stateNames[each]} (${counts[each].toLocaleString('en-US')})`,
+          name: `${stateNames[each]} (${number(counts[each])})`,
           to: imagesPath(id, each),
           isCurrent: each === state,
         }))}
@@ -57,7 +58,9 @@ export function ImportImages({ file, images: { state, page, items, total } }: Im
             key={`${line} ${address}`}
             className={`grid gap-x-3 border-b border-line py-3 text-sm ${kind === 'products' ? 'grid-cols-[4.5rem_1fr]' : ''}`}
           >
-            {kind === 'products' && <p className="text-soft tabular-nums">Line {line.toLocaleString('en-US')}</p>}
+            {kind === 'products' && (
+              <p className="text-soft tabular-nums">{t('Line {line}', { line: number(line) })}</p>
+            )}
             <div className="min-w-0 wrap-anywhere">
               {productId && <p className="font-semibold">{title ?? productId}</p>}
               <p>{address}</p>
@@ -86,11 +89,11 @@ function ImagesDone({ file, latest, onPoll }: ImagesDoneProps) {
       {waiting > 0 ? (
         <ImageProgress key={file.id} file={file} onPoll={onPoll} />
       ) : (
-        <p>{plural(added, 'image')} added.</p>
+        <p>{plural(added, '{count} image added.', '{count} images added.')}</p>
       )}
       {failed > 0 && !file.undo && (
         <ActionButton values={{ intent: 'retry' }} look="quiet">
-          Try {plural(failed, 'image')} again
+          {plural(failed, 'Try {count} image again', 'Try {count} images again')}
         </ActionButton>
       )}
     </div>
@@ -106,14 +109,14 @@ function ImageProgress({ file, onPoll }: Pick<ImagesDoneProps, 'file' | 'onPoll'
   return (
     <div className="grid w-full gap-4">
       <ProgressLine
-        title="Adding images…"
-        text={`${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`}
-        label="Images"
+        title={t('Adding images…')}
+        text={t('{done} of {all}', { done: number(done), all: number(all) })}
+        label={t('Images')}
         value={done}
         max={all}
         tryAgain={tryAgain}
       />
-      <p className="text-sm text-soft">You can leave this page. The images are still added.</p>
+      <p className="text-sm text-soft">{t('You can leave this page. The images are still added.')}</p>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Import } from '#contract/imports/imports.ts'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { isApiError } from '../../api/call.ts'
 import { useCall } from '../../state/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +73,7 @@ export function ImportProgress({ file }: { file: Import }) {
     file,
     ({ state }) => state === 'running',
     ({ state }) => {
-      if (state === 'done') toast('success', isUndo ? 'Import undone.' : 'Import finished.')
+      if (state === 'done') toast('success', isUndo ? t('Import undone.') : t('Import finished.'))
     },
   )
   const { done, rows, created, changed } = latest
@@ -79,14 +81,18 @@ export function ImportProgress({ file }: { file: Import }) {
   return (
     <>
       <ProgressLine
-        title={isUndo ? 'Undoing…' : 'Importing…'}
-        text={`${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`}
-        label={isUndo ? 'Undone' : 'Imported'}
+        title={isUndo ? t('Undoing…') : t('Importing…')}
+        text={t('{done} of {all}', { done: number(done), all: number(all) })}
+        label={isUndo ? t('Undone') : t('Imported')}
         value={done}
         max={Math.max(1, all)}
         tryAgain={tryAgain}
       />
-      <p className="text-sm text-soft">You can leave this page. The {isUndo ? 'undo' : 'import'} continues.</p>
+      <p className="text-sm text-soft">
+        {isUndo
+          ? t('You can leave this page. The undo continues.')
+          : t('You can leave this page. The import continues.')}
+      </p>
     </>
   )
 }
@@ -119,9 +125,9 @@ export function ProgressLine({ title, text, label, value, max, tryAgain }: Progr
       <div role="alert">
         {tryAgain && (
           <>
-            <p className="text-sale">The progress couldn’t be loaded.</p>
+            <p className="text-sale">{t('The progress couldn’t be loaded.')}</p>
             <Button type="button" look="link" className="-ms-2" onClick={tryAgain}>
-              Try again
+              {t('Try again')}
             </Button>
           </>
         )}

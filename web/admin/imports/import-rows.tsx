@@ -1,10 +1,11 @@
 import { getDiscountedPrice } from '#contract/displayed-price.ts'
 import { importRowKinds } from '#contract/imports/import-file.ts'
 import type { Import, ImportRow } from '#contract/imports/imports.ts'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { isReduced } from '#contract/money.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { plural } from '../../ui/plural.ts'
 import { describeChange } from '../changes/describe-change.ts'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { importPath, withQuery } from '../kit/paths.ts'
@@ -26,17 +27,19 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
   const kinds = importRowKinds.filter((each) => file[each] > 0)
   if (kinds.length === 0) return null
   return (
-    <section aria-label="Rows" className="mt-8 max-w-3xl">
+    <section aria-label={t('Rows')} className="mt-8 max-w-3xl">
       <FilterTabs
-        label="Filter rows"
+        label={t('Filter rows')}
         tabs={kinds.map((each) => ({
-          name: `${nameOfKind(each, file)} (${file[each].toLocaleString('en-US')})`,
+          name: `${nameOfKind(each, file)} (${number(file[each])})`,
           to: rowsPath(file.id, each),
           isCurrent: each === kind,
         }))}
       />
       {items.length === 0 ? (
-        <p className="mt-4 text-sm text-soft">Row details are deleted after a day. The log shows every change.</p>
+        <p className="mt-4 text-sm text-soft">
+          {t('Row details are deleted after a day. The log shows every change.')}
+        </p>
       ) : (
         <ol className="mt-3 border-t border-line">
           {items.map((row) => (
@@ -45,7 +48,7 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
               className={`grid gap-x-3 border-b border-line py-3 text-sm ${file.undoes === null ? 'grid-cols-[4.5rem_1fr]' : ''}`}
             >
               {file.undoes === null && (
-                <p className="text-soft tabular-nums">Line {row.line.toLocaleString('en-US')}</p>
+                <p className="text-soft tabular-nums">{t('Line {line}', { line: number(row.line) })}</p>
               )}
               <div className="min-w-0 overflow-hidden wrap-anywhere">
                 <p className="font-semibold">{row.title || row.productId}</p>
@@ -71,14 +74,20 @@ function describeRow(row: ImportRow, roundPrices: boolean, formats: Formats): st
   const { productId, product, fields, variantNames } = row
   const { money } = formats
   if (!product) return describeChange({ type: 'changed', fields, variantNames }, formats)
-  const stock = product.stock === null ? 'Stock not tracked' : `${product.stock.toLocaleString('en-US')} in stock`
+  const stock =
+    product.stock === null ? t('Stock not tracked') : plural(product.stock, '{count} in stock', '{count} in stock')
   const { price, category, variants } = product
   const discountedPrice = getDiscountedPrice(product, roundPrices)
   const prices = isReduced({ ...product, discountedPrice })
-    ? `${money(discountedPrice)} instead of ${money(price)}`
+    ? t('{price} instead of {fullPrice}', { price: money(discountedPrice), fullPrice: money(price) })
     : money(price)
-  const facts = [prices, stock, ...(variants > 0 ? [plural(variants, 'variant')] : []), category]
-  return [facts.join(' · '), `Product id: ${productId}`]
+  const facts = [
+    prices,
+    stock,
+    ...(variants > 0 ? [plural(variants, '{count} variant', '{count} variants')] : []),
+    category,
+  ]
+  return [facts.join(' · '), t('Product id: {id}', { id: productId ?? '' })]
 }
 
 /** Lists the values that an undo changed, then those it kept. */
@@ -87,7 +96,7 @@ function describeKept({ fields, kept, errors, variantNames }: ImportRow, formats
     Object.keys(changes).length > 0 ? describeChange({ type: 'changed', fields: changes, variantNames }, formats) : []
   return [
     ...describe(fields),
-    ...describe(kept).map((line) => `Kept, because it changed after the import: ${line}`),
+    ...describe(kept).map((line) => t('Kept, because it changed after the import: {change}', { change: line })),
     ...describeErrors(errors),
   ]
 }

@@ -2,6 +2,8 @@ import { useLoaderData } from 'react-router'
 import { type CsvColumn, csvColumns, factColumn } from '#contract/imports/csv-columns.ts'
 import { importFormats } from '#contract/imports/import-file.ts'
 import { type Import, maxZipBytes, maxZipFiles } from '#contract/imports/imports.ts'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -24,11 +26,12 @@ export function Component() {
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-3xl">
-            Import products
+            {t('Import products')}
           </h1>
           <p className="mt-2 max-w-prose text-soft">
-            Upload a CSV file of products, an export from Shopify or WooCommerce, or a ZIP file of images. You’ll see
-            what would change before anything is changed.
+            {t(
+              'Upload a CSV file of products, an export from Shopify or WooCommerce, or a ZIP file of images. You’ll see what would change before anything is changed.',
+            )}
           </p>
           <FileField />
           <Columns />
@@ -36,13 +39,13 @@ export function Component() {
         </div>
         <section aria-labelledby="export" className="h-fit card p-5">
           <h2 id="export" className="text-xl">
-            Export products
+            {t('Export products')}
           </h2>
           <p className="mt-2 text-sm text-soft">
-            Edit the file in any spreadsheet and upload it again. Rows without changes are ignored.
+            {t('Edit the file in any spreadsheet and upload it again. Rows without changes are ignored.')}
           </p>
           <a href={`${apiOrigin}/api/admin/products.csv`} download className={`${buttonStyle.quiet} mt-4`}>
-            Export as CSV
+            {t('Export as CSV')}
           </a>
           <ul className="mt-4 border-t border-line pt-2 text-sm text-soft">
             {importFormats.map((format) => (
@@ -52,7 +55,7 @@ export function Component() {
                   download
                   className={buttonStyle.secondary}
                 >
-                  Export for {format}
+                  {t('Export for {format}', { format })}
                 </a>
               </li>
             ))}
@@ -66,51 +69,53 @@ export function Component() {
 
 const hints: Record<CsvColumn, string> = {
   ...columnHints,
-  id: 'The last part of the product URL. Use an existing ID to update that product; leave it empty to add one.',
-  option1Name: 'The first option, such as Size. Only in the product’s first row.',
-  option1Value: 'The variant’s value, such as M.',
-  option2Name: 'The second option, if there is one.',
-  option2Value: 'The variant’s value.',
-  option3Name: 'The third option, if there is one.',
-  option3Value: 'The variant’s value.',
-  variantSku: 'Usually different for each variant. The check lists SKUs that are used twice.',
-  variantBarcode: 'Such as an EAN or UPC.',
-  variantPrice: 'Empty for the product’s price.',
-  variantDiscountPercentage:
+  id: t('The last part of the product URL. Use an existing ID to update that product; leave it empty to add one.'),
+  option1Name: t('The first option, such as Size. Only in the product’s first row.'),
+  option1Value: t('The variant’s value, such as M.'),
+  option2Name: t('The second option, if there is one.'),
+  option2Value: t('The variant’s value.'),
+  option3Name: t('The third option, if there is one.'),
+  option3Value: t('The variant’s value.'),
+  variantSku: t('Usually different for each variant. The check lists SKUs that are used twice.'),
+  variantBarcode: t('Such as an EAN or UPC.'),
+  variantPrice: t('Empty for the product’s price.'),
+  variantDiscountPercentage: t(
     'The variant’s sale discount, which replaces the product’s while it’s active. 0 means no discount. Empty for the product’s.',
-  variantSaleStartsAt: 'When the variant’s sale begins. Empty means immediately.',
-  variantSaleEndsAt: 'When the variant’s sale ends. Empty means never.',
-  variantStock: 'Units left. Empty means stock is not tracked.',
-  variantContent: 'Such as 250 g. Empty for the product’s.',
-  variantReorderLevel: 'We’ll email you when stock drops to this. Leave empty to use the product’s reorder level.',
-  variantImage: 'The URL of one of the product’s images.',
-  variantArchived: 'yes or no.',
-  exportedStock:
+  ),
+  variantSaleStartsAt: t('When the variant’s sale begins. Empty means immediately.'),
+  variantSaleEndsAt: t('When the variant’s sale ends. Empty means never.'),
+  variantStock: t('Units left. Empty means stock is not tracked.'),
+  variantContent: t('Such as 250 g. Empty for the product’s.'),
+  variantReorderLevel: t('We’ll email you when stock drops to this. Leave empty to use the product’s reorder level.'),
+  variantImage: t('The URL of one of the product’s images.'),
+  // Translators: yes and no stay English, as files have them.
+  variantArchived: t('yes or no.'),
+  exportedStock: t(
     'Stock when the file was exported. Stock then changes by the difference, so that units sold since are still counted as sold. Delete the column to set stock to the file’s values.',
+  ),
 }
 
 function Columns() {
   const { timeZone } = useSettings()
   return (
     <details className="mt-4 rounded-card border border-line">
-      <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">CSV files of products</summary>
+      <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">{t('CSV files of products')}</summary>
       <div className="max-w-prose px-4 pb-4 text-sm">
         <p className="text-soft">
-          Comma, semicolon or tab separated, with column names in the first line. UTF-8, UTF-16 and Windows-1252 are
-          recognized. Only columns in the file are changed: “id” and “price” are enough for new prices. Products with
-          errors are skipped; you can download their rows, correct them and upload that file. Times are in {timeZone}.
+          {t(
+            'Comma, semicolon or tab separated, with column names in the first line. UTF-8, UTF-16 and Windows-1252 are recognized. Only columns in the file are changed: “id” and “price” are enough for new prices. Products with errors are skipped; you can download their rows, correct them and upload that file. Times are in {timeZone}.',
+            { timeZone },
+          )}
         </p>
         <p className="mt-2 text-soft">
-          A product with options has a row for each variant. The first row has the product’s values and the first
-          variant. The rows below it have the same id and only the columns of the variant. Variants are found by their
-          option values. Variants that aren’t in the file are kept; to stop selling one, enter “yes” in
-          “variantArchived”.
+          {t(
+            'A product with options has a row for each variant. The first row has the product’s values and the first variant. The rows below it have the same id and only the columns of the variant. Variants are found by their option values. Variants that aren’t in the file are kept; to stop selling one, enter “yes” in “variantArchived”.',
+          )}
         </p>
         <p className="mt-2 text-soft">
-          Exports of products from Shopify and WooCommerce are recognized by their columns. Products are matched by
-          handle or name, so a later export updates them. Customers pay the same prices; compare-at prices become
-          discounts. The check lists anything that won’t be imported. “Export for Shopify” and “Export for WooCommerce”
-          write such files.
+          {t(
+            'Exports of products from Shopify and WooCommerce are recognized by their columns. Products are matched by handle or name, so a later export updates them. Customers pay the same prices; compare-at prices become discounts. The check lists anything that won’t be imported. “Export for Shopify” and “Export for WooCommerce” write such files.',
+          )}
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
           {csvColumns.map((column) => (
@@ -119,8 +124,8 @@ function Columns() {
               <dd className="text-soft max-sm:mb-1">{hints[column]}</dd>
             </div>
           ))}
-          <dt className="font-semibold">{factColumn('Material')}</dt>
-          <dd className="text-soft">A column for each detail, with its name. An empty cell removes it.</dd>
+          <dt className="font-semibold">{factColumn(t('Material'))}</dt>
+          <dd className="text-soft">{t('A column for each detail, with its name. An empty cell removes it.')}</dd>
         </dl>
       </div>
     </details>
@@ -129,7 +134,7 @@ function Columns() {
 
 function RecentImports({ imports }: { imports: Import[] }) {
   return (
-    <Section title="Recent imports" className="mt-14">
+    <Section title={t('Recent imports')} className="mt-14">
       <ul>
         {imports.map((file) => (
           <li
@@ -157,11 +162,12 @@ function RecentImports({ imports }: { imports: Import[] }) {
 function ImageNames() {
   return (
     <details className="mt-2 rounded-card border border-line">
-      <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">ZIP files of images</summary>
+      <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">{t('ZIP files of images')}</summary>
       <div className="max-w-prose px-4 pb-4 text-sm text-soft">
         <p>
-          Name each image after the product’s ID (the last part of its URL) or a variant’s SKU. Number additional
-          images. Folders are ignored.
+          {t(
+            'Name each image after the product’s ID (the last part of its URL) or a variant’s SKU. Number additional images. Folders are ignored.',
+          )}
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
           {imageNames.map(([name, meaning]) => (
@@ -172,8 +178,10 @@ function ImageNames() {
           ))}
         </dl>
         <p className="mt-3">
-          Images are added to the product’s existing ones. JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each; at most{' '}
-          {maxZipFiles.toLocaleString('en-US')} files and {maxZipBytes / 1_048_576} MB.
+          {t(
+            'Images are added to the product’s existing ones. JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each; at most {files} files and {megabytes} MB.',
+            { files: number(maxZipFiles), megabytes: number(maxZipBytes / 1_048_576) },
+          )}
         </p>
       </div>
     </details>
@@ -181,7 +189,10 @@ function ImageNames() {
 }
 
 const imageNames = [
-  ['oak-stool.jpg', 'Is added to the product with the id oak-stool.'],
-  ['oak-stool-2.jpg', 'Is added after it.'],
-  ['SHIRT-M-BLUE.png', 'Is added to the product of the variant with this SKU, and shown when the variant is selected.'],
+  ['oak-stool.jpg', t('Is added to the product with the id oak-stool.')],
+  ['oak-stool-2.jpg', t('Is added after it.')],
+  [
+    'SHIRT-M-BLUE.png',
+    t('Is added to the product of the variant with this SKU, and shown when the variant is selected.'),
+  ],
 ] as const

@@ -1,35 +1,43 @@
 import type { Import, ImportRow } from '#contract/imports/imports.ts'
-import { plural } from '../../ui/plural.ts'
+import { plural, t } from '#contract/language/t.ts'
 
 /** The state of an import in a word or two. */
 export function importState({ kind, state, invalid, rejected, undoes, undo, images }: Import): string {
-  if (undoes !== null) return { running: 'Undoing', failed: 'Failed' }[state as string] ?? 'Done'
-  if (undo) return undo.state === 'running' ? 'Being undone' : 'Undone'
-  if (kind === 'images' && state === 'checked') return images.waiting > 0 ? 'Ready to add' : 'No product found'
-  if (state === 'done' && images.waiting > 0) return 'Adding images'
-  if (state === 'done' && images.failed > 0) return `${plural(images.failed, 'image')} failed`
-  if (state === 'done' && rejected > 0) return `${plural(rejected, 'product')} not imported`
-  if (state === 'checked') return invalid > 0 ? 'Has errors' : 'Ready to import'
-  return { checking: 'Checking', running: 'Importing', done: 'Imported', failed: 'Failed' }[state]
+  if (undoes !== null) return { running: t('Undoing'), failed: t('Failed') }[state as string] ?? t('Done')
+  if (undo) return undo.state === 'running' ? t('Being undone') : t('Undone')
+  if (kind === 'images' && state === 'checked') return images.waiting > 0 ? t('Ready to add') : t('No product found')
+  if (state === 'done' && images.waiting > 0) return t('Adding images')
+  if (state === 'done' && images.failed > 0)
+    return plural(images.failed, '{count} image failed', '{count} images failed')
+  if (state === 'done' && rejected > 0)
+    return plural(rejected, '{count} product not imported', '{count} products not imported')
+  if (state === 'checked') return invalid > 0 ? t('Has errors') : t('Ready to import')
+  return { checking: t('Checking'), running: t('Importing'), done: t('Imported'), failed: t('Failed') }[state]
 }
 
 /** The name of an import: its file, or the file whose import it undoes. */
 export function importName({ fileName, undoes }: Pick<Import, 'fileName' | 'undoes'>): string {
-  if (undoes !== null) return `Undo of ${fileName || 'an unnamed file'}`
-  return fileName || 'Unnamed file'
+  if (undoes === null) return fileName || t('Unnamed file')
+  return fileName ? t('Undo of {file}', { file: fileName }) : t('Undo of an unnamed file')
+}
+
+/** Lists the first of some, and how many more there are. */
+export function listWithMore(first: string[], total: number): string {
+  const [items, more] = [first.join(', '), total - first.length]
+  return more > 0 ? plural(more, '{items} and {count} more', '{items} and {count} more', { items }) : items
 }
 
 const rowKinds: Record<ImportRow['kind'], string> = {
-  created: 'New',
-  changed: 'Changed',
-  invalid: 'Errors',
-  kept: 'Partly undone',
-  archived: 'Archived',
-  deleted: 'Deleted',
+  created: t('New'),
+  changed: t('Changed'),
+  invalid: t('Errors'),
+  kept: t('Partly undone'),
+  archived: t('Archived'),
+  deleted: t('Deleted'),
 }
 
 export function nameOfKind(kind: ImportRow['kind'], { undoes }: Pick<Import, 'undoes'>): string {
-  return kind === 'changed' && undoes !== null ? 'Changed back' : rowKinds[kind]
+  return kind === 'changed' && undoes !== null ? t('Changed back') : rowKinds[kind]
 }
 
 /** The errors of a row, or why an undo left something, one line per column. */
