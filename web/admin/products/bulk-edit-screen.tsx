@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import { toMoment } from '#contract/local-time.ts'
 import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
@@ -218,7 +218,7 @@ export function Component() {
               />
               <Field
                 {...entered('content')}
-                label={t('Content')}
+                label={inContext('amount', 'Content')}
                 hint={t('For the unit price, such as 250 g or 0.75 l.')}
               />
               <SelectField

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { parseNumber } from '#contract/numbers.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
@@ -170,7 +170,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
       </>
     ),
     weight: text('weight', t('Weight in grams'), { inputMode: 'numeric' }),
-    content: text('content', t('Content'), {
+    content: text('content', inContext('amount', 'Content'), {
       hint: t('For the unit price, such as 250 g or 0.75 l. Leave empty if it isn’t sold by weight or volume.'),
     }),
     sku: text('sku', t('SKU')),

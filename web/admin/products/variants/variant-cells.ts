@@ -1,5 +1,5 @@
 import type { variantFields } from '#contract/catalog/product-fields.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
 import { moment, number, percentage, price, text, trimmed, type ValueKind } from '../../kit/value-kinds.ts'
@@ -45,7 +45,7 @@ const table = {
   },
   content: {
     ...text,
-    label: t('Content'),
+    label: inContext('amount', 'Content'),
     labelOf: (variant: string) => t('Content of {variant}', { variant }),
     placeholder: ({ content }: FormValues) => content,
     headingClass: 'w-20',
