@@ -1,6 +1,6 @@
 import type { FactDefinitionFields } from '#contract/catalog/fact-definitions.ts'
 import type { FactKind } from '#contract/catalog/fit-fact.ts'
-import { plural } from '../../ui/plural.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { listFirst } from '../kit/wording.ts'
 import { kindNames } from './detail-values.ts'
 
@@ -12,19 +12,19 @@ export function describeType({ kind, unit, choices }: Pick<FactDefinitionFields,
 
 /** Such as “12 products have values that don’t fit.” */
 export const describeMisfits = (count: number) =>
-  `${plural(count, 'product')} ${count === 1 ? 'has a value that doesn’t' : 'have values that don’t'} fit.`
+  plural(count, '{count} product has a value that doesn’t fit.', '{count} products have values that don’t fit.')
 
 const listed = (value: unknown, none: string) =>
   Array.isArray(value) && value.length > 0 ? listFirst(value.map(String)) : none
-const yesOrNo = (value: unknown) => (value === true ? 'yes' : 'no')
+const yesOrNo = (value: unknown) => (value === true ? t('yes') : t('no'))
 
 const describers: Record<keyof FactDefinitionFields, [label: string, describe: (value: unknown) => string]> = {
-  name: ['Name', String],
-  kind: ['Type', (value) => kindNames[value as FactKind]],
-  unit: ['Unit', (value) => String(value) || 'none'],
-  choices: ['Choices', (value) => listed(value, 'none')],
-  categories: ['Categories', (value) => listed(value, 'all')],
-  isFilter: ['Filter', yesOrNo],
+  name: [t('Name'), String],
+  kind: [t('Type'), (value) => kindNames[value as FactKind]],
+  unit: [t('Unit'), (value) => String(value) || t('none')],
+  choices: [t('Choices'), (value) => listed(value, t('none'))],
+  categories: [t('Categories'), (value) => listed(value, t('all'))],
+  isFilter: [t('Filter'), yesOrNo],
 }
 
 type Values = Record<string, unknown>
@@ -32,8 +32,8 @@ type Values = Record<string, unknown>
 /** One line in the log for each value of a new definition, or for each changed value. */
 export function describeDetailValues(before: Values | null, after: Values): string[] {
   return Object.entries(after).flatMap(([name, value]) => {
-    if (name === 'archived') return value === true ? 'Archived' : 'Restored'
-    if (name === 'position') return `Position: ${String(before?.[name])} → ${String(value)}`
+    if (name === 'archived') return value === true ? t('Archived') : t('Restored')
+    if (name === 'position') return t('Position: {from} → {to}', { from: String(before?.[name]), to: String(value) })
     const [label, describe] = describers[name as keyof FactDefinitionFields]
     if (before !== null) return `${label}: ${describe(before[name])} → ${describe(value)}`
     const isDefault = value === '' || value === false || (Array.isArray(value) && value.length === 0)

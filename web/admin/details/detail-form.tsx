@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import type { FactDefinition } from '#contract/catalog/fact-definitions.ts'
 import { type FactKind, factKinds, isFilterKind } from '#contract/catalog/fit-fact.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { anyTexts } from '../../forms/any-texts.ts'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -36,21 +37,31 @@ export function DetailForm({ detail, categories }: DetailFormProps) {
     >
       <Field
         {...field('name')}
-        label="Name"
-        placeholder="Material"
-        hint={detail ? 'Products with this detail follow a new name.' : ''}
+        label={t('Name')}
+        placeholder={t('Material')}
+        hint={detail ? t('Products with this detail follow a new name.') : ''}
       />
-      <SelectField {...field('kind')} label="Type" options={kindOptions} />
+      <SelectField {...field('kind')} label={t('Type')} options={kindOptions} />
       {kind === 'number' && (
-        <Field {...field('unit')} label="Unit (optional)" hint="Such as kg, cm or W. It’s written after the number." />
+        <Field
+          {...field('unit')}
+          label={t('Unit (optional)')}
+          hint={t('Such as kg, cm or W. It’s written after the number.')}
+        />
       )}
       {kind === 'choice' && (
         <Field
           {...field('choices')}
-          label="Choices"
+          label={t('Choices')}
           multiline
           rows={8}
-          hint={`One in each line, in the order of the filter.${detail ? ' Replace a line to rename a choice: products with it follow. Products keep removed choices as text.' : ''}`}
+          hint={
+            detail
+              ? t(
+                  'One in each line, in the order of the filter. Replace a line to rename a choice: products with it follow. Products keep removed choices as text.',
+                )
+              : t('One in each line, in the order of the filter.')
+          }
         />
       )}
       {isFilterKind(kind) && (
@@ -58,13 +69,19 @@ export function DetailForm({ detail, categories }: DetailFormProps) {
           {...field('isFilter')}
           defaultValue={field('isFilter').defaultValue ?? ''}
           disabled={false}
-          label="Filter"
-          hint="Customers can filter product lists by it. New filters can take a minute to appear in large catalogs."
+          label={t('Filter')}
+          hint={t(
+            'Customers can filter product lists by it. New filters can take a minute to appear in large catalogs.',
+          )}
         />
       )}
       <CheckboxGroup
-        heading="Only for these categories"
-        note={detail && detail.categories.length > 0 ? `${detail.categories.length} selected` : 'All'}
+        heading={t('Only for these categories')}
+        note={
+          detail && detail.categories.length > 0
+            ? plural(detail.categories.length, '{count} selected', '{count} selected')
+            : t('All')
+        }
         value="true"
         isNarrow
         isOpen={categoriesError !== undefined}
@@ -75,12 +92,12 @@ export function DetailForm({ detail, categories }: DetailFormProps) {
           isChecked: shown[categoryName(category.value)] === 'true',
         }))}
       >
-        <p className="mb-2 text-soft">Includes their subcategories. Select none for all products.</p>
+        <p className="mb-2 text-soft">{t('Includes their subcategories. Select none for all products.')}</p>
         {categoriesError && <p className="text-sale">{categoriesError}</p>}
       </CheckboxGroup>
       <div className="mt-4 grid gap-3">
-        <SubmitButton form={form} label={detail ? 'Save detail' : 'Create detail'}>
-          <TextButtonLink to={detailsPath}>Cancel</TextButtonLink>
+        <SubmitButton form={form} label={detail ? t('Save detail') : t('Create detail')}>
+          <TextButtonLink to={detailsPath}>{t('Cancel')}</TextButtonLink>
         </SubmitButton>
       </div>
     </ActionForm>

@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router'
 import type { EditedFactDefinition } from '#contract/catalog/fact-definitions.ts'
+import { quoted } from '#contract/language/quoted.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { plural } from '../../ui/plural.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { changesBetween, readEdit } from '../kit/changes-between.ts'
@@ -28,12 +29,12 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
   const { intent } = form
   if (intent === 'undo') {
     await call('POST /api/admin/fact-definitions/:id/undo', { params: { id }, body: { id: Number(form['id']) } })
-    return { notice: 'Change undone.' }
+    return { notice: t('Change undone.') }
   }
   if (intent === 'archive' || intent === 'restore') {
     const archived = intent === 'archive'
     await call('PATCH /api/admin/fact-definitions/:id', { params: { id }, body: { archived } })
-    return { notice: `Detail ${archived ? 'archived' : 'restored'}.` }
+    return { notice: archived ? t('Detail archived.') : t('Detail restored.') }
   }
   const { before, now } = readEdit(form)
   const fields = parseDetail(now)
@@ -45,8 +46,8 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
           body: changesBetween(parseDetail(before), fields),
         }),
   )
-  if (id !== newId) return { notice: 'Detail saved.' }
-  return { path: detailPath(savedId), notice: 'Detail created.', isReplacing: true }
+  if (id !== newId) return { notice: t('Detail saved.') }
+  return { path: detailPath(savedId), notice: t('Detail created.'), isReplacing: true }
 })
 
 /** Edits the type of a detail, or creates one. */
@@ -55,9 +56,9 @@ export function Component() {
   const change = detail?.lastChange
   return (
     <AdminPage
-      title={detail ? visibleText(detail.name) : 'New detail'}
-      area={detail && 'Details'}
-      actions={detail && <TextButtonLink to={detailsPath}>All details</TextButtonLink>}
+      title={detail ? visibleText(detail.name) : t('New detail')}
+      area={detail && t('Details')}
+      actions={detail && <TextButtonLink to={detailsPath}>{t('All details')}</TextButtonLink>}
     >
       {detail && <Use key={detail.id} detail={detail} />}
       {change && <LastChange change={change} lines={describeDetailValues(change.before, change.after)} />}
@@ -74,23 +75,32 @@ function Use({ detail: { archived, use } }: { detail: EditedFactDefinition }) {
     <div className="mt-1 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 text-soft">
         <p>
-          {archived && 'Archived · '}
-          {products === 0 ? 'No product has this detail yet.' : `${plural(products, 'product')} with this detail`}
+          {archived && `${t('Archived')} · `}
+          {products === 0
+            ? t('No product has this detail yet.')
+            : plural(products, '{count} product with this detail', '{count} products with this detail')}
         </p>
         <ActionButton values={{ intent: archived ? 'restore' : 'archive' }} look="link">
-          {archived ? 'Restore' : 'Archive'}
+          {archived ? t('Restore') : t('Archive')}
         </ActionButton>
       </div>
       {misfitProducts > 0 && (
-        <section aria-label="Values that don’t fit" className="mt-3 max-w-2xl card px-4 py-3">
-          <p>{describeMisfits(misfitProducts)} They keep their values, but filters skip them:</p>
+        <section aria-label={t('Values that don’t fit')} className="mt-3 max-w-2xl card px-4 py-3">
+          <p>
+            {describeMisfits(misfitProducts)} {t('They keep their values, but filters skip them:')}
+          </p>
           <ul className="mt-1 list-disc ps-5 wrap-anywhere">
             {misfits.map(({ value, products: count }) => (
               <li key={value}>
-                “{visibleText(value)}” <span className="text-soft">({plural(count, 'product')})</span>
+                {quoted(visibleText(value))}{' '}
+                <span className="text-soft">({plural(count, '{count} product', '{count} products')})</span>
               </li>
             ))}
-            {more > 0 && <li className="text-soft">Other values ({plural(more, 'product')})</li>}
+            {more > 0 && (
+              <li className="text-soft">
+                {plural(more, 'Other values ({count} product)', 'Other values ({count} products)')}
+              </li>
+            )}
           </ul>
         </section>
       )}

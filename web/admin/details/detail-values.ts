@@ -1,13 +1,14 @@
 import type { FactDefinitionFields } from '#contract/catalog/fact-definitions.ts'
 import type { FactKind } from '#contract/catalog/fit-fact.ts'
+import { t } from '#contract/language/t.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 
 /** The name of each kind in the admin area. */
 export const kindNames: Record<FactKind, string> = {
-  text: 'Text',
-  number: 'Number',
-  yesNo: 'Yes or no',
-  choice: 'Choice',
+  text: t('Text'),
+  number: t('Number'),
+  yesNo: t('Yes or no'),
+  choice: t('Choice'),
 }
 
 /** The fields of the form, except for categories, with their values for a new definition. */

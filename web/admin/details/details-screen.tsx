@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { FactDefinition } from '#contract/catalog/fact-definitions.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { ButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
@@ -36,31 +37,32 @@ export function Component() {
   const labelOf = (slug: string) => categories.find(({ value }) => value === slug)?.label ?? slug
   const placeOf = (id: string) => ({ index: details.findIndex((each) => each.id === id), count: details.length })
   return (
-    <AdminPage actions={mayEdit && <ButtonLink to={detailPath(newId)}>New detail</ButtonLink>}>
+    <AdminPage actions={mayEdit && <ButtonLink to={detailPath(newId)}>{t('New detail')}</ButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
-        Products can have details with any name. Give one a type to check its values, to select them from a list, or to
-        let customers filter by it. Filters appear in this order.
+        {t(
+          'Products can have details with any name. Give one a type to check its values, to select them from a list, or to let customers filter by it. Filters appear in this order.',
+        )}
       </p>
       <FilterTabs
-        label="Filter details"
+        label={t('Filter details')}
         tabs={[
-          { name: 'Current', to: detailsPath, isCurrent: !isArchived },
-          { name: 'Archived', to: withQuery(detailsPath, { state: 'archived' }), isCurrent: isArchived },
+          { name: t('Current'), to: detailsPath, isCurrent: !isArchived },
+          { name: t('Archived'), to: withQuery(detailsPath, { state: 'archived' }), isCurrent: isArchived },
         ]}
       />
       <EditableList>
         <Table
-          caption="Details"
+          caption={t('Details')}
           empty={
             isArchived
-              ? 'No archived details.'
-              : 'No details with a type yet. Create the first one, for example Material.'
+              ? t('No archived details.')
+              : t('No details with a type yet. Create the first one, for example Material.')
           }
           rows={details}
           keyOf={({ id }) => id}
           columns={[
             {
-              name: 'Name',
+              name: t('Name'),
               render: (detail) => (
                 <>
                   <Name detail={detail} mayEdit={mayEdit} />
@@ -68,18 +70,18 @@ export function Component() {
                 </>
               ),
             },
-            { name: 'Type', className: 'max-md:hidden', cellClass: 'text-soft', render: describeType },
+            { name: t('Type'), className: 'max-md:hidden', cellClass: 'text-soft', render: describeType },
             {
-              name: 'Categories',
+              name: t('Categories'),
               className: 'max-sm:hidden',
               cellClass: 'text-soft',
-              render: (each) => listFirst(each.categories.map(labelOf)) || 'All',
+              render: (each) => listFirst(each.categories.map(labelOf)) || t('All'),
             },
-            { name: 'Filter', cellClass: 'text-soft', render: ({ isFilter }) => (isFilter ? 'Yes' : 'No') },
+            { name: t('Filter'), cellClass: 'text-soft', render: ({ isFilter }) => (isFilter ? t('Yes') : t('No')) },
             mayEdit &&
               !isArchived && {
-                name: 'Order',
-                heading: <span className="sr-only">Order</span>,
+                name: inContext('sequence', 'Order'),
+                heading: <span className="sr-only">{inContext('sequence', 'Order')}</span>,
                 alignsRight: true,
                 cellClass: 'py-0! ps-2 xs:w-24',
                 render: ({ id, name }) => (
