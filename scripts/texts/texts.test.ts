@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const markedFolders = [
   'web/about',
   'web/address',
+  'web/admin/categories',
   'web/admin/details',
   'web/admin/imports',
   'web/admin/products',

@@ -1,11 +1,12 @@
 import { useLoaderData } from 'react-router'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import type { GroupMerge } from '#contract/catalog/group-merges.ts'
+import { number } from '#contract/language/format.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { plural } from '../../ui/plural.ts'
 import { TextLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
@@ -15,6 +16,7 @@ import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { createGroup, editPath, groupNames, groupsPath, listGroups } from './group-types.ts'
+import { groupWording } from './group-wording.ts'
 import { NewGroupForm } from './new-group.tsx'
 
 const readType = (search: URLSearchParams): GroupType => (search.get('type') === 'brand' ? 'brand' : 'category')
@@ -36,16 +38,16 @@ export const action = formAction(async (form, { call, search }) => {
   }
   if (form['intent'] === 'undo') {
     await call('POST /api/admin/merges/:id/undo', { params: { id: form['id'] ?? '' } })
-    return { notice: 'Merge undone.' }
+    return { notice: t('Merge undone.') }
   }
   const type = readType(search)
   const label = form['label']?.trim() ?? ''
   const existing = await listGroups(call, type)
   if (existing.some((group) => group.label.toLowerCase() === label.toLowerCase())) {
-    throw invalidInput({ label: `Another ${type} has this name.` })
+    throw invalidInput({ label: groupWording[type].isTaken })
   }
   const { value } = await createGroup(call, type, label, form['parent'])
-  return { path: editPath(type, value), notice: `${groupNames[type].one} created.` }
+  return { path: editPath(type, value), notice: groupWording[type].created }
 })
 
 /** All categories or brands, each with a link to the screen that edits it. */
@@ -58,11 +60,11 @@ export function Component() {
     <AdminPage title={many}>
       <p className="mt-2 max-w-prose text-soft">
         {type === 'category'
-          ? 'Each category has its own page. Categories with products appear in your shop in this order.'
-          : 'Each brand has its own page.'}
+          ? t('Each category has its own page. Categories with products appear in your shop in this order.')
+          : t('Each brand has its own page.')}
       </p>
       <FilterTabs
-        label="Categories or brands"
+        label={t('Categories or brands')}
         tabs={(['category', 'brand'] as const).map((each) => ({
           name: groupNames[each].many,
           to: groupsPath(each),
@@ -78,13 +80,13 @@ export function Component() {
       )}
       <EditableList>
         <Table
-          empty={`No ${many.toLowerCase()} yet.`}
+          empty={groupWording[type].empty}
           caption={many}
           rows={groups}
           keyOf={({ value }) => value}
           columns={[
             {
-              name: 'Name',
+              name: t('Name'),
               render: ({ value, label, parent }) => (
                 <TextLink
                   to={mayEdit ? editPath(type, value) : groupPath(type, value)}
@@ -95,15 +97,15 @@ export function Component() {
               ),
             },
             {
-              name: 'URL',
+              name: t('URL'),
               className: 'max-sm:hidden',
               cellClass: 'text-soft',
               render: ({ value }) => groupPath(type, value),
             },
-            { name: 'For sale', alignsRight: true, render: ({ count }) => count.toLocaleString('en-US') },
+            { name: t('For sale'), alignsRight: true, render: ({ count }) => number(count) },
             isOrdered && {
-              name: 'Order',
-              heading: <span className="sr-only">Order</span>,
+              name: inContext('sequence', 'Order'),
+              heading: <span className="sr-only">{inContext('sequence', 'Order')}</span>,
               alignsRight: true,
               cellClass: 'py-0! ps-2 xs:w-24',
               render: ({ value, label }) => (
@@ -143,7 +145,7 @@ function RecentMerges({ merges, nameOf, mayEdit }: RecentMergesProps) {
   if (merges.length === 0) return null
   return (
     <div className="mt-12 max-w-2xl">
-      <Section title="Recent merges">
+      <Section title={t('Recent merges')}>
         <ul>
           {merges.map(({ id, label, into, products, by, createdAt }) => (
             <li
@@ -151,14 +153,19 @@ function RecentMerges({ merges, nameOf, mayEdit }: RecentMergesProps) {
               className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5 text-sm"
             >
               <p className="min-w-0 flex-1 basis-48 py-1.5 wrap-anywhere">
-                {`“${label}” into “${nameOf(into)}”, ${plural(products, 'product')}`}
+                {plural(
+                  products,
+                  '“{label}” into “{target}”, {count} product',
+                  '“{label}” into “{target}”, {count} products',
+                  { label, target: nameOf(into) },
+                )}
                 <span className="block text-soft">
                   <Moment at={createdAt} />, {visibleText(by)}
                 </span>
               </p>
               {mayEdit && (
-                <ActionButton values={{ intent: 'undo', id }} aria-label={`Undo the merge of ${label}`}>
-                  Undo
+                <ActionButton values={{ intent: 'undo', id }} aria-label={t('Undo the merge of {label}', { label })}>
+                  {t('Undo')}
                 </ActionButton>
               )}
             </li>

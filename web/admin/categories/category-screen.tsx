@@ -3,17 +3,17 @@ import { data, redirect, useLoaderData } from 'react-router'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { CategoryChanges } from '#contract/catalog/catalog-groups.ts'
 import { MergeTarget } from '#contract/catalog/group-merges.ts'
+import { t } from '#contract/language/t.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import { textPagePath } from '#contract/text-pages/text-page-paths.ts'
 import type { TextPageSummary } from '#contract/text-pages/text-pages.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { ConfirmDelete } from '../../forms/confirm-action.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { plural } from '../../ui/plural.ts'
 import { QuietButtonLink, TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { FactsField } from '../kit/facts-field.tsx'
@@ -21,11 +21,12 @@ import { useEditForm } from '../kit/use-edit-form.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { changedTexts, toTexts } from './group-texts.ts'
 import { editPath, groupEndpoint, groupNames, groupsPath, listGroups } from './group-types.ts'
+import { groupWording } from './group-wording.ts'
 
 /** The type in the path. Throws the not-found page for others. */
 function readType({ type }: Record<string, string | undefined>): GroupType {
   if (type === 'category' || type === 'brand') return type
-  throw data({ code: 'not_found', message: 'Page not found.' }, { status: 404 })
+  throw data({ code: 'not_found', message: t('Page not found.') }, { status: 404 })
 }
 
 export const loader = screenLoader(async ({ call, params, signal }) => {
@@ -60,16 +61,15 @@ export const action = formAction(async (form, { call, params }) => {
   const group = { id: params['slug'] ?? '' }
   if (form['intent'] === 'delete') {
     await call(`DELETE ${groupEndpoint(type)}`, { params: group })
-    return { path: groupsPath(type), notice: `${groupNames[type].one} deleted.` }
+    return { path: groupsPath(type), notice: groupWording[type].deleted }
   }
   if (form['intent'] === 'merge') {
     const body = { into: form['into'] ?? '' }
     const { products } = await call(`POST ${groupEndpoint(type)}/merge`, { params: group, body })
-    const moved = `${plural(products, 'product')} moved`
-    return { path: groupsPath(type), notice: `${groupNames[type].one} merged: ${moved}.` }
+    return { path: groupsPath(type), notice: groupWording[type].merged(products) }
   }
   await call(`PATCH ${groupEndpoint(type)}`, { params: group, body: changedTexts(form) })
-  return { path: groupsPath(type), notice: `${groupNames[type].one} saved.` }
+  return { path: groupsPath(type), notice: groupWording[type].saved }
 })
 
 /** Edits the name, slug, parent, size guide, content and image of a category or brand, and the facts of a brand. */
@@ -79,29 +79,32 @@ export function Component() {
   const [edited, setFacts] = useState<string>()
   const { form, field, theirs } = useEditForm(CategoryChanges, { saved, take: (_name, text) => setFacts(text) })
   const facts = edited ?? form.postedError?.values['facts'] ?? saved['facts'] ?? ''
-  const { one, many } = groupNames[type]
   const subcategories = others.filter(({ parent }) => parent === group.value)
   return (
-    <AdminPage title={group.label} area={many}>
+    <AdminPage title={group.label} area={groupNames[type].many}>
       <p className="mt-2">
         <TextButtonLink to={groupPath(type, group.value)} className="-ms-2">
-          View in the shop
+          {t('View in the shop')}
         </TextButtonLink>
       </p>
       <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
         <GroupFields field={field} path={groupPath(type, group.value)}>
           {type === 'category' && subcategories.length === 0 && (
             <SelectField
-              label="Parent category"
-              placeholder="None"
+              label={t('Parent category')}
+              placeholder={t('None')}
               options={others.filter(({ parent }) => !parent)}
               {...field('parent')}
             />
           )}
           <SelectField
-            label="Size guide"
-            placeholder="None"
-            hint={sizeGuideHint(type, sizeGuides.length > 0)}
+            label={t('Size guide')}
+            placeholder={t('None')}
+            hint={
+              sizeGuides.length > 0
+                ? groupWording[type].sizeGuideHint
+                : t('Publish a page about sizes under Pages first.')
+            }
             options={sizeGuides}
             {...field('sizeGuide')}
           />
@@ -113,19 +116,23 @@ export function Component() {
               value={facts}
               errors={form.error?.fields}
               onChange={setFacts}
-              hint="Shown with every product of the brand that has no detail of the same name, such as the manufacturer."
+              hint={t(
+                'Shown with every product of the brand that has no detail of the same name, such as the manufacturer.',
+              )}
             />
             {theirs('facts') && <p className="text-sm text-sale">{theirs('facts')}</p>}
           </>
         )}
-        <SubmitButton form={form} label={`Save ${one.toLowerCase()}`}>
-          <QuietButtonLink to={groupsPath(type)}>Cancel</QuietButtonLink>
+        <SubmitButton form={form} label={groupWording[type].save}>
+          <QuietButtonLink to={groupsPath(type)}>{t('Cancel')}</QuietButtonLink>
         </SubmitButton>
       </ActionForm>
       <div className="mt-12 grid max-w-2xl gap-10">
         {subcategories.length > 0 ? (
           <p className="text-sm text-soft">
-            {`Subcategories: ${subcategories.map(({ label }) => label).join(', ')}. Move them before you merge or delete this category.`}
+            {t('Subcategories: {names}. Move them before you merge or delete this category.', {
+              names: subcategories.map(({ label }) => label).join(', '),
+            })}
           </p>
         ) : (
           <>
@@ -138,14 +145,6 @@ export function Component() {
   )
 }
 
-function sizeGuideHint(type: GroupType, hasPages: boolean): string {
-  if (!hasPages) return 'Publish a page about sizes under Pages first.'
-  const opens = 'Opens next to the sizes of products.'
-  return type === 'brand'
-    ? `${opens} It replaces the size guides of their categories.`
-    : `${opens} Subcategories without a size guide use it too.`
-}
-
 type RemoveGroupProps = {
   type: GroupType
   label: string
@@ -155,19 +154,19 @@ type RemoveGroupProps = {
 
 /** Deletes a category or brand, or shows why it can't be deleted. */
 function RemoveGroup({ type, label, products }: RemoveGroupProps) {
-  const name = groupNames[type].one.toLowerCase()
+  const wording = groupWording[type]
   return (
-    <Section title={`Delete ${name}`}>
+    <Section title={wording.delete}>
       {products === 0 ? (
-        <ConfirmDelete
-          what={name}
+        <ConfirmAction
+          label={wording.delete}
+          confirmLabel={t('Delete')}
+          values={{ intent: 'delete' }}
           className="mt-2 -ms-2"
-          question={`Delete “${label}”? This also deletes its page and content, and can’t be undone.`}
+          question={t('Delete “{label}”? This also deletes its page and content, and can’t be undone.', { label })}
         />
       ) : (
-        <p className="mt-3 max-w-prose text-sm text-soft">
-          {`“${label}” has ${plural(products, 'product')}, archived ones included. To delete it, merge it into another ${name}.`}
-        </p>
+        <p className="mt-3 max-w-prose text-sm text-soft">{wording.isUsed(label, products)}</p>
       )}
     </Section>
   )
@@ -184,28 +183,20 @@ type MergeGroupProps = {
 /** Moves all products of a category or brand to another one. */
 function MergeGroup({ type, label, products, others }: MergeGroupProps) {
   const { form, field } = useSchemaForm(MergeTarget, { values: { intent: 'merge' } })
-  const name = groupNames[type].one.toLowerCase()
+  const wording = groupWording[type]
   if (others.length === 0) return null
   return (
-    <Section title={`Merge ${name}`}>
-      <Disclosure
-        className="mt-2"
-        summary={`Merge into another ${name}`}
-        isInitiallyOpen={form.postedError !== undefined}
-      >
-        <p className="mt-1 mb-4 max-w-prose text-sm">
-          {products === 0
-            ? `“${label}” has no products. Merging deletes it and redirects its URL to the other ${name}.`
-            : `${plural(products, 'product')} of “${label}”, archived ones included, move to the other ${name}. “${label}” is deleted, and its URL redirects. You can undo this.`}
-        </p>
+    <Section title={wording.merge}>
+      <Disclosure className="mt-2" summary={wording.mergeInto} isInitiallyOpen={form.postedError !== undefined}>
+        <p className="mt-1 mb-4 max-w-prose text-sm">{wording.mergeHint(label, products)}</p>
         <ActionForm form={form} className="max-w-sm">
           <SelectField
-            label="Merge into"
-            placeholder={`Select a ${name}`}
+            label={t('Merge into')}
+            placeholder={wording.select}
             options={others.map((other) => ({ value: other.value, label: other.label }))}
             {...field('into')}
           />
-          <SubmitButton form={form} label={`Merge ${name}`} />
+          <SubmitButton form={form} label={wording.merge} />
         </ActionForm>
       </Disclosure>
     </Section>

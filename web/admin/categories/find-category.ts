@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { type Call, isApiError } from '../../api/call.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 import { createGroup } from './group-types.ts'
@@ -6,7 +7,7 @@ import { createGroup } from './group-types.ts'
 export async function findCategory(call: Call, { category, newCategory, newParent }: FormValues): Promise<string> {
   const label = newCategory?.trim()
   if (!label && category) return category
-  if (!label) throw invalidInput({ category: 'Select a category, or name a new one.' })
+  if (!label) throw invalidInput({ category: t('Select a category, or name a new one.') })
   try {
     return (await createGroup(call, 'category', label, newParent)).value
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/language/t.ts'
 import type { FieldProps } from '../../forms/use-schema-form.ts'
 import { asTyped, Field } from '../../ui/field.tsx'
 import { ImageInput } from '../kit/image-input.tsx'
@@ -18,29 +19,33 @@ export function GroupFields({ field, path, children }: GroupFieldsProps) {
   const image = field('image')
   return (
     <>
-      <Field label="Name" maxLength={60} {...field('label')} />
+      <Field label={t('Name')} maxLength={60} {...field('label')} />
       <Field
-        label="URL handle"
+        label={t('URL handle')}
         {...asTyped}
         maxLength={80}
-        hint={`Now ${path}. Old URLs redirect here.`}
+        hint={t('Now {path}. Old URLs redirect here.', { path })}
         {...field('value')}
       />
       {children}
-      <Field label="SEO title" maxLength={70} hint="Leave empty to use the name." {...field('seoTitle')} />
+      <Field label={t('SEO title')} maxLength={70} hint={t('Leave empty to use the name.')} {...field('seoTitle')} />
       <Field
-        label="Description"
+        label={t('Description')}
         multiline
         rows={10}
-        hint="Plain text, with empty lines between paragraphs. The first one is shown above the products, the others below."
+        hint={t(
+          'Plain text, with empty lines between paragraphs. The first one is shown above the products, the others below.',
+        )}
         {...field('description')}
       />
       <ImageInput
         name="image"
         error={image.error}
         defaultValue={image.defaultValue ?? ''}
-        label="Image"
-        hint="Wide, at least 1200 px. Shown above the products, and in link previews. It is cropped to 4:1, on phones to 2:1."
+        label={t('Image')}
+        hint={t(
+          'Wide, at least 1200 px. Shown above the products, and in link previews. It is cropped to 4:1, on phones to 2:1.',
+        )}
       />
     </>
   )

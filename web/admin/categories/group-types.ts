@@ -1,12 +1,13 @@
 import type { FilterOption } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import type { GroupType, ListType } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
 import { categoriesPath } from '../kit/paths.ts'
 
-export const groupNames: Record<ListType, { one: string; many: string }> = {
-  category: { one: 'Category', many: 'Categories' },
-  brand: { one: 'Brand', many: 'Brands' },
-  collection: { one: 'Collection', many: 'Collections' },
+export const groupNames: Record<ListType, { many: string; add: string; create: string }> = {
+  category: { many: t('Categories'), add: t('New category'), create: t('Create category') },
+  brand: { many: t('Brands'), add: t('New brand'), create: t('Create brand') },
+  collection: { many: t('Collections'), add: t('New collection'), create: t('Create collection') },
 }
 
 export function groupsPath(type: GroupType): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { Label } from '#contract/catalog/product-changes.ts'
+import { t } from '#contract/language/t.ts'
 import type { ListType } from '#contract/listing.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -19,15 +20,15 @@ type NewGroupFormProps = {
 /** A button that opens the form for a new category, brand or collection. */
 export function NewGroupForm({ type, parents = [] }: NewGroupFormProps) {
   const { form, field } = useSchemaForm(NewGroup, { values: { intent: 'create' } })
-  const name = groupNames[type].one.toLowerCase()
+  const { add, create } = groupNames[type]
   return (
-    <Disclosure summary={`New ${name}`}>
+    <Disclosure summary={add}>
       <ActionForm form={form} className="mt-2 max-w-sm">
-        <Field label="Name" maxLength={60} {...field('label')} />
+        <Field label={t('Name')} maxLength={60} {...field('label')} />
         {parents.length > 0 && (
-          <SelectField label="Parent category" placeholder="None" options={parents} {...field('parent')} />
+          <SelectField label={t('Parent category')} placeholder={t('None')} options={parents} {...field('parent')} />
         )}
-        <SubmitButton form={form} label={`Create ${name}`} />
+        <SubmitButton form={form} label={create} />
       </ActionForm>
     </Disclosure>
   )
