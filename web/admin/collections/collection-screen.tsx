@@ -3,15 +3,15 @@ import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { GroupChanges } from '#contract/catalog/catalog-groups.ts'
 import { maxPickedProducts } from '#contract/catalog/collection-limits.ts'
 import type { CollectionRule, EditedCollection } from '#contract/catalog/collections.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { ConfirmDelete } from '../../forms/confirm-action.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { plural } from '../../ui/plural.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { GroupFields } from '../categories/group-fields.tsx'
 import { changedTexts, toTexts } from '../categories/group-texts.ts'
@@ -57,21 +57,21 @@ export const action = formAction(async (form, { call, params }) => {
   const { intent } = form
   if (intent === 'delete') {
     await call('DELETE /api/collections/:id', { params: { id } })
-    return { path: collectionsPath, notice: 'Collection deleted.' }
+    return { path: collectionsPath, notice: t('Collection deleted.') }
   }
   if (intent === 'texts') {
     await call('PATCH /api/collections/:id', { params: { id }, body: changedTexts(form) })
-    return { path: collectionsPath, notice: 'Collection saved.' }
+    return { path: collectionsPath, notice: t('Collection saved.') }
   }
   if (intent === 'rule') {
     const expected = { rule: parseJson(parseBefore(form)['rule'] ?? '') as CollectionRule | null }
     const body = { rule: parseRule(form), expected }
     await call('PATCH /api/collections/:id', { params: { id }, body })
-    return { notice: 'Rule saved.' }
+    return { notice: t('Rule saved.') }
   }
   if (intent === 'by-hand') {
     await call('PATCH /api/collections/:id', { params: { id }, body: { rule: null } })
-    return { notice: 'Rule removed.' }
+    return { notice: t('Rule removed.') }
   }
   const { products, productIds } = await call('GET /api/admin/collections/:id', { params: { id } })
   const ids = products.map((product) => product.id)
@@ -86,40 +86,47 @@ export function Component() {
   const { value, label, rule, count, products } = collection
   const hasRuleError = usePostedError({ intent: 'rule' }) !== undefined
   return (
-    <AdminPage title={label} area="Collections">
+    <AdminPage title={label} area={t('Collections')}>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
         <TextButtonLink to={groupPath('collection', value)} className="-ms-2">
-          View in the shop
+          {t('View in the shop')}
         </TextButtonLink>
-        <span className="text-soft">{plural(count, 'product')} for sale</span>
+        <span className="text-soft">{plural(count, '{count} product for sale', '{count} products for sale')}</span>
       </p>
       <div className="mt-6 grid max-w-2xl grid-cols-1 gap-12">
-        <Section title={rule ? 'Automatic collection' : 'Manual collection'}>
+        <Section title={rule ? t('Automatic collection') : t('Manual collection')}>
           {rule ? (
             <>
-              <p className="mt-3 text-sm text-soft">All products for sale that match every condition, newest first.</p>
+              <p className="mt-3 text-sm text-soft">
+                {t('All products for sale that match every condition, newest first.')}
+              </p>
               <RuleForm {...ruleForm} />
               <ActionButton values={{ intent: 'by-hand' }} formClassName="mt-2 -ms-2">
-                Select products manually instead
+                {t('Select products manually instead')}
               </ActionButton>
             </>
           ) : (
             <>
               <PickProducts products={products} max={maxPickedProducts} {...search} />
-              <Disclosure className="mt-4" summary="Use a rule instead" isInitiallyOpen={hasRuleError}>
+              <Disclosure className="mt-4" summary={t('Use a rule instead')} isInitiallyOpen={hasRuleError}>
                 <RuleForm {...ruleForm} />
               </Disclosure>
             </>
           )}
         </Section>
-        <Section title="Page">
+        <Section title={t('Page')}>
           <CollectionTexts collection={collection} />
         </Section>
-        <Section title="Delete collection">
-          <ConfirmDelete
-            what="collection"
+        <Section title={t('Delete collection')}>
+          <ConfirmAction
+            label={t('Delete collection')}
+            confirmLabel={t('Delete')}
+            values={{ intent: 'delete' }}
             className="mt-2 -ms-2 wrap-anywhere"
-            question={`Delete “${label}”? This also deletes its page and content, but not its products. It can’t be undone.`}
+            question={t(
+              'Delete “{label}”? This also deletes its page and content, but not its products. It can’t be undone.',
+              { label },
+            )}
           />
         </Section>
       </div>
@@ -135,7 +142,7 @@ function CollectionTexts({ collection }: { collection: EditedCollection }) {
   return (
     <ActionForm form={form} className="mt-4 grid gap-2 wrap-anywhere">
       <GroupFields field={field} path={groupPath('collection', value)} />
-      <SubmitButton form={form} label="Save page" />
+      <SubmitButton form={form} label={t('Save page')} />
     </ActionForm>
   )
 }
@@ -148,6 +155,6 @@ async function listOptions(call: Call, type: GroupType, slug: string, signal: Ab
   if (slug === '' || options.some(({ value }) => value === slug)) return { options, selected: slug }
   const found = await unlessMissing(call(`GET ${groupEndpoint(type)}`, { params: { id: slug } }, signal))
   if (found) return { options, selected: found.value }
-  const deleted = { id: slug, value: slug, label: `${slug} (deleted)`, count: 0, checked: false }
+  const deleted = { id: slug, value: slug, label: t('{slug} (deleted)', { slug }), count: 0, checked: false }
   return { options: [...options, deleted], selected: slug }
 }

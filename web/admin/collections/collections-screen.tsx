@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -15,10 +17,10 @@ export const action = formAction(async (form, { call }) => {
   const label = form['label']?.trim() ?? ''
   const existing = await call('GET /api/admin/collections', {})
   if (existing.some((collection) => collection.label.toLowerCase() === label.toLowerCase())) {
-    throw invalidInput({ label: 'Another collection has this name.' })
+    throw invalidInput({ label: t('Another collection has this name.') })
   }
   const { value } = await call('POST /api/collections', { body: { label } })
-  return { path: collectionPath(value), notice: 'Collection created.' }
+  return { path: collectionPath(value), notice: t('Collection created.') }
 })
 
 /** All collections, each with a link to the screen that edits it. */
@@ -28,8 +30,9 @@ export function Component() {
   return (
     <AdminPage>
       <p className="mt-2 max-w-prose text-soft">
-        Group products from any category on one page, manually or with a rule. To show it to shoppers, link it in the
-        footer or on the home page.
+        {t(
+          'Group products from any category on one page, manually or with a rule. To show it to shoppers, link it in the footer or on the home page.',
+        )}
       </p>
       {mayEdit && (
         <div className="mt-3">
@@ -37,13 +40,13 @@ export function Component() {
         </div>
       )}
       <Table
-        empty="No collections yet."
-        caption="Collections"
+        empty={t('No collections yet.')}
+        caption={t('Collections')}
         rows={collections}
         keyOf={({ value }) => value}
         columns={[
           {
-            name: 'Name',
+            name: t('Name'),
             render: ({ value, label }) => (
               <TextLink
                 to={mayEdit ? collectionPath(value) : groupPath('collection', value)}
@@ -54,13 +57,17 @@ export function Component() {
             ),
           },
           {
-            name: 'URL',
+            name: t('URL'),
             className: 'max-sm:hidden',
             cellClass: 'text-soft',
             render: ({ value }) => groupPath('collection', value),
           },
-          { name: 'Products', cellClass: 'text-soft', render: ({ isPicked }) => (isPicked ? 'Manual' : 'Automatic') },
-          { name: 'For sale', alignsRight: true, render: ({ count }) => count.toLocaleString('en-US') },
+          {
+            name: t('Products'),
+            cellClass: 'text-soft',
+            render: ({ isPicked }) => (isPicked ? t('Manual') : t('Automatic')),
+          },
+          { name: t('For sale'), alignsRight: true, render: ({ count }) => number(count) },
         ]}
       />
     </AdminPage>

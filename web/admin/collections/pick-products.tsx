@@ -1,5 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import type { PickedProduct } from '#contract/catalog/collections.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { ProductImage } from '../../product/product-image.tsx'
@@ -30,7 +31,7 @@ export function PickProducts({ products, max, q, found, values = none, search = 
   return (
     <>
       <p className="mt-3 mb-4 text-sm text-soft">
-        {products.length > 0 ? 'Shown in this order.' : 'No products yet. Search for the first one.'}
+        {products.length > 0 ? t('Shown in this order.') : t('No products yet. Search for the first one.')}
       </p>
       <PickedProducts products={products} values={values} />
       {products.length < max && (
@@ -39,7 +40,7 @@ export function PickProducts({ products, max, q, found, values = none, search = 
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <label htmlFor="pick" className="text-sm font-medium">
-            Add products
+            {t('Add products')}
           </label>
           <div className="mt-1.5 flex gap-2">
             <input
@@ -47,19 +48,19 @@ export function PickProducts({ products, max, q, found, values = none, search = 
               type="search"
               name="q"
               defaultValue={q}
-              placeholder="Search title, id, SKU or barcode"
+              placeholder={t('Search title, id, SKU or barcode')}
               maxLength={200}
               className="min-h-11 w-full min-w-0 input-box px-3.5 text-base"
             />
             <button type="submit" className={buttonStyle.quiet}>
-              Search
+              {t('Search')}
             </button>
           </div>
         </Form>
       )}
-      {q && found.length === 0 && <p className="mt-4 text-sm text-soft">No products match “{q}”.</p>}
+      {q && found.length === 0 && <p className="mt-4 text-sm text-soft">{t('No products match “{q}”.', { q })}</p>}
       {found.length > 0 && (
-        <ul aria-label="Found products" className="mt-4 border-t border-line">
+        <ul aria-label={t('Found products')} className="mt-4 border-t border-line">
           {found.map((product) => (
             <FoundProduct key={product.id} product={product} isPicked={isPicked(product.id)} values={values} />
           ))}
@@ -83,10 +84,10 @@ function PickedProducts({ products, values }: { products: PickedProduct[]; value
                   values={{ ...values, intent: 'top', product: product.id }}
                   look="link"
                   formClassName="max-sm:hidden"
-                  label={`Move ${product.title} to the top`}
-                  done={`${product.title} moved to the top.`}
+                  label={t('Move {title} to the top', { title: product.title })}
+                  done={t('{title} moved to the top.', { title: product.title })}
                 >
-                  To top
+                  {t('To top')}
                 </ListButton>
               )}
               <RowButtons
@@ -111,10 +112,13 @@ function FoundProduct({ product, isPicked, values }: FoundProductProps) {
     <li className="flex items-center gap-x-4 border-b border-line py-2">
       <ProductLine product={product} />
       {isPicked ? (
-        <span className="px-2 text-sm text-soft">Added</span>
+        <span className="px-2 text-sm text-soft">{t('Added')}</span>
       ) : (
-        <ActionButton values={{ ...values, intent: 'add', product: product.id }} aria-label={`Add ${product.title}`}>
-          Add
+        <ActionButton
+          values={{ ...values, intent: 'add', product: product.id }}
+          aria-label={t('Add {title}', { title: product.title })}
+        >
+          {t('Add')}
         </ActionButton>
       )}
     </li>
@@ -122,7 +126,7 @@ function FoundProduct({ product, isPicked, values }: FoundProductProps) {
 }
 
 function ProductLine({ product: { id, title, thumbnail, archived, draft } }: { product: PickedProduct }) {
-  const note = draft ? 'Draft: not shown' : archived ? 'Archived: not shown' : ''
+  const note = draft ? t('Draft: not shown') : archived ? t('Archived: not shown') : ''
   return (
     <>
       <div className="w-11 shrink-0 overflow-hidden rounded-control bg-tint">

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { type CollectionRule, emptyRule } from '#contract/catalog/collections.ts'
 import { ratingSteps } from '#contract/catalog/product-states.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { anyTexts } from '../../forms/any-texts.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { readTexts } from '../../forms/form-texts.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { plural } from '../../ui/plural.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { Checkbox, Pair } from '../settings/setting-inputs.tsx'
 import { findRule, toTexts } from './rule-values.ts'
@@ -26,7 +26,7 @@ type RuleFormProps = {
 
 const ratingOptions = ratingSteps.map((rating) => ({
   value: String(rating),
-  label: `${plural(rating, 'star')} and up`,
+  label: plural(rating, '{count} star and up', '{count} stars and up'),
 }))
 
 const Fields = anyTexts(Object.keys(emptyRule) as (keyof CollectionRule)[])
@@ -46,7 +46,7 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
     defaultValue: fieldOf(name).defaultValue ?? '',
     label,
   })
-  const days = { hint: 'Leave empty for any age.', inputMode: 'numeric' } as const
+  const days = { hint: t('Leave empty for any age.'), inputMode: 'numeric' } as const
   const checkbox = { disabled: false, hint: '' }
   return (
     <ActionForm
@@ -55,19 +55,21 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
       className="mt-4 grid max-w-2xl gap-2"
     >
       <Pair>
-        <SelectField {...field('category', 'Category')} placeholder="Any category" options={categories} />
-        <SelectField {...field('brand', 'Brand')} placeholder="Any brand" options={brands} />
-        <Field {...field('minPrice', 'Lowest price')} inputMode="numeric" />
-        <Field {...field('maxPrice', 'Highest price')} inputMode="numeric" />
-        <SelectField {...field('rating', 'Rating')} placeholder="Any rating" options={ratingOptions} />
-        <Field {...field('maxAgeDays', 'Added in the last (days)')} {...days} />
-        <Checkbox {...field('onSale', 'On sale')} {...checkbox} />
-        <Checkbox {...field('inStock', 'In stock')} {...checkbox} />
+        <SelectField {...field('category', t('Category'))} placeholder={t('Any category')} options={categories} />
+        <SelectField {...field('brand', t('Brand'))} placeholder={t('Any brand')} options={brands} />
+        <Field {...field('minPrice', t('Lowest price'))} inputMode="numeric" />
+        <Field {...field('maxPrice', t('Highest price'))} inputMode="numeric" />
+        <SelectField {...field('rating', t('Rating'))} placeholder={t('Any rating')} options={ratingOptions} />
+        <Field {...field('maxAgeDays', t('Added in the last (days)'))} {...days} />
+        <Checkbox {...field('onSale', t('On sale'))} {...checkbox} />
+        <Checkbox {...field('inStock', t('In stock'))} {...checkbox} />
       </Pair>
       <p role="status" className="min-h-6 text-sm">
-        {count === undefined ? '' : `${plural(count, 'product')} for sale ${count === 1 ? 'matches' : 'match'}.`}
+        {count === undefined
+          ? ''
+          : plural(count, '{count} product for sale matches.', '{count} products for sale match.')}
       </p>
-      <SubmitButton form={form} label="Save rule" />
+      <SubmitButton form={form} label={t('Save rule')} />
     </ActionForm>
   )
 }
