@@ -1,4 +1,7 @@
 import { useRef } from 'react'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
+import { rich } from '../../ui/rich.tsx'
 import { type CountedRow, type CountSheet, getDifference, getExpected, getName, toKey } from './count-sheet.ts'
 
 type CountListProps = {
@@ -23,7 +26,7 @@ export function CountList({ rows, onEnd, ...handlers }: CountListProps) {
     else if (step > 0) onEnd()
   }
   return (
-    <ul ref={list} aria-label="Items" className="border-t border-line">
+    <ul ref={list} aria-label={t('Items')} className="border-t border-line">
       {rows.map((row) => (
         <Row key={toKey(row)} row={row} onMove={moveFrom} {...handlers} />
       ))}
@@ -43,6 +46,7 @@ function Row({ row, onCount, onLeave, onRemove, onScan, onMove }: RowProps) {
   const key = toKey(row)
   const name = getName(row)
   const before = useRef(row.counted)
+  const expected = number(getExpected(row))
   const difference = getDifference(row)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_3.5rem] items-center gap-x-3 border-b border-line py-2 text-sm">
@@ -52,8 +56,12 @@ function Row({ row, onCount, onLeave, onRemove, onScan, onMove }: RowProps) {
           {[
             row.sku,
             row.ordered > 0
-              ? `Expected ${getExpected(row)}: ${row.stock} in stock, ${row.ordered} ordered`
-              : `Expected ${getExpected(row)}`,
+              ? t('Expected {expected}: {stock} in stock, {ordered} ordered', {
+                  expected,
+                  stock: number(row.stock ?? 0),
+                  ordered: number(row.ordered),
+                })
+              : t('Expected {expected}', { expected }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -68,12 +76,15 @@ function Row({ row, onCount, onLeave, onRemove, onScan, onMove }: RowProps) {
           onClick={() => onRemove(key)}
           className="min-h-6 text-soft underline underline-offset-4 hover:text-ink"
         >
-          Remove<span className="sr-only"> {name}</span>
+          {rich('Remove<hidden> {name}</hidden>', {
+            name,
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
         </button>
       </div>
       <input
         inputMode="numeric"
-        aria-label={`Counted units of ${name}`}
+        aria-label={t('Counted units of {name}', { name })}
         placeholder="–"
         value={row.counted ?? ''}
         onFocus={({ currentTarget }) => {
@@ -101,7 +112,7 @@ function Row({ row, onCount, onLeave, onRemove, onScan, onMove }: RowProps) {
         {difference === undefined
           ? ''
           : difference === 0
-            ? 'OK'
+            ? t('OK')
             : `${difference > 0 ? '+' : '−'}${Math.abs(difference)}`}
       </span>
     </li>

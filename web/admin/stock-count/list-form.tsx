@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import type { StockItem } from '#contract/catalog/stock-counts.ts'
+import { t } from '#contract/language/t.ts'
 import { isApiError } from '../../api/call.ts'
 import { FormAlert } from '../../forms/action-form.tsx'
 import { useCall } from '../../state/use-call.ts'
@@ -28,7 +29,7 @@ export function ListForm({ categories, onList }: ListFormProps) {
     }
   }
   return (
-    <Disclosure summary="Count from a list">
+    <Disclosure summary={t('Count from a list')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -36,10 +37,10 @@ export function ListForm({ categories, onList }: ListFormProps) {
         }}
         className="max-w-md"
       >
-        <SelectField label="Category" name="category" placeholder="All products" options={categories} />
+        <SelectField label={t('Category')} name="category" placeholder={t('All products')} options={categories} />
         <FormAlert text={error} />
         <Button type="submit" look="quiet" isBusy={isBusy}>
-          Add to count
+          {t('Add to count')}
         </Button>
       </form>
     </Disclosure>

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { StockItem } from '#contract/catalog/stock-counts.ts'
+import { t } from '#contract/language/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { getName, toKey } from './count-sheet.ts'
@@ -26,8 +27,8 @@ export function ScanForm({ input, lookup: { lookUp, choice, choose, message } }:
           ref={input}
           type="search"
           name="code"
-          label="Scan or enter a SKU, barcode or title"
-          hint="Each scan counts one unit. To enter a number instead, edit it in the list."
+          label={t('Scan or enter a SKU, barcode or title')}
+          hint={t('Each scan counts one unit. To enter a number instead, edit it in the list.')}
           enterKeyHint="search"
           autoCapitalize="none"
           maxLength={200}
@@ -48,8 +49,8 @@ type ChoiceListProps = { code: string; items: StockItem[]; onChoose: (item: Stoc
 function ChoiceList({ code, items, onChoose }: ChoiceListProps) {
   return (
     <fieldset className="mb-3 max-w-md card p-4">
-      <legend className="sr-only">Items that match</legend>
-      <p className="font-medium">Which item is “{code}”?</p>
+      <legend className="sr-only">{t('Items that match')}</legend>
+      <p className="font-medium">{t('Which item is “{code}”?', { code })}</p>
       <ul className="mt-2">
         {items.map((item) => (
           <li key={toKey(item)}>
@@ -65,7 +66,7 @@ function ChoiceList({ code, items, onChoose }: ChoiceListProps) {
         ))}
       </ul>
       <Button type="button" look="quiet" onClick={() => onChoose(undefined)}>
-        None of these
+        {t('None of these')}
       </Button>
     </fieldset>
   )

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { CountedItem, StockCountSaved } from '#contract/catalog/stock-counts.ts'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { isApiError } from '../../api/call.ts'
 import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
@@ -9,7 +11,6 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { useCall } from '../../state/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { LabeledCheckbox } from '../../ui/labeled-checkbox.tsx'
-import { plural } from '../../ui/plural.ts'
 import { undoRequest } from '../changes/undo-request.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { askFirst } from '../kit/ask-first.tsx'
@@ -29,7 +30,10 @@ export const loader = screenLoader(async ({ call, signal }) => ({
 export const action = formAction(async ({ items = '', key = '' }, screen) => {
   const body = { items: parseJson(items) as CountedItem[] }
   const saved = await screen.call('POST /api/admin/stock-counts', { body, headers: { 'idempotency-key': key } })
-  const notice = saved.changed === 0 ? 'The stock was right.' : `Stock of ${plural(saved.changed, 'item')} changed.`
+  const notice =
+    saved.changed === 0
+      ? t('The stock was right.')
+      : plural(saved.changed, 'Stock of {count} item changed.', 'Stock of {count} items changed.')
   return { notice, ...(saved.changed > 0 && { next: undoRequest(screen, key) }), result: saved }
 })
 
@@ -45,14 +49,15 @@ export function Component() {
   const differing = counted.filter((row) => getDifference(row) !== 0)
   const shown = showsDifferences ? differing : sheet
   const discard = async () => {
-    const text = 'Discard this count? The stock isn’t changed.'
-    if (await askFirst({ text, confirmLabel: 'Discard' })) change(() => [])
+    const text = t('Discard this count? The stock isn’t changed.')
+    if (await askFirst({ text, confirmLabel: t('Discard') })) change(() => [])
   }
   return (
     <AdminPage>
       <p className="mt-2 max-w-prose text-soft">
-        Count every unit in the shop, including those of orders that haven’t been dispatched. Nothing changes until you
-        save.
+        {t(
+          'Count every unit in the shop, including those of orders that haven’t been dispatched. Nothing changes until you save.',
+        )}
       </p>
       <div className="mt-6 grid items-start gap-x-12 lg:grid-cols-2">
         <div>
@@ -64,13 +69,18 @@ export function Component() {
             <>
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <p className="text-sm tabular-nums">
-                  {counted.length} of {plural(sheet.length, 'item')} counted, {plural(differing.length, 'difference')}
+                  {[
+                    plural(sheet.length, '{counted} of {count} item counted', '{counted} of {count} items counted', {
+                      counted: number(counted.length),
+                    }),
+                    plural(differing.length, '{count} difference', '{count} differences'),
+                  ].join(', ')}
                 </p>
                 <LabeledCheckbox
                   checked={showsDifferences}
                   onChange={({ currentTarget }) => setShowsDifferences(currentTarget.checked)}
                 >
-                  Only differences
+                  {t('Only differences')}
                 </LabeledCheckbox>
               </div>
               <CountList
@@ -87,7 +97,7 @@ export function Component() {
                 onSaved={({ kept }) => change((before) => withoutSaved(before, kept))}
               >
                 <Button type="button" look="quiet" onClick={() => void discard()}>
-                  Discard
+                  {t('Discard')}
                 </Button>
               </SaveForm>
             </>
@@ -112,7 +122,7 @@ function useRefresh(change: ReturnType<typeof useCountSheet>[1]) {
       change((before) =>
         editRow(before, key, {
           counted: null,
-          problem: `Count it again: its stock couldn’t be read. ${error.message}`,
+          problem: `${t('Count it again: its stock couldn’t be read.')} ${error.message}`,
         }),
       )
     }
@@ -152,7 +162,9 @@ function SaveForm({ counted, differences, onSaved, children }: SaveFormProps) {
       <div className="flex flex-wrap gap-3">
         {counted.length > 0 && (
           <Button type="submit" isBusy={form.isBusy}>
-            {differences > 0 ? `Save ${plural(differences, 'difference')}` : 'Finish count'}
+            {differences > 0
+              ? plural(differences, 'Save {count} difference', 'Save {count} differences')
+              : t('Finish count')}
           </Button>
         )}
         {children}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { StockItem } from '#contract/catalog/stock-counts.ts'
+import { t } from '#contract/language/t.ts'
 import { isApiError } from '../../api/call.ts'
 import { useCall } from '../../state/use-call.ts'
 import { getName } from './count-sheet.ts'
@@ -15,20 +16,22 @@ export function useLookup(onFound: (item: StockItem) => void) {
   const [message, setMessage] = useState<{ text: string; isError: boolean }>()
 
   const accept = (item: StockItem) => {
-    if (item.stock === null) return setMessage({ text: `Stock isn’t tracked for “${getName(item)}”.`, isError: true })
+    const name = getName(item)
+    if (item.stock === null)
+      return setMessage({ text: t('Stock isn’t tracked for “{name}”.', { name }), isError: true })
     onFound(item)
-    setMessage({ text: `Counted: ${getName(item)}.`, isError: false })
+    setMessage({ text: t('Counted: {name}.', { name }), isError: false })
   }
   const find = async (code: string) => {
     try {
       const items = await call('GET /api/admin/stock-items', { querystring: { code } })
       const [item] = items
-      if (!item) setMessage({ text: `No item matches “${code}”.`, isError: true })
+      if (!item) setMessage({ text: t('No item matches “{code}”.', { code }), isError: true })
       else if (items.length === 1 && isCodeOf(item, code)) accept(item)
       else setChoices((before) => [...before, { code, items: items.slice(0, maxChoices) }])
     } catch (error) {
       if (!isApiError(error)) throw error
-      setMessage({ text: `“${code}” wasn’t counted. ${error.message}`, isError: true })
+      setMessage({ text: `${t('“{code}” wasn’t counted.', { code })} ${error.message}`, isError: true })
     }
   }
   return {
