@@ -15,6 +15,7 @@ const markedFolders = [
   'web/admin/details',
   'web/admin/imports',
   'web/admin/products',
+  'web/admin/search',
   'web/admin/stock-count',
   'web/api',
   'web/app',

@@ -1,4 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { type SearchCount, searchPeriods } from '#contract/search/search.ts'
 import { searchPath } from '../../product/search-path.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -26,28 +28,27 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 /** The searches of customers, and how often they were made. */
 export function Component() {
   const { query, searches, total } = useLoaderData<typeof loader>()
-  const what = query.withoutResult ? 'No searches without results' : 'No searches'
   return (
     <AdminPage>
       <div className="flex flex-wrap justify-between gap-x-8 [&>nav]:mt-2">
         <FilterTabs
-          label="Filter the searches"
+          label={t('Filter the searches')}
           tabs={[false, true].map((withoutResult) => ({
-            name: withoutResult ? 'Without results' : 'Most frequent',
+            name: withoutResult ? t('Without results') : t('Most frequent'),
             to: searchesPagePath({ ...query, withoutResult, page: 1 }),
             isCurrent: withoutResult === query.withoutResult,
           }))}
         />
         <FilterTabs
-          label="Period"
+          label={t('Period')}
           tabs={searchPeriods.map((days) => ({
-            name: `${days} days`,
+            name: plural(Number(days), '{count} day', '{count} days'),
             to: searchesPagePath({ ...query, days, page: 1 }),
             isCurrent: days === query.days,
           }))}
         />
       </div>
-      <SearchTable searches={searches} empty={`${what} in the last ${query.days} days.`} />
+      <SearchTable searches={searches} empty={describeNone(query)} />
       <Pagination
         page={query.page}
         pageSize={perPage}
@@ -58,18 +59,28 @@ export function Component() {
   )
 }
 
+function describeNone({ withoutResult, days }: SearchesQuery): string {
+  return withoutResult
+    ? plural(
+        Number(days),
+        'No searches without results in the last {count} day.',
+        'No searches without results in the last {count} days.',
+      )
+    : plural(Number(days), 'No searches in the last {count} day.', 'No searches in the last {count} days.')
+}
+
 function SearchTable({ searches, empty }: { searches: SearchCount[]; empty: string }) {
   const mayAddSynonyms = useMay('catalog')
   return (
     <Table
-      caption="Searches"
+      caption={t('Searches')}
       empty={empty}
       rows={searches}
       keyOf={({ words }) => words}
       rowClass={() => 'align-top'}
       columns={[
         {
-          name: 'Words',
+          name: t('Words'),
           render: ({ words, withoutResult }) => (
             <>
               <TextLink to={searchPath(words)} className="inline-block py-1.5">
@@ -79,20 +90,20 @@ function SearchTable({ searches, empty }: { searches: SearchCount[]; empty: stri
                 <p className="-mt-1.5">
                   <TextButtonLink
                     to={withQuery(`${synonymsPath}/${newId}`, { words })}
-                    aria-label={`Add synonyms for ${words}`}
+                    aria-label={t('Add synonyms for {words}', { words })}
                     className="-ms-2"
                   >
-                    Add synonyms
+                    {t('Add synonyms')}
                   </TextButtonLink>
                 </p>
               )}
             </>
           ),
         },
-        { name: 'Searches', ...number, render: ({ count }) => count.toLocaleString('en-US') },
-        { name: 'No results', ...number, render: ({ withoutResult }) => withoutResult.toLocaleString('en-US') },
+        { name: t('Searches'), ...numbers, render: ({ count }) => number(count) },
+        { name: t('No results'), ...numbers, render: ({ withoutResult }) => number(withoutResult) },
         {
-          name: 'Last search',
+          name: t('Last search'),
           alignsRight: true,
           className: 'ps-8 max-sm:hidden',
           cellClass: 'py-3 whitespace-nowrap',
@@ -103,7 +114,7 @@ function SearchTable({ searches, empty }: { searches: SearchCount[]; empty: stri
   )
 }
 
-const number = { alignsRight: true, className: 'ps-4', cellClass: 'py-3' }
+const numbers = { alignsRight: true, className: 'ps-4', cellClass: 'py-3' }
 
 /** The query in the URL of the searches; `days` is the period. */
 type SearchesQuery = { withoutResult: boolean; days: (typeof searchPeriods)[number]; page: number }

@@ -1,7 +1,8 @@
 import { data, useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import type { SynonymGroup } from '#contract/search/search.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-import { ConfirmDelete } from '../../forms/confirm-action.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { type FormValues, formAction, parseForm } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Field } from '../../ui/field.tsx'
@@ -18,7 +19,7 @@ export const loader = screenLoader(async ({ call, params: { id }, search, signal
   const groups = await call('GET /api/admin/synonyms', {}, signal)
   if (id === undefined) return { groups }
   const group = groups.find((each) => each.id === id)
-  if (!group) throw data({ code: 'not_found', message: 'Synonyms not found.' }, { status: 404 })
+  if (!group) throw data({ code: 'not_found', message: t('Synonyms not found.') }, { status: 404 })
   const { words, alsoFind } = group
   return { edited: { id, words: words.join(', '), alsoFind: alsoFind.join(', ') } }
 })
@@ -26,7 +27,7 @@ export const loader = screenLoader(async ({ call, params: { id }, search, signal
 export const action = formAction(async (form, { call, params: { id = newId } }) => {
   if (form['intent'] === 'delete') {
     await call('DELETE /api/admin/synonyms/:id', { params: { id } })
-    return { path: synonymsPath, notice: 'Synonyms deleted.' }
+    return { path: synonymsPath, notice: t('Synonyms deleted.') }
   }
   const read = ({ words = '', alsoFind = '' }: FormValues) => ({
     words: parseWords(words),
@@ -39,7 +40,7 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
     const patch = { ...body, expected: read(parseBefore(form)) }
     await call('PATCH /api/admin/synonyms/:id', { params: { id }, body: patch })
   }
-  return { path: synonymsPath, notice: id === newId ? 'Synonyms added.' : 'Synonyms saved.' }
+  return { path: synonymsPath, notice: id === newId ? t('Synonyms added.') : t('Synonyms saved.') }
 })
 
 /** All synonyms, or the form of the group with the id in the path. */
@@ -53,17 +54,17 @@ function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
   return (
     <AdminPage>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-prose text-soft">Words that customers can use to find products.</p>
-        <QuietButtonLink to={`${synonymsPath}/${newId}`}>Add synonyms</QuietButtonLink>
+        <p className="max-w-prose text-soft">{t('Words that customers can use to find products.')}</p>
+        <QuietButtonLink to={`${synonymsPath}/${newId}`}>{t('Add synonyms')}</QuietButtonLink>
       </div>
       <Table
-        empty="No synonyms yet."
-        caption="Synonyms"
+        empty={t('No synonyms yet.')}
+        caption={t('Synonyms')}
         rows={groups}
         keyOf={({ id }) => id}
         columns={[
           {
-            name: 'Words',
+            name: t('Words'),
             headingClass: 'w-1/2',
             render: ({ id, words }) => (
               <TextLink to={`${synonymsPath}/${id}`} className="inline-block py-1.5">
@@ -71,7 +72,7 @@ function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
               </TextLink>
             ),
           },
-          { name: 'Also find', render: ({ alsoFind }) => alsoFind.join(', ') },
+          { name: t('Also find'), render: ({ alsoFind }) => alsoFind.join(', ') },
         ]}
       />
     </AdminPage>
@@ -86,29 +87,33 @@ function SynonymsEditor({ id, words, alsoFind }: SynonymsEditorProps) {
     values: { intent: 'save' },
     saved: { words, alsoFind },
   })
-  const title = id === newId ? 'Add synonyms' : 'Edit synonyms'
+  const title = id === newId ? t('Add synonyms') : t('Edit synonyms')
   return (
     <AdminPage title={title}>
       <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
         <Field
-          label="Words"
-          hint="Separate them with commas. A search for one also finds the others."
+          label={t('Words')}
+          hint={t('Separate them with commas. A search for one also finds the others.')}
           {...field('words')}
         />
         <Field
-          label="Also find (optional)"
-          hint="For words that aren’t quite the same: a search for the words above finds these, but not the reverse."
+          label={t('Also find (optional)')}
+          hint={t(
+            'For words that aren’t quite the same: a search for the words above finds these, but not the reverse.',
+          )}
           {...field('alsoFind')}
         />
-        <SubmitButton form={form} label="Save synonyms">
-          <QuietButtonLink to={synonymsPath}>Cancel</QuietButtonLink>
+        <SubmitButton form={form} label={t('Save synonyms')}>
+          <QuietButtonLink to={synonymsPath}>{t('Cancel')}</QuietButtonLink>
         </SubmitButton>
       </ActionForm>
       {id !== newId && (
-        <ConfirmDelete
-          what="synonyms"
+        <ConfirmAction
+          label={t('Delete synonyms')}
+          confirmLabel={t('Delete')}
+          values={{ intent: 'delete' }}
           className="mt-6 -ms-2"
-          question="Delete these synonyms? Searches stop using them immediately."
+          question={t('Delete these synonyms? Searches stop using them immediately.')}
         />
       )}
     </AdminPage>
