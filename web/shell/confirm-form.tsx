@@ -47,7 +47,7 @@ export function ConfirmDialog({ question }: { question: IdentityQuestion }) {
     if (openedAt.current !== key) question.answer(false)
   }, [question, key])
   return (
-    <Dialog heading="Confirm it’s you" onClose={() => question.answer(false)}>
+    <Dialog heading={t('Confirm it’s you')} onClose={() => question.answer(false)}>
       <p className="mt-2 mb-6 text-soft">{t('For your security. You won’t be asked again for 15 minutes.')}</p>
       <ConfirmForm fields={question.fields} action="/confirm" onDone={() => question.answer(true)} />
       <Button type="button" look="quiet" onClick={() => question.answer(false)} className="mt-3 w-full">

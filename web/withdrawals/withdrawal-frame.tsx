@@ -69,7 +69,7 @@ export function ReviewStep({ step: { values, key }, show, facts }: ReviewProps) 
   const confirm = useActionForm<Step>({ values: { ...values, intent: 'confirm', key }, onDone: show })
   const edit = useActionForm<Step>({ values: { ...values, intent: 'edit' }, onDone: show })
   return (
-    <StepFrame heading="Check your withdrawal" lead={t('You’re about to withdraw from this contract.')}>
+    <StepFrame heading={t('Check your withdrawal')} lead={t('You’re about to withdraw from this contract.')}>
       <DeclarationList facts={facts} />
       <div className="mt-8 flex flex-wrap items-start gap-3">
         <ActionForm form={confirm} data-unsaved={false} className="grid gap-3">
@@ -98,7 +98,7 @@ export function DoneStep({ receivedAt, to, facts, children }: DoneProps) {
   const received = { name: t('Received'), content: <Moment at={receivedAt} /> }
   return (
     <StepFrame
-      heading="We’ve received your withdrawal"
+      heading={t('We’ve received your withdrawal')}
       isDone
       lead={t('We’ll email an acknowledgment with its content, date and time to {to}.', { to })}
     >
