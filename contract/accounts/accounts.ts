@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { addressFields, confirmedPostalCode, Phone } from '../address/address-fields.ts'
 import { emailAddress, endpoint, IdParams, line } from '../endpoint.ts'
+import { minPasswordLength } from './password-length.ts'
 import { staffRoles } from './staff-roles.ts'
 
 export const roles = ['user', 'admin'] as const
-
-export const minPasswordLength = 6
-
-/** The minimum length of passwords of users who work in the admin area. */
-export const minStaffPasswordLength = 10
 
 /** Stored in lower case, since addresses are compared case-insensitively. */
 export const Email = emailAddress('Enter your email address.').check(z.toLowerCase())

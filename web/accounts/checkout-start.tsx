@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { NewGuestAccount } from '#contract/accounts/accounts.ts'
+import type { NewGuestAccount } from '#contract/accounts/accounts.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormError, FormValues } from '../forms/form-action.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
@@ -9,6 +9,11 @@ import { TextLink, textLinkStyle } from '../ui/prefetch-link.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { signInPath } from './next-path.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
+
+const guestForm = {
+  names: ['email'] satisfies (keyof NewGuestAccount)[],
+  load: async () => (await import('#contract/accounts/accounts.ts')).NewGuestAccount,
+}
 
 type CheckoutStartProps = {
   /** The form of the checkout, if the session ended there. */
@@ -69,7 +74,7 @@ type GuestFormProps = {
 }
 
 function GuestForm({ values, initial, isFocused, children }: GuestFormProps) {
-  const { form, field } = useSchemaForm(NewGuestAccount, { values, initial })
+  const { form, field } = useSchemaForm(guestForm, { values, initial })
   return (
     <ActionForm form={form} className="grid gap-1.5">
       <EmailField

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Credentials } from '#contract/accounts/accounts.ts'
+import type { Credentials } from '#contract/accounts/accounts.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormError, FormValues } from '../forms/form-action.ts'
 import { NewPasswordField, PasswordField } from '../forms/password-field.tsx'
@@ -7,6 +7,11 @@ import { usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { EmailField } from '../ui/field.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
+
+const credentialsForm = {
+  names: ['email', 'password', 'newPassword'] satisfies (keyof Credentials)[],
+  load: async () => (await import('#contract/accounts/accounts.ts')).Credentials,
+}
 
 type CredentialsFormProps = {
   values: FormValues
@@ -21,7 +26,7 @@ type CredentialsFormProps = {
 export function CredentialsForm({ values, initial, focus, onError, children }: CredentialsFormProps) {
   const posted = usePostedError(values)
   const [needsNewPassword, setNeedsNewPassword] = useState(asksForNewPassword(posted))
-  const { form, field } = useSchemaForm(Credentials, {
+  const { form, field } = useSchemaForm(credentialsForm, {
     values,
     ...(initial && { initial }),
     onError(error) {

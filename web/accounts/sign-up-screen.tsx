@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { NewAccount } from '#contract/accounts/accounts.ts'
+import type { NewAccount } from '#contract/accounts/accounts.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { NewPasswordField } from '../forms/password-field.tsx'
@@ -21,9 +21,14 @@ export const action = formAction(async ({ email = '', password = '', name = '' }
   }
 })
 
+const accountForm = {
+  names: ['name', 'email', 'password'] satisfies (keyof NewAccount)[],
+  load: async () => (await import('#contract/accounts/accounts.ts')).NewAccount,
+}
+
 export function Component() {
   const [search] = useSearchParams()
-  const { form, field } = useSchemaForm(NewAccount)
+  const { form, field } = useSchemaForm(accountForm)
   return (
     <SignInFrame
       title="Create an account"

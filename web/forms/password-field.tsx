@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { minPasswordLength, minStaffPasswordLength } from '#contract/accounts/accounts.ts'
+import { minPasswordLength, minStaffPasswordLength } from '#contract/accounts/password-length.ts'
 import { number } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { buttonStyle } from '../ui/button-style.ts'

@@ -1,5 +1,10 @@
-import * as z from 'zod/mini'
-import { error, t } from '#contract/language/t.ts'
+<<<<<<< HEAD
+
+import { t } from '#contract/language/t.ts'
+
+=======
+>>>>>>> 35519d4c (Load the schemas of sign-in forms on first use)
+
 import { Button } from '../ui/button.tsx'
 import { asTyped, Field } from '../ui/field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -42,7 +47,11 @@ function PasskeyButton({ values, ...options }: ActionFormOptions) {
   )
 }
 
+<<<<<<< HEAD
 const Code = z.object({ code: z.string().check(z.trim(), z.minLength(1, error('Enter a code.'))) })
+=======
+const codeForm = { names: ['code' as const], load: async () => (await import('./code-schema.ts')).Code }
+>>>>>>> 35519d4c (Load the schemas of sign-in forms on first use)
 
 type CodeFormProps = ActionFormOptions & {
   hint: string | undefined
@@ -50,7 +59,7 @@ type CodeFormProps = ActionFormOptions & {
 }
 
 function CodeForm({ hint, submit, ...options }: CodeFormProps) {
-  const { form, field } = useSchemaForm(Code, options)
+  const { form, field } = useSchemaForm(codeForm, options)
   useFirstFieldFocus(form)
   return (
     <ActionForm form={form} className="grid gap-1.5">

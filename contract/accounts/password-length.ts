@@ -1,0 +1,4 @@
+export const minPasswordLength = 6
+
+/** The minimum length of passwords of users who work in the admin area. */
+export const minStaffPasswordLength = 10
