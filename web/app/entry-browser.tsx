@@ -16,6 +16,7 @@ import { getLists } from '../state/loaded-lists.ts'
 import { appContext, createStore, type RootState } from '../state/store.ts'
 import { isAdminPath } from '../ui/is-admin-path.ts'
 import { nextTask } from '../ui/next-task.ts'
+import { onFirstInput } from '../ui/on-first-input.ts'
 import { ScreensContext } from '../ui/prefetch-link.tsx'
 import { connectToasts } from '../ui/toast.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
@@ -90,6 +91,7 @@ export async function startApp(): Promise<void> {
     open: (path) => void browserRouter.navigate(path),
     reload: () => void browserRouter.revalidate(),
   })
+  if (!isAdminPath(location.pathname)) onFirstInput(() => whenIdle(() => nextScreens.forEach(prefetch)))
   whenIdle(() => {
     const watch = import('./watch-connection.tsx').then(({ watchConnection }) =>
       watchConnection(store, browserRouter, settings),
@@ -149,6 +151,9 @@ async function loadMatchedScreens(): Promise<void> {
 }
 
 const screens = { has: hasScreen, prefetch }
+
+/** What most shoppers open next. Fingers don't hover over links, so their presses would wait for the code. */
+const nextScreens = ['/products', '/product-detail/next', '/cart']
 
 /** Imports the code of the screen at a path. Returns whether that worked. */
 async function prefetch(path: string): Promise<boolean> {
