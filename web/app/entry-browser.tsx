@@ -152,7 +152,7 @@ async function loadMatchedScreens(): Promise<void> {
 
 const screens = { has: hasScreen, prefetch }
 
-/** What most shoppers open next. Fingers don't hover over links, so their presses would wait for the code. */
+/** Screens that most shoppers open next. Fingers don't hover over links, so their presses would wait for the code. */
 const nextScreens = ['/products', '/product-detail/next', '/cart']
 
 /** Imports the code of the screen at a path. Returns whether that worked. */
