@@ -35,15 +35,29 @@ function nameModules(
   return names
 }
 
-/** The files of the first screen of the admin area. */
-const firstAdminFiles = new Set(['web/admin/layout/admin-layout.tsx', 'web/admin/products/admin-home-screen.tsx'])
+/**
+ * The screens from a list to a paid order, and the first one of the admin area. Each counts as a feature, so that it loads
+ * no code that only other files of its folder need.
+ */
+const mainScreens = new Map([
+  ['web/catalog/product-list-screen.tsx', 'list-page'],
+  ['web/catalog/product-screen.tsx', 'product-page'],
+  ['web/cart/cart-screen.tsx', 'cart-page'],
+  ['web/cart/cart-drawer.tsx', 'cart-page'],
+  ['web/accounts/sign-in-screen.tsx', 'sign-in'],
+  ['web/accounts/sign-up-screen.tsx', 'sign-in'],
+  ['web/accounts/cart-summary.tsx', 'checkout-page'],
+  ['web/checkout/checkout-screen.tsx', 'checkout-page'],
+  ['web/admin/layout/admin-layout.tsx', 'admin'],
+  ['web/admin/products/admin-home-screen.tsx', 'admin'],
+])
 
 function nameOf(files: string[]): string {
-  const counted = files.filter((file) => !file.startsWith('web/admin/') || firstAdminFiles.has(file)).toSorted()
-  const features = [...new Set(counted.map(featureOf))].toSorted()
+  const counted = files.filter((file) => !file.startsWith('web/admin/') || mainScreens.has(file)).toSorted()
+  const features = [...new Set(counted.map((file) => mainScreens.get(file) ?? featureOf(file)))].toSorted()
   const [feature = 'admin-forms'] = features
   if (features.includes('home')) return 'kit'
-  if (features.length > 1) return features.join('-')
+  if (features.length > 1 || counted.some((file) => mainScreens.has(file))) return features.join('-')
   return feature.startsWith('admin') || counted.length > 2 ? feature : counted.map((file) => parse(file).name).join('-')
 }
 
