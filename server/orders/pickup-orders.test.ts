@@ -190,10 +190,10 @@ test('what a pickup cost can be refunded, and the email names it and no address'
   const { order, headers } = await aPickup({}, { price: 3 })
   for (const status of ['dispatched', 'delivered']) await sendOk('PATCH', `/api/order/${order.id}`, { status })
   const lines = [{ position: 0, quantity: 1, isRestocked: true }]
-  const url = `/api/admin/orders/${order.id}/refunds`
-  await sendOk('POST', url, { lines, shipping: 3 })
+  const refundsUrl = `/api/admin/orders/${order.id}/refunds`
+  await sendOk('POST', refundsUrl, { lines, shipping: 3 })
   const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, order.id))
-  const ledger = await sendOk<OrderLedger>('POST', `${url}/${refund?.id}/done`)
+  const ledger = await sendOk<OrderLedger>('POST', `${refundsUrl}/${refund?.id}/done`)
   expect(ledger).toMatchObject({ status: 'refunded', left: { amount: 0, shipping: 0 } })
   const again = await app.inject({ url: `/api/order/${order.id}`, headers })
   expect(again.json()).toMatchObject({ address: contact, pickupPlace: 'Mill Road 9', refunded: order.total })
