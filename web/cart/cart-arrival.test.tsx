@@ -24,7 +24,7 @@ const days = (minDays: number, maxDays: number) =>
   formatDeliveryDays(deliveryDays(new Date(), { minDays, maxDays }, settings))
 
 /** Opens a cart with the shipping methods of the selected country, and its summary. */
-async function openCart(pricing: Partial<CartPricing>, items = [coat, planter]) {
+async function openCart(pricing: Partial<CartPricing>, items = [coat, planter], given: Partial<typeof settings> = {}) {
   let cart = items
   let saved: typeof items = []
   const call = createCall(async ({ method, path: url, body }) => {
@@ -48,7 +48,7 @@ async function openCart(pricing: Partial<CartPricing>, items = [coat, planter]) 
   })
   const screen = await render(
     <Provider store={store}>
-      <SettingsContext value={settings}>
+      <SettingsContext value={{ ...settings, ...given }}>
         <RouterProvider router={router} />
       </SettingsContext>
     </Provider>,
@@ -120,4 +120,21 @@ test('a cart says how it can be paid, and that it can only be picked up', async 
   await expect
     .element(summary.getByLabelText('Shipping to'))
     .toHaveAccessibleDescription('These items can’t be shipped to Germany, only picked up.')
+})
+
+test('the cart shows what it costs to pick it up, where and when, if its items can be picked up there', async () => {
+  const pickup = { ...parcel, id: 'shop', kind: 'pickup' as const, pickupPlace: '12 Mill Road\nMon to Fri' }
+  const days = { minDays: 1, maxDays: 2 }
+  const offer = { pickup: { text: 'Pick up free at 12 Mill Road', delivery: { ...days, cutOffTime: null } } }
+  const shipping = [parcel, { ...pickup, days }]
+  const shown = await openCart({ shipping }, [coat], offer)
+  await shown.expectText('Pick up free at 12 Mill RoadReady for pickup ')
+  await shown.screen.unmount()
+  const elsewhere = await openCart({ shipping: [parcel, { ...pickup, pickupPlace: '1 Ring' }] }, [coat], offer)
+  await elsewhere.expectText('Arrives ')
+  await expect.element(elsewhere.summary).not.toHaveTextContent('Pick up')
+  await elsewhere.screen.unmount()
+  const { expectText, summary } = await openCart({ shipping: [{ ...pickup, days }] }, [coat], offer)
+  await expectText('Ready for pickup ')
+  await expect.element(summary).not.toHaveTextContent('Pick up free')
 })

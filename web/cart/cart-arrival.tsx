@@ -8,6 +8,7 @@ import { orderable } from '../order/cart-totals.ts'
 import { useShippingOption } from '../order/use-cart-amounts.ts'
 import { nameItems, splitWaiting, waitingText } from '../order/waiting-items.ts'
 import { Arrival, useArrivalDays } from '../product/arrival.tsx'
+import { useSettings } from '../product/settings-context.ts'
 
 type CartArrivalProps = {
   items: CartItem[]
@@ -65,6 +66,24 @@ function Waiting({ items, delivery, sooner }: WaitingProps) {
         ? t('{items} could be ready for pickup {days}.', values)
         : t('{items} could arrive {days}.', values)}
     </>
+  )
+}
+
+/** What it costs to pick up a cart that is shipped otherwise, where, and when it is ready. */
+export function PickupNote({ items }: Pick<CartArrivalProps, 'items'>) {
+  const { pickup } = useSettings()
+  const shipped = useShippingOption(items)
+  const option = useShippingOption(items, { kind: 'pickup' })
+  const [place = ''] = option?.pickupPlace.split('\n', 1) ?? []
+  // The text is about the cheapest place of single products, and the items may be picked up elsewhere.
+  if (!option || option === shipped || !pickup?.text.endsWith(place)) return null
+  return (
+    <p className="mt-3 wrap-anywhere">
+      {pickup.text}
+      <span className="block">
+        <Arrival products={productsOf(orderable(items))} delivery={deliveryBy(option)} />
+      </span>
+    </p>
   )
 }
 

@@ -34,7 +34,7 @@ import { ButtonLink, PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
 import { rich } from '../ui/rich.tsx'
 import { Day } from '../ui/time.tsx'
 import { toast } from '../ui/toast.tsx'
-import { CartArrival } from './cart-arrival.tsx'
+import { CartArrival, PickupNote } from './cart-arrival.tsx'
 import { CartLine } from './cart-line.tsx'
 import { FreeShippingNote } from './free-shipping-note.tsx'
 import { isSameLine, type RemovedItem, removedItem } from './removed-item.ts'
@@ -153,6 +153,7 @@ export function Component() {
               {isReady(items) ? (
                 <div className="mt-4 text-sm text-soft">
                   <CartArrival items={items} form={form} onSave={focusHeading} />
+                  <PickupNote items={items} />
                 </div>
               ) : (
                 <p className="mt-6 text-sm text-sale">{blockedText(items)}</p>
