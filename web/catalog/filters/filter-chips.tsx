@@ -19,34 +19,30 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
   const money = useMoney()
   const { rating, inStock, onSale } = query
   const prices = priceText(query, money)
-  const remove = (label: string, change: Partial<ListQuery>) => ({
-    key: label,
-    action: 'Remove filter',
+  const chip = (label: string, change: Partial<ListQuery>, key = label) => ({
+    key,
     label,
     without: { ...query, ...change, page: 1 },
   })
   const chips = [
-    ...(query.q ? [{ key: 'q', action: 'Remove search', label: `“${query.q}”`, without: clearSearch(query) }] : []),
+    ...(query.q ? [chip(`“${query.q}”`, clearSearch(query), 'q')] : []),
     ...(['category', 'brand'] as const).flatMap((group) =>
-      query[group].map((value) => ({
-        key: `${group} ${value}`,
-        action: 'Remove filter',
-        label: labelOf(options[group], value),
-        without: toggleOption(query, group, value),
-      })),
+      query[group].map((value) =>
+        chip(labelOf(options[group], value), toggleOption(query, group, value), `${group} ${value}`),
+      ),
     ),
-    ...(prices ? [remove(prices, { minPrice: undefined, maxPrice: undefined })] : []),
-    ...(rating ? [remove(ratingText(rating), { rating: undefined })] : []),
-    ...query.color.map((value) => remove(colorText(value), toggleOption(query, 'color', value))),
-    ...query.option.map((value) => remove(value.replace(':', ': '), toggleOption(query, 'option', value))),
-    ...(inStock ? [remove('In stock', { inStock: false })] : []),
-    ...(onSale ? [remove('On sale', { onSale: false })] : []),
+    ...(prices ? [chip(prices, { minPrice: undefined, maxPrice: undefined })] : []),
+    ...(rating ? [chip(ratingText(rating), { rating: undefined })] : []),
+    ...query.color.map((value) => chip(colorText(value), toggleOption(query, 'color', value))),
+    ...query.option.map((value) => chip(value.replace(':', ': '), toggleOption(query, 'option', value))),
+    ...(inStock ? [chip('In stock', { inStock: false })] : []),
+    ...(onSale ? [chip('On sale', { onSale: false })] : []),
   ]
   // The page of a category or brand has it as its heading.
   if (chips.length === 0 || isWholeGroup(query)) return null
   return (
     <ul aria-label="Active filters" className="mb-5 flex flex-wrap items-center gap-2">
-      {chips.map(({ key, action, label, without }) => (
+      {chips.map(({ key, label, without }) => (
         <li key={key} className="max-w-full">
           <PrefetchLink
             to={listPath(without)}
@@ -54,7 +50,7 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
             state={toHeading}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-tint px-3.5 text-sm hover:bg-line"
           >
-            <span className="sr-only">{action} </span>
+            <span className="sr-only">Remove {key === 'q' ? 'search' : 'filter'} </span>
             <span className="truncate">{label}</span>
             <Icon name="close" className="size-3.5 shrink-0" />
           </PrefetchLink>
