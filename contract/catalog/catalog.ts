@@ -127,6 +127,8 @@ export const Product = z.object({
   options: z.array(z.string()),
   /** In display order. Only admins get archived ones. */
   variants: z.array(Variant),
+  /** The CSS colors of its color option, if at least two are known. Only shoppers get it. */
+  cardColors: z.optional(z.array(z.string())),
 })
 export type Product = z.infer<typeof Product>
 

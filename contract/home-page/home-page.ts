@@ -142,6 +142,7 @@ const CardProduct = z.pick(Product, {
   leadTimeDays: true,
   options: true,
   variants: true,
+  cardColors: true,
 })
 /** The product fields of a card in a grid. */
 export type CardProduct = z.infer<typeof CardProduct>

@@ -186,7 +186,8 @@ function toShowcaseProduct(product: Product): ShowcaseProduct {
 }
 
 function toCardProduct(product: Product): CardProduct {
-  const { thumbnail, images, brandLabel, rating, reviewCount, color, stock, leadTimeDays, options, variants } = product
+  const { thumbnail, images, brandLabel, rating, reviewCount, color, stock, leadTimeDays } = product
+  const { options, variants, cardColors } = product
   // Except for the thumbnail, the only one that a card shows.
   const second = images.find(({ src }) => src !== thumbnail)
   return {
@@ -199,6 +200,7 @@ function toCardProduct(product: Product): CardProduct {
     leadTimeDays,
     options,
     variants,
+    ...(cardColors && { cardColors }),
     images: second ? [{ src: second.src, alt: '' }] : [],
   }
 }

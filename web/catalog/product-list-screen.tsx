@@ -118,17 +118,17 @@ export function Component() {
   const subcategories =
     group?.type === 'category' && isWhole(shown) ? categories.filter(({ parent }) => parent === group.slug) : []
   // A page of the shop answers the search, and there are no products.
-  const isAnswered = total === 0 && help !== null && help.pages.length > 0
+  const isAnswered = total === 0 && help?.pages[0]
+  const whole = isWhole(shown) ? texts : null
   // The first paragraph, and all others.
-  const image = isWhole(shown) && texts?.image
-  const [intro, rest] = isWhole(shown) && texts ? texts.description.split(/\n\s*\n([^]*)/) : []
+  const [intro, rest] = whole?.description.split(/\n\s*\n([^]*)/) ?? []
   return (
     <div className="wrap pt-4 sm:pt-6">
       <PageHead {...listHead({ query: shown, products, total, texts }, firstRow)} crumbs={crumbs} />
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
-      {image && (
+      {whole?.image && (
         <div className="mb-5 overflow-hidden rounded-card">
-          <Image src={image} alt="" sizes="min(100vw, 80rem)" eager className="aspect-[2/1] sm:aspect-[4/1]" />
+          <Image src={whole.image} alt="" sizes="min(100vw, 80rem)" eager className="aspect-[2/1] sm:aspect-[4/1]" />
         </div>
       )}
       <div

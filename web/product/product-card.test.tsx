@@ -31,6 +31,15 @@ async function renderCard(given: Partial<Product> = {}) {
 
 type Card = Awaited<ReturnType<typeof renderCard>>
 
+test('the colors of a product are circles, and their number has a name', async () => {
+  const { screen } = await renderCard({ cardColors: ['#a3ad8f', '#2f4a38'] })
+  const circles = screen.getByRole('img', { name: '2 colors' }).element().querySelectorAll('circle')
+  expect(Array.from(circles, (circle) => getComputedStyle(circle).fill)).toEqual([
+    'rgb(163, 173, 143)',
+    'rgb(47, 74, 56)',
+  ])
+})
+
 test.each([
   ['Clay', null, 'Clay'],
   ['Clay', 5, 'Clay · Made to order'],

@@ -1,7 +1,7 @@
 import { ViewTransition } from 'react'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import type { CardProduct } from '#contract/home-page/home-page.ts'
-import { t } from '#contract/language/t.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { imageSources, parseImage } from '#contract/media/images.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -38,7 +38,7 @@ export function ProductCard({
   animatesImage = false,
   quickAdd = true,
 }: ProductCardProps) {
-  const { id, title, color, brandLabel, stock, leadTimeDays, thumbnail, images } = product
+  const { id, title, color, cardColors, brandLabel, stock, leadTimeDays, thumbnail, images } = product
   const second = parseImage(images.find(({ src }) => src !== thumbnail)?.src ?? '')
   const image = <ProductImage src={thumbnail} alt="" size="card" eager={eager} zoomsOnHover />
   return (
@@ -59,13 +59,26 @@ export function ProductCard({
           {brandLabel && <span className="truncate">{brandLabel}</span>}
           <Rating product={product} />
         </p>
-        <Heading className="line-clamp-2 text-base font-medium tracking-normal @max-[13rem]:text-sm">
+        <Heading className="card-title">
           <PrefetchLink to={productPath(id, variantId)} className="after:absolute after:inset-0 after:rounded-card">
             <ProductTitle title={title} />
           </PrefetchLink>
         </Heading>
         <p className="mb-auto text-sm text-soft">
           {[color, leadTimeDays !== null && t('Made to order')].filter(Boolean).join(' · ')}
+          {cardColors && (
+            <span
+              role="img"
+              aria-label={plural(cardColors.length, '{count} color', '{count} colors')}
+              className="card-colors"
+            >
+              {cardColors.map((fill) => (
+                <svg key={fill} fill={fill}>
+                  <circle r="99" />
+                </svg>
+              ))}
+            </span>
+          )}
         </p>
         <Price product={product} isLowest={hasPriceRange(product)} />
       </div>
@@ -73,9 +86,7 @@ export function ProductCard({
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/5 [&_button]:pointer-events-auto">
         <DiscountPill product={product} className="absolute top-3 inset-s-3" />
         {stock === 0 ? (
-          <span className="absolute inset-e-3 bottom-3 rounded-full bg-gallery-ink px-2.5 py-1 text-xs font-medium text-gallery">
-            {t('Sold out')}
-          </span>
+          <span className="sold-out">{t('Sold out')}</span>
         ) : (
           quickAdd && product.options.length === 0 && <QuickAdd product={product} />
         )}
@@ -94,7 +105,7 @@ function QuickAdd({ product: { id, title } }: { product: Pick<CardProduct, 'id' 
       look="bare"
       aria-label={t('Add {title} to cart', { title })}
       formClassName="absolute inset-e-2 bottom-2 z-10"
-      className="grid size-11 place-items-center rounded-full bg-gallery text-gallery-ink shadow-sm transition hover:bg-gallery-ink hover:text-gallery focus-visible:opacity-100 aria-busy:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
+      className="quick-add"
     >
       <Icon name="plus" />
     </ActionButton>

@@ -26,6 +26,7 @@ import { createFactFormat, listFilterDefinitions, toFactFilters } from '../facts
 import { type ProductRow, toValues, type VariantRow } from '../product-fields.ts'
 import { toVariantText } from './option-sets.ts'
 import type { FactFilter } from './option-values.ts'
+import { cardColors } from './shown-options.ts'
 import { type IndexedProduct, saleFlags } from './sorted-index.ts'
 
 type IndexedRow = Omit<IndexedProduct, 'color' | 'variants' | 'facts' | 'isLow'> & {
@@ -332,12 +333,14 @@ export function forShoppers({
     .filter(({ archived }) => !archived)
     .map((variant) => variantForShoppers(variant, { saleEndsAt, saleDiscountPercentage }))
   const lead = cheapest(variants)
+  const colors = cardColors(product)
   return {
     ...product,
     saleStartsAt: null,
     saleEndsAt: lead ? (lead.saleEndsAt ?? null) : saleEndsAt,
     reorderLevel: null,
     variants,
+    ...(colors && { cardColors: colors }),
   }
 }
 

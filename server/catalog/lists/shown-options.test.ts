@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { findColorShade } from './color-shade.ts'
-import { shownOptions } from './shown-options.ts'
+import { cardColors, shownOptions } from './shown-options.ts'
 
 /** A product with a variant for each of the values. */
 function aProduct(options: string[], variants: string[][]): Pick<Product, 'options' | 'variants'> {
@@ -33,6 +33,13 @@ test.each([
   ['Color', 'Mystery'],
 ])('an option %s with the value %s has no swatches', (name, value) => {
   expect(ofColors(name, value)).toBeUndefined()
+})
+
+test('a card has the known colors of a product if there are at least two', () => {
+  const colorsOf = (...variants: string[][]) => cardColors(aProduct(['Size', 'Farbe'], variants))
+  expect(colorsOf(['S', 'Sage'], ['M', 'Sage'], ['S', 'Mystery'], ['M', 'Forest'])).toEqual(['#a3ad8f', '#2f4a38'])
+  expect(colorsOf(['S', 'Sage'], ['M', 'Mystery'])).toBeUndefined()
+  expect(cardColors(aProduct(['Strap'], [['Navy'], ['Tan']]))).toBeUndefined()
 })
 
 test('a shade is more exact than its color, and can be lighter or darker', () => {

@@ -25,15 +25,9 @@ export function shownOptions(
   sizeGuide?: string,
 ): Pick<ShownProduct, 'swatches' | 'sizeGuide'> {
   const options = optionValues(product)
-  const indexOf = (names: Set<string>) =>
-    options.findIndex(({ name }) =>
-      foldText(name)
-        .split(/[^a-z]+/)
-        .some((word) => names.has(word)),
-    )
-  const color = indexOf(colorNames)
+  const color = findNamed(product.options, colorNames)
   const colors = toSwatches(options[color]?.values ?? [])
-  const size = indexOf(sizeNames)
+  const size = findNamed(product.options, sizeNames)
   // Without a known name, such as “Waist”, sizes are what isn't the color.
   const sized = size === -1 ? options.findIndex((_, index) => index !== color) : size
   return {
@@ -41,6 +35,21 @@ export function shownOptions(
     ...(sizeGuide !== undefined && sized !== -1 && { sizeGuide: { option: sized, path: sizeGuide } }),
   }
 }
+
+/** The CSS colors of a product with a color option, for its card. Undefined if fewer than two are known. */
+export function cardColors(product: Pick<Product, 'options' | 'variants'>): string[] | undefined {
+  const color = findNamed(product.options, colorNames)
+  if (color === -1) return undefined
+  const colors = toSwatches(optionValues(product)[color]?.values ?? [])?.filter((each) => each !== null)
+  return colors && colors.length > 1 ? colors : undefined
+}
+
+const findNamed = (options: string[], names: Set<string>) =>
+  options.findIndex((name) =>
+    foldText(name)
+      .split(/[^a-z]+/)
+      .some((word) => names.has(word)),
+  )
 
 /**
  * The color of each value, null where none is known or another one has the same, so that no two swatches look alike.

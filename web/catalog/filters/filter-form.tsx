@@ -29,8 +29,6 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
   const { category, brand, facets } = options
   const money = useMoney()
   const { rating, inStock, onSale } = query
-  // Of a product with several variants, the selected one is in stock.
-  const inStockLabel = query.option.length > 0 ? 'In stock as selected' : 'In stock'
   const change = (part: Partial<ListQuery>) => onChange({ ...query, ...part, page: 1 })
   const group = (name: 'category' | 'brand' | 'color' | 'option') => ({
     name,
@@ -133,7 +131,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
                   <Row
                     name={name}
                     value="true"
-                    label={name === 'inStock' ? inStockLabel : 'On sale'}
+                    label={name === 'inStock' ? inStockLabel(query) : 'On sale'}
                     count={facets[name]}
                     isSelected={query[name]}
                     onSelect={() => change({ [name]: !query[name] })}
@@ -160,6 +158,9 @@ export function priceText({ minPrice: min, maxPrice: max }: Pick<ListQuery, 'min
   if (min === undefined) return `Up to ${money(max)}`
   return `${money(min)} to ${money(max)}`
 }
+
+/** Of products with variants, those with the selected options are in stock. */
+const inStockLabel = ({ option }: ListQuery) => `In stock${option.length > 0 ? ' as selected' : ''}`
 
 export function ratingText(stars: number): string {
   return `${plural(stars, 'star')} & up`
