@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-
 import { t } from '#contract/language/t.ts'
-
-=======
->>>>>>> 35519d4c (Load the schemas of sign-in forms on first use)
 
 import { Button } from '../ui/button.tsx'
 import { asTyped, Field } from '../ui/field.tsx'
@@ -47,11 +42,7 @@ function PasskeyButton({ values, ...options }: ActionFormOptions) {
   )
 }
 
-<<<<<<< HEAD
-const Code = z.object({ code: z.string().check(z.trim(), z.minLength(1, error('Enter a code.'))) })
-=======
 const codeForm = { names: ['code' as const], load: async () => (await import('./code-schema.ts')).Code }
->>>>>>> 35519d4c (Load the schemas of sign-in forms on first use)
 
 type CodeFormProps = ActionFormOptions & {
   hint: string | undefined

@@ -24,7 +24,7 @@ export function Footer() {
   return (
     <footer className="section border-t border-line bg-sunken">
       <div className={`wrap grid gap-10 py-12 sm:py-16 ${columns[footer.groups.length] ?? ''}`}>
-        <div>
+        <div className="min-w-0">
           <Logo />
           {tagline && <p className="mt-4 max-w-xs text-sm text-soft">{tagline}.</p>}
           <ul className="mt-5 flex flex-wrap gap-2">
@@ -46,7 +46,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="wrap pb-8 text-xs text-soft">
+      <p className="wrap flex flex-wrap items-center gap-x-6 pb-8 text-xs text-soft">
         <WithdrawalLink />© {shopName}
       </p>
     </footer>
@@ -79,7 +79,7 @@ export function WithdrawalLink() {
   const { withdrawalLink } = useSettings()
   return (
     withdrawalLink && (
-      <a href={withdrawalLink.to} className="inline-block py-1.5 me-6 text-sm font-medium text-ink underline">
+      <a href={withdrawalLink.to} className="inline-block py-1.5 text-sm font-medium text-ink underline">
         {withdrawalLink.label}
       </a>
     )

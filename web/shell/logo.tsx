@@ -1,13 +1,16 @@
 import { useSettings } from '../product/settings-context.ts'
 
-/** The shop's logo, or the built-in mark, and its name. `nameClassName` may hide the name. */
-export function Logo({ nameClassName = '' }: { nameClassName?: string }) {
+/** The shop's logo, or the built-in mark, and its name. A name that would be cut to a few letters is hidden. */
+export function Logo() {
   const { name, logo, logoIncludesName } = useSettings()
   if (logo && logoIncludesName) return <Image {...logo} alt={name} />
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className="flex h-8 min-w-0 flex-wrap gap-x-2.5 overflow-hidden">
       {logo ? <Image {...logo} alt="" /> : <Mark />}
-      <span className={`truncate text-lg font-semibold tracking-tight ${nameClassName}`}>{name}</span>
+      {/* If it doesn't fit next to the logo, it wraps to a line that is out of sight. */}
+      <span className="max-w-max grow basis-32 truncate pe-0.5 text-lg leading-8 font-semibold tracking-tight">
+        {name}
+      </span>
     </span>
   )
 }
@@ -25,7 +28,7 @@ function Image({ alt, ...logo }: { src: string; width: number; height: number; a
 
 function Mark() {
   return (
-    <svg viewBox="0 0 32 32" className="size-7 shrink-0" aria-hidden="true">
+    <svg viewBox="0 0 32 32" className="my-0.5 size-7 shrink-0" aria-hidden="true">
       <rect width="32" height="32" rx="9" className="fill-accent" />
       <path
         d="M9 23V15a7 7 0 0 1 14 0v8"

@@ -31,15 +31,14 @@ export function NavigationBar() {
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
       <nav
         aria-label={t('Main')}
-        className="wrap flex h-16 items-center gap-1 max-sm:noscript:h-auto max-sm:noscript:flex-wrap max-sm:noscript:py-2"
+        className="wrap flex h-16 items-center gap-1 max-xs:gap-0 max-sm:noscript:h-auto max-sm:noscript:flex-wrap max-sm:noscript:py-2"
       >
         <PrefetchLink
           to="/"
           aria-label={t('{name}, home', { name })}
-          className="me-auto -ms-1 min-w-0 rounded-control p-1 md:me-6"
+          className="me-auto min-w-0 rounded-control py-1 md:me-6"
         >
-          {/* There is no room for it next to the links of an admin, nor on a phone with large text. */}
-          <Logo nameClassName="max-xs:hidden sm:max-md:hidden" />
+          <Logo />
         </PrefetchLink>
         <div className={groupStyle}>
           <PrefetchLink to="/products" className={linkStyle}>
