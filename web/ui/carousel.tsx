@@ -120,7 +120,7 @@ export function Carousel({ kind, heading, label, children }: CarouselProps) {
         <div className="relative flex items-center pt-2 max-xl:px-2 sm:pt-3 noscript:hidden">
           {pause}
           <Dots count={count} current={shown.index} onSelect={show} />
-          <div className="ms-auto flex shrink-0 items-center">
+          <div className="ms-auto flex min-w-[80px] items-center">
             <Scrollbar name={name} count={count} current={shown.index} onSelect={show} />
             {arrows}
           </div>
@@ -132,9 +132,10 @@ export function Carousel({ kind, heading, label, children }: CarouselProps) {
 
 type SlideButtonsProps = { count: number; current: number; onSelect: (index: number) => void }
 
+/** The arrows become narrower before the dots wrap. */
 function Dots({ count, current, onSelect }: SlideButtonsProps) {
   return (
-    <div className="flex min-w-0 flex-wrap">
+    <div className="flex min-w-0 shrink-[.01] flex-wrap">
       {Array.from({ length: count }, (_, index) => (
         <ScriptButton
           // A dot is identified by its position.
