@@ -17,12 +17,13 @@ export type WeighedPage = {
  * files. Code that only few people need belongs in a separate file; see scripts/chunks.ts.
  */
 export const weighedPages: WeighedPage[] = [
-  { title: 'Home', path: '/', maxKilobytes: 120.9 },
-  { title: 'Product list', path: '/products', maxKilobytes: 126.7 },
+  { title: 'Home', path: '/', maxKilobytes: 116.0 },
+  { title: 'Product list', path: '/products', maxKilobytes: 121.3 },
   // A product with options and stock.
-  { title: 'Product', path: '/product-detail/stridmoor-hollow-trail-sneaker', maxKilobytes: 127.4 },
-  { title: 'Checkout', path: '/checkout', maxKilobytes: 141.5, prepare: fillCart },
-  { title: 'Admin: products', path: '/admin', maxKilobytes: 143.1, prepare: signInAdmin },
+  { title: 'Product', path: '/product-detail/stridmoor-hollow-trail-sneaker', maxKilobytes: 121.9 },
+  { title: 'Sign in', path: '/signin', maxKilobytes: 118.7 },
+  { title: 'Checkout', path: '/checkout', maxKilobytes: 136.3, prepare: fillCart },
+  { title: 'Admin: products', path: '/admin', maxKilobytes: 138.2, prepare: signInAdmin },
 ]
 
 async function fillCart(request: APIRequestContext): Promise<void> {
