@@ -46,7 +46,7 @@ export function orderEmail(
     orderNumber: String(number),
     expectedDelivery: formatExpected(order),
     expected: expectedText(shop, order),
-    nextEmail: `We’ll email you again when it’s ${order.pickupPlace === null ? 'on its way' : 'ready for pickup'}.`,
+    nextEmail: nextEmailText(order),
     items: kind === 'order_refunded' && refund ? { rows: refundRows(order, refund, money) } : orderItems(shop, order),
     details: { details: orderDetails(shop, order, token === undefined) },
     orderLink: { action: { label: 'View order', url: shop.publicUrl + path } },
@@ -60,6 +60,14 @@ export function orderEmail(
       ? ''
       : `We sent this because your email address was entered with the order. If you didn’t place it, tell us that this wasn’t you, and we’ll stop these emails: ${shop.publicUrl}/not-my-order${query}`
   return { order: id, ...writeEmail(shop, kind, values, smallPrint) }
+}
+
+/** What happens next: the order is sent, or its payment has to arrive first. */
+function nextEmailText({ paymentStatus, pickupPlace }: OrderFacts): string {
+  const isPickup = pickupPlace !== null
+  return isUnpaid(paymentStatus)
+    ? `We’ll ${isPickup ? 'prepare' : 'send'} it once your payment has arrived.`
+    : `We’ll email you again when it’s ${isPickup ? 'ready for pickup' : 'on its way'}.`
 }
 
 const formatExpected = ({ expectedDelivery: { from, until } }: OrderFacts) => formatDeliveryDays([from, until])
@@ -204,10 +212,11 @@ const toShop = ({ shopEmail }: ShopInfo, { id, user }: Order) => ({
 })
 
 function shopValues(shop: ShopInfo, order: Order) {
-  const { number, user, total } = order
+  const { number, user, address, total } = order
   return {
     orderNumber: String(number),
-    customerName: getDisplayName(user),
+    // Guests have no name until after their first order.
+    customerName: getDisplayName({ ...user, name: user.name || address.name }),
     total: moneyOf(shop, order)(total),
     items: orderItems(shop, order),
     orderLink: { action: { label: 'View order', url: `${shop.publicUrl}/admin/orders?q=%23${number}` } },

@@ -233,3 +233,15 @@ test('a correction of a customer’s address and phone number doesn’t change t
   const again = await app.inject({ url: `/api/order/${order.id}`, headers })
   expect(again.json<Order>().address).toEqual(contact)
 })
+
+test('the emails of an order that waits for a transfer promise no day, and name a guest by the contact', async () => {
+  const { order } = await aPickup({}, { user: { name: '', passwordHash: null, emailConfirmedAt: null } })
+  const waiting = { ...order, paymentMethod: 'bank_transfer', paymentStatus: 'awaiting' } as const
+  const textOf = (facts: typeof order, kind: 'pickup_placed' | 'order_placed') =>
+    orderEmail(shop.settings.current, facts, kind).text
+  expect(textOf(order, 'pickup_placed')).toMatch(/when it’s ready for pickup\.\n\nExpected to be ready: /)
+  expect(textOf(waiting, 'pickup_placed')).toContain('We’ll prepare it once your payment has arrived.')
+  expect(textOf({ ...waiting, pickupPlace: null }, 'order_placed')).toContain('We’ll send it once your payment')
+  expect(textOf(waiting, 'pickup_placed')).not.toContain('Expected')
+  expect(newOrderEmail(shop.settings.current, order).subject).toBe(`New order ${order.number} from Ada`)
+})

@@ -9,6 +9,7 @@ const orderNumber = words('The order number.', '1001')
 const expectedDelivery = words('When the order is expected to arrive.', 'November 26 – 28')
 
 const expected = words('When the order is expected; empty once that is over.', 'Expected delivery: November 26 – 28.')
+const ready = words('When it is expected; empty once that is over.', 'Expected to be ready: November 26 – 28.')
 const nextEmail = words('When the next email follows.', 'We’ll email you again when it’s on its way.')
 
 const itemsBlock = (isPickup: boolean) =>
@@ -71,16 +72,14 @@ const pickupDetails = block(
 /** An email about an order that is picked up. */
 const pickupEmail = (subject: string, paragraphs: string) => {
   const email = statusEmail(subject, paragraphs)
-  const ready = words('When it is expected to be ready.', 'November 26 – 28')
-  return {
-    ...email,
-    placeholders: { ...email.placeholders, items: itemsBlock(true), details: pickupDetails, expectedDelivery: ready },
-  }
+  const expectedDelivery = words('When it is expected to be ready.', 'November 26 – 28')
+  const placeholders = { items: itemsBlock(true), details: pickupDetails, expectedDelivery, expected: ready, nextEmail }
+  return { ...email, placeholders: { ...email.placeholders, ...placeholders } }
 }
 
 const openEmail = (subject: string, paragraphs: string) => {
-  const email = statusEmail(subject, `${paragraphs}\n\nExpected delivery: {{expectedDelivery}}.`)
-  return { ...email, placeholders: { ...email.placeholders, expectedDelivery } }
+  const email = statusEmail(subject, `${paragraphs}\n\n{{expected}}`)
+  return { ...email, placeholders: { ...email.placeholders, expectedDelivery, expected, nextEmail } }
 }
 
 /** An email about the payment of an order that is shipped or picked up. */
@@ -133,11 +132,11 @@ const refundedItems = block('What was refunded, with its tax, and what is left o
 export const orderEmails = {
   order_placed: openEmail(
     'We’ve received your order {{orderNumber}}',
-    'Thank you for order {{orderNumber}}. We’ll email you again when it’s on its way.',
+    'Thank you for order {{orderNumber}}. {{nextEmail}}',
   ),
   pickup_placed: pickupEmail(
     'We’ve received your order {{orderNumber}}',
-    'Thank you for order {{orderNumber}}. We’ll email you again when it’s ready for pickup.\n\nExpected: {{expectedDelivery}}.',
+    'Thank you for order {{orderNumber}}. {{nextEmail}}\n\n{{expected}}',
   ),
   payment_received: paymentEmail(
     'We’ve received your payment for order {{orderNumber}}',
