@@ -75,7 +75,7 @@ export function UnitPriceText({ product: { unitPrice } }: { product: Pick<Priced
   const money = useMoney()
   return (
     unitPrice && (
-      <span className="w-full text-sm text-soft">
+      <span className="w-full text-sm text-soft in-[article]:order-first">
         {`${unitPrice.content} · ${money(unitPrice.price)}/${unitPrice.unit}`}
       </span>
     )

@@ -28,7 +28,7 @@ type ProductCardProps = {
 
 /**
  * A product in a grid. The link inside covers the whole card, except the buttons on the image. In a row of cards as high
- * as each other, the prices are on one line.
+ * as each other, the prices are on one line, with prices per unit above it.
  */
 export function ProductCard({
   product,
