@@ -107,7 +107,7 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
                   // On phones, only the image in view is reachable by keyboard.
                   className={`group absolute inset-0 cursor-zoom-in -outline-offset-4 ${index === shown ? '' : 'max-sm:invisible'}`}
                 >
-                  <span className="absolute inset-e-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper/85 text-ink transition-colors group-hover:bg-paper">
+                  <span className="absolute inset-e-3 bottom-3 grid size-10 place-items-center rounded-full bg-gallery/85 text-gallery-ink transition-colors group-hover:bg-gallery">
                     <Icon name="zoom" />
                   </span>
                 </ScriptButton>
@@ -117,7 +117,7 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
         })}
       </ul>
       {all.length > 1 && (
-        <ul className="absolute bottom-4 inset-s-4 flex rounded-full bg-paper/85 px-1 noscript:hidden sm:hidden">
+        <ul className="absolute bottom-4 inset-s-4 flex rounded-full bg-gallery/85 px-1 forced-color-adjust-none noscript:hidden sm:hidden">
           {all.map(({ src }, index) => (
             <li key={src}>
               <button
@@ -128,7 +128,7 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
                 })}
                 aria-current={index === shown}
                 onClick={() => show(index)}
-                className="grid size-6 place-items-center after:size-2 after:rounded-full after:bg-ink/30 aria-[current=true]:after:bg-ink"
+                className="grid size-6 place-items-center after:size-2 after:rounded-full after:bg-gallery-ink/30 aria-[current=true]:after:bg-gallery-ink"
               />
             </li>
           ))}
