@@ -26,12 +26,12 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
           all: (text) => <b className="font-semibold text-ink">{text}</b>,
         })}
       </p>
-      <nav aria-label={t('Pages')} className="-mx-2 flex items-center">
+      <nav aria-label={t('Pages')} className="-mx-2 flex items-center max-xs:flex-wrap">
         <Step to={page > 1 ? to(page - 1) : undefined} rel="prev">
           <Icon name="back" className="size-4" />
           <span className="sr-only md:not-sr-only">{t('Previous')}</span>
         </Step>
-        <ol className="flex flex-wrap justify-center">
+        <ol className="flex flex-wrap justify-center max-xs:order-first max-xs:w-full max-xs:justify-start">
           {pageNumbers(page, last).map((number, index) => (
             <li key={number === 'gap' ? `gap ${index}` : number}>
               {number === 'gap' ? (
