@@ -8,7 +8,7 @@ export const maxSuggested = { products: 5, categories: 3, brands: 3 } as const
 
 /** A page of the shop, such as the terms, with the part that answers the search. */
 const FoundPage = z.object({
-  /** With the id of the part after "#". */
+  /** Its path, with the id of the part after "#". */
   path: z.string(),
   title: z.string(),
   /** The heading of that part; empty if the whole page is about it. */

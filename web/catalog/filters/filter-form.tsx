@@ -159,7 +159,7 @@ export function priceText({ minPrice: min, maxPrice: max }: Pick<ListQuery, 'min
   return `${money(min)} to ${money(max)}`
 }
 
-/** Of products with variants, those with the selected options are in stock. */
+/** The label of the filter for stock: a variant with the selected options is in stock. */
 const inStockLabel = ({ option }: ListQuery) => `In stock${option.length > 0 ? ' as selected' : ''}`
 
 export function ratingText(stars: number): string {
