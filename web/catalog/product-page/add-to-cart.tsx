@@ -51,7 +51,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
             {/* The quantity is in it, since the button would cover it. */}
             <div
               data-at-edge
-              className="max-sm:sticky max-sm:bottom-3 max-sm:z-10 max-sm:flex max-sm:flex-wrap max-sm:gap-3 max-sm:bg-paper max-sm:shadow-[0_0_0_0.75rem_var(--paper)] sm:contents"
+              className="max-sm:sticky max-sm:bottom-3 max-sm:z-10 max-sm:flex max-sm:flex-wrap max-sm:gap-3 max-sm:bg-paper max-sm:shadow-[0_0_0_1rem_var(--paper),0_1.5rem_0_1rem_var(--paper)] sm:contents"
             >
               {isForSale && <QuantityField quantity={count} max={max} onChange={setQuantity} />}
               {button}
@@ -74,7 +74,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
           </>
         )}
       </ActionButton>
-      <p aria-live="polite" className="mt-3 min-h-6 text-sm text-soft">
+      <p aria-live="polite" className="relative z-10 mt-3 min-h-6 text-sm text-soft">
         <Personal>
           <InCart product={id} variant={variant?.id ?? null} />
         </Personal>
