@@ -52,7 +52,7 @@ function Row({ intent, name, value, children }: RowProps) {
             <span className="block text-sm text-soft">{name}</span>
             <span className="group-open:hidden">{value}</span>
           </span>
-          <span className={buttonStyle.link}>
+          <span className={`${buttonStyle.link} -me-2`}>
             <span className="group-open:hidden">Change</span>
             <span className="hidden group-open:inline">Cancel</span>
           </span>

@@ -119,7 +119,7 @@ export function Component() {
   if (!user.hasPassword) return <GuestProfile user={user} />
   const title = 'Your profile'
   return (
-    <div className="wrap wrap-anywhere pt-6 sm:pt-8">
+    <div className="wrap wrap-anywhere pt-6 sm:pt-10">
       <PageHead title={title} description="Your details, addresses and sessions." />
       <AccountNavigation />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
@@ -145,7 +145,7 @@ export function Component() {
 /** The screen of guests, for their orders, a password, and another email address if theirs is wrong. */
 function GuestProfile({ user }: { user: User }) {
   return (
-    <div className="wrap wrap-anywhere pt-6 sm:pt-8">
+    <div className="wrap wrap-anywhere pt-6 sm:pt-10">
       <PageHead title="Guest checkout" description="Your email address and your orders." />
       <div className="max-w-xl">
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">

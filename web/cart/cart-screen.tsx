@@ -103,7 +103,7 @@ export function Component() {
   const form = useActionForm({ isRepeatable: true, onError: ({ message }) => toast('error', message) })
   const codeForm = useActionForm({ values: { intent: 'code' } })
   return (
-    <div className="wrap pt-8 sm:pt-14">
+    <div className="wrap pt-6 sm:pt-10">
       <PageHead title={t('Your cart')} description={t('The items in your cart.')} />
       <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
         {t('Your cart')}

@@ -43,7 +43,7 @@ export function ShippingEstimate({ items }: { items: CartItem[] }) {
     <ActionForm
       form={form}
       onChange={({ currentTarget }) => form.submit(currentTarget)}
-      className="mt-3 text-sm [&_p:empty]:hidden"
+      className="mt-5 text-sm [&_p:empty]:hidden"
     >
       <div className="flex items-start gap-2 *:first:grow">
         <SelectField

@@ -29,7 +29,7 @@ export function Component() {
   useCompared(ids)
   const room = maxCompared - ids.length
   return (
-    <div className="wrap pt-8 sm:pt-14">
+    <div className="wrap pt-6 sm:pt-10">
       <PageHead title="Compare products" description="Compare products side by side." />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         Compare products

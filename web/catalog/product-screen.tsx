@@ -135,7 +135,7 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
     <>
       <PageHead {...head} />
       <Breadcrumbs crumbs={head.crumbs} />
-      <div className="mt-1 sm:mt-3 sm:grid sm:grid-cols-2 sm:gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+      <div className="mt-1 sm:mt-3 sm:grid sm:grid-cols-2 sm:gap-8 lg:grid-cols-[1.15fr_minmax(0,1fr)] lg:gap-16">
         <div className="relative h-fit max-sm:mb-3 sm:sticky sm:top-20">
           <Gallery product={product} {...(variant && { image: variant.image })} />
           <DiscountPill product={shown} className="absolute top-4 inset-s-0 sm:inset-s-4" />
@@ -163,7 +163,7 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
           <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
           <FactList title="Details" facts={details} />
           {safety.length > 0 && <FactList title="Safety and manufacturer" facts={safety} />}
-          <div className="mt-6 flex flex-wrap gap-2">
+          <div className="mt-6 flex flex-wrap gap-2 max-md:[&_:is(a,button)]:px-3">
             <WishlistButton product={product} look="text" />
             <CompareLink id={id} />
             <ShareButton title={title} path={productPath(id, variant?.id)} />

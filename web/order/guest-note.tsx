@@ -17,7 +17,7 @@ export function GuestNote() {
       <h2 id="set-a-password" className="text-base">
         {t('Set a password')}
       </h2>
-      <p className="wrap-anywhere">
+      <p className="mb-2 wrap-anywhere">
         {t('See your orders on any device. We’ll email a link to {email}.', { email: user.email })}
       </p>
       <ActionButton action="/profile" values={{ intent: 'confirm-email' }} look="quiet">

@@ -71,7 +71,7 @@ function CancelOrder({ order, form }: { order: Order; form: Form }) {
     <Confirm
       label="Cancel order"
       dismissLabel="Keep order"
-      summaryClassName="text-sale"
+      summaryClassName="-mx-2 text-sale"
       question={`Cancel order ${order.number}? ${isConfirmed ? 'You’ll get an email. ' : ''}${isRefundable(order) ? 'We’ll refund your payment. ' : ''}This can’t be undone.`}
     >
       <ActionForm form={form}>

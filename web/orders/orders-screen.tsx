@@ -27,7 +27,7 @@ const ordersPath = (page: number) => (page > 1 ? `/orders?_page=${page}` : '/ord
 export function Component() {
   const { orders, page, total, bestRated } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap pt-6 sm:pt-8">
+    <div className="wrap pt-6 sm:pt-10">
       <PageHead title="My orders" description="Your orders and their status." />
       <AccountNavigation />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">

@@ -13,7 +13,7 @@ export const loader = screenLoader(({ call, params: { token = '' }, signal }) =>
 export function Component() {
   const products = useLoaderData<typeof loader>()
   return (
-    <div className="wrap pt-8 sm:pt-14">
+    <div className="wrap pt-6 sm:pt-10">
       <PageHead title={t('A shared wishlist')} description={t('A wishlist that someone shared with you.')} />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {t('A shared wishlist')}

@@ -40,7 +40,7 @@ export const shouldRevalidate = loadAfterActions
 export function Component() {
   const { items, shareToken, removed, bestRated } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap pt-6 sm:pt-8">
+    <div className="wrap pt-6 sm:pt-10">
       <PageHead title={t('Wishlist')} description={t('The products in your wishlist.')} />
       <AccountNavigation />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
