@@ -18,7 +18,7 @@ export function Breadcrumbs({ crumbs: below }: { crumbs: Crumb[] }) {
           <li key={path} className="flex items-center gap-1 last:min-w-24 last:grow last:basis-0 max-sm:last:hidden">
             {index > 0 && <Icon name="forward" className="size-3.5 shrink-0" />}
             {index < crumbs.length - 1 ? (
-              <PrefetchLink to={path} className="inline-block py-2 hover:text-ink hover:underline">
+              <PrefetchLink to={path} className="truncate py-2 hover:text-ink hover:underline max-sm:max-w-32">
                 {name}
               </PrefetchLink>
             ) : (
