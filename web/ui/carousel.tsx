@@ -135,7 +135,7 @@ type SlideButtonsProps = { count: number; current: number; onSelect: (index: num
 /** The arrows become narrower before the dots wrap. */
 function Dots({ count, current, onSelect }: SlideButtonsProps) {
   return (
-    <div className="flex min-w-0 shrink-[.01] flex-wrap">
+    <div className="flex max-w-[calc(100%-120px)] shrink-0 flex-wrap">
       {Array.from({ length: count }, (_, index) => (
         <ScriptButton
           // A dot is identified by its position.
