@@ -162,7 +162,7 @@ export function Component() {
             {isReady(items) && (
               <div
                 data-at-edge
-                className="sticky bottom-0 z-10 -mx-(--gutter) flex items-center justify-between gap-6 border-t border-line bg-paper px-(--gutter) py-3 lg:static lg:mx-0 lg:mt-6 lg:border-0 lg:bg-transparent lg:p-0"
+                className="sticky bottom-0 z-10 -mx-(--gutter) flex items-center justify-between gap-x-6 gap-y-2 border-t max-xs:flex-wrap border-line bg-paper px-(--gutter) py-3 lg:static lg:mx-0 lg:mt-6 lg:border-0 lg:bg-transparent lg:p-0"
               >
                 <p className="text-sm text-soft lg:hidden">
                   {t('Total')}

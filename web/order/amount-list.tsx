@@ -31,7 +31,7 @@ export function AmountList({ amounts, isPickup, currency, oldTotal, isTotalLast 
     </Fragment>
   )
   return (
-    <dl className="grid max-xs:block grid-cols-[1fr_auto] gap-y-2 text-sm tabular-nums [&>dd]:ps-4 max-xs:[&>dt]:float-start">
+    <dl className="grid max-xs:block grid-cols-[1fr_auto] gap-y-2 text-sm tabular-nums xs:[&>dd]:ps-4 max-xs:[&>dd]:wrap-normal max-xs:[&>dt]:float-start max-xs:[&>dt]:pe-4">
       {rows.filter((row) => !isLast(row)).map(toRow)}
       {children}
       {amounts.taxNote && (
