@@ -132,10 +132,9 @@ export function Carousel({ kind, heading, label, children }: CarouselProps) {
 
 type SlideButtonsProps = { count: number; current: number; onSelect: (index: number) => void }
 
-/** The arrows become narrower before the dots wrap. */
 function Dots({ count, current, onSelect }: SlideButtonsProps) {
   return (
-    <div className="flex max-w-[calc(100%-120px)] shrink-0 flex-wrap">
+    <div className="carousel-dots">
       {Array.from({ length: count }, (_, index) => (
         <ScriptButton
           // A dot is identified by its position.

@@ -31,7 +31,7 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
           <Icon name="back" className="size-4" />
           <span className="sr-only md:not-sr-only">{t('Previous')}</span>
         </Step>
-        <ol className="flex flex-wrap justify-center max-xs:order-first max-xs:w-full max-xs:justify-start">
+        <ol className="flex flex-wrap max-xs:order-first max-xs:w-full">
           {pageNumbers(page, last).map((number, index) => (
             <li key={number === 'gap' ? `gap ${index}` : number}>
               {number === 'gap' ? (

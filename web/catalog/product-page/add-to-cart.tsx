@@ -51,7 +51,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
             {/* The quantity is in it, since the button would cover it. */}
             <div
               data-at-edge
-              className="max-sm:sticky max-sm:bottom-3 max-sm:z-10 max-sm:flex max-sm:flex-wrap max-sm:gap-3 max-sm:bg-paper max-sm:shadow-[0_0_0_1rem_var(--paper),0_1.5rem_0_1rem_var(--paper)] sm:contents"
+              className="z-10 at-phone-edge flex flex-wrap gap-3 bg-paper sm:contents"
             >
               {isForSale && <QuantityField quantity={count} max={max} onChange={setQuantity} />}
               {button}
