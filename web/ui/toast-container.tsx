@@ -33,6 +33,7 @@ type ToastPage = {
 /** Shows a short message in the top corner, or in the bottom corner if it would cover the focused or pressed element. */
 export function show(kind: ToastKind, text: string, next: ToastNext | undefined, { router, pressed }: ToastPage): void {
   const isAction = next !== undefined && 'run' in next
+  const rtl = document.dir === 'rtl'
   const isReplacing = isAction && next.isReplacing
   // Without an id, it would close all messages.
   if (isReplacing && replaceable) toast.dismiss(replaceable)
@@ -46,7 +47,8 @@ export function show(kind: ToastKind, text: string, next: ToastNext | undefined,
     {
       onOpen: () => countShown(1),
       onClose: () => countShown(-1),
-      position: `${isInTopCorner(focused() ?? pressed) ? 'bottom' : 'top'}-${side}`,
+      position: `${isInTopCorner(focused() ?? pressed, rtl) ? 'bottom' : 'top'}-${rtl ? 'left' : 'right'}`,
+      rtl,
       ...(isAction && { autoClose: actionTime }),
       ...(kind === 'error' && { autoClose: false }),
       // One that is still shown isn't shown twice.
@@ -55,10 +57,6 @@ export function show(kind: ToastKind, text: string, next: ToastNext | undefined,
   )
   if (isReplacing) replaceable = id
 }
-
-const isRightToLeft = document.dir === 'rtl'
-
-const side = isRightToLeft ? 'left' : 'right'
 
 let replaceable: ReturnType<typeof toast> | undefined
 
@@ -130,22 +128,14 @@ function countShown(change: number): void {
 }
 
 /** Whether an element is where toasts appear; one toast is about 4 rem high. */
-function isInTopCorner(element: Element | undefined): boolean {
+function isInTopCorner(element: Element | undefined, rtl: boolean): boolean {
   if (!element?.isConnected) return false
   const { top, bottom, left, right } = element.getBoundingClientRect()
   const start = barBottom()
-  return bottom > start && top < start + 86 && (isRightToLeft ? left < 350 : right > innerWidth - 350)
+  return bottom > start && top < start + 86 && (rtl ? left < 350 : right > innerWidth - 350)
 }
 
 // For five seconds; dragging one past 80 percent of its width closes it.
 createRoot(document.body.appendChild(document.createElement('div'))).render(
-  <ToastContainer
-    position={`top-${side}`}
-    rtl={isRightToLeft}
-    autoClose={5000}
-    draggable
-    draggablePercent={80}
-    pauseOnHover
-    role="status"
-  />,
+  <ToastContainer position="top-right" autoClose={5000} draggable draggablePercent={80} pauseOnHover role="status" />,
 )

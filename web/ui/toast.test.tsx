@@ -81,7 +81,13 @@ test.each([
   ['top: 80px; right: 20px', 'bottom-right'],
   ['top: 400px; right: 20px', 'top-right'],
   ['top: 10px; right: 20px', 'top-right'],
-])('a toast does not cover the button at %s', async (place, position) => {
+  ['top: 80px; left: 20px', 'bottom-left', 'rtl'],
+  ['top: 80px; right: 20px', 'top-left', 'rtl'],
+])('a toast does not cover the button at %s: it is at the %s', async (place, position, dir = 'ltr') => {
+  document.dir = dir
+  onTestFinished(() => {
+    document.dir = ''
+  })
   await page.viewport(1280, 900)
   const button = document.body.appendChild(document.createElement('button'))
   button.textContent = 'Save'
