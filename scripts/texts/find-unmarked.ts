@@ -5,10 +5,10 @@ import { readImportedMarkers } from './find-texts.ts'
 const technical = new Set(
   `
   accept action align aria-autocomplete aria-busy aria-controls aria-current aria-describedby aria-disabled
-  aria-haspopup aria-hidden aria-labelledby aria-live aria-sort as closedby content d decoding default dir direction
-  encType enterKeyHint fetchPriority fill form formId href icon id idPrefix inputMode intent key kind lang level
-  loading look media method model name pattern position preserveAspectRatio property rel role sandbox scope share
-  side size sizes slot src srcSet style tabIndex target to tone transform type value variant
+  aria-haspopup aria-hidden aria-keyshortcuts aria-labelledby aria-live aria-sort as closedby content d decoding
+  default dir direction encType enterKeyHint fetchPriority fill form formId href icon id idPrefix inputMode intent
+  key kind lang level loading look media method model name pattern position preserveAspectRatio property rel role
+  sandbox scope share side size sizes slot src srcSet style tabIndex target to tone transform type value variant
   `
     .trim()
     .split(/\s+/),
