@@ -14,6 +14,8 @@ const markedFolders = [
   'web/admin/collections',
   'web/admin/details',
   'web/admin/imports',
+  'web/admin/kit',
+  'web/admin/orders',
   'web/admin/products',
   'web/admin/search',
   'web/admin/stock-count',
