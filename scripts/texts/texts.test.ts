@@ -13,6 +13,7 @@ const markedFolders = [
   'web/admin/categories',
   'web/admin/collections',
   'web/admin/details',
+  'web/admin/find',
   'web/admin/imports',
   'web/admin/kit',
   'web/admin/orders',

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { ScriptButton } from '../../ui/script-button.tsx'
 
 /** Loaded when it is opened. */
@@ -29,10 +31,12 @@ export function FindButton() {
       >
         <Icon name="search" className="size-4.5" />
         <span className="max-sm:sr-only">
-          Find<span className="sr-only"> products, orders, customers and settings</span>
+          {rich('Find<span> products, orders, customers and settings</span>', {
+            span: (text) => <span className="sr-only">{text}</span>,
+          })}
         </span>
         <kbd aria-hidden="true" className="rounded-control border border-line px-1.5 text-xs max-lg:hidden">
-          Ctrl K
+          {t('Ctrl K')}
         </kbd>
       </ScriptButton>
       {isOpen && (

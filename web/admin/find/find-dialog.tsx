@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { may } from '#contract/accounts/permissions.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Customer } from '#contract/customers/customers.ts'
+import { t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { statusWord } from '#contract/orders/status-words.ts'
 import { type Call, isApiError } from '../../api/call.ts'
@@ -40,7 +41,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal
-      aria-label="Find products, orders, customers and settings"
+      aria-label={t('Find products, orders, customers and settings')}
       closedby="any"
       onClose={onClose}
       className="mx-auto mt-[10dvh] max-h-[80dvh] w-[min(38rem,calc(100vw-2rem))] rounded-card bg-paper shadow-float backdrop:bg-ink/30"
@@ -50,7 +51,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           <input
             type="search"
             role="combobox"
-            aria-label="Find products, orders, customers and settings"
+            aria-label={t('Find products, orders, customers and settings')}
             aria-autocomplete="list"
             aria-expanded={options.length > 0}
             aria-controls={options.length > 0 ? listId : undefined}
@@ -61,20 +62,20 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
               reset()
             }}
             onKeyDown={handleKeyDown}
-            placeholder="Product, order number, customer or setting"
+            placeholder={t('Product, order number, customer or setting')}
             maxLength={200}
             autoComplete="off"
             className="min-h-11 min-w-0 grow input-box px-3.5 text-base"
           />
           <button type="button" onClick={onClose} className="min-h-11 px-3 text-sm text-soft hover:text-ink">
-            Close
+            {t('Close')}
           </button>
         </div>
         <p role="status" className="px-2 text-sm text-soft not-empty:pt-3">
           {status}
         </p>
         {options.length > 0 && (
-          <div id={listId} role="listbox" aria-label="Matches" className="mt-2">
+          <div id={listId} role="listbox" aria-label={t('Matches')} className="mt-2">
             {groups.map((group) => (
               <Group key={group.name} group={group} optionId={optionId} activeId={activeId} onSelect={onClose} />
             ))}
@@ -136,9 +137,9 @@ async function findMatches(q: string, call: Call, signal: AbortSignal): Promise<
       call('GET /api/admin/customers', { querystring: { q, _limit } }, signal),
     ])
     const groups = [
-      { name: 'Orders', matches: orders.map(toOrderMatch) },
-      { name: 'Customers', matches: customers.map(toCustomerMatch) },
-      { name: 'Products', matches: isNearest ? [] : products.map(toProductMatch) },
+      { name: t('Orders'), matches: orders.map(toOrderMatch) },
+      { name: t('Customers'), matches: customers.map(toCustomerMatch) },
+      { name: t('Products'), matches: isNearest ? [] : products.map(toProductMatch) },
     ]
     return { groups, status: '' }
   } catch (error) {
@@ -151,13 +152,13 @@ const toProductMatch = ({ id, title, brandLabel, categoryLabel, archived, draft 
   key: productPath(id),
   to: productPath(id),
   title,
-  detail: draft ? 'Draft' : archived ? 'Archived' : brandLabel || categoryLabel,
+  detail: draft ? t('Draft') : archived ? t('Archived') : brandLabel || categoryLabel,
 })
 
 const toOrderMatch = ({ id, number, user, status, pickupPlace }: Order): Match => ({
   key: orderPath(id),
   to: orderPath(id),
-  title: `Order ${number}`,
+  title: t('Order {number}', { number: String(number) }),
   detail: `${visibleText(user.name || user.email)} · ${statusWord(status, pickupPlace !== null)}`,
 })
 
@@ -186,8 +187,12 @@ function useMatchesOf(q: string, user: User | null): Answer {
       isSentence: isMissing,
     }),
   )
-  const groups = [...answer.groups, { name: 'Admin area', matches: entries }].filter(
+  const groups = [...answer.groups, { name: t('Admin area'), matches: entries }].filter(
     ({ matches }) => matches.length > 0,
   )
-  return { q: value, groups, status: answer.status || (groups.length === 0 ? 'Nothing found. Try fewer words.' : '') }
+  return {
+    q: value,
+    groups,
+    status: answer.status || (groups.length === 0 ? t('Nothing found. Try fewer words.') : ''),
+  }
 }

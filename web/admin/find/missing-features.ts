@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import * as paths from '../kit/paths.ts'
 import { settingPath } from '../kit/setting-path.ts'
 import type { FindEntry } from './find-entry.ts'
@@ -5,81 +6,81 @@ import type { FindEntry } from './find-entry.ts'
 /** Features that shopkeepers look for and the shop doesn’t have, each with the closest alternative. */
 export const missingFeatures: FindEntry[] = [
   missing(
-    'There are no invoices or credit notes. Packing slips list the items of an order.',
+    t('There are no invoices or credit notes. Packing slips list the items of an order.'),
     paths.ordersPath,
-    'invoices bills receipts credit notes rechnung pdf',
+    t('invoices bills receipts credit notes rechnung pdf'),
   ),
   missing(
-    'Staff can’t create orders. Place a phone order in the shop, with the customer’s email address.',
+    t('Staff can’t create orders. Place a phone order in the shop, with the customer’s email address.'),
     '/products',
-    'new create order draft orders manual add phone pos point of sale counter register telephone',
+    t('new create order draft orders manual add phone pos point of sale counter register telephone'),
   ),
   missing(
-    'There are no gift cards. A discount code can replace one.',
+    t('There are no gift cards. A discount code can replace one.'),
     paths.discountsPath,
-    'gift cards vouchers store credit',
+    t('gift cards vouchers store credit'),
   ),
   missing(
-    'The shop has one language, English. You can rewrite its emails and pages.',
+    t('The shop has one language, English. You can rewrite its emails and pages.'),
     paths.emailsPath,
-    'languages translations translate locale german french multilingual',
+    t('languages translations translate locale german french multilingual'),
     'settings',
   ),
   missing(
-    'The shop’s domain is set on the server, as PUBLIC_URL.',
+    t('The shop’s domain is set on the server, as PUBLIC_URL.'),
     paths.setupPath,
-    'domain url dns ssl https certificate web address hosting',
+    t('domain url dns ssl https certificate web address hosting'),
     'settings',
   ),
   missing(
-    'There are no themes. You can change the color and the logo.',
+    t('There are no themes. You can change the color and the logo.'),
     settingPath('accentColor'),
-    'themes templates design layout css fonts customize appearance',
+    t('themes templates design layout css fonts customize appearance'),
     'settings',
   ),
   missing(
-    'Backups are created daily on the server. The overview shows the last one.',
+    t('Backups are created daily on the server. The overview shows the last one.'),
     paths.productsPath,
-    'backups restore database download copy',
+    t('backups restore database download copy'),
   ),
   missing(
-    'There are no product feeds. Search engines read prices and stock on the product pages.',
+    t('There are no product feeds. Search engines read prices and stock on the product pages.'),
     paths.importsPath,
-    'product feeds google shopping merchant center facebook meta instagram catalog amazon ebay channels marketplace',
+    t('product feeds google shopping merchant center facebook meta instagram catalog amazon ebay channels marketplace'),
     'catalog',
   ),
   missing(
-    'There is no cookie banner: the shop sets no cookies that need consent.',
+    t('There is no cookie banner: the shop sets no cookies that need consent.'),
     paths.pagesPath,
-    'cookies consent banner gdpr tracking pixel',
+    t('cookies consent banner gdpr tracking pixel'),
   ),
   missing(
-    'Visits aren’t recorded. The overview shows orders and revenue.',
+    t('Visits aren’t recorded. The overview shows orders and revenue.'),
     paths.productsPath,
-    'visits analytics statistics traffic reports visitors google tracking conversion',
+    t('visits analytics statistics traffic reports visitors google tracking conversion'),
   ),
   missing(
-    'There is no newsletter. Customers are emailed about their orders and product alerts.',
+    t('There is no newsletter. Customers are emailed about their orders and product alerts.'),
     paths.emailsPath,
-    'newsletter marketing campaigns mailchimp subscribers abandoned carts',
+    t('newsletter marketing campaigns mailchimp subscribers abandoned carts'),
     'settings',
   ),
-  missing('There is no blog. You can add pages.', paths.pagesPath, 'blog articles posts news'),
+  missing(t('There is no blog. You can add pages.'), paths.pagesPath, t('blog articles posts news')),
   missing(
-    'There are no apps or plugins. The API is documented at /api/docs.',
+    t('There are no apps or plugins. The API is documented at /api/docs.'),
     paths.settingsPath,
-    'apps plugins extensions integrations api keys webhooks zapier developers',
+    t('apps plugins extensions integrations api keys webhooks zapier developers'),
     'settings',
   ),
   missing(
-    'There are no subscriptions. Customers can order again from an earlier order.',
+    t('There are no subscriptions. Customers can order again from an earlier order.'),
     paths.ordersPath,
-    'subscriptions recurring memberships',
+    t('subscriptions recurring memberships'),
   ),
   missing(
-    'The shop has one currency.',
+    t('The shop has one currency.'),
     settingPath('currency'),
-    'currency currencies multi-currency exchange rates markets',
+    t('currency currencies multi-currency exchange rates markets'),
     'settings',
   ),
 ]

@@ -1,34 +1,41 @@
+import { t } from '#contract/language/t.ts'
 import * as paths from '../kit/paths.ts'
 import type { FindEntry } from './find-entry.ts'
 
 /** Tasks of staff, and the screens that no navigation links to. */
 export const tasks: FindEntry[] = [
-  task('Add a product', paths.productFormPath, 'new create article item', 'Products', 'catalog'),
-  task('Count stock', paths.stockCountPath, 'inventory stock take stocktaking scanner barcodes', 'Products', 'stock'),
+  task(t('Add a product'), paths.productFormPath, t('new create article item'), t('Products'), 'catalog'),
   task(
-    'Import',
+    t('Count stock'),
+    paths.stockCountPath,
+    t('inventory stock take stocktaking scanner barcodes'),
+    t('Products'),
+    'stock',
+  ),
+  task(
+    t('Import'),
     paths.importsPath,
-    'csv upload products shopify woocommerce migrate move excel export',
-    'Products',
+    t('csv upload products shopify woocommerce migrate move excel export'),
+    t('Products'),
     'catalog',
   ),
   task(
-    'Add a discount',
+    t('Add a discount'),
     paths.discountPath(paths.newId),
-    'new create coupon code voucher promotion',
-    'Discounts',
+    t('new create coupon code voucher promotion'),
+    t('Discounts'),
     'catalog',
   ),
-  task('Add a collection', paths.collectionPath(paths.newId), 'new create', 'Content', 'catalog'),
-  task('Add a page', paths.pagePath(paths.newId), 'new create text legal', 'Content', 'catalog'),
-  task('Outbox', paths.outboxPath, 'sent emails failed resend mail queue smtp', 'Emails', 'settings'),
-  task('Invite staff', paths.staffPath, 'add employee team user admin', 'Settings', 'staff'),
-  task('Change your password', '/profile', 'reset login account', 'Profile', 'view'),
+  task(t('Add a collection'), paths.collectionPath(paths.newId), t('new create'), t('Content'), 'catalog'),
+  task(t('Add a page'), paths.pagePath(paths.newId), t('new create text legal'), t('Content'), 'catalog'),
+  task(t('Outbox'), paths.outboxPath, t('sent emails failed resend mail queue smtp'), t('Emails'), 'settings'),
+  task(t('Invite staff'), paths.staffPath, t('add employee team user admin'), t('Settings'), 'staff'),
+  task(t('Change your password'), '/profile', t('reset login account'), t('Profile'), 'view'),
   task(
-    'Set up two-step verification',
+    t('Set up two-step verification'),
     '/profile',
-    '2fa two-factor authenticator app passkey security',
-    'Profile',
+    t('2fa two-factor authenticator app passkey security'),
+    t('Profile'),
     'view',
   ),
 ]
