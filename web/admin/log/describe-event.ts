@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import { type AuditEvent, eventNames } from '#contract/audit-log/audit-events.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { upperFirst } from '../kit/wording.ts'
 
@@ -9,7 +10,7 @@ const names = new Map<string, string>(Object.values(eventNames).flatMap((group) 
 export function describeEvent({ event, count }: Pick<AuditEntry, 'event' | 'count'>): string {
   // Other versions of the shop may have other events.
   const name = names.get(event) ?? visibleText(upperFirst(event.replaceAll('_', ' ')))
-  return count > 1 ? `${name}, ${count.toLocaleString('en-US')} times` : name
+  return count > 1 ? plural(count, '{event}, {count} time', '{event}, {count} times', { event: name }) : name
 }
 
 const countedEvents: string[] = [
@@ -26,10 +27,10 @@ type Actor = Pick<AuditEntry, 'user' | 'role' | 'ip' | 'browser' | 'event'>
 export function describeAccount({ user, role, ip, event }: Actor): string {
   if (user) {
     const { name, email } = user
-    return visibleText([role === 'admin' && 'Admin', email, name !== email && name].filter(Boolean).join(' · '))
+    return visibleText([role === 'admin' && t('Admin'), email, name !== email && name].filter(Boolean).join(' · '))
   }
-  if (ip !== null) return 'Not signed in'
-  return countedEvents.includes(event) ? 'Several clients' : 'System'
+  if (ip !== null) return t('Not signed in')
+  return countedEvents.includes(event) ? t('Several clients') : t('System')
 }
 
 /** From where, and with which browser. */

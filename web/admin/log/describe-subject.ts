@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import type { AuditSubject } from '#contract/audit-log/audit-events.ts'
 import { emailKinds } from '#contract/email-texts/email-kinds.ts'
+import { t } from '#contract/language/t.ts'
 import { providerNames } from '#contract/payments/payment-methods.ts'
 import {
   collectionPath,
@@ -31,8 +32,8 @@ const emailNames = new Map<string, string>(Object.entries(emailKinds).map(([kind
 
 /** Describes the subjects of each type. Deleted ones have no label. */
 const describers: Record<AuditSubject, Describe> = {
-  user: (_id, label) => ({ text: label || 'Deleted account' }),
-  email: () => ({ text: 'Unknown email address' }),
+  user: (_id, label) => ({ text: label || t('Deleted account') }),
+  email: () => ({ text: t('Unknown email address') }),
   session: hidden,
   product: linked(productPath),
   category: plain,
@@ -43,14 +44,14 @@ const describers: Record<AuditSubject, Describe> = {
   payment_account: (id) => ({ text: providerNames[id] ?? id }),
   synonyms: hidden,
   image: plain,
-  import: linked(importPath, 'Deleted import'),
-  order: linked(orderPath, 'Deleted order', (label) => `Order ${label}`),
-  withdrawal: linked(withdrawalPath, 'Deleted withdrawal', (label) => `Withdrawal by ${label}`),
-  review: (_id, label) => ({ text: label ? `Review of ${label}` : 'Deleted review' }),
+  import: linked(importPath, t('Deleted import')),
+  order: linked(orderPath, t('Deleted order'), (number) => t('Order {number}', { number })),
+  withdrawal: linked(withdrawalPath, t('Deleted withdrawal'), (name) => t('Withdrawal by {name}', { name })),
+  review: (_id, label) => ({ text: label ? t('Review of {title}', { title: label }) : t('Deleted review') }),
   settings: hidden,
   shipping_zone: plain,
   shipping_method: plain,
-  page: linked(pagePath, 'Deleted page'),
+  page: linked(pagePath, t('Deleted page')),
   navigation: hidden,
   'home-page': hidden,
   email_template: (id) => ({ text: emailNames.get(id) ?? id, to: emailPath(id) }),

@@ -1,6 +1,7 @@
 import { staffRoleNames } from '#contract/accounts/staff-role-names.ts'
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import type { CollectionRule } from '#contract/catalog/collections.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { comparisons } from '../changes/describe-change.ts'
 import { describePicks, formatRule } from '../changes/describe-collection.ts'
@@ -54,7 +55,7 @@ function describeLinks(values: (LinkGroup | NamedLink)[]): string {
       ? `${value.title} (${describeLinks(value.links)})`
       : [value.name ?? value.label, value.to].filter(Boolean).join(': '),
   )
-  return texts.join(', ') || 'none'
+  return texts.join(', ') || t('none')
 }
 
 const links = (label: string): Field => ({
@@ -67,54 +68,54 @@ const oneOf = (label: string, names: Record<string, string>): Field => ({
   describe: (value) => names[String(value)] ?? visibleText(String(value)),
 })
 
-const sortNames = { createdAt: 'date' }
-const orderNames = { asc: 'ascending', desc: 'descending' }
+const sortNames = { createdAt: t('date') }
+const orderNames = { asc: t('ascending'), desc: t('descending') }
 
 /** Entries from before there were staff roles have the role `admin`. */
-const roleNames = { ...staffRoleNames, user: 'Customer', admin: 'Admin' }
+const roleNames = { ...staffRoleNames, user: t('Customer'), admin: t('Admin') }
 
 /** Values that belong to neither products nor settings. */
 const fields: Record<string, Field> = {
-  name: text('Name'),
-  email: text('Email address'),
-  corrected: text('Corrected'),
-  contacts: text('With email addresses and phone numbers'),
-  format: text('Format'),
-  orders: text('Orders'),
-  taxRate: text('Tax rate'),
-  imported: text('Imported rates'),
-  guestIds: text('Guest accounts'),
-  role: oneOf('Role', roleNames),
-  label: text('Name'),
-  value: text('URL handle'),
-  seoTitle: text('SEO title'),
+  name: text(t('Name')),
+  email: text(t('Email address')),
+  corrected: text(t('Corrected')),
+  contacts: text(t('With email addresses and phone numbers')),
+  format: text(t('Format')),
+  orders: text(t('Orders')),
+  taxRate: text(t('Tax rate')),
+  imported: text(t('Imported rates')),
+  guestIds: text(t('Guest accounts')),
+  role: oneOf(t('Role'), roleNames),
+  label: text(t('Name')),
+  value: text(t('URL handle')),
+  seoTitle: text(t('SEO title')),
   // Its earlier name.
-  pageTitle: text('SEO title'),
-  position: text('Position'),
-  postalCodes: text('Postal codes'),
-  image: text('Image'),
-  sizeGuide: text('Size guide'),
-  words: text('Words'),
-  alsoFind: text('Also find'),
-  fileName: text('File'),
-  rows: text('Rows'),
-  products: text('Products'),
+  pageTitle: text(t('SEO title')),
+  position: text(t('Position')),
+  postalCodes: text(t('Postal codes')),
+  image: text(t('Image')),
+  sizeGuide: text(t('Size guide')),
+  words: text(t('Words')),
+  alsoFind: text(t('Also find')),
+  fileName: text(t('File')),
+  rows: text(t('Rows')),
+  products: text(t('Products')),
   rule: {
-    label: 'Rule',
+    label: t('Rule'),
     describe: (value, { money }) => visibleText(formatRule(value as CollectionRule | null, money)),
   },
-  q: text('Search'),
-  state: text('Status'),
-  _sort: oneOf('Sorted by', sortNames),
-  _order: oneOf('Order', orderNames),
-  mark: text('Mark'),
-  from: text('From'),
-  to: text('To'),
-  reply: text('Reply'),
-  version: text('Version'),
-  groups: links('Groups'),
-  social: links('Social links'),
-  subject: text('Subject'),
-  text: text('Text'),
-  emailKind: text('Email'),
+  q: text(t('Search')),
+  state: text(t('Status')),
+  _sort: oneOf(t('Sorted by'), sortNames),
+  _order: oneOf(inContext('sorting', 'Order'), orderNames),
+  mark: text(t('Mark')),
+  from: text(t('From')),
+  to: text(t('To')),
+  reply: text(t('Reply')),
+  version: text(t('Version')),
+  groups: links(t('Groups')),
+  social: links(t('Social links')),
+  subject: text(t('Subject')),
+  text: text(t('Text')),
+  emailKind: text(t('Email')),
 }

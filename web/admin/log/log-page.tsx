@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { isDay } from '#contract/day.ts'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { maxLogEntries, maxSearchLength } from '#contract/listing.ts'
 import type { Page } from '../../api/call.ts'
 import { parsePage } from '../../ui/page-numbers.ts'
@@ -13,6 +15,8 @@ import { withoutEmpty, withQuery } from '../kit/paths.ts'
 import { Empty } from '../kit/table.tsx'
 
 const perPage = 50
+
+const max = number(maxLogEntries)
 
 /** A log: its path, the parameter of its tabs, and their values with the names. */
 type Log<Tab extends string> = { path: string; parameter: string; tabs: Record<Tab | '', string> }
@@ -56,19 +60,19 @@ type LogPageProps<Tab extends string> = {
   log: Log<Tab>
   query: LogQuery<Tab>
   total: number
-  what: 'changes' | 'events'
+  kind: 'changes' | 'events'
   /** The text shown if there are no entries. */
   empty: string
   children: ReactNode
 }
 
 /** A screen of a log: its filters, the entries of a page, and links to the other pages. */
-export function LogPage<Tab extends string>({ log, query, total, what, empty, children, ...page }: LogPageProps<Tab>) {
+export function LogPage<Tab extends string>({ log, query, total, kind, empty, children, ...page }: LogPageProps<Tab>) {
   const to = (change: Partial<LogQuery<Tab>>) => pathOf(log, { ...query, page: 1, ...change })
   return (
     <AdminPage {...page}>
       <FilterTabs
-        label="Filter the log"
+        label={t('Filter the log')}
         tabs={(Object.entries(log.tabs) as [Tab | '', string][]).map(([tab, name]) => ({
           name,
           to: to({ tab }),
@@ -77,16 +81,21 @@ export function LogPage<Tab extends string>({ log, query, total, what, empty, ch
       />
       <LogFilters log={log} query={query} to={to} />
       {total > 0 ? (
-        <ol aria-label={what === 'changes' ? 'Changes' : 'Events'} className="mt-3 max-w-3xl border-t border-line">
+        <ol
+          aria-label={kind === 'changes' ? t('Changes') : t('Events')}
+          className="mt-3 max-w-3xl border-t border-line"
+        >
           {children}
         </ol>
       ) : (
         <Empty>{empty}</Empty>
       )}
-      <Pagination page={query.page} pageSize={perPage} total={total} to={(number) => to({ page: number })} />
+      <Pagination page={query.page} pageSize={perPage} total={total} to={(each) => to({ page: each })} />
       {total >= maxLogEntries && (
         <p className="mt-2 text-sm text-soft">
-          The log shows the latest {maxLogEntries.toLocaleString('en-US')} {what}. Select a day to see older ones.
+          {kind === 'changes'
+            ? t('The log shows the latest {max} changes. Select a day to see older ones.', { max })
+            : t('The log shows the latest {max} events. Select a day to see older ones.', { max })}
         </p>
       )}
     </AdminPage>
@@ -109,20 +118,20 @@ function LogFilters<Tab extends string>({ log, query: { tab, day, person }, to }
     >
       {tab && <input type="hidden" name={log.parameter} value={tab} />}
       <label className="flex min-w-0 flex-wrap items-center gap-2">
-        Day
+        {t('Day')}
         <input type="date" name="day" defaultValue={day} className={box} />
       </label>
       <label className="flex min-w-0 flex-wrap items-center gap-2">
-        Person
+        {t('Person')}
         <input
           type="search"
           name="person"
           defaultValue={person}
-          placeholder="Email address or name"
+          placeholder={t('Email address or name')}
           className={`${box} w-52 max-w-full`}
         />
       </label>
-      {(day || person) && <TextButtonLink to={to({ day: '', person: '' })}>All days and people</TextButtonLink>}
+      {(day || person) && <TextButtonLink to={to({ day: '', person: '' })}>{t('All days and people')}</TextButtonLink>}
     </FilterForm>
   )
 }

@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +16,7 @@ import { LogPage, loadLog } from './log-page.tsx'
 const log = {
   path: logPath,
   parameter: 'about',
-  tabs: { '': 'Everything', products: 'Products', orders: 'Orders' },
+  tabs: { '': t('Everything'), products: t('Products'), orders: t('Orders') },
 }
 
 export const loader = screenLoader(({ call, search, signal }) =>
@@ -28,15 +30,17 @@ export const action = formAction(undoChanges)
 /** The changes and who made them, with the values before and after. */
 export function Component() {
   const { query, entries, total } = useLoaderData<typeof loader>()
-  const empty = query.day || query.person ? 'No changes found.' : 'No changes yet.'
+  const empty = query.day || query.person ? t('No changes found.') : t('No changes yet.')
   return (
-    <LogPage heading="Changes" log={log} query={query} total={total} what="changes" empty={empty}>
+    <LogPage heading={t('Changes')} log={log} query={query} total={total} kind="changes" empty={empty}>
       {groupEntries(entries).map((group) => (
         <LogEntryGroup key={group[0]?.id} entries={group} />
       ))}
     </LogPage>
   )
 }
+
+const max = number(maxBulkProducts)
 
 /** One entry, or an expandable group of entries that were made together. */
 function LogEntryGroup({ entries }: { entries: LogEntry[] }) {
@@ -46,20 +50,18 @@ function LogEntryGroup({ entries }: { entries: LogEntry[] }) {
     <LogEntryItem key={entry.id} entry={entry} title={<Subject entry={entry} />} isGrouped={entries.length > 1} />
   ))
   if (entries.length === 1) return items
-  // An import's entries are counted up to a limit.
-  const count =
-    first.together > maxBulkProducts ? `More than ${maxBulkProducts.toLocaleString('en-US')}` : first.together
   return (
     <li className="relative border-b border-line text-sm">
       <details className="group">
         <summary className="min-h-11 cursor-pointer py-3 pe-28">
           <span className="font-semibold">
-            {count} products {first.type === 'created' || first.type === 'imported' ? first.type : 'changed'} together
+            {describeGroup(first)}
             <Icon name="down" className="ms-1 inline size-4 group-open:rotate-180" />
           </span>
           <span className="mt-0.5 block text-soft wrap-anywhere">
             <Byline by={first.by} at={first.createdAt} />
-            {entries.length < first.together && `, ${entries.length} of them on this page`}
+            {entries.length < first.together &&
+              `, ${plural(entries.length, '{count} of them on this page', '{count} of them on this page')}`}
           </span>
         </summary>
         <ol className="ms-4 border-t border-line">{items}</ol>
@@ -69,6 +71,22 @@ function LogEntryGroup({ entries }: { entries: LogEntry[] }) {
       </div>
     </li>
   )
+}
+
+/** What was done together, and to how many products. An import's entries are counted up to a limit. */
+function describeGroup({ type, together }: LogEntry): string {
+  const isMore = together > maxBulkProducts
+  if (type === 'created')
+    return isMore
+      ? t('More than {max} products created together', { max })
+      : plural(together, '{count} product created together', '{count} products created together')
+  if (type === 'imported')
+    return isMore
+      ? t('More than {max} products imported together', { max })
+      : plural(together, '{count} product imported together', '{count} products imported together')
+  return isMore
+    ? t('More than {max} products changed together', { max })
+    : plural(together, '{count} product changed together', '{count} products changed together')
 }
 
 function Subject({ entry: { title, productId, order } }: { entry: LogEntry }) {

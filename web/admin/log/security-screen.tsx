@@ -1,19 +1,29 @@
 import { useLoaderData } from 'react-router'
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
-import { type AuditGroup, auditGroups } from '#contract/audit-log/audit-events.ts'
+import type { AuditGroup } from '#contract/audit-log/audit-events.ts'
+import { t } from '#contract/language/t.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { securityPath, withoutEmpty } from '../kit/paths.ts'
 import { useFormats } from '../kit/use-formats.ts'
-import { upperFirst } from '../kit/wording.ts'
 import { describeAccount, describeClient, describeEvent } from './describe-event.ts'
 import { describeSubject } from './describe-subject.ts'
 import { describeValues } from './describe-values.ts'
 import { LogPage, loadLog } from './log-page.tsx'
 
-const groupNames = Object.fromEntries(Object.keys(auditGroups).map((group) => [group, upperFirst(group)]))
-const tabs = { '': 'Everything', ...(groupNames as Record<AuditGroup, string>) }
+const tabs: Record<AuditGroup | '', string> = {
+  '': t('Everything'),
+  'sign-ins': t('Sign-ins'),
+  accounts: t('Accounts'),
+  staff: t('Staff'),
+  products: t('Products'),
+  orders: t('Orders'),
+  settings: t('Settings'),
+  content: t('Content'),
+  reviews: t('Reviews'),
+  rejected: t('Rejected'),
+}
 
 const log = { path: securityPath, parameter: 'group', tabs }
 
@@ -26,7 +36,7 @@ export const loader = screenLoader(({ call, search, signal }) =>
 /** Sign-ins, changes by admins, and rejected requests, with the account and the client. */
 export function Component() {
   const { query, entries, total } = useLoaderData<typeof loader>()
-  const shown = { log, query, total, what: 'events', empty: 'No events found.' } as const
+  const shown = { log, query, total, kind: 'events', empty: t('No events found.') } as const
   return (
     <LogPage {...shown}>
       {entries.map((entry) => (
