@@ -16,6 +16,7 @@ const markedFolders = [
   'web/admin/find',
   'web/admin/imports',
   'web/admin/kit',
+  'web/admin/layout',
   'web/admin/log',
   'web/admin/orders',
   'web/admin/products',

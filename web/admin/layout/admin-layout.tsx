@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { may } from '#contract/accounts/permissions.ts'
+import { t } from '#contract/language/t.ts'
 import { AutoCompleteContext } from '../../forms/action-form.tsx'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { useSelector } from '../../state/use-store.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { richPlural } from '../../ui/rich.tsx'
 import { FindButton } from '../find/find-button.tsx'
 import { findCurrentPage, navigation } from '../kit/navigation.ts'
 import { reviewsPath } from '../kit/paths.ts'
@@ -59,7 +61,7 @@ function AdminNavigation() {
     <div data-admin-bar className="border-b border-line text-sm">
       <div className="flex items-center justify-between gap-2">
         <Row
-          label="Admin"
+          label={t('Admin')}
           links={links}
           linkStyle="min-h-12 border-b-2 border-transparent aria-[current=true]:border-accent"
         />
@@ -101,8 +103,9 @@ function PendingReviews() {
   if (!count) return null
   return (
     <span className="ms-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
-      {count}
-      <span className="sr-only"> pending {count === 1 ? 'review' : 'reviews'}</span>
+      {richPlural(count, '{count}<span> pending review</span>', '{count}<span> pending reviews</span>', {
+        span: (text) => <span className="sr-only">{text}</span>,
+      })}
     </span>
   )
 }
