@@ -11,6 +11,7 @@ const markedFolders = [
   'web/about',
   'web/address',
   'web/admin/categories',
+  'web/admin/changes',
   'web/admin/collections',
   'web/admin/details',
   'web/admin/find',

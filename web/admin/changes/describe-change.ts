@@ -1,13 +1,14 @@
 import type { VariantPatch } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { statusInSentence } from '#contract/orders/status-words.ts'
 import { describeFacts } from '../kit/fact-rows.ts'
 import {
+  describersOfVariant,
   describeValue,
   fieldLabel,
   type Image,
-  ofVariant,
   parseImages,
   parseVariants,
   productField,
@@ -16,12 +17,14 @@ import type { Formats } from '../kit/use-formats.ts'
 import { visibleText } from '../kit/visible-text.ts'
 
 const words: Partial<Record<LogEntry['type'], string>> = {
-  archived: 'Archived',
-  restored: 'Restored',
-  published: 'Published',
-  sale_started: 'Sale started',
-  sale_ended: 'Sale ended',
+  archived: t('Archived'),
+  restored: t('Restored'),
+  published: t('Published'),
+  sale_started: t('Sale started'),
+  sale_ended: t('Sale ended'),
 }
+
+type VariantField = keyof typeof describersOfVariant
 
 type Described = Pick<LogEntry, 'type' | 'fields'> & Partial<Pick<LogEntry, 'variantNames' | 'order'>>
 
@@ -30,7 +33,7 @@ export function describeChange(
   { type, fields: changed, variantNames = {}, order = null }: Described,
   formats: Formats,
 ): string[] {
-  if (type === 'created') return ['Created']
+  if (type === 'created') return [t('Created')]
   const word = words[type]
   if (word) {
     const named = Object.values(variantNames).map(visibleText)
@@ -45,12 +48,12 @@ export function describeChange(
       `${label}: ${describe(from, formats)} → ${describe(to, formats)}`
     )
   })
-  return lines.length > 0 ? lines : ['No changes']
+  return lines.length > 0 ? lines : [t('No changes')]
 }
 
 function describeStatuses(from: unknown, to: unknown, isPickup: boolean): string {
   const [before, after] = [from, to].map((status) => statusInSentence(status as OrderStatus, isPickup))
-  return `Status: ${before} → ${after}`
+  return `${fieldLabel('status')}: ${before} → ${after}`
 }
 
 /** Describes changes to images: one line for the list and one for each changed description. */
@@ -60,16 +63,18 @@ function describeImages(before: Image[], after: Image[]): string[] {
   const removed = without(before, after)
   const order = [without(before, removed), without(after, added)].map((kept) => kept.map(({ src }) => src).join(' '))
   const done = [
-    added.length > 0 && `${added.length} added`,
-    removed.length > 0 && `${removed.length} removed`,
-    order[0] !== order[1] && 'order changed',
+    added.length > 0 && plural(added.length, '{count} added', '{count} added'),
+    removed.length > 0 && plural(removed.length, '{count} removed', '{count} removed'),
+    order[0] !== order[1] && t('order changed'),
   ].filter((what) => what !== false)
   const descriptions = after.flatMap(({ src, alt }, index) => {
     const old = before.find((each) => each.src === src)?.alt ?? alt
     const [from, to] = [describeValue(old || null), describeValue(alt || null)]
-    return from === to ? [] : [`Description of image ${index + 1}: ${from} → ${to}`]
+    return from === to
+      ? []
+      : [t('Description of image {number}: {from} → {to}', { number: String(index + 1), from, to })]
   })
-  return [...(done.length > 0 ? [`Images: ${done.join(', ')}`] : []), ...descriptions]
+  return [...(done.length > 0 ? [`${fieldLabel('images')}: ${done.join(', ')}`] : []), ...descriptions]
 }
 
 type Compare = (from: unknown, to: unknown, formats: Formats, variantNames: LogEntry['variantNames']) => string[]
@@ -88,23 +93,37 @@ function compareVariants(from: unknown, to: unknown, formats: Formats, names: Lo
     const name = visibleText(names[id] ?? id)
     // The entry has no old values of a new variant.
     const isNew = after.values !== undefined && old.values === undefined
-    if (isNew) return `Variant ${name} added`
-    return Object.keys(old).map((field) =>
-      describeVariantField(name, field as keyof typeof ofVariant, old, after, formats),
-    )
+    if (isNew) return t('Variant {name} added', { name })
+    return Object.keys(old).map((field) => describeVariantField(name, field as VariantField, old, after, formats))
   })
-  return lines.length > 0 ? lines : ['Variants: order changed']
+  return lines.length > 0 ? lines : [t('Variants: order changed')]
 }
 
 function describeVariantField(
   name: string,
-  field: keyof typeof ofVariant,
+  field: VariantField,
   from: VariantPatch,
   to: VariantPatch,
   formats: Formats,
 ): string {
-  if (field === 'archived') return `Variant ${name} ${to.archived ? 'archived' : 'restored'}`
-  const { label, describe } = ofVariant[field]
-  if (field === 'values') return `Variant renamed: ${describe(from.values, formats)} → ${describe(to.values, formats)}`
-  return `${label} of ${name}: ${describe(from[field], formats)} → ${describe(to[field], formats)}`
+  if (field === 'archived')
+    return to.archived ? t('Variant {name} archived', { name }) : t('Variant {name} restored', { name })
+  const describe = describersOfVariant[field]
+  const [before, after] = [describe(from[field], formats), describe(to[field], formats)]
+  return field === 'values'
+    ? t('Variant renamed: {before} → {after}', { before, after })
+    : `${variantLabels[field](name)}: ${before} → ${after}`
+}
+
+const variantLabels: Record<Exclude<VariantField, 'values' | 'archived'>, (name: string) => string> = {
+  sku: (name) => t('SKU of {name}', { name }),
+  barcode: (name) => t('Barcode of {name}', { name }),
+  priceOverride: (name) => t('Price of {name}', { name }),
+  discountOverride: (name) => t('Discount of {name}', { name }),
+  saleStartsAt: (name) => t('Sale starts of {name}', { name }),
+  saleEndsAt: (name) => t('Sale ends of {name}', { name }),
+  stock: (name) => t('Stock of {name}', { name }),
+  content: (name) => t('Content of {name}', { name }),
+  reorderLevel: (name) => t('Reorder level of {name}', { name }),
+  image: (name) => t('Image of {name}', { name }),
 }

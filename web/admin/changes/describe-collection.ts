@@ -1,21 +1,23 @@
 import type { CollectionRule } from '#contract/catalog/collections.ts'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { Money } from '#contract/money.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { upperFirst } from '../kit/wording.ts'
 
 /** Returns, for example, 'Category gifts, on sale', with slugs. A manual collection has no rule. */
 export function formatRule(rule: CollectionRule | null, money: Money): string {
-  if (rule === null) return 'None'
+  if (rule === null) return t('None')
   const { category, brand, minPrice, maxPrice, rating, maxAgeDays, onSale, inStock } = rule
   const conditions = [
-    category && `category ${category}`,
-    brand && `brand ${brand}`,
-    minPrice !== null && `price from ${money(minPrice)}`,
-    maxPrice !== null && `price up to ${money(maxPrice)}`,
-    rating !== null && `rated ${rating} or higher`,
-    maxAgeDays !== null && `new in the last ${maxAgeDays === 1 ? 'day' : `${maxAgeDays} days`}`,
-    onSale && 'on sale',
-    inStock && 'in stock',
+    category && t('category {category}', { category }),
+    brand && t('brand {brand}', { brand }),
+    minPrice !== null && t('price from {price}', { price: money(minPrice) }),
+    maxPrice !== null && t('price up to {price}', { price: money(maxPrice) }),
+    rating !== null && t('rated {rating} or higher', { rating: number(rating) }),
+    maxAgeDays !== null && plural(maxAgeDays, 'new in the last day', 'new in the last {count} days'),
+    onSale && t('on sale'),
+    inStock && t('in stock'),
   ]
   return upperFirst(conditions.filter(Boolean).join(', '))
 }
@@ -27,9 +29,9 @@ export function describePicks(before: unknown, after: unknown): string[] {
   const [added, removed] = [without(current, old), without(old, current)]
   const isMoved = without(old, removed).join() !== without(current, added).join()
   return [
-    ...(added.length > 0 ? [`Added: ${visibleText(added.join(', '))}`] : []),
-    ...(removed.length > 0 ? [`Removed: ${visibleText(removed.join(', '))}`] : []),
-    ...(isMoved ? ['Order of the products changed'] : []),
+    ...(added.length > 0 ? [t('Added: {products}', { products: visibleText(added.join(', ')) })] : []),
+    ...(removed.length > 0 ? [t('Removed: {products}', { products: visibleText(removed.join(', ')) })] : []),
+    ...(isMoved ? [t('Order of the products changed')] : []),
   ]
 }
 

@@ -1,67 +1,69 @@
 import { countries } from '#contract/address/countries.ts'
+import { quoted } from '#contract/language/quoted.ts'
+import { t } from '#contract/language/t.ts'
 import { amountText, type Money } from '#contract/money.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { listFirst } from '../kit/wording.ts'
 
 export const settingLabels: Record<SettingName, string> = {
-  name: 'Shop’s name',
-  tagline: 'Tagline',
-  shopEmail: 'Shop’s email address',
-  reviewEmails: 'Email about pending reviews',
-  accentColor: 'Color',
-  logo: 'Logo',
-  logoIncludesName: 'Logo includes the shop’s name',
-  announcement: 'Announcement',
-  country: 'Shop’s country',
-  shipsTo: 'Also ships to',
-  timeZone: 'Time zone',
-  holidayRegion: 'Region for holidays',
-  workedHolidays: 'Holidays you work on',
-  closures: 'Days off',
-  offlinePages: 'Offline pages',
-  comingSoon: 'Coming soon page',
-  comingSoonMessage: 'Message',
-  previewPassword: 'Preview password',
-  requireStaffTwoFactor: 'Require two-step verification for staff',
-  sellerName: 'Seller',
-  sellerAddress: 'Seller’s address',
-  sellerDetails: 'Legal details',
-  currency: 'Currency',
-  roundPrices: 'Round prices to whole units',
-  shippingPrice: 'Shipping price',
-  freeShippingThreshold: 'Free shipping from',
-  unconfirmedMaxUnits: 'Maximum unconfirmed units per product',
-  unconfirmedMaxTotal: 'Maximum unconfirmed total',
-  deliveryTime: 'Delivery time',
-  cashOnDelivery: 'Cash on delivery',
-  cashCountries: 'Countries with cash on delivery',
-  cashMaximum: 'Maximum order total for cash',
-  cashFee: 'Cash on delivery fee',
-  bankTransfer: 'Bank transfer',
-  bankDetails: 'Bank details',
-  bankTransferDays: 'Bank transfer deadline (days)',
-  returnDays: 'Return window (days)',
-  taxes: 'Taxes',
-  pricesIncludeTax: 'Prices include tax',
-  euSales: 'Consumers in other EU countries pay',
-  shippingTax: 'Tax on shipping',
-  vatId: 'VAT ID',
-  smallBusinessNote: 'Small business note',
-  roundsTo5Cents: 'Round totals to 5 cents',
-  orderButton: 'Order button text',
-  dhlProduct: 'DHL product',
-  dhlBillingNumber: 'DHL billing number',
-  dhlProductAbroad: 'DHL product abroad',
-  dhlBillingNumberAbroad: 'DHL billing number abroad',
-  labelWeight: 'Default parcel weight (kg)',
-  guaranteeNotices: 'Notice on the legal guarantee',
+  name: t('Shop’s name'),
+  tagline: t('Tagline'),
+  shopEmail: t('Shop’s email address'),
+  reviewEmails: t('Email about pending reviews'),
+  accentColor: t('Color'),
+  logo: t('Logo'),
+  logoIncludesName: t('Logo includes the shop’s name'),
+  announcement: t('Announcement'),
+  country: t('Shop’s country'),
+  shipsTo: t('Also ships to'),
+  timeZone: t('Time zone'),
+  holidayRegion: t('Region for holidays'),
+  workedHolidays: t('Holidays you work on'),
+  closures: t('Days off'),
+  offlinePages: t('Offline pages'),
+  comingSoon: t('Coming soon page'),
+  comingSoonMessage: t('Message'),
+  previewPassword: t('Preview password'),
+  requireStaffTwoFactor: t('Require two-step verification for staff'),
+  sellerName: t('Seller'),
+  sellerAddress: t('Seller’s address'),
+  sellerDetails: t('Legal details'),
+  currency: t('Currency'),
+  roundPrices: t('Round prices to whole units'),
+  shippingPrice: t('Shipping price'),
+  freeShippingThreshold: t('Free shipping from'),
+  unconfirmedMaxUnits: t('Maximum unconfirmed units per product'),
+  unconfirmedMaxTotal: t('Maximum unconfirmed total'),
+  deliveryTime: t('Delivery time'),
+  cashOnDelivery: t('Cash on delivery'),
+  cashCountries: t('Countries with cash on delivery'),
+  cashMaximum: t('Maximum order total for cash'),
+  cashFee: t('Cash on delivery fee'),
+  bankTransfer: t('Bank transfer'),
+  bankDetails: t('Bank details'),
+  bankTransferDays: t('Bank transfer deadline (days)'),
+  returnDays: t('Return window (days)'),
+  taxes: t('Taxes'),
+  pricesIncludeTax: t('Prices include tax'),
+  euSales: t('Consumers in other EU countries pay'),
+  shippingTax: t('Tax on shipping'),
+  vatId: t('VAT ID'),
+  smallBusinessNote: t('Small business note'),
+  roundsTo5Cents: t('Round totals to 5 cents'),
+  orderButton: t('Order button text'),
+  dhlProduct: t('DHL product'),
+  dhlBillingNumber: t('DHL billing number'),
+  dhlProductAbroad: t('DHL product abroad'),
+  dhlBillingNumberAbroad: t('DHL billing number abroad'),
+  labelWeight: t('Default parcel weight (kg)'),
+  guaranteeNotices: t('Notice on the legal guarantee'),
 }
 
 /** The choices of settings that have some. */
 export const settingChoices = {
-  taxes: { none: 'No taxes', charged: 'Charge taxes', smallBusiness: 'No taxes: small business' },
-  euSales: { destination: 'The tax of their country (OSS)', origin: 'The tax of the shop’s country' },
-  shippingTax: { standard: 'The main tax class', split: 'Same as the items in the order' },
+  taxes: { none: t('No taxes'), charged: t('Charge taxes'), smallBusiness: t('No taxes: small business') },
+  euSales: { destination: t('The tax of their country (OSS)'), origin: t('The tax of the shop’s country') },
+  shippingTax: { standard: t('The main tax class'), split: t('Same as the items in the order') },
 } as const
 
 /** Settings that are amounts of money. */
@@ -91,7 +93,7 @@ const isDeliveryTime = (value: ShopSettings['deliveryTime'] | Notices): value is
 
 function describeNotices(notices: Notices): string {
   return Object.values(notices)
-    .flatMap(({ image, pdf }) => [image && 'uploaded image', pdf && 'uploaded PDF'])
+    .flatMap(({ image, pdf }) => [image && t('uploaded image'), pdf && t('uploaded PDF')])
     .filter(Boolean)
     .join(', ')
 }
@@ -102,24 +104,25 @@ function describeItem(item: Item): string {
   if (typeof item === 'string') return countries[item] ?? item
   if ('rule' in item) return item.name
   const { from, until, note } = item
-  return `${from === until ? from : `${from} to ${until}`}${note && ` “${note}”`}`
+  const days = from === until ? from : t('{from} to {until}', { from, until })
+  return note ? `${days} ${quoted(note)}` : days
 }
 
 const listItems = (items: unknown) => listFirst((items as Item[]).map(describeItem))
 
 /** A value in words, as in the log. */
 export function describeSetting(name: SettingName, value: ShopSettings[SettingName], money: Money): string {
-  if (name === 'previewPassword') return value === '' ? 'not set' : 'set'
-  if (name === 'logo') return value === '' ? 'built-in mark' : 'uploaded image'
+  if (name === 'previewPassword') return value === '' ? t('not set') : t('set')
+  if (name === 'logo') return value === '' ? t('built-in mark') : t('uploaded image')
   if (name in settingChoices && typeof value === 'string') {
     const choices: Record<string, string> = settingChoices[name as keyof typeof settingChoices]
     return choices[value] ?? value
   }
-  if (name === 'closures' || name === 'workedHolidays') return listItems(value) || 'none'
-  if (Array.isArray(value)) return listItems(value) || 'no other countries'
-  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (name === 'closures' || name === 'workedHolidays') return listItems(value) || t('none')
+  if (Array.isArray(value)) return listItems(value) || t('no other countries')
+  if (typeof value === 'boolean') return value ? t('on') : t('off')
   if (typeof value === 'number' && amounts.includes(name)) return money(value)
-  return settingText(name, value, true) || 'not set'
+  return settingText(name, value, true) || t('not set')
 }
 
 /** One line for each setting that was changed. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Byline } from '../kit/byline.tsx'
 import { fieldLabel } from '../kit/product-fields.ts'
@@ -39,12 +40,14 @@ export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemPr
         </p>
       </div>
       {changedSince.length > 0 ? (
-        <p className="max-w-40 text-end text-soft">{listLabels(changedSince)} changed again later</p>
+        <p className="max-w-40 text-end text-soft">
+          {t('{fields} changed again later', { fields: listLabels(changedSince) })}
+        </p>
       ) : (
         mayUndo &&
         !notUndoable.includes(type) && (
           <div className="text-end">
-            <ActionButton values={{ intent: 'undo', id }}>Undo</ActionButton>
+            <ActionButton values={{ intent: 'undo', id }}>{t('Undo')}</ActionButton>
             {!isGrouped && <UndoAllButton entry={entry} />}
           </div>
         )
@@ -60,7 +63,11 @@ const notUndoable: LogEntry['type'][] = ['created', 'order', 'sale_started', 'sa
 export function UndoAllButton({ entry: { id, together, type } }: { entry: LogEntry }) {
   const mayUndo = useMay('catalog') && !notUndoable.includes(type)
   if (!mayUndo || together < 2 || together > maxBulkProducts) return null
-  return <ActionButton values={{ intent: 'undo-all', id }}>Undo all {together}</ActionButton>
+  return (
+    <ActionButton values={{ intent: 'undo-all', id }}>
+      {plural(together, 'Undo all {count}', 'Undo all {count}')}
+    </ActionButton>
+  )
 }
 
 /** 'Price, stock' */

@@ -1,4 +1,5 @@
 import type { ChangesUndone } from '#contract/catalog/product-log.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import type { Screen } from '../../state/screen-loader.ts'
 import { changeProducts } from '../kit/change-products.ts'
@@ -9,7 +10,7 @@ export async function undoChanges({ intent, id = '' }: FormValues, { store }: Pi
     intent === 'undo-all'
       ? await changeProducts(store, 'POST /api/admin/changes/:id/undo-all', { params: { id } })
       : { products: [await changeProducts(store, 'POST /api/admin/changes/:id/undo', { params: { id } })], kept: [] }
-  const notice = products.length === 1 ? 'Change undone.' : `${products.length} changes undone.`
+  const notice = plural(products.length, 'Change undone.', '{count} changes undone.')
   return kept.length > 0 ? { problem: `${notice} ${describeKept(kept)}` } : { notice }
 }
 
@@ -17,9 +18,11 @@ const maxNamed = 5
 
 /** Names the products that weren't reverted, and why. */
 export function describeKept(kept: ChangesUndone['kept']): string {
-  const named = kept.slice(0, maxNamed).map(({ title, reason }) => `“${title}” was kept: ${lowerFirst(reason)}`)
+  const named = kept
+    .slice(0, maxNamed)
+    .map(({ title, reason }) => t('“{title}” was kept: {reason}', { title, reason: lowerFirst(reason) }))
   const more = kept.length - named.length
-  return [...named, ...(more > 0 ? [`${more} more were kept.`] : [])].join(' ')
+  return [...named, ...(more > 0 ? [plural(more, '{count} more was kept.', '{count} more were kept.')] : [])].join(' ')
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { runConfirmed } from '../../forms/form-action.ts'
 import type { Screen } from '../../state/screen-loader.ts'
 import type { ToastAction } from '../../ui/toast-container.tsx'
@@ -7,11 +8,11 @@ import { undoChanges } from './undo-changes.ts'
 export function undoRequest({ store, call }: Pick<Screen, 'store' | 'call'>, key: string): ToastAction {
   const run = async () => {
     const [entry] = await call('GET /api/admin/changes', { querystring: { request: key, _limit: 1 } })
-    if (!entry) return 'Nothing to undo.'
+    if (!entry) return t('Nothing to undo.')
     const intent = entry.together > 1 ? 'undo-all' : 'undo'
     const outcome = await runConfirmed(() => undoChanges({ intent, id: entry.id }, { store }))
     if (outcome.problem !== undefined) throw new Error(outcome.problem)
     return outcome.notice
   }
-  return { text: 'Undo', run }
+  return { text: t('Undo'), run }
 }

@@ -139,26 +139,26 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   status: text(t('Status')),
 }
 
-/** A value of a variant. If it is empty, the product's applies. */
-const orOfProduct = ({ label, describe }: Field): Field => ({
-  label,
-  describe: (value, formats) => ((value ?? '') === '' ? t('same as the product') : describe(value, formats)),
-})
+/** Describes a value of a variant. If it is empty, the product's applies. */
+const orOfProduct =
+  ({ describe }: Field): Field['describe'] =>
+  (value, formats) =>
+    (value ?? '') === '' ? t('same as the product') : describe(value, formats)
 
 /** How each value of a variant is shown. */
-export const ofVariant: Record<keyof typeof variantFields, Field> = {
-  values: { label: t('Values'), describe: (value) => (isTexts(value) ? variantName({ values: value }) : t('none')) },
-  sku: fields.sku,
-  barcode: fields.barcode,
+export const describersOfVariant: Record<keyof typeof variantFields, Field['describe']> = {
+  values: (value) => (isTexts(value) ? variantName({ values: value }) : t('none')),
+  sku: fields.sku.describe,
+  barcode: fields.barcode.describe,
   priceOverride: orOfProduct(fields.price),
   discountOverride: orOfProduct(fields.discountPercentage),
-  saleStartsAt: fields.saleStartsAt,
-  saleEndsAt: fields.saleEndsAt,
-  stock: fields.stock,
+  saleStartsAt: fields.saleStartsAt.describe,
+  saleEndsAt: fields.saleEndsAt.describe,
+  stock: fields.stock.describe,
   content: orOfProduct(fields.content),
   reorderLevel: orOfProduct(fields.reorderLevel),
-  image: { label: t('Image'), describe: (value) => (value === '' ? t('none') : t('selected')) },
-  archived: fields.archived,
+  image: (value) => (value === '' ? t('none') : t('selected')),
+  archived: fields.archived.describe,
 }
 
 /** A hint for each CSV column. */
