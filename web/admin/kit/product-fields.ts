@@ -3,7 +3,7 @@ import type { ReturnRule } from '#contract/catalog/return-rules.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import type { CsvValues } from '#contract/imports/csv-columns.ts'
 import { number } from '#contract/language/format.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { formatPercentage } from '#contract/money.ts'
 import { parseFacts } from './fact-rows.ts'
@@ -81,7 +81,7 @@ const columns: Record<keyof CsvValues, Field & { hint: string }> = {
     hint: t('In grams. Empty means it is not known.'),
   },
   content: {
-    ...optionalText(t('Content')),
+    ...optionalText(inContext('amount', 'Content')),
     hint: t('For the unit price, such as 250 g or 0.75 l. Empty means it isn’t sold by weight or volume.'),
   },
   reorderLevel: {

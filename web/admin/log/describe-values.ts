@@ -107,7 +107,7 @@ const fields: Record<string, Field> = {
   q: text(t('Search')),
   state: text(t('Status')),
   _sort: oneOf(t('Sorted by'), sortNames),
-  _order: oneOf(inContext('sorting', 'Order'), orderNames),
+  _order: oneOf(inContext('sequence', 'Order'), orderNames),
   mark: text(t('Mark')),
   from: text(t('From')),
   to: text(t('To')),
