@@ -73,7 +73,7 @@ function LogEntryGroup({ entries }: { entries: LogEntry[] }) {
   )
 }
 
-/** What was done together, and to how many products. An import's entries are counted up to a limit. */
+/** Describes what was done together, and to how many products. An import's entries are counted up to a limit. */
 function describeGroup({ type, together }: LogEntry): string {
   const isMore = together > maxBulkProducts
   if (type === 'created')
