@@ -17,7 +17,7 @@ type GroupWording = {
   merge: string
   merged: (products: number) => string
   mergeInto: string
-  /** What merging does. */
+  /** The effect of merging. */
   mergeHint: (label: string, products: number) => string
   select: string
 }

@@ -89,7 +89,7 @@ const changeSelection = (form: FormValues, changes: ManyChanges, screen: Screen)
 
 type Changes = {
   changes: ManyChanges
-  /** What was done with some products. */
+  /** The notice about the products that were changed. */
   describe: (count: number) => string
 }
 
