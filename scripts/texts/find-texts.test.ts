@@ -55,7 +55,7 @@ describe('unmarked words are found', () => {
 
   test.each([
     `<p className={isOut ? 'text-sale' : 'text-soft'} id="sold-out">{t('Sold out')}</p>`,
-    `if (key === 'Enter') throw new Error('Nobody sees this.')`,
+    `if (key === 'Enter') throw new Error('An error for programmers.')`,
     `<p title={t('Pay {total}', { total: format(total, 'short') })} />`,
     `// Not translated: a name\nconst name = 'Stripe Payments'`,
     `call('GET /api/products')`,

@@ -27,14 +27,14 @@ export type FoundText = {
   values: Map<string, ESTree.Expression>
   /** The name of the object that has the values, otherwise. */
   valuesObject: string | undefined
-  /** What the source says to translators. */
+  /** A comment in the source for translators. */
   comment: string | undefined
   node: ESTree.CallExpression
 }
 
 export type FoundTexts = {
   texts: FoundText[]
-  /** What is wrong, with its place: `web/cart/item-row.tsx:12: …` */
+  /** Faults with their places: `web/cart/item-row.tsx:12: …` */
   problems: string[]
   program: ESTree.Program
 }

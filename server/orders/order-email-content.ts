@@ -62,7 +62,7 @@ export function orderEmail(
   return { order: id, ...writeEmail(shop, kind, values, smallPrint) }
 }
 
-/** What happens next: the order is sent, or its payment has to arrive first. */
+/** States what happens next: the order is sent, or its payment has to arrive first. */
 function nextEmailText({ paymentStatus, pickupPlace }: OrderFacts): string {
   const isPickup = pickupPlace !== null
   return isUnpaid(paymentStatus)

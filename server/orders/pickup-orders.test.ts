@@ -186,7 +186,7 @@ test('the emails of a pickup have its contact and no address, and the shop’s c
   expect(orderEmail(german, order, 'pickup_placed').text).toContain('Withdraw from contract here')
 })
 
-test('what a pickup cost can be refunded, and the email names it and no address', async () => {
+test('the cost of a pickup can be refunded, and the email names it and no address', async () => {
   const { order, headers } = await aPickup({}, { price: 3 })
   for (const status of ['dispatched', 'delivered']) await sendOk('PATCH', `/api/order/${order.id}`, { status })
   const lines = [{ position: 0, quantity: 1, isRestocked: true }]

@@ -69,7 +69,7 @@ function Waiting({ items, delivery, sooner }: WaitingProps) {
   )
 }
 
-/** What it costs to pick up a cart that is shipped otherwise, where, and when it is ready. */
+/** States what it costs to pick up a cart that is shipped otherwise, where, and when it is ready. */
 export function PickupNote({ items }: Pick<CartArrivalProps, 'items'>) {
   const { pickup } = useSettings()
   const shipped = useShippingOption(items)

@@ -94,7 +94,7 @@ test('the quantity is 1, can be stepped up to the stock and entered, and is adde
   await expect.element(quantity).toHaveValue('1')
 })
 
-test('on a phone, the button stays at the bottom edge without covering the quantity, wherever the page is scrolled', async () => {
+test('the button stays at the bottom edge of phones without covering the quantity, wherever the page is scrolled', async () => {
   await page.viewport(360, 640)
   onTestFinished(() => page.viewport(1280, 720))
   const { screen } = await renderProduct({ images: [], description: 'Long.\n'.repeat(60) })

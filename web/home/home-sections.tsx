@@ -92,7 +92,7 @@ function ProductGrid({ heading, products }: { heading: Heading; products: CardPr
   )
 }
 
-/** What shipping or pickup costs, and when an order arrives or is ready. */
+/** States what shipping or pickup costs, and when an order arrives or is ready. */
 function arrivalInfo(price: string, time: string, isPickup: boolean): ReactNode {
   const values = { price, time, b: (text: ReactNode) => <b className="font-medium text-ink">{text}</b> }
   return isPickup

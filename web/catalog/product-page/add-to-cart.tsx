@@ -49,10 +49,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
           <>
             {options.length > 0 && <OptionFields product={product} selected={selected} />}
             {/* The quantity is in it, since the button would cover it. */}
-            <div
-              data-at-edge
-              className="z-10 at-phone-edge flex flex-wrap gap-3 bg-paper sm:contents"
-            >
+            <div data-at-edge className="z-10 at-phone-edge flex flex-wrap gap-3 bg-paper sm:contents">
               {isForSale && <QuantityField quantity={count} max={max} onChange={setQuantity} />}
               {button}
             </div>
