@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { number } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { rich } from '../../ui/rich.tsx'
+import { hidden } from '../kit/hidden.tsx'
 import { type CountedRow, type CountSheet, getDifference, getExpected, getName, toKey } from './count-sheet.ts'
 
 type CountListProps = {
@@ -76,10 +77,7 @@ function Row({ row, onCount, onLeave, onRemove, onScan, onMove }: RowProps) {
           onClick={() => onRemove(key)}
           className="min-h-6 text-soft underline underline-offset-4 hover:text-ink"
         >
-          {rich('Remove<hidden> {name}</hidden>', {
-            name,
-            hidden: (text) => <span className="sr-only">{text}</span>,
-          })}
+          {rich('Remove<hidden> {name}</hidden>', { name, hidden })}
         </button>
       </div>
       <input

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { PrefetchLink } from '../../../ui/prefetch-link.tsx'
 import { rich, richPlural } from '../../../ui/rich.tsx'
 import { Day } from '../../../ui/time.tsx'
+import { hidden } from '../../kit/hidden.tsx'
 import { editProductPath, productPath } from '../../kit/paths.ts'
 import { SelectAllCheckbox, type Selection, SelectionCheckbox } from '../../kit/selection.tsx'
 import { Table } from '../../kit/table.tsx'
@@ -140,10 +141,7 @@ function Name({ product, mayEdit }: NameProps) {
           {sale && <span className="md:hidden">{sale} · </span>}
           {brandLabel && <span className="max-xl:hidden">{brandLabel} · </span>}
           <PrefetchLink to={productPath(id)} className="inline-block leading-6 hover:text-ink hover:underline">
-            {rich('View<hidden> {title}</hidden>', {
-              title,
-              hidden: (text) => <span className="sr-only">{text}</span>,
-            })}
+            {rich('View<hidden> {title}</hidden>', { title, hidden })}
           </PrefetchLink>
         </p>
       </div>
@@ -162,7 +160,7 @@ function VariantStock({ product: { id, title, stock, variants } }: { product: Pr
             forSale.length,
             '{count} variant<hidden> of {title}</hidden>',
             '{count} variants<hidden> of {title}</hidden>',
-            { title, hidden: (text) => <span className="sr-only">{text}</span> },
+            { title, hidden },
           )}
         </span>
         {stock ?? '–'}

@@ -1,6 +1,7 @@
 import { plural, t } from '#contract/language/t.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { rich } from '../../../ui/rich.tsx'
+import { hidden } from '../../kit/hidden.tsx'
 import { rowName, type VariantRow } from './variant-rows.ts'
 
 type ArchivedVariantsProps = {
@@ -30,10 +31,7 @@ export function ArchivedVariants({ rows, optionCount, errors, onRestore }: Archi
               </span>
               {row.values.length === optionCount ? (
                 <button type="button" className={buttonStyle.link} onClick={() => onRestore(index)}>
-                  {rich('Restore<hidden> {variant}</hidden>', {
-                    variant: rowName(row),
-                    hidden: (text) => <span className="sr-only">{text}</span>,
-                  })}
+                  {rich('Restore<hidden> {variant}</hidden>', { variant: rowName(row), hidden })}
                 </button>
               ) : (
                 <span className="px-2 text-soft">{t('Had other options')}</span>

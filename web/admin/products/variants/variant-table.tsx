@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { titleWithValues } from '#contract/catalog/variants.ts'
 import { t } from '#contract/language/t.ts'
 import { ProductImage } from '../../../product/product-image.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { rich } from '../../../ui/rich.tsx'
+import { hidden } from '../../kit/hidden.tsx'
 import type { Image } from '../../kit/product-fields.ts'
 import { type Column, Table } from '../../kit/table.tsx'
 import { type CellEditing, CellError, cellColumn, type IndexedRow, keyOfVariant } from './variant-column.tsx'
@@ -68,8 +68,6 @@ export function VariantTable({ rows, images, onRemove, ...editing }: VariantTabl
     />
   )
 }
-
-const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 function imageColumn(editing: CellEditing, images: Image[]): Column<IndexedRow> {
   return cellColumn('image', editing, (field) => (
