@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { t } from '#contract/language/t.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { ActionButton } from './action-form.tsx'
 import type { FormValues } from './form-action.ts'
@@ -20,10 +21,9 @@ export function ConfirmAction({ values, confirmLabel, ...question }: ConfirmActi
   )
 }
 
-type ConfirmDeleteProps = { what: string; question: string; values?: FormValues; className?: string }
+type ConfirmDeleteProps = { label: string; question: string; values?: FormValues; className?: string }
 
 /** Asks before something is deleted, by default with the intent `delete`. */
-export function ConfirmDelete({ what, values = { intent: 'delete' }, ...question }: ConfirmDeleteProps) {
-  const labels = { label: `Delete ${what}`, confirmLabel: 'Delete' }
-  return <ConfirmAction {...labels} {...question} values={values} />
+export function ConfirmDelete({ values = { intent: 'delete' }, ...question }: ConfirmDeleteProps) {
+  return <ConfirmAction {...question} values={values} confirmLabel={t('Delete')} />
 }

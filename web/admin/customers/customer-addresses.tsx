@@ -1,5 +1,6 @@
 import type { Address } from '#contract/accounts/accounts.ts'
 import { addressLines } from '#contract/address/address-lines.ts'
+import { t } from '#contract/language/t.ts'
 import { parseAddress, toFormError } from '../../address/address-book.ts'
 import { AddressFields } from '../../address/address-form.tsx'
 import { addressFormSchema } from '../../address/address-schema.ts'
@@ -8,7 +9,9 @@ import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { parseBefore } from '../kit/changes-between.ts'
+import { hidden } from '../kit/hidden.tsx'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 import { PhoneLink } from './contact-links.tsx'
 
@@ -30,25 +33,19 @@ export function CustomerAddresses({ addresses, mayChange }: CustomerAddressesPro
         ))}
         {address.phone && <PhoneLink phone={address.phone} />}
       </address>
-      {address.isDefault && addresses.length > 1 && <p className="text-soft">Default address</p>}
+      {address.isDefault && addresses.length > 1 && <p className="text-soft">{t('Default address')}</p>}
       {mayChange && (
         <>
-          <Disclosure
-            summary={
-              <>
-                Edit<span className="sr-only"> the address of {address.name}</span>
-              </>
-            }
-          >
+          <Disclosure summary={rich('Edit<hidden> the address of {name}</hidden>', { name: address.name, hidden })}>
             <EditAddress address={address} />
           </Disclosure>
           <ConfirmAction
             className="-ms-2"
-            label="Delete"
+            label={t('Delete')}
             spoken={address.name}
-            question="Delete this address from the customer’s account? Orders keep it."
+            question={t('Delete this address from the customer’s account? Orders keep it.')}
             values={{ intent: 'delete-address', addressId: address.id, before: JSON.stringify(toTexts(address)) }}
-            confirmLabel="Delete this address"
+            confirmLabel={t('Delete this address')}
           />
         </>
       )}
@@ -79,7 +76,7 @@ function EditAddress({ address }: { address: Address }) {
         error={form.error}
         checkbox={false}
       />
-      <SubmitButton form={form} look="quiet" label="Save address" />
+      <SubmitButton form={form} look="quiet" label={t('Save address')} />
     </ActionForm>
   )
 }
@@ -96,5 +93,5 @@ export async function saveAddress(form: FormValues, call: Call, id: string) {
   await call('PATCH /api/admin/customers/:id', { params: { id }, body }).catch((error: unknown) => {
     throw isApiError(error) ? toFormError(error) : error
   })
-  return { notice: isDeleted ? 'Address deleted.' : 'Address saved.' }
+  return { notice: isDeleted ? t('Address deleted.') : t('Address saved.') }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Phone } from '#contract/address/address-fields.ts'
 import type { CustomerDetails } from '#contract/customers/customers.ts'
 import { emailAddress, line } from '#contract/endpoint.ts'
+import { t } from '#contract/language/t.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -12,7 +13,7 @@ import { useEditForm } from '../kit/use-edit-form.tsx'
 
 const CustomerTexts = z.object({
   name: line(100),
-  email: emailAddress('Enter the email address.'),
+  email: emailAddress(t('Enter the email address.')),
   phone: Phone,
 })
 
@@ -21,22 +22,24 @@ export function CustomerForm({ customer: { name, email, phone, hasPassword } }: 
   const saved = { name, email, phone }
   const { form, field } = useEditForm(CustomerTexts, { values: { intent: 'correct' }, saved, closesDisclosure: true })
   return (
-    <Disclosure summary="Edit customer">
+    <Disclosure summary={t('Edit customer')}>
       <ActionForm form={form} className="mt-2 grid max-w-xl gap-2">
-        <Field label="Name" autoComplete="off" {...field('name')} />
+        <Field label={t('Name')} autoComplete="off" {...field('name')} />
         <Field
-          label="Email address"
+          label={t('Email address')}
           type="email"
           autoComplete="off"
           hint={
             hasPassword
-              ? 'We’ll email a link to the new address. The customer signs in with the current one until they have used it.'
-              : 'We’ll send the emails about open orders to the new address. Links in earlier emails stop working.'
+              ? t(
+                  'We’ll email a link to the new address. The customer signs in with the current one until they have used it.',
+                )
+              : t('We’ll send the emails about open orders to the new address. Links in earlier emails stop working.')
           }
           {...field('email')}
         />
-        <Field label="Phone" type="tel" autoComplete="off" {...field('phone')} />
-        <SubmitButton form={form} look="quiet" label="Save customer" />
+        <Field label={t('Phone')} type="tel" autoComplete="off" {...field('phone')} />
+        <SubmitButton form={form} look="quiet" label={t('Save customer')} />
       </ActionForm>
     </Disclosure>
   )
@@ -50,8 +53,10 @@ export async function saveCustomer(form: FormValues, call: Call, id: string) {
     phone: phone.trim(),
   })
   const body = changesBetween(read(parseBefore(form)), read(form))
-  if (Object.keys(body.expected).length === 0) return { notice: 'No changes to save.' }
+  if (Object.keys(body.expected).length === 0) return { notice: t('No changes to save.') }
   const { pendingEmail } = await call('PATCH /api/admin/customers/:id', { params: { id }, body })
   const isWaiting = body.email !== undefined && pendingEmail !== null
-  return { notice: isWaiting ? `Saved. We’ve sent a link to ${pendingEmail}.` : 'Customer saved.' }
+  return {
+    notice: isWaiting ? t('Saved. We’ve sent a link to {email}.', { email: pendingEmail }) : t('Customer saved.'),
+  }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type CustomerNote, maxNoteLength, NewNote } from '#contract/customers/customers.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -20,11 +21,11 @@ type CustomerNotesProps = {
 export function CustomerNotes({ notes, customer, describe }: CustomerNotesProps) {
   const mayWrite = useMay('orders')
   return (
-    <Section title="Notes">
+    <Section title={t('Notes')}>
       {mayWrite ? (
         <NewNoteForm customer={customer} />
       ) : (
-        notes.length === 0 && <p className="py-3 text-sm text-soft">No notes yet.</p>
+        notes.length === 0 && <p className="py-3 text-sm text-soft">{t('No notes yet.')}</p>
       )}
       <ul>
         {notes.map((one) => {
@@ -38,9 +39,9 @@ export function CustomerNotes({ notes, customer, describe }: CustomerNotesProps)
               </p>
               {mayWrite && (
                 <ConfirmDelete
-                  what="note"
+                  label={t('Delete note')}
                   className="-ms-2"
-                  question="Delete this note? This can’t be undone."
+                  question={t('Delete this note? This can’t be undone.')}
                   values={{ intent: 'delete-note', note: id, ...(customer && { customer }) }}
                 />
               )}
@@ -59,14 +60,14 @@ function NewNoteForm({ customer }: { customer: string | undefined }) {
   return (
     <ActionForm form={form} className="mt-3 border-b border-line pb-4">
       <Field
-        label="New note"
+        label={t('New note')}
         multiline
         rows={3}
         maxLength={maxNoteLength}
-        hint="Only staff can read it."
+        hint={t('Only staff can read it.')}
         {...field('text')}
       />
-      <SubmitButton form={form} look="quiet" label="Add note" />
+      <SubmitButton form={form} look="quiet" label={t('Add note')} />
     </ActionForm>
   )
 }

@@ -1,5 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import type { CustomerDetails, CustomerNote } from '#contract/customers/customers.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { countUnits } from '#contract/orders/units.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
@@ -9,8 +10,8 @@ import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { parsePage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { plural } from '../../ui/plural.ts'
 import { TextLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { Day } from '../../ui/time.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { customerPath, orderPath, productPath } from '../kit/paths.ts'
@@ -41,7 +42,7 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, search, s
 export const action = formAction(async (form, { call, params: { id = '' } }) => {
   if (form.intent === 'sign-out') {
     await call('POST /api/admin/customers/:id/sign-out', { params: { id } })
-    return { notice: 'Signed out everywhere.' }
+    return { notice: t('Signed out everywhere.') }
   }
   if (form.intent === 'correct') return saveCustomer(form, call, id)
   if (form.intent === 'address' || form.intent === 'delete-address') return saveAddress(form, call, id)
@@ -51,14 +52,14 @@ export const action = formAction(async (form, { call, params: { id = '' } }) => 
       () => 'tags',
       () => call('PATCH /api/admin/customers/:id', { params: { id }, body }),
     )
-    return { notice: 'Tags saved.' }
+    return { notice: t('Tags saved.') }
   }
   if (form.intent === 'delete-note') {
     await call('DELETE /api/admin/customers/:id/notes/:note', { params: { id, note: form.note ?? '' } })
-    return { notice: 'Note deleted.' }
+    return { notice: t('Note deleted.') }
   }
   await call('POST /api/admin/customers/:id/notes', { params: { id }, body: { text: form.text ?? '' } })
-  return { notice: 'Note added.' }
+  return { notice: t('Note added.') }
 })
 
 /** The order that a note is about. */
@@ -67,7 +68,7 @@ function describeNote({ order }: CustomerNote) {
   return (
     <>
       {', '}
-      <TextLink to={orderPath(order.id)}>{`order ${order.number}`}</TextLink>
+      <TextLink to={orderPath(order.id)}>{t('order {number}', { number: String(order.number) })}</TextLink>
     </>
   )
 }
@@ -84,8 +85,8 @@ export function Component() {
       {mayCorrect && <CustomerForm customer={customer} />}
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 content-start gap-10">
-          <Section title="Orders">
-            {orders.items.length === 0 && <Empty>No orders yet.</Empty>}
+          <Section title={t('Orders')}>
+            {orders.items.length === 0 && <Empty>{t('No orders yet.')}</Empty>}
             <ul>
               {orders.items.map((order) => (
                 <OrderLine key={order.id} order={order} customer={customer} />
@@ -100,8 +101,8 @@ export function Component() {
         <div className="grid min-w-0 content-start gap-10">
           <CustomerTags tags={customer.tags} />
           <CustomerNotes notes={customer.notes} describe={describeNote} />
-          <Section title="Addresses">
-            {addresses.length === 0 && <Empty>No saved addresses.</Empty>}
+          <Section title={t('Addresses')}>
+            {addresses.length === 0 && <Empty>{t('No saved addresses.')}</Empty>}
             <CustomerAddresses addresses={addresses} mayChange={mayCorrect} />
           </Section>
           <SignOut customer={customer} />
@@ -119,20 +120,28 @@ function Facts({ customer }: { customer: CustomerDetails }) {
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
         <EmailLink email={email} />
-        {hasPassword && !emailConfirmed && <span>Email address not confirmed</span>}
-        {pendingEmail && <span>New address not confirmed yet: {visibleText(pendingEmail)}</span>}
+        {hasPassword && !emailConfirmed && <span>{t('Email address not confirmed')}</span>}
+        {pendingEmail && (
+          <span>{t('New address not confirmed yet: {email}', { email: visibleText(pendingEmail) })}</span>
+        )}
         {phone && <PhoneLink phone={phone} />}
         {!hasPassword && <GuestBadge />}
-        {isAdmin && <span>Admin</span>}
+        {isAdmin && <span>{t('Admin')}</span>}
       </p>
       <p className="text-soft">
         {spent.length > 0 && (
           <>
-            <span className="font-semibold text-ink tabular-nums">{formatSums(spent, settings)}</span> spent ·{' '}
+            {rich('<strong>{amount}</strong> spent', {
+              amount: formatSums(spent, settings),
+              strong: (text) => <span className="font-semibold text-ink tabular-nums">{text}</span>,
+            })}
+            {' · '}
           </>
         )}
-        {unpaid.length > 0 && `${formatSums(unpaid, settings)} unpaid · `}
-        {orderCount === 0 ? 'No orders' : plural(orderCount, 'order')} · Customer since <Day at={createdAt} />
+        {unpaid.length > 0 && `${t('{amount} unpaid', { amount: formatSums(unpaid, settings) })} · `}
+        {orderCount === 0 ? t('No orders') : plural(orderCount, '{count} order', '{count} orders')}
+        {' · '}
+        {rich('Customer since {day}', { day: <Day at={createdAt} /> })}
       </p>
     </div>
   )
@@ -156,25 +165,25 @@ function OrderLine({ order, customer }: { order: Order; customer: CustomerDetail
       </span>
       <span className="tabular-nums max-sm:grow max-sm:text-end sm:text-end">
         {money(total)}
-        <span className="block text-soft">{plural(countUnits(order), 'item')}</span>
+        <span className="block text-soft">{plural(countUnits(order), '{count} item', '{count} items')}</span>
       </span>
     </li>
   )
 }
 
-const reviewStates = { pending: 'Pending', published: 'Published', rejected: 'Rejected' }
+const reviewStates = { pending: t('Pending'), published: t('Published'), rejected: t('Rejected') }
 
 function Reviews({ reviews }: Pick<CustomerDetails, 'reviews'>) {
   return (
-    <Section title="Reviews">
-      {reviews.length === 0 && <Empty>No reviews yet.</Empty>}
+    <Section title={t('Reviews')}>
+      {reviews.length === 0 && <Empty>{t('No reviews yet.')}</Empty>}
       <ul>
         {reviews.map(({ id, rating, title, text, status, createdAt, product }) => (
           <li key={id} className="border-b border-line py-3 text-sm">
             <p className="wrap-anywhere">
               <TextLink to={productPath(product.id)}>{product.title}</TextLink>{' '}
               <span className="text-soft">
-                {rating} of 5 stars · {reviewStates[status]} · <Day at={createdAt} />
+                {t('{rating} of 5 stars', { rating: String(rating) })} · {reviewStates[status]} · <Day at={createdAt} />
               </span>
             </p>
             {title && <p className="mt-1 font-medium wrap-anywhere">{title}</p>}
@@ -189,17 +198,19 @@ function Reviews({ reviews }: Pick<CustomerDetails, 'reviews'>) {
 function SignOut({ customer: { isAdmin, sessions } }: { customer: CustomerDetails }) {
   const maySignOut = useMay('orders') && !isAdmin && sessions > 0
   return (
-    <Section title="Sessions">
+    <Section title={t('Sessions')}>
       <p className="py-3 text-sm text-soft">
-        {sessions === 0 ? 'No active sessions.' : sessions === 1 ? '1 active session.' : `${sessions} active sessions.`}
+        {sessions === 0
+          ? t('No active sessions.')
+          : plural(sessions, '{count} active session.', '{count} active sessions.')}
       </p>
       {maySignOut && (
         <ConfirmAction
           className="-ms-2"
-          label="Sign out everywhere"
-          question="Sign this customer out everywhere? They can sign in again."
+          label={t('Sign out everywhere')}
+          question={t('Sign this customer out everywhere? They can sign in again.')}
           values={{ intent: 'sign-out' }}
-          confirmLabel="Sign out"
+          confirmLabel={t('Sign out')}
         />
       )}
     </Section>

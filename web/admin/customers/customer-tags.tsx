@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { Field } from '../../ui/field.tsx'
@@ -14,8 +15,12 @@ const Tags = z.object({ tags: z.string() })
 export function CustomerTags({ tags }: { tags: string[] }) {
   const mayChange = useMay('orders')
   return (
-    <Section title="Tags">
-      {mayChange ? <TagsForm tags={tags} /> : <p className="py-3 text-sm text-soft">{tags.join(', ') || 'No tags.'}</p>}
+    <Section title={t('Tags')}>
+      {mayChange ? (
+        <TagsForm tags={tags} />
+      ) : (
+        <p className="py-3 text-sm text-soft">{tags.join(', ') || t('No tags.')}</p>
+      )}
     </Section>
   )
 }
@@ -26,12 +31,12 @@ function TagsForm({ tags }: { tags: string[] }) {
   return (
     <ActionForm form={form} className="mt-3">
       <Field
-        label="Tags"
+        label={t('Tags')}
         autoCapitalize="none"
-        hint="Such as wholesale, separated by commas. Discounts can be limited to a tag."
+        hint={t('Such as wholesale, separated by commas. Discounts can be limited to a tag.')}
         {...field('tags')}
       />
-      <SubmitButton form={form} look="quiet" label="Save tags" />
+      <SubmitButton form={form} look="quiet" label={t('Save tags')} />
     </ActionForm>
   )
 }

@@ -1,5 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
 import type { Customer } from '#contract/customers/customers.ts'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { parsePage } from '../../ui/page-numbers.ts'
@@ -34,9 +36,13 @@ export function Component() {
   return (
     <AdminPage>
       <FilterForm values={{ q }} pathOf={(form) => pathOf(form.get('q') ?? '')} className="mt-4">
-        <FilterSearch aria-label="Search customers" defaultValue={q} placeholder="Name, email, phone or order number" />
+        <FilterSearch
+          aria-label={t('Search customers')}
+          defaultValue={q}
+          placeholder={t('Name, email, phone or order number')}
+        />
       </FilterForm>
-      <CustomerTable customers={customers} empty={q ? 'No customers match.' : 'No customers yet.'} />
+      <CustomerTable customers={customers} empty={q ? t('No customers match.') : t('No customers yet.')} />
       <Pagination page={page} pageSize={rowsPerPage} total={total} to={(other) => pathOf(q, other)} />
     </AdminPage>
   )
@@ -46,14 +52,14 @@ function CustomerTable({ customers, empty }: { customers: Customer[]; empty: str
   const settings = useSettings()
   return (
     <Table
-      caption="Customers"
+      caption={t('Customers')}
       empty={empty}
       className="mt-3 table-fixed"
       rows={customers}
       keyOf={({ id }) => id}
       columns={[
         {
-          name: 'Name',
+          name: t('Name'),
           render: ({ id, name, email, hasPassword }) => (
             <>
               <div className="flex items-center gap-2">
@@ -66,26 +72,30 @@ function CustomerTable({ customers, empty }: { customers: Customer[]; empty: str
             </>
           ),
         },
-        { name: 'Email', className: 'max-md:hidden', cellClass: 'truncate text-soft', render: ({ email }) => email },
+        { name: t('Email'), className: 'max-md:hidden', cellClass: 'truncate text-soft', render: ({ email }) => email },
         {
-          name: 'Orders',
+          name: t('Orders'),
           alignsRight: true,
           headingClass: 'max-sm:w-1/4 sm:w-24',
-          render: ({ orderCount }) => orderCount.toLocaleString('en-US'),
+          render: ({ orderCount }) => number(orderCount),
         },
         {
-          name: 'Spent',
+          name: t('Spent'),
           alignsRight: true,
           headingClass: 'max-sm:w-1/3 sm:w-32',
           render: ({ spent, unpaid }) => (
             <>
               {formatSums(spent, settings)}
-              {unpaid.length > 0 && <span className="block text-soft">{formatSums(unpaid, settings)} unpaid</span>}
+              {unpaid.length > 0 && (
+                <span className="block text-soft">
+                  {t('{amount} unpaid', { amount: formatSums(unpaid, settings) })}
+                </span>
+              )}
             </>
           ),
         },
         {
-          name: 'Since',
+          name: t('Since'),
           alignsRight: true,
           className: 'max-sm:hidden',
           headingClass: 'w-36',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import type { EditedTextPage, TextPageSummary } from '#contract/text-pages/text-pages.ts'
 import { ConfirmAction, ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { useLatest } from '../../state/use-call.ts'
@@ -15,10 +16,11 @@ export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
   const { preview, update } = usePreview({ title: page?.title ?? '', html: page?.html ?? '' })
   return (
     <AdminPage
-      title={page?.title ?? 'Add page'}
-      area={page && 'Pages'}
+      title={page?.title ?? t('Add page')}
+      area={page && t('Pages')}
       actions={
-        page && (page.isPublished || page.isBuiltIn) && <TextButtonLink to={page.path}>View in the shop</TextButtonLink>
+        page &&
+        (page.isPublished || page.isBuiltIn) && <TextButtonLink to={page.path}>{t('View in the shop')}</TextButtonLink>
       }
     >
       {page && (
@@ -43,17 +45,17 @@ export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
 /** The published versions, newest first. */
 function PageVersions({ page: { id, isPublished, versions } }: { page: EditedTextPage }) {
   return (
-    <Section title="Published versions">
-      {versions.length === 0 && <p className="py-3 text-sm text-soft">No published versions yet.</p>}
+    <Section title={t('Published versions')}>
+      {versions.length === 0 && <p className="py-3 text-sm text-soft">{t('No published versions yet.')}</p>}
       <ul>
         {versions.map((version, index) => (
           <li key={version.id} className="flex items-center justify-between gap-4 border-b border-line py-1 text-sm">
             <p className="min-w-0 py-1.5 wrap-anywhere">
               <Moment at={version.createdAt} />, {visibleText(version.by)}
-              {index === 0 && isPublished && <span className="text-soft"> · in the shop now</span>}
+              {index === 0 && isPublished && <span className="text-soft"> · {t('in the shop now')}</span>}
             </p>
             <TextButtonLink to={withQuery(pagePath(id), { version: String(version.id) })} className="-me-2">
-              View
+              {t('View')}
             </TextButtonLink>
           </li>
         ))}
@@ -66,22 +68,27 @@ function PageVersions({ page: { id, isPublished, versions } }: { page: EditedTex
 function RemovePage({ page: { isBuiltIn, isPublished } }: { page: EditedTextPage }) {
   if (isBuiltIn && !isPublished) return null
   return (
-    <Section title={isBuiltIn ? 'Default text' : 'Remove'}>
+    <Section title={isBuiltIn ? t('Default text') : t('Remove')}>
       <div className="mt-2 -ms-2 flex flex-wrap items-start gap-x-4">
         {isPublished && (
           <ConfirmAction
-            label={isBuiltIn ? 'Reset to default' : 'Unpublish page'}
+            label={isBuiltIn ? t('Reset to default') : t('Unpublish page')}
             question={
               isBuiltIn
-                ? 'The default text will be live again. Your text is kept here as a draft.'
-                : 'The page can no longer be opened, and links to it in the footer disappear. It’s kept here as a draft.'
+                ? t('The default text will be live again. Your text is kept here as a draft.')
+                : t(
+                    'The page can no longer be opened, and links to it in the footer disappear. It’s kept here as a draft.',
+                  )
             }
             values={{ intent: 'unpublish' }}
-            confirmLabel={isBuiltIn ? 'Use the default text' : 'Unpublish'}
+            confirmLabel={isBuiltIn ? t('Use the default text') : t('Unpublish')}
           />
         )}
         {!isBuiltIn && (
-          <ConfirmDelete what="page" question="Delete this page and its versions? This can’t be undone." />
+          <ConfirmDelete
+            label={t('Delete page')}
+            question={t('Delete this page and its versions? This can’t be undone.')}
+          />
         )}
       </div>
     </Section>
@@ -108,15 +115,15 @@ function usePreview(saved: Preview) {
 
 function PagePreview({ title, html }: Preview) {
   return (
-    <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-20">
-      <h2 className="text-sm font-medium">Preview</h2>
+    <section aria-label={t('Preview')} className="min-w-0 lg:sticky lg:top-20">
+      <h2 className="text-sm font-medium">{t('Preview')}</h2>
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
         tabIndex={0}
         className="mt-1.5 min-h-40 card p-6 wrap-anywhere lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
       >
         <p className="text-2xl font-semibold">{title}</p>
-        {html ? <HtmlText html={html} /> : <p className="mt-3 text-soft">The text appears here.</p>}
+        {html ? <HtmlText html={html} /> : <p className="mt-3 text-soft">{t('The text appears here.')}</p>}
       </div>
     </section>
   )
@@ -124,6 +131,7 @@ function PagePreview({ title, html }: Preview) {
 
 /** Describes the public version of a page, and whether there is also a draft. */
 export function pageStatus({ isBuiltIn, isPublished, hasDraft }: TextPageSummary): string {
-  const shown = isPublished ? 'Published' : isBuiltIn ? 'Default text' : 'Draft'
-  return hasDraft && shown !== 'Draft' ? `${shown}, with a draft` : shown
+  if (isPublished) return hasDraft ? t('Published, with a draft') : t('Published')
+  if (isBuiltIn) return hasDraft ? t('Default text, with a draft') : t('Default text')
+  return t('Draft')
 }

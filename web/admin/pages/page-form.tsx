@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { plural, t } from '#contract/language/t.ts'
 import { isLegalSlug } from '#contract/text-pages/legal-pages.ts'
 import { findGaps } from '#contract/text-pages/text-gaps.ts'
 import { type EditedTextPage, PageTexts } from '#contract/text-pages/text-pages.ts'
@@ -8,7 +9,6 @@ import { readTexts } from '../../forms/form-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { asTyped, Field } from '../../ui/field.tsx'
-import { plural } from '../../ui/plural.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { pagesPath } from '../kit/paths.ts'
 import { useEditForm } from '../kit/use-edit-form.tsx'
@@ -40,22 +40,31 @@ export function PageForm({ page, onTyped }: PageFormProps) {
       }}
       className="grid min-w-0 grid-cols-1 gap-2"
     >
-      <Field label="Title" maxLength={120} {...field('title')} />
+      <Field label={t('Title')} maxLength={120} {...field('title')} />
       {!page?.isBuiltIn && (
         <Field
-          label="URL handle"
+          label={t('URL handle')}
           {...asTyped}
           maxLength={80}
-          hint={page ? `Now ${page.path}. Old URLs redirect here.` : 'Leave empty to make it from the title.'}
+          hint={
+            page
+              ? t('Now {path}. Old URLs redirect here.', { path: page.path })
+              : t('Leave empty to make it from the title.')
+          }
           {...field('slug')}
         />
       )}
-      <Field label="Meta description" maxLength={300} hint="Leave empty to use the title." {...field('description')} />
       <Field
-        label="Text"
+        label={t('Meta description')}
+        maxLength={300}
+        hint={t('Leave empty to use the title.')}
+        {...field('description')}
+      />
+      <Field
+        label={t('Text')}
         multiline
         rows={20}
-        hint={page?.id === 'contact' ? 'Shown next to the contact form.' : 'Markdown.'}
+        hint={page?.id === 'contact' ? t('Shown next to the contact form.') : t('Markdown.')}
         {...field('body')}
       />
       {page && isLegalSlug(page.slug) && <Gaps text={entered ?? form.postedError?.values['body'] ?? page.body} />}
@@ -63,25 +72,25 @@ export function PageForm({ page, onTyped }: PageFormProps) {
       <FormAlert text={form.alert} />
       <div className="mt-2 flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save" look={page ? 'quiet' : 'filled'} isBusy={form.isBusy}>
-          Save draft
+          {t('Save draft')}
         </Button>
         {page && (
           <Button type="submit" name="intent" value="publish" isBusy={form.isBusy}>
-            Publish
+            {t('Publish')}
           </Button>
         )}
-        <TextButtonLink to={pagesPath}>Cancel</TextButtonLink>
+        <TextButtonLink to={pagesPath}>{t('Cancel')}</TextButtonLink>
       </div>
     </ActionForm>
   )
 }
 
 const examples = [
-  ['## Returns', 'Heading; ### for a smaller one'],
-  ['**important**', 'Bold'],
-  ['- One item', 'List; 1. for a numbered one'],
-  ['[Contact](/contact)', 'Link to a page of the shop'],
-  ['[Carrier](https://example.com)', 'Link to another site'],
+  [t('## Returns'), t('Heading; ### for a smaller one')],
+  [t('**important**'), t('Bold')],
+  [t('- One item'), t('List; 1. for a numbered one')],
+  [t('[Contact](/contact)'), t('Link to a page of the shop')],
+  [t('[Carrier](https://example.com)'), t('Link to another site')],
 ] as const
 
 /** Lists the gaps to fill in before a legal page can be published. */
@@ -91,7 +100,13 @@ function Gaps({ text }: { text: string }) {
     <div role="status">
       {gaps.length > 0 && (
         <div className="card p-4 text-sm">
-          <p className="font-medium">{plural(gaps.length, 'gap')} to fill in or delete before you publish:</p>
+          <p className="font-medium">
+            {plural(
+              gaps.length,
+              '{count} gap to fill in or delete before you publish:',
+              '{count} gaps to fill in or delete before you publish:',
+            )}
+          </p>
           <ul className="mt-1 list-disc ps-5 text-soft">
             {gaps.map((gap) => (
               <li key={gap} className="wrap-anywhere">
@@ -107,9 +122,9 @@ function Gaps({ text }: { text: string }) {
 
 function Formatting() {
   return (
-    <Disclosure summary="Formatting">
+    <Disclosure summary={t('Formatting')}>
       <p className="text-sm text-soft">
-        Leave an empty line between paragraphs. End a line with two spaces to break it. HTML is shown as text.
+        {t('Leave an empty line between paragraphs. End a line with two spaces to break it. HTML is shown as text.')}
       </p>
       <dl className="mt-2 mb-4 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         {examples.map(([code, meaning]) => (

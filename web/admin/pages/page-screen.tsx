@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import type { EditedTextPage, VersionTexts } from '#contract/text-pages/text-pages.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
@@ -6,6 +7,7 @@ import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { HtmlText } from '../../ui/html-text.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { changesBetween, parseBefore } from '../kit/changes-between.ts'
@@ -29,11 +31,11 @@ export const action = formAction(async ({ intent, ...form }, { call, search, par
   const params = { id }
   if (intent === 'delete') {
     await call('DELETE /api/admin/text-pages/:id', { params })
-    return { path: pagesPath, notice: 'Page deleted.' }
+    return { path: pagesPath, notice: t('Page deleted.') }
   }
   if (intent === 'unpublish') {
     const { isBuiltIn } = await call('PATCH /api/admin/text-pages/:id', { params, body: { isPublished: false } })
-    return { notice: isBuiltIn ? 'The default text is live again.' : 'Page unpublished.' }
+    return { notice: isBuiltIn ? t('The default text is live again.') : t('Page unpublished.') }
   }
   if (intent === 'restore') {
     const version = { ...params, version: Number(form['version']) }
@@ -42,19 +44,19 @@ export const action = formAction(async ({ intent, ...form }, { call, search, par
     })
     const changes = { title, description, body, expected: parseBefore(form) }
     await call('PATCH /api/admin/text-pages/:id', { params, body: changes })
-    return { path: pagePath(id), notice: 'Version restored as the draft.' }
+    return { path: pagePath(id), notice: t('Version restored as the draft.') }
   }
   const { title = '', description = '', body = '', slug } = form
   const texts = { title, description, body, ...(slug && { slug }) }
   if (id === newId) {
     const page = await call('POST /api/admin/text-pages', { body: texts })
-    return { path: pagePath(page.id), notice: 'Draft saved.', isReplacing: true }
+    return { path: pagePath(page.id), notice: t('Draft saved.'), isReplacing: true }
   }
   const isPublished = intent === 'publish' || undefined
   const changes = { ...changesBetween<typeof texts>(parseBefore(form), texts), isPublished }
   await call('PATCH /api/admin/text-pages/:id', { params, body: changes })
-  if (isPublished && search.get('from') === 'setup') return { path: stepPath('legal'), notice: 'Page published.' }
-  return { path: pagePath(id), notice: isPublished ? 'Page published.' : 'Draft saved.', isReplacing: true }
+  if (isPublished && search.get('from') === 'setup') return { path: stepPath('legal'), notice: t('Page published.') }
+  return { path: pagePath(id), notice: isPublished ? t('Page published.') : t('Draft saved.'), isReplacing: true }
 })
 
 /** Edits a text page, or shows a published version. */
@@ -71,25 +73,27 @@ function PageVersionView({ page, version }: { page: EditedTextPage; version: Ver
   return (
     <AdminPage
       title={title}
-      area="Version"
-      actions={<TextButtonLink to={pagePath(page.id)}>Back to the draft</TextButtonLink>}
+      area={t('Version')}
+      actions={<TextButtonLink to={pagePath(page.id)}>{t('Back to the draft')}</TextButtonLink>}
     >
       <p className="mt-1 text-sm text-soft wrap-anywhere">
-        Published <Moment at={createdAt} />, {visibleText(by)}
+        {rich('Published {moment}, {name}', { moment: <Moment at={createdAt} />, name: visibleText(by) })}
       </p>
-      {description && <p className="mt-1 text-sm text-soft wrap-anywhere">Meta description: {description}</p>}
+      {description && (
+        <p className="mt-1 text-sm text-soft wrap-anywhere">{t('Meta description: {description}', { description })}</p>
+      )}
       <div className="mt-4">
         {page.hasDraft ? (
           <ConfirmAction
             look="quiet"
-            label="Restore as draft"
-            question="This replaces the current draft, which isn’t published."
+            label={t('Restore as draft')}
+            question={t('This replaces the current draft, which isn’t published.')}
             values={values}
-            confirmLabel="Replace the draft"
+            confirmLabel={t('Replace the draft')}
           />
         ) : (
           <ActionButton values={values} look="quiet">
-            Restore as draft
+            {t('Restore as draft')}
           </ActionButton>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { ButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
@@ -14,18 +15,18 @@ export function Component() {
   const pages = useLoaderData<typeof loader>()
   const mayEdit = useMay('catalog')
   return (
-    <AdminPage actions={mayEdit && <ButtonLink to={pagePath(newId)}>Add page</ButtonLink>}>
+    <AdminPage actions={mayEdit && <ButtonLink to={pagePath(newId)}>{t('Add page')}</ButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
-        Until you publish your own text, the shop shows a default one that follows its settings.
+        {t('Until you publish your own text, the shop shows a default one that follows its settings.')}
       </p>
       <Table
-        caption="Pages"
+        caption={t('Pages')}
         className="mt-5"
         rows={pages}
         keyOf={({ id }) => id}
         columns={[
           {
-            name: 'Title',
+            name: t('Title'),
             render: ({ id, path, title, isBuiltIn, isPublished }) =>
               mayEdit || isBuiltIn || isPublished ? (
                 <TextLink to={mayEdit ? pagePath(id) : path} className="inline-block py-1.5">
@@ -35,8 +36,8 @@ export function Component() {
                 <span className="inline-block py-1.5">{title}</span>
               ),
           },
-          { name: 'URL', className: 'max-sm:hidden', cellClass: 'text-soft', render: ({ path }) => path },
-          { name: 'Status', cellClass: 'text-soft', render: pageStatus },
+          { name: t('URL'), className: 'max-sm:hidden', cellClass: 'text-soft', render: ({ path }) => path },
+          { name: t('Status'), cellClass: 'text-soft', render: pageStatus },
         ]}
       />
     </AdminPage>

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { MethodFields, ShopZone } from '#contract/shipping/shipping.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import type { FieldProps } from '../../forms/use-schema-form.ts'
@@ -18,7 +19,7 @@ const fieldNames: Record<string, string> = {
 /** The field values of a new zone. `source` is a new method, none, or the id of the zone whose methods are copied. */
 export const firstMethodValues = {
   methodsFrom: 'new',
-  methodName: 'Standard',
+  methodName: t('Standard'),
   methodPrice: '',
   methodMinDays: newValues.minDays,
   methodMaxDays: newValues.maxDays,
@@ -48,25 +49,29 @@ type FirstMethodProps = { zones: ShopZone[]; entered: FormValues; field: (name: 
 export function FirstMethod({ zones, entered, field }: FirstMethodProps) {
   const { currency } = useSettings()
   const options = {
-    new: 'New method',
+    new: t('New method'),
     ...Object.fromEntries(
       zones
         .filter(({ methods }) => methods.length > 0)
-        .map(({ id, name }) => [id, `The same methods as in “${visibleText(name)}”`]),
+        .map(({ id, name }) => [id, t('The same methods as in “{name}”', { name: visibleText(name) })]),
     ),
-    none: 'Add later',
+    none: t('Add later'),
   }
   return (
     <div className="mt-6">
-      <Radios legend="Shipping method" options={options} {...field('methodsFrom')} />
+      <Radios legend={t('Shipping method')} options={options} {...field('methodsFrom')} />
       <div
         hidden={entered['methodsFrom'] !== 'new'}
         className="grid max-w-2xl items-start gap-x-4 gap-y-2 sm:grid-cols-2"
       >
-        <Field label="Method name" hint="Shown to customers, such as Standard or Express." {...field('methodName')} />
-        <Field label={`Price (${currency})`} inputMode="decimal" {...field('methodPrice')} />
-        <Field label="Business days, from" inputMode="numeric" {...field('methodMinDays')} />
-        <Field label="Business days, to" inputMode="numeric" {...field('methodMaxDays')} />
+        <Field
+          label={t('Method name')}
+          hint={t('Shown to customers, such as Standard or Express.')}
+          {...field('methodName')}
+        />
+        <Field label={t('Price ({currency})', { currency })} inputMode="decimal" {...field('methodPrice')} />
+        <Field label={t('Business days, from')} inputMode="numeric" {...field('methodMinDays')} />
+        <Field label={t('Business days, to')} inputMode="numeric" {...field('methodMaxDays')} />
       </div>
     </div>
   )

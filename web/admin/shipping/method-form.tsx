@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import type { ShopMethod } from '#contract/shipping/shipping.ts'
 import { pickupClass } from '#contract/shipping/shipping-classes.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
@@ -16,9 +17,9 @@ import { fromName, newValues, priceName, toValues } from './method-values.ts'
 /** The maximum number of steps that the API accepts. */
 export const maxRows = 20
 
-const kinds = { shipping: 'Shipping', pickup: 'Customer pickup' }
-const bases = { subtotal: 'The order’s subtotal', weight: 'The order’s weight' }
-const states = { true: 'Active', false: 'Off' }
+const kinds = { shipping: t('Shipping'), pickup: t('Customer pickup') }
+const bases = { subtotal: t('The order’s subtotal'), weight: t('The order’s weight') }
+const states = { true: t('Active'), false: t('Off') }
 
 const rows = Array.from({ length: maxRows }, (_, index) => index)
 
@@ -44,23 +45,24 @@ export function MethodForm({ method, classes }: MethodFormProps) {
   const isByWeight = entered['by'] === 'weight'
   return (
     <ActionForm form={form} onInput={follow} className="mt-6 grid max-w-2xl gap-2">
-      <Field label="Name" hint="Shown to customers, such as Standard or Express." {...field('name')} />
-      <Radios legend="Kind" options={kinds} {...field('kind')} />
+      <Field label={t('Name')} hint={t('Shown to customers, such as Standard or Express.')} {...field('name')} />
+      <Radios legend={t('Kind')} options={kinds} {...field('kind')} />
       <div hidden={entered['kind'] !== 'pickup'}>
         <Field
-          label="Pickup address and hours"
+          label={t('Pickup address and hours')}
           multiline
           rows={3}
-          hint="Shown at checkout, in the order and in emails."
+          hint={t('Shown at checkout, in the order and in emails.')}
           {...field('pickupPlace')}
         />
       </div>
-      <Radios legend="Price depends on" options={bases} {...field('by')} />
+      <Radios legend={t('Price depends on')} options={bases} {...field('by')} />
       <fieldset>
-        <legend className="text-sm font-medium">Prices</legend>
+        <legend className="text-sm font-medium">{t('Prices')}</legend>
         <p className="mb-2 text-sm text-soft">
-          One price, or a price for each {isByWeight ? 'weight' : 'subtotal'} from which it applies. Empty rows are
-          ignored.
+          {isByWeight
+            ? t('One price, or a price for each weight from which it applies. Empty rows are ignored.')
+            : t('One price, or a price for each subtotal from which it applies. Empty rows are ignored.')}
         </p>
         <div className="grid grid-cols-2 gap-x-4">
           {rows.slice(0, shownRows).map((row) => (
@@ -73,33 +75,33 @@ export function MethodForm({ method, classes }: MethodFormProps) {
             className="py-1.5 text-sm underline underline-offset-4"
             onClick={() => setShownRows(shownRows + 1)}
           >
-            Add a row
+            {t('Add a row')}
           </button>
         )}
       </fieldset>
       <Field
-        label={`Free shipping over (${currency}, optional)`}
+        label={t('Free shipping over ({currency}, optional)', { currency })}
         inputMode="decimal"
-        hint="Leave empty if it’s never free."
+        hint={t('Leave empty if it’s never free.')}
         {...field('freeFrom')}
       />
       <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-3">
-        <Field label="Business days, from" inputMode="numeric" {...field('minDays')} />
-        <Field label="Business days, to" inputMode="numeric" {...field('maxDays')} />
+        <Field label={t('Business days, from')} inputMode="numeric" {...field('minDays')} />
+        <Field label={t('Business days, to')} inputMode="numeric" {...field('maxDays')} />
         <Field
-          label="Cut-off time (optional)"
+          label={t('Cut-off time (optional)')}
           type="time"
-          hint={`In ${timeZone}. Later orders count as placed on the next business day.`}
+          hint={t('In {timeZone}. Later orders count as placed on the next business day.', { timeZone })}
           {...field('cutOffTime')}
         />
       </div>
       <div hidden={entered['kind'] === 'pickup'}>
-        <Field label="Shipping classes (optional)" hint={classesHint(classes)} {...field('takesClasses')} />
+        <Field label={t('Shipping classes (optional)')} hint={classesHint(classes)} {...field('takesClasses')} />
       </div>
-      <Radios legend="Status" options={states} {...field('active')} />
+      <Radios legend={t('Status')} options={states} {...field('active')} />
       <div className="mt-4 grid gap-3">
-        <SubmitButton form={form} label={method ? 'Save method' : 'Create method'}>
-          <TextButtonLink to={shippingPath}>Cancel</TextButtonLink>
+        <SubmitButton form={form} label={method ? t('Save method') : t('Create method')}>
+          <TextButtonLink to={shippingPath}>{t('Cancel')}</TextButtonLink>
         </SubmitButton>
       </div>
     </ActionForm>
@@ -108,8 +110,9 @@ export function MethodForm({ method, classes }: MethodFormProps) {
 
 function classesHint(classes: string[]): string {
   const shipped = classes.filter((name) => name !== pickupClass)
-  const example = shipped.length > 0 ? `In use: ${shipped.join(', ')}.` : 'For example: bulky, heavy.'
-  return `Separate classes with commas. ${example} Pickup accepts all products.`
+  const example =
+    shipped.length > 0 ? t('In use: {classes}.', { classes: shipped.join(', ') }) : t('For example: bulky, heavy.')
+  return [t('Separate classes with commas.'), example, t('Pickup accepts all products.')].join(' ')
 }
 
 type StepProps = {
@@ -123,11 +126,11 @@ function Step({ row, field, isByWeight, currency }: StepProps) {
   return (
     <>
       <Field
-        label={isByWeight ? 'From weight (g)' : `From subtotal (${currency})`}
+        label={isByWeight ? t('From weight (g)') : t('From subtotal ({currency})', { currency })}
         inputMode="decimal"
         {...field(fromName(row))}
       />
-      <Field label={`Price (${currency})`} inputMode="decimal" {...field(priceName(row))} />
+      <Field label={t('Price ({currency})', { currency })} inputMode="decimal" {...field(priceName(row))} />
     </>
   )
 }

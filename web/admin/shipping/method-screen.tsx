@@ -1,4 +1,5 @@
 import { data, useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
 import { ConfirmDelete } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
@@ -17,7 +18,7 @@ export const loader = screenLoader(async ({ call, params: { id = newId }, search
   const isIts = ({ id: zoneId, methods }: ShopZone) =>
     id === newId ? zoneId === search.get('zone') : methods.some((method) => method.id === id)
   const zone = zones.find(isIts)
-  if (!zone) throw data({ code: 'not_found', message: 'Shipping method not found.' }, { status: 404 })
+  if (!zone) throw data({ code: 'not_found', message: t('Shipping method not found.') }, { status: 404 })
   const method: ShopMethod | undefined = zone.methods.find((each) => each.id === id)
   return { zone: { id: zone.id, name: zone.name }, method, classes }
 })
@@ -26,7 +27,7 @@ export const loader = screenLoader(async ({ call, params: { id = newId }, search
 export const action = formAction(async (form, { call, params: { id = newId }, search }) => {
   if (form['intent'] === 'delete') {
     await call('DELETE /api/admin/shipping/methods/:id', { params: { id } })
-    return { path: shippingPath, notice: 'Shipping method deleted.' }
+    return { path: shippingPath, notice: t('Shipping method deleted.') }
   }
   const method = parseMethod(form, maxRows)
   const params = { id: search.get('zone') ?? '' }
@@ -38,23 +39,27 @@ export const action = formAction(async (form, { call, params: { id = newId }, se
       return call('PATCH /api/admin/shipping/methods/:id', { params: { id }, body })
     },
   )
-  return { path: shippingPath, notice: id === newId ? 'Shipping method created.' : 'Shipping method saved.' }
+  return { path: shippingPath, notice: id === newId ? t('Shipping method created.') : t('Shipping method saved.') }
 })
 
 /** Edits a method, or creates one. */
 export function Component() {
   const { zone, method, classes } = useLoaderData<typeof loader>()
-  const title = method ? visibleText(method.name) : `New shipping method in ${visibleText(zone.name)}`
+  const title = method ? visibleText(method.name) : t('New shipping method in {name}', { name: visibleText(zone.name) })
   return (
-    <AdminPage title={title} area="Shipping" actions={<TextButtonLink to={shippingPath}>All zones</TextButtonLink>}>
-      {method && <p className="mt-1 text-sm text-soft">In the zone {visibleText(zone.name)}</p>}
+    <AdminPage
+      title={title}
+      area={t('Shipping')}
+      actions={<TextButtonLink to={shippingPath}>{t('All zones')}</TextButtonLink>}
+    >
+      {method && <p className="mt-1 text-sm text-soft">{t('In the zone {name}', { name: visibleText(zone.name) })}</p>}
       <MethodForm key={method?.id} method={method} classes={classes} />
       {method && (
-        <Section title="Delete method" className="mt-12 max-w-2xl">
+        <Section title={t('Delete method')} className="mt-12 max-w-2xl">
           <ConfirmDelete
-            what="method"
+            label={t('Delete method')}
             className="mt-2 -ms-2"
-            question={`Delete “${visibleText(method.name)}”? Orders keep it.`}
+            question={t('Delete “{name}”? Orders keep it.', { name: visibleText(method.name) })}
           />
         </Section>
       )}

@@ -1,4 +1,5 @@
 import { countries } from '#contract/address/countries.ts'
+import { t } from '#contract/language/t.ts'
 import { countryOfPostalCodes, type PostalCodes, withoutCountry } from '#contract/shipping/postal-codes.ts'
 import { ApiError, isApiError } from '../../api/call.ts'
 
@@ -49,7 +50,8 @@ export async function withLines<T>(entries: Entry[], run: () => Promise<T>): Pro
     const fields = Object.entries(error.fields)
     const isOne = ([place]: [string, string]) => place.startsWith('postalCodes.')
     const lines = fields.filter(isOne).map(([place, message]) => {
-      return `Line ${entries[Number(place.split('.')[1])]?.line}: ${message}`
+      const line = String(entries[Number(place.split('.')[1])]?.line)
+      return t('Line {line}: {message}', { line, message })
     })
     if (lines.length === 0) throw error
     const postalCodes = lines.join(' ')

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import type { FieldProps } from '../../forms/use-schema-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,29 +20,30 @@ export function PostalCodeField({ field }: { field: FieldProps }) {
   }
   return (
     <Fold
-      heading="Postal codes"
+      heading={t('Postal codes')}
       open={isUsed || field.error !== undefined}
       onInput={() => setUsed(true)}
       className="py-2"
     >
       <p className="mb-4 max-w-prose text-sm text-soft">
-        Places within countries that are in this zone, such as islands. They override zones that include the region or
-        the whole country.
+        {t(
+          'Places within countries that are in this zone, such as islands. They override zones that include the region or the whole country.',
+        )}
       </p>
       <input type="hidden" name="shopCountry" value={country} />
       <Field
-        label="Postal codes"
+        label={t('Postal codes')}
         multiline
         rows={5}
         spellCheck={false}
         ref={input}
         {...field}
-        hint="A line for each country, such as “DE: 18565, 25938...25999” or “GB: BT*”."
+        hint={t('A line for each country, such as “DE: 18565, 25938...25999” or “GB: BT*”.')}
       />
       <p id="postal-code-groups" className="text-sm font-medium">
-        Add a list
+        {t('Add a list')}
       </p>
-      <p className="text-sm text-soft">Carriers have different lists. Compare each with your carrier’s list.</p>
+      <p className="text-sm text-soft">{t('Carriers have different lists. Compare each with your carrier’s list.')}</p>
       <ul aria-labelledby="postal-code-groups" className="-ms-2 flex flex-wrap gap-x-4">
         {postalCodeGroups.map(({ name, postalCodes }) => (
           <li key={name}>

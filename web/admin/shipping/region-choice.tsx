@@ -1,5 +1,6 @@
 import { listRegions } from '#contract/address/address-rules.ts'
 import { countries } from '#contract/address/countries.ts'
+import { t } from '#contract/language/t.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { CheckboxGroup } from '../kit/checkbox-group.tsx'
 import { Fold } from '../kit/fold.tsx'
@@ -30,9 +31,9 @@ export function regionTexts(keys: string[]): FormValues {
 /** A checkbox for each region of the countries that have regions to select from. */
 export function RegionChoice({ initial, error }: { initial: string[]; error: string | undefined }) {
   return (
-    <Fold heading="Parts of countries" open={initial.length > 0 || error !== undefined} className="py-2">
+    <Fold heading={t('Parts of countries')} open={initial.length > 0 || error !== undefined} className="py-2">
       <p className="mb-2 max-w-prose text-sm text-soft">
-        Add individual states or regions. They override a zone that includes the whole country.
+        {t('Add individual states or regions. They override a zone that includes the whole country.')}
       </p>
       {error && <p className="mb-2 text-sm text-sale">{error}</p>}
       {withRegions.map((country) => (

@@ -1,12 +1,14 @@
 import { useLoaderData } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
+import { quoted } from '#contract/language/quoted.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { ShopZone } from '#contract/shipping/shipping.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { plural } from '../../ui/plural.ts'
 import { ButtonLink, TextButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { LastChange } from '../kit/last-change.tsx'
 import { methodPath, newId, settingsPath, zonePath } from '../kit/paths.ts'
@@ -22,10 +24,10 @@ export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/sh
 export const action = formAction(async ({ intent, id }, { call }) => {
   if (intent === 'undo') {
     await call('POST /api/admin/shipping/undo', { body: { id: Number(id) } })
-    return { notice: 'Change undone.' }
+    return { notice: t('Change undone.') }
   }
   await call('POST /api/admin/shipping/first-zone', {})
-  return { notice: 'Shipping zone created.' }
+  return { notice: t('Shipping zone created.') }
 })
 
 /** The shipping zones with their methods. */
@@ -34,22 +36,28 @@ export function Component() {
   const usesWeight = zones.some(({ methods }) => methods.some(({ by, active }) => active && by === 'weight'))
   const untaken = zones.length > 0 ? untakenClasses(classes, zones) : []
   return (
-    <AdminPage actions={zones.length > 0 && <ButtonLink to={zonePath(newId)}>New zone</ButtonLink>}>
+    <AdminPage actions={zones.length > 0 && <ButtonLink to={zonePath(newId)}>{t('New zone')}</ButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
-        Each zone has its own shipping methods. Customers can’t order to places without a method.
+        {t('Each zone has its own shipping methods. Customers can’t order to places without a method.')}
       </p>
       {lastChange && <LastChange change={lastChange} lines={lastChange.changes.flatMap(describeShippingChange)} />}
       {usesWeight && unweighted > 0 && (
         <p className="mt-4 max-w-prose rounded-card bg-sunken px-4 py-3 text-sm">
-          {plural(unweighted, 'product')} for sale {unweighted === 1 ? 'has' : 'have'} no weight and{' '}
-          {unweighted === 1 ? 'counts' : 'count'} as 0 g in methods by weight.
+          {plural(
+            unweighted,
+            '{count} product for sale has no weight and counts as 0 g in methods by weight.',
+            '{count} products for sale have no weight and count as 0 g in methods by weight.',
+          )}
         </p>
       )}
       {untaken.length > 0 && (
         <p className="mt-4 max-w-prose rounded-card bg-sunken px-4 py-3 text-sm">
-          No active method ships products of the shipping {untaken.length === 1 ? 'class' : 'classes'}{' '}
-          {untaken.map((name) => `“${visibleText(name)}”`).join(', ')}. They’re pickup only, where there is pickup. To
-          ship them, add the class to a method.
+          {plural(
+            untaken.length,
+            'No active method ships products of the shipping class {classes}. They’re pickup only, where there is pickup. To ship them, add the class to a method.',
+            'No active method ships products of the shipping classes {classes}. They’re pickup only, where there is pickup. To ship them, add the class to a method.',
+            { classes: untaken.map((name) => quoted(visibleText(name))).join(', ') },
+          )}
         </p>
       )}
       {zones.length === 0 ? <FlatRate /> : zones.map((zone) => <Zone key={zone.id} zone={zone} />)}
@@ -63,14 +71,21 @@ function FlatRate() {
   return (
     <div className="mt-6 grid max-w-prose justify-items-start gap-4">
       <p>
-        Your shop has one price for all countries: {settings.shippingText}. {settings.shipsToText}. Change it in the{' '}
-        <TextLink to={settingsPath}>settings</TextLink>.
+        {rich(
+          'Your shop has one price for all countries: {shippingText}. {shipsToText}. Change it in the <a>settings</a>.',
+          {
+            shippingText: settings.shippingText,
+            shipsToText: settings.shipsToText,
+            a: (text) => <TextLink to={settingsPath}>{text}</TextLink>,
+          },
+        )}
       </p>
       <p className="text-soft">
-        For different prices by country, weight or speed, or for pickup, use shipping zones. The first one starts with
-        your countries and your price.
+        {t(
+          'For different prices by country, weight or speed, or for pickup, use shipping zones. The first one starts with your countries and your price.',
+        )}
       </p>
-      <ActionButton look="filled">Set up shipping zones</ActionButton>
+      <ActionButton look="filled">{t('Set up shipping zones')}</ActionButton>
     </div>
   )
 }
@@ -82,13 +97,13 @@ function Zone({ zone }: { zone: ShopZone }) {
     <Section title={visibleText(name)} className="mt-8">
       <p className="mt-2 max-w-prose text-sm text-soft">{areaText(zone)}</p>
       <Table
-        caption={`Methods of ${visibleText(name)}`}
-        empty="No methods yet: customers can’t order to this zone."
+        caption={t('Methods of {name}', { name: visibleText(name) })}
+        empty={t('No methods yet: customers can’t order to this zone.')}
         rows={methods}
         keyOf={(method) => method.id}
         columns={[
           {
-            name: 'Method',
+            name: t('Method'),
             // The same widths in each zone.
             className: 'md:w-1/3',
             render: (method) => (
@@ -98,7 +113,9 @@ function Zone({ zone }: { zone: ShopZone }) {
                 </TextLink>
                 {method.takesClasses.length > 0 && (
                   <span className="block pb-1 text-soft">
-                    Shipping classes: {visibleText(method.takesClasses.join(', '))}
+                    {t('Shipping classes: {classes}', {
+                      classes: visibleText(method.takesClasses.join(', ')),
+                    })}
                   </span>
                 )}
                 <span className="block pb-1 text-soft md:hidden">{describePrice(method, money)}</span>
@@ -106,21 +123,21 @@ function Zone({ zone }: { zone: ShopZone }) {
               </>
             ),
           },
-          { name: 'Price', className: 'max-md:hidden md:w-1/4', render: (method) => describePrice(method, money) },
-          { name: 'Delivery', className: 'max-md:hidden md:w-1/4', cellClass: 'text-soft', render: describeDays },
+          { name: t('Price'), className: 'max-md:hidden md:w-1/4', render: (method) => describePrice(method, money) },
+          { name: t('Delivery'), className: 'max-md:hidden md:w-1/4', cellClass: 'text-soft', render: describeDays },
           {
-            name: 'Status',
+            name: t('Status'),
             cellClass: 'text-soft',
-            render: ({ active, kind }) => (active ? (kind === 'pickup' ? 'Pickup' : 'Active') : 'Off'),
+            render: ({ active, kind }) => (active ? (kind === 'pickup' ? t('Pickup') : t('Active')) : t('Off')),
           },
         ]}
       />
       <p className="mt-1 -ms-2 flex flex-wrap gap-x-4">
-        <TextButtonLink to={methodPath(newId, id)} aria-label={`Add method to ${visibleText(name)}`}>
-          Add method
+        <TextButtonLink to={methodPath(newId, id)} aria-label={t('Add method to {name}', { name: visibleText(name) })}>
+          {t('Add method')}
         </TextButtonLink>
-        <TextButtonLink to={zonePath(id)} aria-label={`Edit zone ${visibleText(name)}`}>
-          Edit zone
+        <TextButtonLink to={zonePath(id)} aria-label={t('Edit zone {name}', { name: visibleText(name) })}>
+          {t('Edit zone')}
         </TextButtonLink>
       </p>
     </Section>
@@ -135,5 +152,6 @@ function areaText({ countries: codes, regions, postalCodes }: ShopZone): string 
     ...postalCodes.map(postalCodesLabel),
   ]
   const shown = names.slice(0, 8).join(', ')
-  return names.length > 8 ? `${shown} and ${names.length - 8} more` : shown
+  const more = names.length - 8
+  return more > 0 ? plural(more, '{places} and {count} more', '{places} and {count} more', { places: shown }) : shown
 }

@@ -1,4 +1,5 @@
 import { data, useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import type { ShopZone } from '#contract/shipping/shipping.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
@@ -27,7 +28,7 @@ export const loader = screenLoader(async ({ call, params: { id = newId }, signal
   const { zones } = await call('GET /api/admin/shipping', {}, signal)
   if (id === newId) return { zone: undefined, others: zones }
   const zone = zones.find((each) => each.id === id)
-  if (!zone) throw data({ code: 'not_found', message: 'Shipping zone not found.' }, { status: 404 })
+  if (!zone) throw data({ code: 'not_found', message: t('Shipping zone not found.') }, { status: 404 })
   return { zone, others: zones.filter((each) => each !== zone) }
 })
 
@@ -35,7 +36,7 @@ export const loader = screenLoader(async ({ call, params: { id = newId }, signal
 export const action = formAction(async (form, { call, params: { id = newId } }) => {
   if (form['intent'] === 'delete') {
     await call('DELETE /api/admin/shipping/zones/:id', { params: { id } })
-    return { path: shippingPath, notice: 'Shipping zone deleted.' }
+    return { path: shippingPath, notice: t('Shipping zone deleted.') }
   }
   const { before, now } = readEdit(form)
   const { shopCountry = '' } = form
@@ -55,7 +56,7 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
         return call('POST /api/admin/shipping/zones', { body })
       }),
   )
-  return { path: shippingPath, notice: id === newId ? 'Shipping zone created.' : 'Shipping zone saved.' }
+  return { path: shippingPath, notice: id === newId ? t('Shipping zone created.') : t('Shipping zone saved.') }
 })
 
 function readZone(form: FormValues, shopCountry: string) {
@@ -70,20 +71,28 @@ function readZone(form: FormValues, shopCountry: string) {
 /** Edits a zone, or creates one. */
 export function Component() {
   const { zone, others } = useLoaderData<typeof loader>()
-  const title = zone ? visibleText(zone.name) : 'New shipping zone'
+  const title = zone ? visibleText(zone.name) : t('New shipping zone')
   return (
-    <AdminPage title={title} area="Shipping" actions={<TextButtonLink to={shippingPath}>All zones</TextButtonLink>}>
+    <AdminPage
+      title={title}
+      area={t('Shipping')}
+      actions={<TextButtonLink to={shippingPath}>{t('All zones')}</TextButtonLink>}
+    >
       <ZoneForm key={zone?.id} zone={zone} others={others} />
       {zone && (
-        <Section title="Delete zone" className="mt-12 max-w-4xl">
+        <Section title={t('Delete zone')} className="mt-12 max-w-4xl">
           <ConfirmDelete
-            what="zone"
+            label={t('Delete zone')}
             className="mt-2 -ms-2"
-            question={`Delete “${visibleText(zone.name)}” with its methods? ${
+            question={[
+              t('Delete “{name}” with its methods?', { name: visibleText(zone.name) }),
               others.length === 0
-                ? 'This is your last zone. Your shop will go back to the flat rate in Settings.'
-                : 'Customers can’t order to its countries, regions and postal codes anymore, unless another zone has them.'
-            } Orders keep their shipping method.`}
+                ? t('This is your last zone. Your shop will go back to the flat rate in Settings.')
+                : t(
+                    'Customers can’t order to its countries, regions and postal codes anymore, unless another zone has them.',
+                  ),
+              t('Orders keep their shipping method.'),
+            ].join(' ')}
           />
         </Section>
       )}
@@ -116,7 +125,7 @@ export function ZoneForm({ zone, others }: ZoneFormProps) {
   return (
     <ActionForm form={form} onInput={follow} className="mt-6 max-w-4xl">
       <div className="max-w-sm">
-        <Field label="Name" hint="Only staff see this." {...field('name')} />
+        <Field label={t('Name')} hint={t('Only staff see this.')} {...field('name')} />
       </div>
       {countriesError && <p className="mb-2 text-sm text-sale">{countriesError}</p>}
       <CountryChoice initial={parseCountries(shown)} checked={parseCountries(entered)} />
@@ -124,13 +133,13 @@ export function ZoneForm({ zone, others }: ZoneFormProps) {
       <PostalCodeField field={field('postalCodes')} />
       {!zone && <FirstMethod zones={others} entered={entered} field={field} />}
       <div className="mt-6 grid gap-3">
-        <SubmitButton form={form} label={zone ? 'Save zone' : 'Create zone'}>
+        <SubmitButton form={form} label={zone ? t('Save zone') : t('Create zone')}>
           {movable.length > 0 && (
             <Button type="submit" look="quiet" name="takesOver" value="true" isBusy={form.isBusy}>
-              Move {listFirst(movable)} here
+              {t('Move {places} here', { places: listFirst(movable) })}
             </Button>
           )}
-          <TextButtonLink to={shippingPath}>Cancel</TextButtonLink>
+          <TextButtonLink to={shippingPath}>{t('Cancel')}</TextButtonLink>
         </SubmitButton>
       </div>
     </ActionForm>
