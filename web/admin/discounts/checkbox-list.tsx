@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plural } from '#contract/language/t.ts'
 import { CheckboxGroup } from '../kit/checkbox-group.tsx'
 import { checkboxName, type ListName } from './discount-values.ts'
 
@@ -26,7 +27,7 @@ export function CheckboxList({ list, title, choices, isChecked, count, isOpen = 
   return (
     <CheckboxGroup
       heading={title}
-      note={count > 0 ? `${count} selected` : undefined}
+      note={count > 0 ? plural(count, '{count} selected', '{count} selected') : undefined}
       choices={checkboxes}
       value="true"
       isOpen={isOpen}

@@ -23,14 +23,14 @@ test('uses are shown with their limit', () => {
   expect(describeUses({ uses: 1200, maxUses: null })).toBe('1,200')
 })
 
-test('a single use is described as “1 time”', () => {
+test('one use is described as “1 time”, more as “times”', () => {
   const texts = [
     { uses: 1, maxUses: null },
     { uses: 0, maxUses: null },
     { uses: 0, maxUses: 1 },
     { uses: 1, maxUses: 10 },
   ].map(describeTimesUsed)
-  expect(texts).toEqual(['1 time', '0 times', '0 of 1 time', '1 of 10 times'])
+  expect(texts).toEqual(['Used 1 time', 'Used 0 times', 'Used 0 of 1 time', 'Used 1 of 10 times'])
 })
 
 test('the log shows the limits of a new discount', () => {

@@ -1,50 +1,59 @@
 import { countries as countryNames } from '#contract/address/countries.ts'
 import type { DiscountFields, DiscountState, Effect, ShopDiscount } from '#contract/discounts/discounts.ts'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { formatPercentage, type Money } from '#contract/money.ts'
 import type { Field } from '../kit/product-fields.ts'
 import type { Formats } from '../kit/use-formats.ts'
 import { listFirst } from '../kit/wording.ts'
 
 export const stateNames: Record<DiscountState, string> = {
-  active: 'Active',
-  scheduled: 'Scheduled',
-  ended: 'Ended',
-  usedUp: 'Used up',
-  archived: 'Archived',
+  active: t('Active'),
+  scheduled: t('Scheduled'),
+  ended: t('Ended'),
+  usedUp: t('Used up'),
+  archived: t('Archived'),
 }
 
 /** Describes the effect of a discount, such as "10% off order". */
 export function describeEffect(effect: Effect, money: Money): string {
   switch (effect.kind) {
     case 'shipping':
-      return 'Free shipping'
+      return t('Free shipping')
     case 'percent':
-      return `${formatPercentage(effect.percent)} off ${effect.of}`
+      return effect.of === 'items'
+        ? t('{percent} off items', { percent: formatPercentage(effect.percent) })
+        : t('{percent} off order', { percent: formatPercentage(effect.percent) })
     case 'amount':
-      return `${money(effect.amount)} off ${effect.of === 'items' ? 'each item' : 'order'}`
+      return effect.of === 'items'
+        ? t('{amount} off each item', { amount: money(effect.amount) })
+        : t('{amount} off order', { amount: money(effect.amount) })
     default: {
-      const { buy, get, percent } = effect
-      return `Buy ${buy}, get ${get} ${percent === 100 ? 'free' : `at ${formatPercentage(percent)} off`}`
+      const values = { buy: number(effect.buy), get: number(effect.get), percent: formatPercentage(effect.percent) }
+      return effect.percent === 100
+        ? t('Buy {buy}, get {get} free', values)
+        : t('Buy {buy}, get {get} at {percent} off', values)
     }
   }
 }
 
 /** Returns, for example, "3 of 10". */
 export function describeUses({ uses, maxUses }: Pick<ShopDiscount, 'uses' | 'maxUses'>): string {
-  const count = (number: number) => number.toLocaleString('en-US')
-  return maxUses === null ? count(uses) : `${count(uses)} of ${count(maxUses)}`
+  return maxUses === null ? number(uses) : t('{count} of {maximum}', { count: number(uses), maximum: number(maxUses) })
 }
 
-/** Returns, for example, "3 of 10 times". */
-export function describeTimesUsed(discount: Pick<ShopDiscount, 'uses' | 'maxUses'>): string {
-  return `${describeUses(discount)} ${(discount.maxUses ?? discount.uses) === 1 ? 'time' : 'times'}`
+/** Returns, for example, "Used 3 of 10 times". */
+export function describeTimesUsed({ uses, maxUses }: Pick<ShopDiscount, 'uses' | 'maxUses'>): string {
+  return maxUses === null
+    ? plural(uses, 'Used {count} time', 'Used {count} times')
+    : plural(maxUses, 'Used {uses} of {count} time', 'Used {uses} of {count} times', { uses: number(uses) })
 }
 
 /** The choices of the form. */
 export const choiceNames = {
-  method: { code: 'Discount code', automatic: 'Automatic' },
-  kind: { percent: 'Percentage', amount: 'Amount', shipping: 'Free shipping', buyGet: 'Buy X, get Y' },
-  of: { order: 'Entire order', items: 'Each item' },
+  method: { code: t('Discount code'), automatic: t('Automatic') },
+  kind: { percent: t('Percentage'), amount: t('Amount'), shipping: t('Free shipping'), buyGet: t('Buy X, get Y') },
+  of: { order: t('Entire order'), items: t('Each item') },
 }
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -52,34 +61,34 @@ const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 const plain = (label: string): Field => ({
   label,
   describe: (value) =>
-    typeof value === 'boolean' ? (value ? 'yes' : 'no') : value === null ? 'no limit' : toText(value),
+    typeof value === 'boolean' ? (value ? t('yes') : t('no')) : value === null ? t('no limit') : toText(value),
 })
 const date = (label: string): Field => ({
   label,
-  describe: (value, { moment }) => (value === null ? 'not set' : moment(toText(value))),
+  describe: (value, { moment }) => (value === null ? t('not set') : moment(toText(value))),
 })
 const listed = (label: string, nameOf = (each: string) => each): Field => ({
   label,
-  describe: (value) => listFirst(Array.isArray(value) ? value.map((each) => nameOf(String(each))) : []) || 'all',
+  describe: (value) => listFirst(Array.isArray(value) ? value.map((each) => nameOf(String(each))) : []) || t('all'),
 })
 
 /** How the log shows each field. */
 const discountFields: Record<keyof DiscountFields, Field> = {
-  name: plain('Name'),
-  code: { label: 'Code', describe: (value) => (value === null ? 'automatic' : toText(value)) },
-  effect: { label: 'Discount', describe: (value, { money }) => describeWholeEffect(value as Effect, money) },
-  groups: listed('Only for'),
-  excludesSale: plain('Not for items on sale'),
-  minSubtotal: { label: 'Minimum subtotal', describe: (value, { money }) => money(Number(value)) },
-  minQuantity: plain('Minimum number of items'),
-  firstOrderOnly: plain('Only for first orders'),
-  customers: listed('Only for these customers'),
-  countries: listed('Only for these countries', (code) => countryNames[code] ?? code),
-  startsAt: date('Starts'),
-  endsAt: date('Ends'),
-  maxUses: plain('Total uses'),
-  maxUsesPerCustomer: plain('Uses per customer'),
-  combines: plain('Combines with other discounts'),
+  name: plain(t('Name')),
+  code: { label: t('Code'), describe: (value) => (value === null ? t('automatic') : toText(value)) },
+  effect: { label: t('Discount'), describe: (value, { money }) => describeWholeEffect(value as Effect, money) },
+  groups: listed(t('Only for')),
+  excludesSale: plain(t('Not for items on sale')),
+  minSubtotal: { label: t('Minimum subtotal'), describe: (value, { money }) => money(Number(value)) },
+  minQuantity: plain(t('Minimum number of items')),
+  firstOrderOnly: plain(t('Only for first orders')),
+  customers: listed(t('Only for these customers')),
+  countries: listed(t('Only for these countries'), (code) => countryNames[code] ?? code),
+  startsAt: date(t('Starts')),
+  endsAt: date(t('Ends')),
+  maxUses: plain(t('Total uses')),
+  maxUsesPerCustomer: plain(t('Uses per customer')),
+  combines: plain(t('Combines with other discounts')),
 }
 
 /** The names of the fields in forms. */
@@ -92,7 +101,7 @@ type Values = Record<string, unknown>
 /** One line for each value in the log: the limits of a new discount, or the changed values. */
 export function describeDiscountValues(before: Values | null, after: Values, formats: Formats): string[] {
   return Object.entries(after).flatMap(([name, value]) => {
-    if (name === 'archived') return value === true ? 'Archived' : 'Restored'
+    if (name === 'archived') return value === true ? t('Archived') : t('Restored')
     const { label, describe } = discountFields[name as keyof DiscountFields] ?? plain(name)
     const current = describe(value, formats)
     if (before !== null) return `${label}: ${describe(before[name], formats)} → ${current}`
@@ -105,8 +114,6 @@ export function describeDiscountValues(before: Values | null, after: Values, for
 function describeWholeEffect(effect: Effect, money: Money): string {
   if (effect.kind !== 'buyGet') return describeEffect(effect, money)
   const { getGroups, maxTimes } = effect
-  const limits = [...getGroups, maxTimes !== null && `at most ${maxTimes === 1 ? 'once' : `${maxTimes} times`}`].filter(
-    (limit) => limit !== false,
-  )
-  return [describeEffect(effect, money), ...limits].join(', ')
+  const limits = maxTimes === null ? [] : [plural(maxTimes, 'at most once', 'at most {count} times')]
+  return [describeEffect(effect, money), ...getGroups, ...limits].join(', ')
 }

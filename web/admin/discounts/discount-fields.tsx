@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { countries } from '#contract/address/countries.ts'
 import type { PickedProduct } from '#contract/catalog/collections.ts'
+import { t } from '#contract/language/t.ts'
 import { enterValue } from '../../forms/enter-value.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import type { FieldProps } from '../../forms/use-schema-form.ts'
@@ -26,7 +27,7 @@ type DiscountFieldsProps = {
 
 const number = { inputMode: 'numeric' } as const
 const decimal = { inputMode: 'decimal' } as const
-const noLimit = 'Leave empty for no limit.'
+const noLimit = t('Leave empty for no limit.')
 
 /** All fields of a discount. */
 export function DiscountFieldset({ field, groups, products, shown, entered }: DiscountFieldsProps) {
@@ -43,70 +44,70 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
   }
   return (
     <div className="grid grid-cols-1 gap-8">
-      <Group title="Discount">
+      <Group title={t('Discount')}>
         <Field
           {...field('name')}
           label={discountLabels.name}
           maxLength={60}
-          hint="Shown to customers, for example “Summer sale”."
+          hint={t('Shown to customers, for example “Summer sale”.')}
         />
-        <Radios {...field('method')} legend="Method" options={choiceNames.method} />
+        <Radios {...field('method')} legend={t('Method')} options={choiceNames.method} />
         <Only if={method !== 'automatic'}>
           <CodeField {...field('code')} />
         </Only>
-        <Radios {...field('kind')} legend="Type" options={choiceNames.kind} />
+        <Radios {...field('kind')} legend={t('Type')} options={choiceNames.kind} />
         <Only if={kind === 'percent'}>
-          <Field {...field('percent')} {...decimal} label="Percent off" hint="For example 10." />
+          <Field {...field('percent')} {...decimal} label={t('Percent off')} hint={t('For example 10.')} />
         </Only>
         <Only if={kind === 'amount'}>
-          <Field {...field('amount')} {...decimal} label={`Amount off (${currency})`} />
+          <Field {...field('amount')} {...decimal} label={t('Amount off ({currency})', { currency })} />
         </Only>
         <Only if={kind === 'percent' || kind === 'amount'}>
-          <Radios {...field('of')} legend="Applies to" options={choiceNames.of} />
+          <Radios {...field('of')} legend={t('Applies to')} options={choiceNames.of} />
         </Only>
         <Only if={kind === 'buyGet'}>
           <Pair>
-            <Field {...field('buy')} {...number} label="Customers buy" hint="Number of items." />
+            <Field {...field('buy')} {...number} label={t('Customers buy')} hint={t('Number of items.')} />
             <Field
               {...field('get')}
               {...number}
-              label="Customers get"
-              hint="Number of items. The cheapest ones are discounted."
+              label={t('Customers get')}
+              hint={t('Number of items. The cheapest ones are discounted.')}
             />
             <Field
               {...field('getPercent')}
               {...decimal}
-              label="Percent off these items"
-              hint="Enter 100 to make them free."
+              label={t('Percent off these items')}
+              hint={t('Enter 100 to make them free.')}
             />
-            <Field {...field('maxTimes')} {...number} label="Times per order" hint={noLimit} />
+            <Field {...field('maxTimes')} {...number} label={t('Times per order')} hint={noLimit} />
           </Pair>
         </Only>
       </Group>
 
-      <Group title="Items" text="Select nothing to include all items.">
+      <Group title={t('Items')} text={t('Select nothing to include all items.')}>
         <ItemLimits list="groups" {...lists} />
         <Checkbox {...checkbox('excludesSale')} label={discountLabels.excludesSale} />
         <Only if={kind === 'buyGet'}>
-          <h3 className="text-sm font-medium">Items that customers get</h3>
-          <p className="text-sm text-soft">Select nothing if they are the same as the items above.</p>
+          <h3 className="text-sm font-medium">{t('Items that customers get')}</h3>
+          <p className="text-sm text-soft">{t('Select nothing if they are the same as the items above.')}</p>
           <ItemLimits list="getGroups" {...lists} />
         </Only>
       </Group>
 
-      <Group title="Conditions">
+      <Group title={t('Conditions')}>
         <Pair>
           <Field
             {...field('minSubtotal')}
             {...decimal}
             label={`${discountLabels.minSubtotal} (${currency})`}
-            hint="Counts only the items above."
+            hint={t('Counts only the items above.')}
           />
           <Field
             {...field('minQuantity')}
             {...number}
             label={discountLabels.minQuantity}
-            hint="Counts only the items above."
+            hint={t('Counts only the items above.')}
           />
         </Pair>
         <Checkbox {...checkbox('firstOrderOnly')} label={discountLabels.firstOrderOnly} />
@@ -116,7 +117,9 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
           multiline
           rows={3}
           {...asTyped}
-          hint="Email addresses or tags, one per line. Customers must have confirmed their address. Leave empty for all customers."
+          hint={t(
+            'Email addresses or tags, one per line. Customers must have confirmed their address. Leave empty for all customers.',
+          )}
         />
         <CheckboxList
           list="countries"
@@ -128,19 +131,19 @@ export function DiscountFieldset({ field, groups, products, shown, entered }: Di
         <Checkbox {...checkbox('combines')} label={discountLabels.combines} />
       </Group>
 
-      <Group title="Limits">
+      <Group title={t('Limits')}>
         <Pair>
           <Field
             {...field('startsAt')}
             type="datetime-local"
             label={discountLabels.startsAt}
-            hint={`In ${timeZone}. Leave empty to start immediately.`}
+            hint={t('In {timeZone}. Leave empty to start immediately.', { timeZone })}
           />
           <Field
             {...field('endsAt')}
             type="datetime-local"
             label={discountLabels.endsAt}
-            hint="Leave empty for no end."
+            hint={t('Leave empty for no end.')}
           />
           <Field {...field('maxUses')} {...number} label={discountLabels.maxUses} hint={noLimit} />
           <Field
@@ -169,7 +172,7 @@ function CodeField(field: FieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={30}
-        hint="Not case-sensitive."
+        hint={t('Not case-sensitive.')}
       />
       <button
         type="button"
@@ -179,7 +182,7 @@ function CodeField(field: FieldProps) {
           if (input instanceof HTMLInputElement) enterValue(input, randomCode())
         }}
       >
-        Generate
+        {t('Generate')}
       </button>
     </div>
   )

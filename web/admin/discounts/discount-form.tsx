@@ -1,5 +1,6 @@
 import type { PickedProduct } from '#contract/catalog/collections.ts'
 import type { DiscountFields, ShopDiscount } from '#contract/discounts/discounts.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { anyTexts } from '../../forms/any-texts.ts'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -34,8 +35,8 @@ export function DiscountForm({ discount, groups, products, onEntered }: Discount
     <ActionForm form={form} onInput={follow} className="grid min-w-0 grid-cols-1 gap-8">
       <DiscountFieldset field={field} groups={groups} products={products} shown={shown} entered={entered} />
       <div className="grid gap-3">
-        <SubmitButton form={form} label={discount ? 'Save discount' : 'Create discount'}>
-          <TextButtonLink to={discountsPath}>Cancel</TextButtonLink>
+        <SubmitButton form={form} label={discount ? t('Save discount') : t('Create discount')}>
+          <TextButtonLink to={discountsPath}>{t('Cancel')}</TextButtonLink>
         </SubmitButton>
       </div>
     </ActionForm>
@@ -46,5 +47,5 @@ export function DiscountForm({ discount, groups, products, onEntered }: Discount
 function readExample(texts: FormValues, discount: ShopDiscount | undefined): DiscountFields | undefined {
   const fields = parseDiscount(texts, discount)
   const { name, code } = fields
-  return isPriceable(fields) ? { ...fields, name: name || 'Discount', code: code === '' ? 'CODE' : code } : undefined
+  return isPriceable(fields) ? { ...fields, name: name || t('Discount'), code: code === '' ? 'CODE' : code } : undefined
 }

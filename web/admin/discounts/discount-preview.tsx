@@ -1,4 +1,5 @@
 import type { DiscountFields } from '#contract/discounts/discounts.ts'
+import { t } from '#contract/language/t.ts'
 import { toUnits } from '#contract/money.ts'
 import { refusalText } from '#contract/pricing/refusal-text.ts'
 import { toAmounts } from '#contract/pricing/to-amounts.ts'
@@ -23,13 +24,13 @@ export function DiscountPreview({ fields, ...others }: DiscountPreviewProps) {
   return (
     <section aria-labelledby="preview" className="min-w-0 lg:sticky lg:top-20">
       <h2 id="preview" className="text-sm font-medium">
-        Preview
+        {t('Preview')}
       </h2>
       <div className="mt-1.5 card p-6">
         {fields ? (
           <Example fields={fields} {...others} />
         ) : (
-          <p className="text-sm text-soft">Complete the form to see what a customer would pay.</p>
+          <p className="text-sm text-soft">{t('Complete the form to see what a customer would pay.')}</p>
         )}
       </div>
     </section>
@@ -43,7 +44,7 @@ function Example({ fields, items, uses, now }: DiscountPreviewProps & { fields: 
   const [refused] = price.refused
   return (
     <>
-      <p className="text-sm text-soft">A cart of a new customer:</p>
+      <p className="text-sm text-soft">{t('A cart of a new customer:')}</p>
       <ul className="mt-3 mb-4 grid gap-2 border-b border-line pb-4 text-sm">
         {price.lines.map(({ id, quantity, unitCents, totalCents }) => (
           <li key={id} className="flex items-baseline justify-between gap-4">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { DiscountFields, ShopDiscount } from '#contract/discounts/discounts.ts'
+import { t } from '#contract/language/t.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
@@ -38,13 +39,13 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
   const { intent, timeZone = 'UTC' } = form
   if (intent === 'undo') {
     await call('POST /api/admin/discounts/:id/undo', { params: { id }, body: { id: Number(form['id']) } })
-    return { notice: 'Change undone.' }
+    return { notice: t('Change undone.') }
   }
   const saved = id === newId ? undefined : await call('GET /api/admin/discounts/:id', { params: { id } })
   if (saved && (intent === 'archive' || intent === 'restore')) {
     const archived = intent === 'archive'
     await call('PATCH /api/admin/discounts/:id', { params: { id }, body: { archived } })
-    return { notice: `Discount ${archived ? 'archived' : 'restored'}.` }
+    return { notice: archived ? t('Discount archived.') : t('Discount restored.') }
   }
   const { before, now } = readEdit(form)
   const fields = parseDiscount(now, saved)
@@ -54,8 +55,8 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
     return call('PATCH /api/admin/discounts/:id', { params: { id }, body })
   }
   const { id: savedId } = await withFieldNames((place) => toFieldName(place, form['kind']), save)
-  if (saved) return { notice: 'Discount saved.' }
-  return { path: discountPath(savedId), notice: 'Discount created.', isReplacing: true }
+  if (saved) return { notice: t('Discount saved.') }
+  return { path: discountPath(savedId), notice: t('Discount created.'), isReplacing: true }
 })
 
 /** Edits a discount, or creates one. */
@@ -74,9 +75,9 @@ function DiscountEditor({ discount, groups, products, items, now }: DiscountEdit
   const example: ExampleItem[] = latest?.answer ?? items
   return (
     <AdminPage
-      title={discount ? visibleText(discount.name) : 'New discount'}
-      area={discount && 'Discounts'}
-      actions={discount && <TextButtonLink to={discountsPath}>All discounts</TextButtonLink>}
+      title={discount ? visibleText(discount.name) : t('New discount')}
+      area={discount && t('Discounts')}
+      actions={discount && <TextButtonLink to={discountsPath}>{t('All discounts')}</TextButtonLink>}
     >
       {discount && <Status discount={discount} />}
       {discount?.lastChange && (
@@ -98,10 +99,10 @@ function Status({ discount }: { discount: ShopDiscount }) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-soft">
       <p>
-        {stateNames[discount.state]} · Used {describeTimesUsed(discount)}
+        {stateNames[discount.state]} · {describeTimesUsed(discount)}
       </p>
       <ActionButton values={{ intent: isArchived ? 'restore' : 'archive' }} look="link">
-        {isArchived ? 'Restore' : 'Archive'}
+        {isArchived ? t('Restore') : t('Archive')}
       </ActionButton>
     </div>
   )

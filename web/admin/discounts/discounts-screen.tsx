@@ -1,8 +1,10 @@
 import { useLoaderData } from 'react-router'
 import type { ShopDiscount } from '#contract/discounts/discounts.ts'
+import { t } from '#contract/language/t.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { ButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
@@ -23,15 +25,15 @@ export function Component() {
   const { isArchived, discounts } = useLoaderData<typeof loader>()
   const mayEdit = useMay('catalog')
   return (
-    <AdminPage actions={mayEdit && <ButtonLink to={discountPath(newId)}>New discount</ButtonLink>}>
+    <AdminPage actions={mayEdit && <ButtonLink to={discountPath(newId)}>{t('New discount')}</ButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
-        Codes that customers enter in the cart or at checkout, and discounts that are applied automatically.
+        {t('Codes that customers enter in the cart or at checkout, and discounts that are applied automatically.')}
       </p>
       <FilterTabs
-        label="Filter discounts"
+        label={t('Filter discounts')}
         tabs={[
-          { name: 'Current', to: discountsPath, isCurrent: !isArchived },
-          { name: 'Archived', to: withQuery(discountsPath, { state: 'archived' }), isCurrent: isArchived },
+          { name: t('Current'), to: discountsPath, isCurrent: !isArchived },
+          { name: t('Archived'), to: withQuery(discountsPath, { state: 'archived' }), isCurrent: isArchived },
         ]}
       />
       <Discounts discounts={discounts} empty={emptyText(isArchived, mayEdit)} />
@@ -40,8 +42,8 @@ export function Component() {
 }
 
 function emptyText(isArchived: boolean, mayEdit: boolean): string {
-  if (isArchived) return 'No archived discounts.'
-  return mayEdit ? 'No discounts yet. Create the first one, for example a welcome code.' : 'No discounts yet.'
+  if (isArchived) return t('No archived discounts.')
+  return mayEdit ? t('No discounts yet. Create the first one, for example a welcome code.') : t('No discounts yet.')
 }
 
 function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: string }) {
@@ -50,13 +52,13 @@ function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: str
   const showsRevenue = discounts.some(({ revenue }) => revenue !== null)
   return (
     <Table
-      caption="Discounts"
+      caption={t('Discounts')}
       empty={empty}
       rows={discounts}
       keyOf={({ id }) => id}
       columns={[
         {
-          name: 'Name',
+          name: t('Name'),
           render: ({ id, name, code, effect, startsAt, endsAt }) => (
             <>
               {mayEdit ? (
@@ -66,7 +68,7 @@ function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: str
               ) : (
                 <span className="inline-block py-1.5 font-medium">{visibleText(name)}</span>
               )}
-              <span className="block text-soft sm:hidden">{code ?? 'Automatic'}</span>
+              <span className="block text-soft sm:hidden">{code ?? t('Automatic')}</span>
               <span className="block pb-1 text-soft md:hidden">{describeEffect(effect, money)}</span>
               {(startsAt ?? endsAt) !== null && (
                 <span className="block pb-1 text-soft lg:hidden">
@@ -76,34 +78,36 @@ function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: str
             </>
           ),
         },
-        { name: 'Code', className: 'max-sm:hidden', render: ({ code }) => code ?? 'Automatic' },
+        { name: t('Code'), className: 'max-sm:hidden', render: ({ code }) => code ?? t('Automatic') },
         {
-          name: 'Discount',
+          name: t('Discount'),
           className: 'max-md:hidden',
           cellClass: 'text-soft',
           render: ({ effect }) => describeEffect(effect, money),
         },
         {
-          name: 'When',
+          name: t('When'),
           className: 'max-lg:hidden',
           cellClass: 'text-soft',
           render: (discount) => <Period {...discount} />,
         },
-        { name: 'Status', cellClass: 'text-soft', render: ({ state }) => stateNames[state] },
-        { name: 'Uses', alignsRight: true, render: describeUses },
+        { name: t('Status'), cellClass: 'text-soft', render: ({ state }) => stateNames[state] },
+        { name: t('Uses'), alignsRight: true, render: describeUses },
         showsRevenue && {
-          name: 'Revenue',
+          name: t('Revenue'),
           alignsRight: true,
           className: 'max-sm:hidden ps-4',
           render: ({ revenue, unpaid }) => (
             <>
               {money(revenue ?? 0)}
-              {unpaid !== null && unpaid > 0 && <span className="block text-soft">{money(unpaid)} unpaid</span>}
+              {unpaid !== null && unpaid > 0 && (
+                <span className="block text-soft">{t('{amount} unpaid', { amount: money(unpaid) })}</span>
+              )}
             </>
           ),
         },
         showsRevenue && {
-          name: 'Reduction',
+          name: t('Reduction'),
           alignsRight: true,
           className: 'max-sm:hidden ps-4',
           render: ({ reduction }) => money(reduction ?? 0),
@@ -115,21 +119,12 @@ function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: str
 
 /** When a discount can be used. */
 function Period({ startsAt, endsAt }: Pick<ShopDiscount, 'startsAt' | 'endsAt'>) {
-  if (startsAt === null && endsAt === null) return 'Always'
+  if (startsAt === null)
+    return endsAt === null ? t('Always') : rich('Until {moment}', { moment: <Moment at={endsAt} /> })
+  if (endsAt === null) return rich('From {moment}', { moment: <Moment at={startsAt} /> })
   return (
     <>
-      {startsAt !== null && (
-        <>
-          {endsAt === null && 'From '}
-          <Moment at={startsAt} />
-        </>
-      )}
-      {endsAt !== null && (
-        <>
-          {startsAt === null ? 'Until ' : ' – '}
-          <Moment at={endsAt} />
-        </>
-      )}
+      <Moment at={startsAt} /> – <Moment at={endsAt} />
     </>
   )
 }

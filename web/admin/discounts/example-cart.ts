@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import { parseGroup } from '#contract/discounts/discount-groups.ts'
 import type { DiscountFields } from '#contract/discounts/discounts.ts'
 import { toDiscountEffect } from '#contract/discounts/effect.ts'
+import { t } from '#contract/language/t.ts'
 import { toCents } from '#contract/money.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { selectUsable } from '#contract/pricing/customer-limits.ts'
@@ -48,7 +49,7 @@ async function findItems(call: Call, group: string | undefined, signal: AbortSig
 export function madeUpItems({ groups, getGroups }: ExampleGroups): ExampleItem[] {
   const item = (id: string, price: number, given: string[]) => ({
     id,
-    title: 'Example item',
+    title: t('Example item'),
     price,
     discountedPrice: price,
     groups: given,

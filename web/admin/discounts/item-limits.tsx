@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PickedProduct } from '#contract/catalog/collections.ts'
 import { parseGroup } from '#contract/discounts/discount-groups.ts'
+import { t } from '#contract/language/t.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { Field } from '../../ui/field.tsx'
@@ -65,19 +66,21 @@ function ProductLimits({ list, products, shown, entered, isChecked }: ProductLim
   return (
     <CheckboxList
       {...{ list, choices, isChecked }}
-      title="Products"
+      title={t('Products')}
       count={idsIn(entered).length}
       isOpen={Boolean(shown[name])}
     >
       <div className="grid max-w-md gap-x-3 px-1">
         <Field
-          label="Find products"
+          label={t('Find products')}
           type="search"
           name={name}
           defaultValue={shown[name] ?? ''}
-          placeholder="Search title, id, SKU or barcode"
+          placeholder={t('Search title, id, SKU or barcode')}
           maxLength={200}
-          hint={latest && q !== '' && found.length === 0 ? `No products match “${latest.value}”.` : ''}
+          hint={
+            latest && q !== '' && found.length === 0 ? t('No products match “{query}”.', { query: latest.value }) : ''
+          }
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault()
           }}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type EmailKind, emailKinds } from '#contract/email-texts/email-kinds.ts'
 import { type EditedEmail, EmailText, type EmailPreview as Preview } from '#contract/email-texts/emails.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
@@ -10,6 +11,7 @@ import { useLatest } from '../../state/use-call.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { Byline } from '../kit/byline.tsx'
 import { parseBefore } from '../kit/changes-between.ts'
@@ -35,12 +37,12 @@ export const action = formAction(
     }
     if (intent === 'undo') {
       await call('POST /api/admin/emails/:id/undo', { params, body: { id: Number(change) } })
-      return { path: emailPath(id), notice: 'Change undone.', isReplacing: true }
+      return { path: emailPath(id), notice: t('Change undone.'), isReplacing: true }
     }
     const isBuiltIn = intent === 'built-in'
     const body = { text: isBuiltIn ? null : { subject, text }, expected: parseBefore(form) }
     await call('PATCH /api/admin/emails/:id', { params, body })
-    const notice = isBuiltIn ? 'Default text restored.' : 'Text saved.'
+    const notice = isBuiltIn ? t('Default text restored.') : t('Text saved.')
     return { path: emailPath(id), notice, isReplacing: true }
   },
 )
@@ -52,14 +54,15 @@ export function Component() {
   const { name, when } = emailKinds[kind]
   const { preview, update } = useEmailPreview(email)
   return (
-    <AdminPage title={name} area="Emails" actions={<TextButtonLink to={emailsPath}>All emails</TextButtonLink>}>
+    <AdminPage
+      title={name}
+      area={t('Emails')}
+      actions={<TextButtonLink to={emailsPath}>{t('All emails')}</TextButtonLink>}
+    >
       <p className="mt-1 text-sm text-soft wrap-anywhere">
         {when}
         {lastChange && (
-          <>
-            {' '}
-            Last changed by <Byline by={lastChange.by} at={lastChange.createdAt} />.
-          </>
+          <> {rich('Last changed by {byline}.', { byline: <Byline by={lastChange.by} at={lastChange.createdAt} /> })}</>
         )}
       </p>
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -68,24 +71,24 @@ export function Component() {
           <div className="grid gap-1">
             <div className="flex flex-wrap items-start gap-3">
               <ActionButton values={{ intent: 'test' }} look="quiet">
-                Send me a test
+                {t('Send me a test')}
               </ActionButton>
               {lastChange?.canUndo && (
                 <ActionButton values={{ intent: 'undo', id: String(lastChange.id) }} look="quiet">
-                  Undo the last change
+                  {t('Undo the last change')}
                 </ActionButton>
               )}
               {isEdited && (
                 <ConfirmAction
                   look="quiet"
-                  label="Reset to default"
-                  question="This replaces your text. You can find it in the audit log."
+                  label={t('Reset to default')}
+                  question={t('This replaces your text. You can find it in the audit log.')}
                   values={{ intent: 'built-in', before: JSON.stringify(textsOf(email)) }}
-                  confirmLabel="Use the default text"
+                  confirmLabel={t('Use the default text')}
                 />
               )}
             </div>
-            <p className="text-sm text-soft">The test has the saved text and sample values.</p>
+            <p className="text-sm text-soft">{t('The test has the saved text and sample values.')}</p>
           </div>
           <Placeholders email={email} />
         </div>
@@ -109,15 +112,15 @@ function EmailForm({ email, onEntered }: EmailFormProps) {
   const { follow } = useEntered(form, saved, saved, ({ subject = '', text = '' }) => onEntered({ subject, text }))
   return (
     <ActionForm form={form} onInput={follow} className="grid min-w-0 grid-cols-1 gap-2">
-      <Field label="Subject" maxLength={200} {...field('subject')} />
+      <Field label={t('Subject')} maxLength={200} {...field('subject')} />
       <Field
-        label="Text"
+        label={t('Text')}
         multiline
         rows={18}
-        hint="Separate paragraphs with an empty line. Text after a line with --- appears as fine print."
+        hint={t('Separate paragraphs with an empty line. Text after a line with --- appears as fine print.')}
         {...field('text')}
       />
-      <SubmitButton form={form} label="Save text" />
+      <SubmitButton form={form} label={t('Save text')} />
     </ActionForm>
   )
 }
@@ -127,7 +130,7 @@ function Placeholders({ email: { placeholders } }: { email: EditedEmail }) {
   return (
     <section aria-labelledby="placeholders" className="text-sm">
       <h2 id="placeholders" className="font-medium">
-        Placeholders
+        {t('Placeholders')}
       </h2>
       <dl className="mt-2 grid grid-cols-1 gap-x-6 wrap-anywhere sm:grid-cols-[auto_1fr]">
         {placeholders.map(({ name, meaning, isBlock, isForSubject, isRequired }) => (
@@ -138,9 +141,9 @@ function Placeholders({ email: { placeholders } }: { email: EditedEmail }) {
             <dd className="text-soft">
               {[
                 meaning,
-                isRequired && 'Required.',
-                isBlock && 'It is a separate paragraph.',
-                !isBlock && !isForSubject && 'Not in the subject.',
+                isRequired && t('Required.'),
+                isBlock && t('It is a separate paragraph.'),
+                !isBlock && !isForSubject && t('Not in the subject.'),
               ]
                 .filter(Boolean)
                 .join(' ')}
@@ -173,13 +176,13 @@ function EmailPreview({ kind, version, preview: { subject, html, text } }: Email
   return (
     <section aria-labelledby="preview" className="min-w-0 lg:sticky lg:top-20">
       <h2 id="preview" className="text-sm font-medium">
-        Preview with sample values
+        {t('Preview with sample values')}
       </h2>
       <div className="mt-1.5 overflow-hidden card">
         <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{subject}</p>
         <Frame key={version} src={`/api/admin/emails/${kind}/preview?version=${version}`} html={html} />
       </div>
-      <Disclosure summary="Plain text" className="mt-2">
+      <Disclosure summary={t('Plain text')} className="mt-2">
         <pre className="card p-4 text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>
       </Disclosure>
     </section>
@@ -193,7 +196,7 @@ function Frame({ src, html }: { src: string; html: string }) {
   return (
     <iframe
       ref={frame}
-      title="Preview of the email"
+      title={t('Preview of the email')}
       src={src}
       sandbox="allow-same-origin"
       onLoad={({ currentTarget }) => show(currentTarget, html)}

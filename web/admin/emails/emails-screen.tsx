@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { emailKinds } from '#contract/email-texts/email-kinds.ts'
+import { t } from '#contract/language/t.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
@@ -7,19 +8,15 @@ import { emailPath, outboxPath } from '../kit/paths.ts'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/emails', {}, signal))
 
-const groups = [
-  { title: 'To customers', to: 'Customer' },
-  { title: 'To the shop', to: 'Shop' },
-  { title: 'To the staff', to: 'Staff' },
-] as const
+const groups = { Customer: t('To customers'), Shop: t('To the shop'), Staff: t('To the staff') }
 
 /** Every email that the shop sends, with a link to the screen that edits it. */
 export function Component() {
   const emails = useLoaderData<typeof loader>()
   return (
-    <AdminPage actions={<QuietButtonLink to={outboxPath}>Outbox</QuietButtonLink>}>
+    <AdminPage actions={<QuietButtonLink to={outboxPath}>{t('Outbox')}</QuietButtonLink>}>
       <div className="mt-6 grid max-w-3xl gap-10">
-        {groups.map(({ title, to }) => (
+        {Object.entries(groups).map(([to, title]) => (
           <Section key={to} title={title}>
             <ul>
               {emails
@@ -30,7 +27,7 @@ export function Component() {
                       <TextLink to={emailPath(kind)} className="py-1.5">
                         {emailKinds[kind].name}
                       </TextLink>
-                      {isEdited && <span className="text-soft">Edited</span>}
+                      {isEdited && <span className="text-soft">{t('Edited')}</span>}
                     </div>
                     <p className="pb-1 text-soft">{emailKinds[kind].when}</p>
                   </li>

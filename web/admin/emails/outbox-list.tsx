@@ -1,17 +1,17 @@
 import { type EmailState, emailKinds } from '#contract/email-texts/email-kinds.ts'
 import type { OutboxEmail } from '#contract/email-texts/emails.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
-import { plural } from '../../ui/plural.ts'
 import { TextLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { orderPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 
 export const stateWords: Record<EmailState, string> = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
-  suppressed: 'Suppressed',
+  waiting: t('Waiting'),
+  sent: t('Sent'),
+  failed: t('Failed'),
+  suppressed: t('Suppressed'),
 }
 
 const styles: Record<EmailState, string> = {
@@ -31,7 +31,7 @@ type OutboxListProps = {
 /** Emails with their delivery status. The action of the screen handles the intent `send-again`. */
 export function OutboxList({ emails, isOfOrder = false, maySend }: OutboxListProps) {
   return (
-    <ul aria-label="Emails">
+    <ul aria-label={t('Emails')}>
       {emails.map((email) => (
         <li key={email.id} className="border-b border-line py-3 text-sm">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -49,25 +49,30 @@ export function OutboxList({ emails, isOfOrder = false, maySend }: OutboxListPro
               {email.order && (
                 <>
                   {' · '}
-                  <TextLink to={orderPath(email.order.id)}>Order {email.order.number}</TextLink>
+                  <TextLink to={orderPath(email.order.id)}>
+                    {t('Order {number}', { number: String(email.order.number) })}
+                  </TextLink>
                 </>
               )}
             </p>
           )}
           {email.lastError && (
             <p className="mt-1 wrap-anywhere">
-              After {plural(email.attempts, 'attempt')}: {visibleText(email.lastError)}
+              {plural(email.attempts, 'After {count} attempt: {problem}', 'After {count} attempts: {problem}', {
+                problem: visibleText(email.lastError),
+              })}
             </p>
           )}
           {email.reason && email.state !== 'sent' && (
             <p className="mt-1 text-soft">
-              {email.state === 'failed' && 'It can’t be sent again. '}
+              {email.state === 'failed' && `${t('It can’t be sent again.')} `}
               {email.reason}
             </p>
           )}
           {email.canSendAgain && maySend(email) && (
             <ActionButton values={{ intent: 'send-again', email: email.id }} className="-ms-2">
-              Send again<span className="sr-only">: {emailKinds[email.kind].name}</span>
+              {t('Send again')}
+              <span className="sr-only">: {emailKinds[email.kind].name}</span>
             </ActionButton>
           )}
         </li>

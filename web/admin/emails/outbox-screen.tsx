@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { type EmailState, emailStates } from '#contract/email-texts/email-kinds.ts'
+import { t } from '#contract/language/t.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { QuietButtonLink, TextButtonLink } from '../../ui/prefetch-link.tsx'
@@ -24,16 +25,16 @@ export const action = formAction(async ({ email = '' }, { call }) => {
 export function Component() {
   const { query, emails, next } = useLoaderData<typeof loader>()
   return (
-    <AdminPage actions={<QuietButtonLink to={emailsPath}>Edit templates</QuietButtonLink>}>
+    <AdminPage actions={<QuietButtonLink to={emailsPath}>{t('Edit templates')}</QuietButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
-        Emails from the last 30 days. Failed emails are retried for about a day. Suppressed emails weren’t sent: those
-        about accounts, because the address isn’t confirmed; those about orders, because ten had been sent to an
-        unconfirmed address that day, or its owner didn’t place the order.
+        {t(
+          'Emails from the last 30 days. Failed emails are retried for about a day. Suppressed emails weren’t sent: those about accounts, because the address isn’t confirmed; those about orders, because ten had been sent to an unconfirmed address that day, or its owner didn’t place the order.',
+        )}
       </p>
       <FilterTabs
-        label="Filter the emails"
+        label={t('Filter the emails')}
         tabs={(['', ...emailStates] as const).map((state) => ({
-          name: state === '' ? 'All' : stateWords[state],
+          name: state === '' ? t('All') : stateWords[state],
           to: outboxPagePath({ ...query, state, before: '' }),
           isCurrent: state === query.state,
         }))}
@@ -43,11 +44,13 @@ export function Component() {
         {emails.length > 0 ? (
           <OutboxList emails={emails} maySend={() => true} />
         ) : (
-          <Empty>{query.q || query.state ? 'No emails match.' : 'No emails yet.'}</Empty>
+          <Empty>{query.q || query.state ? t('No emails match.') : t('No emails yet.')}</Empty>
         )}
         <div className="mt-4 flex flex-wrap gap-4">
-          {query.before && <TextButtonLink to={outboxPagePath({ ...query, before: '' })}>Newest</TextButtonLink>}
-          {next && <QuietButtonLink to={outboxPagePath({ ...query, before: next })}>Older emails</QuietButtonLink>}
+          {query.before && <TextButtonLink to={outboxPagePath({ ...query, before: '' })}>{t('Newest')}</TextButtonLink>}
+          {next && (
+            <QuietButtonLink to={outboxPagePath({ ...query, before: next })}>{t('Older emails')}</QuietButtonLink>
+          )}
         </div>
       </div>
     </AdminPage>
@@ -64,9 +67,9 @@ function RecipientSearch({ query }: { query: OutboxQuery }) {
     >
       {query.state && <input type="hidden" name="state" value={query.state} />}
       <FilterSearch
-        aria-label="Search by recipient"
+        aria-label={t('Search by recipient')}
         defaultValue={query.q}
-        placeholder="Recipient’s email address"
+        placeholder={t('Recipient’s email address')}
         autoCapitalize="none"
       />
     </FilterForm>

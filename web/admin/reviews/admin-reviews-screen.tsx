@@ -1,11 +1,11 @@
 import { redirect, useLoaderData } from 'react-router'
+import { plural, t } from '#contract/language/t.ts'
 import { type ReviewStatus, reviewStatuses } from '#contract/reviews/review-rules.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { parsePage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { parseBefore } from '../kit/changes-between.ts'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
@@ -35,15 +35,18 @@ export const action = formAction(async (form, { call }) => {
   if (intent === 'reply') {
     const body = { reply, expectedReply: parseBefore(form)['reply'] ?? '' }
     await call('PATCH /api/admin/reviews/:id', { params: { id }, body })
-    return { notice: reply.trim() === '' ? 'Reply removed.' : 'Reply saved.' }
+    return { notice: reply.trim() === '' ? t('Reply removed.') : t('Reply saved.') }
   }
   const status = intent === 'published' ? 'published' : 'rejected'
   const rows = form.scope === 'selection' ? parseSelection(form) : [form.row ?? '']
   const reviews = rows.map((row) => ({ id: row.split(' ')[0] ?? '', updatedAt: row.split(' ')[1] ?? '' }))
   const { changed, outdated } = await call('PATCH /api/admin/reviews', { body: { reviews, status } })
-  const count = plural(changed.length, 'review')
-  if (outdated.length === 0) return { notice: `${count} ${status}.` }
-  return { problem: `${count} ${status}. The others have changed. Review them again.` }
+  const done =
+    status === 'published'
+      ? plural(changed.length, '{count} review published.', '{count} reviews published.')
+      : plural(changed.length, '{count} review rejected.', '{count} reviews rejected.')
+  if (outdated.length === 0) return { notice: done }
+  return { problem: `${done} ${t('The others have changed. Review them again.')}` }
 })
 
 export function Component() {
@@ -52,7 +55,7 @@ export function Component() {
   return (
     <AdminPage>
       <FilterTabs
-        label="Status"
+        label={t('Status')}
         tabs={reviewStatuses.map((status) => ({
           name: statusNames[status],
           to: pathOf({ status, page: 1 }),
@@ -60,22 +63,22 @@ export function Component() {
         }))}
       />
       {reviews.length > 0 ? (
-        <ul aria-label="Reviews" className="mt-4 border-t border-line">
+        <ul aria-label={t('Reviews')} className="mt-4 border-t border-line">
           {reviews.map((review) => (
             <ReviewRow key={review.id} review={review} selection={selection} />
           ))}
         </ul>
       ) : (
-        <Empty>{query.status === 'pending' ? 'No reviews are waiting for approval.' : 'No reviews.'}</Empty>
+        <Empty>{query.status === 'pending' ? t('No reviews are waiting for approval.') : t('No reviews.')}</Empty>
       )}
-      <SelectionBar label="Selected reviews" selection={selection}>
+      <SelectionBar label={t('Selected reviews')} selection={selection}>
         {(isBusy) => (
           <>
             <Button type="submit" name="intent" value="published" look="quiet" isBusy={isBusy}>
-              Publish
+              {t('Publish')}
             </Button>
             <Button type="submit" name="intent" value="rejected" look="quiet" isBusy={isBusy}>
-              Reject
+              {t('Reject')}
             </Button>
           </>
         )}

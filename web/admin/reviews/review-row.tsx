@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { anonymousReviewer, type ReviewStatus } from '#contract/reviews/review-rules.ts'
 import { type ModeratedReview, maxReviewText } from '#contract/reviews/reviews.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
@@ -8,15 +9,17 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { Moment } from '../../ui/time.tsx'
+import { hidden } from '../kit/hidden.tsx'
 import { orderPath, productPath } from '../kit/paths.ts'
 import { type Selection, SelectionCheckbox } from '../kit/selection.tsx'
 import { useEditForm } from '../kit/use-edit-form.tsx'
 
 export const statusNames: Record<ReviewStatus, string> = {
-  pending: 'Pending',
-  published: 'Published',
-  rejected: 'Rejected',
+  pending: t('Pending'),
+  published: t('Published'),
+  rejected: t('Rejected'),
 }
 
 /** Names a review and its text on the screen: a text that was changed since is not published. */
@@ -29,10 +32,14 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
   const { rating, title, text, name, images, status, product, order, createdAt } = review
   const author = name || anonymousReviewer
   const row = rowId(review)
-  const subject = `the review of ${product.title} by ${author}`
+  const subject = { title: product.title, author, hidden }
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] border-b border-line py-4 wrap-anywhere">
-      <SelectionCheckbox label={`Select ${subject}`} id={row} selection={selection} />
+      <SelectionCheckbox
+        label={t('Select the review of {title} by {author}', subject)}
+        id={row}
+        selection={selection}
+      />
       <div className="pt-2.5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Stars rating={rating} />
@@ -43,7 +50,7 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
           {order && (
             <>
               {', '}
-              <TextLink to={orderPath(order.id)}>Order {order.number}</TextLink>
+              <TextLink to={orderPath(order.id)}>{t('Order {number}', { number: String(order.number) })}</TextLink>
             </>
           )}
         </p>
@@ -60,20 +67,19 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
           <div className="mt-3 -ms-2 flex flex-wrap items-start gap-x-2">
             {status !== 'published' && (
               <ActionButton values={{ intent: 'published', row }}>
-                Publish<span className="sr-only"> {subject}</span>
+                {rich('Publish<hidden> the review of {title} by {author}</hidden>', subject)}
               </ActionButton>
             )}
             {status !== 'rejected' && (
               <ActionButton values={{ intent: 'rejected', row }}>
-                Reject<span className="sr-only"> {subject}</span>
+                {rich('Reject<hidden> the review of {title} by {author}</hidden>', subject)}
               </ActionButton>
             )}
             <Disclosure
               summary={
-                <>
-                  {review.reply ? 'Edit reply' : 'Reply'}
-                  <span className="sr-only"> to {subject}</span>
-                </>
+                review.reply
+                  ? rich('Edit reply<hidden> to the review of {title} by {author}</hidden>', subject)
+                  : rich('Reply<hidden> to the review of {title} by {author}</hidden>', subject)
               }
               summaryClassName={buttonStyle.link}
               className="open:w-full"
@@ -84,7 +90,7 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
         )}
         {review.reply && (
           <div className="mt-2 max-w-prose border-s-2 border-edge ps-4 text-sm">
-            <p className="font-semibold">Your reply</p>
+            <p className="font-semibold">{t('Your reply')}</p>
             <p dir="auto" className="mt-1 whitespace-pre-line text-soft">
               {review.reply}
             </p>
@@ -105,8 +111,8 @@ function ReplyForm({ review: { id, reply } }: { review: ModeratedReview }) {
   })
   return (
     <ActionForm form={form} className="grid max-w-prose pt-2 ps-2">
-      <Field multiline label="Public reply" dir="auto" rows={4} maxLength={maxReviewText} {...field('reply')} />
-      <SubmitButton form={form} label="Save reply" />
+      <Field multiline label={t('Public reply')} dir="auto" rows={4} maxLength={maxReviewText} {...field('reply')} />
+      <SubmitButton form={form} label={t('Save reply')} />
     </ActionForm>
   )
 }
