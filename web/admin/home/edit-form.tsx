@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
@@ -38,11 +39,11 @@ export function EditForm({ heading, values, initial, isNew = false, backPath, ch
       </h1>
       {children(field)}
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <Field {...field('from')} label="Shown from" type="date" hint="Leave empty to show it immediately." />
-        <Field {...field('until')} label="Shown until" type="date" hint="Leave empty for no end." />
+        <Field {...field('from')} label={t('Shown from')} type="date" hint={t('Leave empty to show it immediately.')} />
+        <Field {...field('until')} label={t('Shown until')} type="date" hint={t('Leave empty for no end.')} />
       </div>
-      <SubmitButton form={form} alert={hasFields ? null : error?.message} label="Save">
-        <TextButtonLink to={backPath}>Back without saving</TextButtonLink>
+      <SubmitButton form={form} alert={hasFields ? null : error?.message} label={t('Save')}>
+        <TextButtonLink to={backPath}>{t('Back without saving')}</TextButtonLink>
       </SubmitButton>
     </ActionForm>
   )

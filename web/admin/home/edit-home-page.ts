@@ -1,16 +1,17 @@
 import type { Banner, HomePage, HomeSection, Tile } from '#contract/home-page/home-page.ts'
 import { bannerDefaults } from '#contract/home-page/home-sections.ts'
+import { t } from '#contract/language/t.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { editPicks } from '../collections/edit-picks.ts'
 
 type SectionType = HomeSection['type']
 
 export const sectionNames: Record<SectionType, string> = {
-  banners: 'Banners',
-  serviceInfo: 'Delivery, returns and contact',
-  tiles: 'Tiles',
-  products: 'Products',
-  text: 'Text',
+  banners: t('Banners'),
+  serviceInfo: t('Delivery, returns and contact'),
+  tiles: t('Tiles'),
+  products: t('Products'),
+  text: t('Text'),
 }
 
 /** The name of a section in the list. */
@@ -24,17 +25,17 @@ const always = { from: null, until: null }
 const contents: { [T in SectionType]: Omit<HomeSection & { type: T }, 'id' | 'isHidden' | 'from' | 'until'> } = {
   banners: { type: 'banners', items: [] },
   serviceInfo: { type: 'serviceInfo' },
-  tiles: { type: 'tiles', layout: 'carousel', heading: 'Categories', items: [] },
+  tiles: { type: 'tiles', layout: 'carousel', heading: t('Categories'), items: [] },
   products: {
     type: 'products',
     layout: 'carousel',
-    heading: 'Products',
+    heading: t('Products'),
     source: 'newest',
     category: '',
     productIds: [],
     count: 8,
   },
-  text: { type: 'text', heading: 'About us', text: '' },
+  text: { type: 'text', heading: t('About us'), text: '' },
 }
 
 /** Adds an empty section at the end, and also returns its id. */

@@ -1,4 +1,5 @@
 import type { Banner, HomePage, HomeSection, Tile } from '#contract/home-page/home-page.ts'
+import { t } from '#contract/language/t.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { moved } from '../kit/moved.ts'
 import { homePagePath, withQuery } from '../kit/paths.ts'
@@ -12,15 +13,15 @@ export const action = formAction(async ({ intent, id, ...form }, { call }) => {
   const revision = Number(form.revision)
   if (intent === 'publish') {
     await call('POST /api/admin/home-page/publish', { body: { revision } })
-    return { notice: 'Home page published.' }
+    return { notice: t('Home page published.') }
   }
   if (intent === 'discard') {
     await call('POST /api/admin/home-page/discard', { body: { revision } })
-    return { notice: 'Changes discarded.' }
+    return { notice: t('Changes discarded.') }
   }
   if (intent === 'undo') {
     await call('POST /api/admin/home-page/undo', { body: { id: Number(id) } })
-    return { notice: 'Previous version restored.' }
+    return { notice: t('Previous version restored.') }
   }
   const { draft } = await call('GET /api/admin/home-page', {})
   const { page, path } = changeDraft(draft, intent ?? '', form)

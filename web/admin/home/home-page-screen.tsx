@@ -1,8 +1,10 @@
 import { useLoaderData } from 'react-router'
 import type { EditedHomePage } from '#contract/home-page/home-page.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { searchProducts, toPick } from '../collections/search-products.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { Byline } from '../kit/byline.tsx'
@@ -85,30 +87,32 @@ function Publishing({ page: { revision, isChanged, lastPublication } }: { page: 
   const values = { revision: String(revision) }
   return (
     <section
-      aria-label="Publishing"
+      aria-label={t('Publishing')}
       className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 card px-4 py-3"
     >
       <div className="text-sm">
-        <p className="font-medium">{isChanged ? 'Unpublished changes' : 'Published'}</p>
+        <p className="font-medium">{isChanged ? t('Unpublished changes') : t('Published')}</p>
         {lastPublication && (
           <p className="text-soft wrap-anywhere">
-            Published by <Byline by={lastPublication.by} at={lastPublication.createdAt} />
+            {rich('Published by {byline}', {
+              byline: <Byline by={lastPublication.by} at={lastPublication.createdAt} />,
+            })}
           </p>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-2">
-        <TextButtonLink to={homePreviewPath}>Preview</TextButtonLink>
+        <TextButtonLink to={homePreviewPath}>{t('Preview')}</TextButtonLink>
         {isChanged ? (
           <>
-            <ActionButton values={{ ...values, intent: 'discard' }}>Discard changes</ActionButton>
+            <ActionButton values={{ ...values, intent: 'discard' }}>{t('Discard changes')}</ActionButton>
             <ActionButton look="filled" values={{ ...values, intent: 'publish' }}>
-              Publish
+              {t('Publish')}
             </ActionButton>
           </>
         ) : (
           lastPublication?.canUndo && (
             <ActionButton values={{ intent: 'undo', id: String(lastPublication.id) }}>
-              Restore the previous version
+              {t('Restore the previous version')}
             </ActionButton>
           )
         )}

@@ -1,4 +1,5 @@
 import type { Banner, HomeSection, Tile } from '#contract/home-page/home-page.ts'
+import { t } from '#contract/language/t.ts'
 import { asTyped, Field, SelectField } from '../../ui/field.tsx'
 import { ImageInput } from '../kit/image-input.tsx'
 import { type LinkTarget, LinkTargets, linkTargetsId } from '../navigation/link-targets.tsx'
@@ -6,14 +7,14 @@ import { EditForm, type FieldOf } from './edit-form.tsx'
 import { homeEditorPath } from './home-page-action.ts'
 
 const sideOptions = [
-  { value: 'left', label: 'Left' },
-  { value: 'right', label: 'Right' },
+  { value: 'left', label: t('Left') },
+  { value: 'right', label: t('Right') },
 ]
 
 const toneOptions = [
-  { value: 'plain', label: 'Dark, without a shade' },
-  { value: 'dark', label: 'Dark on a light shade' },
-  { value: 'light', label: 'Light on a dark shade' },
+  { value: 'plain', label: t('Dark, without a shade') },
+  { value: 'dark', label: t('Dark on a light shade') },
+  { value: 'light', label: t('Light on a dark shade') },
 ]
 
 type ItemFormProps = {
@@ -26,19 +27,20 @@ type ItemFormProps = {
 
 /** A banner or a tile. `index` is its place in the section, or "new". */
 export function ItemForm({ section, index, item, revision, targets }: ItemFormProps) {
-  const word = section.type === 'banners' ? 'banner' : 'tile'
+  const isNew = index === 'new'
+  const isBanner = section.type === 'banners'
   const { from, until, ...texts } = item
   return (
     <EditForm
-      heading={index === 'new' ? `New ${word}` : `Edit ${word}`}
+      heading={isNew ? (isBanner ? t('New banner') : t('New tile')) : isBanner ? t('Edit banner') : t('Edit tile')}
       values={{ intent: 'item', section: section.id, item: index, revision: String(revision) }}
-      isNew={index === 'new'}
+      isNew={isNew}
       initial={{ ...texts, from: from ?? '', until: until ?? '' }}
       backPath={homeEditorPath(section.id)}
     >
       {(field) => (
         <>
-          {section.type === 'banners' ? <BannerFields field={field} /> : <TileFields field={field} />}
+          {isBanner ? <BannerFields field={field} /> : <TileFields field={field} />}
           <LinkTargets targets={targets} />
         </>
       )}
@@ -50,10 +52,10 @@ function LinkField({ field }: { field: FieldOf }) {
   return (
     <Field
       {...field('path')}
-      label="Link"
+      label={t('Link')}
       list={linkTargetsId}
       {...asTyped}
-      hint="Select a page of the shop, or enter the URL of a product or one that starts with https://."
+      hint={t('Select a page of the shop, or enter the URL of a product or one that starts with https://.')}
     />
   )
 }
@@ -61,24 +63,32 @@ function LinkField({ field }: { field: FieldOf }) {
 function BannerFields({ field }: { field: FieldOf }) {
   return (
     <>
-      <ImageInput {...field('desktop')} label="Image for wide screens" hint="12:5, at least 1200 px wide." />
-      <ImageInput {...field('tablet')} label="Image for tablets" hint="8:5. If empty, the one above is cropped." />
-      <ImageInput {...field('phone')} label="Image for phones" hint="4:5. Its upper part is behind the text." />
-      <Field {...field('alt')} label="Image description (alt text)" hint="Read aloud by screen readers." />
-      <Field {...field('title')} label="Title" />
-      <Field {...field('text')} label="Text" />
-      <Field {...field('action')} label="Button text" />
+      <ImageInput {...field('desktop')} label={t('Image for wide screens')} hint={t('12:5, at least 1200 px wide.')} />
+      <ImageInput
+        {...field('tablet')}
+        label={t('Image for tablets')}
+        hint={t('8:5. If empty, the one above is cropped.')}
+      />
+      <ImageInput
+        {...field('phone')}
+        label={t('Image for phones')}
+        hint={t('4:5. Its upper part is behind the text.')}
+      />
+      <Field {...field('alt')} label={t('Image description (alt text)')} hint={t('Read aloud by screen readers.')} />
+      <Field {...field('title')} label={t('Title')} />
+      <Field {...field('text')} label={t('Text')} />
+      <Field {...field('action')} label={t('Button text')} />
       <SelectField
         {...field('side')}
-        label="Side of the text"
+        label={t('Side of the text')}
         options={sideOptions}
-        hint="On phones, the text is at the top."
+        hint={t('On phones, the text is at the top.')}
       />
       <SelectField
         {...field('tone')}
-        label="Color of the text"
+        label={t('Color of the text')}
         options={toneOptions}
-        hint="A shade keeps the text readable on any image. Without one, the image must be light behind the text."
+        hint={t('A shade keeps the text readable on any image. Without one, the image must be light behind the text.')}
       />
       <LinkField field={field} />
     </>
@@ -88,18 +98,20 @@ function BannerFields({ field }: { field: FieldOf }) {
 function TileFields({ field }: { field: FieldOf }) {
   return (
     <>
-      <ImageInput {...field('img')} label="Image" hint="4:5." />
+      <ImageInput {...field('img')} label={t('Image')} hint="4:5." />
       <Field
         {...field('alt')}
-        label="Image description (alt text)"
-        hint="Leave empty if the heading already describes it."
+        label={t('Image description (alt text)')}
+        hint={t('Leave empty if the heading already describes it.')}
       />
-      <Field {...field('heading')} label="Heading" />
+      <Field {...field('heading')} label={t('Heading')} />
       <Field
         {...field('discount')}
-        label="Biggest discount in percent"
+        label={t('Biggest discount in percent')}
         inputMode="numeric"
-        hint="For “Up to 40% off”. Shoppers see a smaller number if no product in stock has this discount. Leave empty for none."
+        hint={t(
+          'For “Up to 40% off”. Shoppers see a smaller number if no product in stock has this discount. Leave empty for none.',
+        )}
       />
       <LinkField field={field} />
     </>

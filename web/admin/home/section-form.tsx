@@ -2,6 +2,7 @@ import type { FilterOption } from '#contract/catalog/catalog.ts'
 import type { PickedProduct } from '#contract/catalog/collections.ts'
 import type { HomeSection } from '#contract/home-page/home-page.ts'
 import { maxShownProducts } from '#contract/home-page/home-sections.ts'
+import { t } from '#contract/language/t.ts'
 import { ProductImage } from '../../product/product-image.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
@@ -14,25 +15,25 @@ import { homeEditorPath } from './home-page-action.ts'
 import { formatSchedule } from './section-list.tsx'
 
 const tileLayoutOptions = [
-  { value: 'carousel', label: 'Carousel' },
-  { value: 'grid', label: 'A grid' },
-  { value: 'cards', label: 'Promotional cards' },
+  { value: 'carousel', label: t('Carousel') },
+  { value: 'grid', label: t('A grid') },
+  { value: 'cards', label: t('Promotional cards') },
 ]
 
 const productLayoutOptions = [
-  { value: 'carousel', label: 'Carousel, links to the category' },
-  { value: 'showcase', label: 'Showcase' },
-  { value: 'grid', label: 'Cards in a grid' },
+  { value: 'carousel', label: t('Carousel, links to the category') },
+  { value: 'showcase', label: t('Showcase') },
+  { value: 'grid', label: t('Cards in a grid') },
 ]
 
 const sourceOptions = [
-  { value: 'best-selling', label: 'Best selling in the last 90 days' },
-  { value: 'best-rated', label: 'Best rated' },
-  { value: 'newest', label: 'Newest' },
-  { value: 'discounted', label: 'Biggest discounts' },
-  { value: 'category', label: 'A category, best rated first' },
-  { value: 'collection', label: 'A collection' },
-  { value: 'selected', label: 'Products that you pick below' },
+  { value: 'best-selling', label: t('Best selling in the last 90 days') },
+  { value: 'best-rated', label: t('Best rated') },
+  { value: 'newest', label: t('Newest') },
+  { value: 'discounted', label: t('Biggest discounts') },
+  { value: 'category', label: t('A category, best rated first') },
+  { value: 'collection', label: t('A collection') },
+  { value: 'selected', label: t('Products that you pick below') },
 ]
 
 type Groups = { categories: FilterOption[]; collections: { value: string; label: string }[] }
@@ -57,7 +58,7 @@ export function SectionForm({ section, revision, groups, picks }: SectionFormPro
       {section.type === 'products' && (
         <section aria-labelledby="picks" className="mt-10 max-w-2xl">
           <h2 id="picks" className="text-xl">
-            Products that you pick
+            {t('Products that you pick')}
           </h2>
           <PickProducts
             {...picks}
@@ -93,21 +94,23 @@ function SectionFields({ section, field, categories, collections }: SectionField
   return (
     <>
       {keepHidden}
-      <Field {...field('heading')} label="Heading" />
-      {section.type === 'text' && <Field {...field('text')} label="Text" multiline rows={6} />}
-      {section.type === 'tiles' && <SelectField {...field('layout')} label="Shown as" options={tileLayoutOptions} />}
+      <Field {...field('heading')} label={t('Heading')} />
+      {section.type === 'text' && <Field {...field('text')} label={t('Text')} multiline rows={6} />}
+      {section.type === 'tiles' && (
+        <SelectField {...field('layout')} label={t('Shown as')} options={tileLayoutOptions} />
+      )}
       {section.type === 'products' && (
         <>
-          <SelectField {...field('layout')} label="Shown as" options={productLayoutOptions} />
-          <SelectField {...field('source')} label="Products" options={sourceOptions} />
-          <SelectField {...field('category')} label="Category" placeholder="None" options={categories} />
+          <SelectField {...field('layout')} label={t('Shown as')} options={productLayoutOptions} />
+          <SelectField {...field('source')} label={t('Products')} options={sourceOptions} />
+          <SelectField {...field('category')} label={t('Category')} placeholder={t('None')} options={categories} />
           <SelectField
             {...field('collection')}
-            label="Collection, if selected above"
-            placeholder="None"
+            label={t('Collection, if selected above')}
+            placeholder={t('None')}
             options={collections}
           />
-          <Field {...field('count')} label="Maximum number of products" inputMode="numeric" />
+          <Field {...field('count')} label={t('Maximum number of products')} inputMode="numeric" />
         </>
       )}
     </>
@@ -118,11 +121,11 @@ function SectionFields({ section, field, categories, collections }: SectionField
 function Items({ section, revision }: { section: HomeSection & { type: 'banners' | 'tiles' }; revision: number }) {
   const items = listItems(section)
   const pathOf = (item: number | 'new') => `${homeEditorPath(section.id)}&item=${item}`
-  const word = section.type === 'banners' ? 'banner' : 'tile'
+  const isBanners = section.type === 'banners'
   return (
     <section aria-labelledby="items" className="mt-10 max-w-3xl">
       <h2 id="items" className="mb-2 text-xl">
-        {section.type === 'banners' ? 'Banners' : 'Tiles'}
+        {isBanners ? t('Banners') : t('Tiles')}
       </h2>
       <EditableList>
         <ol className="border-t border-line empty:hidden">
@@ -145,7 +148,7 @@ function Items({ section, revision }: { section: HomeSection & { type: 'banners'
         </ol>
       </EditableList>
       <p className="mt-4">
-        <QuietButtonLink to={pathOf('new')}>Add a {word}</QuietButtonLink>
+        <QuietButtonLink to={pathOf('new')}>{isBanners ? t('Add a banner') : t('Add a tile')}</QuietButtonLink>
       </p>
     </section>
   )

@@ -1,7 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { RowButtons } from '../kit/editable-list.tsx'
+import { hidden } from '../kit/hidden.tsx'
 import type { EditedList } from './edit-navigation.ts'
 
 export type ItemFormProps<T> = {
@@ -28,11 +30,7 @@ export function EditableRow<T>({ name, item, form: Form, list, index, count, chi
       <div className="grid min-h-12 content-center py-1.5 wrap-anywhere max-xs:pt-14 xs:pe-44">{children}</div>
       <Disclosure
         className="open:pb-4"
-        summary={
-          <>
-            Edit<span className="sr-only"> {name}</span>
-          </>
-        }
+        summary={rich('Edit<hidden> {name}</hidden>', { name, hidden })}
         summaryClassName={`${buttonStyle.link} absolute top-0.5 inset-e-32`}
       >
         <Form values={{ ...values, intent: 'change' }} item={item} />

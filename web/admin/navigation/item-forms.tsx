@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { FooterLink, GroupHeading, SocialLink } from '#contract/navigation/navigation.ts'
 import { socialNames } from '#contract/shop-settings/social-names.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
@@ -12,15 +13,15 @@ export function LinkForm({ values, item }: ItemFormProps<FooterLink>) {
   return (
     <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
       <ExpectedLinks />
-      <Field label="Name" maxLength={60} {...field('label')} />
+      <Field label={t('Name')} maxLength={60} {...field('label')} />
       <Field
-        label="Link"
+        label={t('Link')}
         list={linkTargetsId}
         {...asTyped}
-        hint="Select a page of the shop, or enter a URL that starts with https://."
+        hint={t('Select a page of the shop, or enter a URL that starts with https://.')}
         {...field('to')}
       />
-      <SubmitButton form={form} label="Save link" />
+      <SubmitButton form={form} label={t('Save link')} />
     </ActionForm>
   )
 }
@@ -31,8 +32,8 @@ export function HeadingForm({ values, item }: ItemFormProps<GroupHeading>) {
   return (
     <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
       <ExpectedLinks />
-      <Field label="Heading" maxLength={40} {...field('title')} />
-      <SubmitButton form={form} label="Save group" />
+      <Field label={t('Heading')} maxLength={40} {...field('title')} />
+      <SubmitButton form={form} label={t('Save group')} />
     </ActionForm>
   )
 }
@@ -45,15 +46,15 @@ export function SocialForm({ values, item }: ItemFormProps<SocialLink>) {
   return (
     <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
       <ExpectedLinks />
-      <SelectField label="Name" placeholder="Select a name" options={nameOptions} {...field('name')} />
+      <SelectField label={t('Name')} placeholder={t('Select a name')} options={nameOptions} {...field('name')} />
       <Field
-        label="URL"
+        label={t('URL')}
         type="url"
         inputMode="url"
-        hint="Starts with https://. Empty for an icon without a link."
+        hint={t('Starts with https://. Empty for an icon without a link.')}
         {...field('to')}
       />
-      <SubmitButton form={form} label="Save social link" />
+      <SubmitButton form={form} label={t('Save social link')} />
     </ActionForm>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
 
@@ -15,9 +16,9 @@ export async function loadLinkTargets(call: Call, signal: AbortSignal): Promise<
     call('GET /api/admin/collections', {}, signal),
   ])
   return [
-    { to: '/', name: 'Home' },
-    { to: '/products', name: 'All products' },
-    { to: '/wishlist', name: 'Wishlist' },
+    { to: '/', name: t('Home') },
+    { to: '/products', name: t('All products') },
+    { to: '/wishlist', name: t('Wishlist') },
     ...pages.filter((page) => page.isBuiltIn || page.isPublished).map(({ path, title }) => ({ to: path, name: title })),
     ...collections
       .filter(({ count }) => count > 0)

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import {
   maxLinkGroups,
   type Navigation,
@@ -29,11 +30,11 @@ export const loader = screenLoader(async ({ call, signal }) => {
 export const action = formAction(async ({ expected: shown = '', ...form }, { call }) => {
   if (form['intent'] === 'undo') {
     await call('POST /api/admin/navigation/undo', { body: { id: Number(form['id']) } })
-    return { notice: 'Change undone.' }
+    return { notice: t('Change undone.') }
   }
   const expected = parseJson(shown) as Navigation
   await call('PATCH /api/admin/navigation', { body: { ...editNavigation(expected, form), expected } })
-  return { notice: 'Navigation saved.' }
+  return { notice: t('Navigation saved.') }
 })
 
 /** Edits the links of the footer, each by itself. */
@@ -43,7 +44,7 @@ export function Component() {
   return (
     <AdminPage>
       <p className="mt-2 max-w-prose text-soft">
-        The footer links. Changes are live immediately. The announcement above the navigation bar is a setting.
+        {t('The footer links. Changes are live immediately. The announcement above the navigation bar is a setting.')}
       </p>
       {lastChange && <LastChange change={lastChange} lines={describeChange(lastChange)} />}
       <ShownLinks value={JSON.stringify({ groups, social })}>
@@ -55,7 +56,7 @@ export function Component() {
           </div>
           {groups.length < maxLinkGroups && (
             <div className="mt-4">
-              <AddItem label="Add group" list="groups" form={HeadingForm} />
+              <AddItem label={t('Add group')} list="groups" form={HeadingForm} />
             </div>
           )}
           <div className="mt-10 grid gap-x-12 lg:grid-cols-2">
@@ -90,12 +91,14 @@ function LinkGroup({ title, links, index, count }: LinkGroupProps) {
             >
               <span className="font-medium">{visibleText(label)}</span>
               <span className="text-soft">{visibleText(to)}</span>
-              {problem && <span className="text-sale">Not shown: {problem.toLowerCase()}</span>}
+              {problem && (
+                <span className="text-sale">{t('Not shown: {problem}', { problem: problem.toLowerCase() })}</span>
+              )}
             </EditableRow>
           </li>
         ))}
       </ul>
-      <AddItem label="Add link" list={index} form={LinkForm} />
+      <AddItem label={t('Add link')} list={index} form={LinkForm} />
     </section>
   )
 }
@@ -105,7 +108,7 @@ type SocialLinksProps = { links: SocialLink[] }
 /** Where the shop can be followed. */
 function SocialLinks({ links }: SocialLinksProps) {
   return (
-    <Section title="Social links">
+    <Section title={t('Social links')}>
       <ul>
         {links.map((link, index) => (
           <li key={link.name + link.to} data-row>
@@ -115,12 +118,12 @@ function SocialLinks({ links }: SocialLinksProps) {
               form={SocialForm}
             >
               <span className="font-medium">{link.name}</span>
-              <span className="text-soft">{link.to || 'Shown without a link'}</span>
+              <span className="text-soft">{link.to || t('Shown without a link')}</span>
             </EditableRow>
           </li>
         ))}
       </ul>
-      <AddItem label="Add social link" list="social" form={SocialForm} />
+      <AddItem label={t('Add social link')} list="social" form={SocialForm} />
     </Section>
   )
 }
@@ -130,19 +133,30 @@ type Change = NonNullable<NavigationReply['lastChange']>
 /** Lists the links that a change added to the footer and removed from it, one line each. */
 export function describeChange({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
   const [old, current] = [listItems(before), listItems(after)]
+  const without = (items: ListedItem[], others: ListedItem[]) =>
+    items.filter(({ added }) => !others.some((other) => other.added === added))
   const lines = [
-    ...old.filter((item) => !current.includes(item)).map((item) => `Removed ${item}`),
-    ...current.filter((item) => !old.includes(item)).map((item) => `Added ${item}`),
+    ...without(old, current).map(({ removed }) => removed),
+    ...without(current, old).map(({ added }) => added),
   ]
-  return lines.length > 0 ? lines : ['Changed the order']
+  return lines.length > 0 ? lines : [t('Changed the order')]
 }
 
-function listItems({ groups = [], social = [] }: Change['before']): string[] {
+/** What a change says about an item that it added or removed. */
+type ListedItem = { added: string; removed: string }
+
+function listItems({ groups = [], social = [] }: Change['before']): ListedItem[] {
   return [
     ...groups.flatMap(({ title, links }) => [
-      `the group ${title}`,
-      ...links.map(({ label, to }) => `${label} (${to}) in ${title}`),
+      { added: t('Added the group {title}', { title }), removed: t('Removed the group {title}', { title }) },
+      ...links.map(({ label, to }) => ({
+        added: t('Added {label} ({to}) in {title}', { label, to, title }),
+        removed: t('Removed {label} ({to}) in {title}', { label, to, title }),
+      })),
     ]),
-    ...social.map(({ name, to }) => (to ? `${name} (${to})` : name)),
+    ...social.map(({ name, to }) => {
+      const link = to ? `${name} (${to})` : name
+      return { added: t('Added {link}', { link }), removed: t('Removed {link}', { link }) }
+    }),
   ]
 }
