@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/language/t.ts'
 import { type OnlineProvider, providerNames } from '#contract/payments/payment-methods.ts'
 import { keyProblems, listKeys, providers } from '#contract/payments/providers.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
@@ -8,7 +9,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 
-const text = z.optional(z.string().check(z.trim(), z.maxLength(300, 'Use 300 characters or fewer.')))
+const text = z.optional(z.string().check(z.trim(), z.maxLength(300, t('Use 300 characters or fewer.'))))
 
 /** The keys of an account, which are checked as on the server. */
 function keySchema(provider: OnlineProvider) {
@@ -51,7 +52,7 @@ export function ConnectAccount({ provider, label, submitLabel, isInRow = false }
     >
       <ActionForm form={form} className={`mt-2 mb-3 grid max-w-xl gap-1.5 ${isInRow ? 'ps-2' : ''}`}>
         <p className="mb-2 text-sm text-soft">
-          {providers[provider].keysHint} They are stored encrypted and never shown again.
+          {providers[provider].keysHint} {t('They are stored encrypted and never shown again.')}
         </p>
         {listKeys(provider).map(([name, { label: keyLabel, hint }]) => (
           <Field key={name} label={keyLabel} hint={hint} {...input} {...field(name)} />

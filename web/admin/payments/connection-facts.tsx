@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/language/t.ts'
 import type { PaymentAccount } from '#contract/payments/payment-accounts.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Moment } from '../../ui/time.tsx'
@@ -9,19 +10,19 @@ export function ConnectionFacts({ account, name }: { account: PaymentAccount; na
   const { connectedAt, webhookUrl, lastWebhook } = account
   return (
     <dl className="mt-3 grid max-w-3xl gap-x-6 gap-y-2 text-sm sm:grid-cols-[10rem_1fr]">
-      <Fact term="Account">{name}</Fact>
-      <Fact term="Connected">
+      <Fact term={t('Account')}>{name}</Fact>
+      <Fact term={t('Connected')}>
         <Moment at={connectedAt} />
       </Fact>
-      <Fact term="Webhook URL">{webhookUrl ? <WebhookUrl url={webhookUrl} /> : <Unreachable />}</Fact>
+      <Fact term={t('Webhook URL')}>{webhookUrl ? <WebhookUrl url={webhookUrl} /> : <Unreachable />}</Fact>
       {webhookUrl && (
-        <Fact term="Last event">
+        <Fact term={t('Last event')}>
           {lastWebhook ? (
             <>
               {lastWebhook.type}, <Moment at={lastWebhook.at} />
             </>
           ) : (
-            'None has arrived yet.'
+            t('None has arrived yet.')
           )}
         </Fact>
       )}
@@ -42,14 +43,14 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function WebhookUrl({ url }: { url: string }) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => toast('success', 'Webhook URL copied.'),
-      () => toast('error', 'Couldn’t copy the URL. Select it and copy it yourself.'),
+      () => toast('success', t('Webhook URL copied.')),
+      () => toast('error', t('Couldn’t copy the URL. Select it and copy it yourself.')),
     )
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <code className="wrap-anywhere">{url}</code>
       <button type="button" className={`${buttonStyle.link} -my-3`} onClick={() => void copy()}>
-        Copy
+        {t('Copy')}
       </button>
     </span>
   )
@@ -58,8 +59,9 @@ function WebhookUrl({ url }: { url: string }) {
 function Unreachable() {
   return (
     <span className="block max-w-prose">
-      None: the shop’s URL can’t be reached from outside. Payments are still detected when customers return to the shop
-      and every minute.
+      {t(
+        'None: the shop’s URL can’t be reached from outside. Payments are still detected when customers return to the shop and every minute.',
+      )}
     </span>
   )
 }

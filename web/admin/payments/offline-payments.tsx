@@ -1,3 +1,5 @@
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,45 +21,51 @@ export function OfflinePayments(data: SettingsFormData) {
   const { error } = input('cashCountries')
   return (
     <ActionForm form={form} onInput={follow} className="mt-10 grid max-w-2xl grid-cols-1 gap-8">
-      <Group title="Bank transfer">
-        <Checkbox {...input('bankTransfer', 'Customers transfer the money before you dispatch the order.')} />
+      <Group title={t('Bank transfer')}>
+        <Checkbox {...input('bankTransfer', t('Customers transfer the money before you dispatch the order.'))} />
         <Field
-          {...input('bankDetails', 'Shown with the order number on the order page and in emails.')}
+          {...input('bankDetails', t('Shown with the order number on the order page and in emails.'))}
           multiline
           rows={4}
-          placeholder={'Account holder\nIBAN\nBIC'}
+          placeholder={t('Account holder\nIBAN\nBIC')}
         />
         <div className="max-w-xs">
-          <Field {...input('bankTransferDays', 'Unpaid orders are cancelled after this.')} inputMode="numeric" />
+          <Field {...input('bankTransferDays', t('Unpaid orders are cancelled after this.'))} inputMode="numeric" />
         </div>
       </Group>
-      <Group title="Cash on delivery">
-        <Checkbox {...input('cashOnDelivery', 'Customers pay the courier, or you when they pick up their order.')} />
+      <Group title={t('Cash on delivery')}>
+        <Checkbox {...input('cashOnDelivery', t('Customers pay the courier, or you when they pick up their order.'))} />
         <div className="grid max-w-xl gap-x-4 sm:grid-cols-2">
           <Field
-            {...input('cashMaximum', 'Includes shipping and the fee. Leave empty for no limit.')}
+            {...input('cashMaximum', t('Includes shipping and the fee. Leave empty for no limit.'))}
             inputMode="decimal"
           />
           <Field
-            {...input('cashFee', 'Added to orders that the courier delivers. Enter 0 for none.')}
+            {...input('cashFee', t('Added to orders that the courier delivers. Enter 0 for none.'))}
             inputMode="decimal"
           />
         </div>
         <div id="cashCountries" tabIndex={-1}>
           <Disclosure
-            summary={`Countries: ${countries.length === 0 ? 'all' : countries.length}`}
+            summary={
+              countries.length === 0
+                ? t('Countries: all')
+                : t('Countries: {count}', { count: number(countries.length) })
+            }
             isInitiallyOpen={error !== undefined}
           >
             <p className={`mt-1 mb-2 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
               {error ??
-                'Select where cash on delivery is available. Select none for all countries. This doesn’t affect pickup.'}
+                t(
+                  'Select where cash on delivery is available. Select none for all countries. This doesn’t affect pickup.',
+                )}
             </p>
             <CountryChoice initial={parseCountries(shown)} checked={countries} />
           </Disclosure>
         </div>
       </Group>
       <div className="grid grid-cols-1 gap-3">
-        <SubmitButton form={form} label="Save settings" />
+        <SubmitButton form={form} label={t('Save settings')} />
       </div>
     </ActionForm>
   )

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { type OnlineProvider, onlineProviders } from '#contract/payments/payment-methods.ts'
 import { providerKeyNames } from '#contract/payments/providers.ts'
 import { formAction } from '../../forms/form-action.ts'
@@ -27,17 +28,17 @@ export const action = formAction(async ({ intent, provider: given, ...form }, { 
     case 'connect': {
       const body = Object.fromEntries(providerKeyNames.map((name) => [name, form[name] ?? '']))
       await call('POST /api/admin/payment-accounts/:provider', { params, body })
-      return { notice: 'Connected.' }
+      return { notice: t('Connected.') }
     }
     case 'offer':
     case 'hide': {
       const isEnabled = intent === 'offer'
       await call('PATCH /api/admin/payment-accounts/:provider', { params, body: { isEnabled } })
-      return { notice: isEnabled ? 'Customers can select it.' : 'Hidden from customers.' }
+      return { notice: isEnabled ? t('Customers can select it.') : t('Hidden from customers.') }
     }
     case 'disconnect':
       await call('DELETE /api/admin/payment-accounts/:provider', { params })
-      return { notice: 'Disconnected. Its keys are deleted.' }
+      return { notice: t('Disconnected. Its keys are deleted.') }
     default:
       return saveSettings(call, { ...form, cashCountries: parseCountries(readEdit(form).now).join(' ') })
   }
@@ -50,16 +51,18 @@ export function Component() {
     <AdminPage>
       {options.every(({ isStaffOnly }) => isStaffOnly) && (
         <p role="status" className="mt-6 card border-sale p-4">
-          Customers can’t check out: no payment method is turned on. Connect a payment provider, or turn on bank
-          transfer or cash.
+          {t(
+            'Customers can’t check out: no payment method is turned on. Connect a payment provider, or turn on bank transfer or cash.',
+          )}
         </p>
       )}
-      <Section title="Online payments" className="mt-8">
+      <Section title={t('Online payments')} className="mt-8">
         <p className="mt-3 max-w-prose text-soft">
-          Customers pay on a payment provider’s page, by card or another method that your account offers. Card numbers
-          never reach your shop.
+          {t(
+            'Customers pay on a payment provider’s page, by card or another method that your account offers. Card numbers never reach your shop.',
+          )}
         </p>
-        <ul aria-label="Payment providers" className="mt-3 border-t border-line">
+        <ul aria-label={t('Payment providers')} className="mt-3 border-t border-line">
           {onlineProviders.map((provider) => (
             <Provider
               key={provider}

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { PaymentAccount } from '#contract/payments/payment-accounts.ts'
 import { type OnlineProvider, providerNames } from '#contract/payments/payment-methods.ts'
 import { listKeys, providers } from '#contract/payments/providers.ts'
@@ -35,7 +36,7 @@ export function Provider({ provider, account, isStaffOnly }: ProviderProps) {
               {connect}
             </ActionButton>
           ) : (
-            <ConnectAccount provider={provider} label={connect} submitLabel="Connect" />
+            <ConnectAccount provider={provider} label={connect} submitLabel={t('Connect')} />
           )}
         </>
       )}
@@ -48,15 +49,16 @@ const badge = 'badge px-2.5 py-0.5'
 type StateProps = Pick<ProviderProps, 'account' | 'isStaffOnly'> & { isBuiltIn: boolean }
 
 function State({ account, isBuiltIn, isStaffOnly }: StateProps) {
-  if (!account) return <span className={`${badge} bg-sunken text-soft`}>{isBuiltIn ? 'Off' : 'Not connected'}</span>
+  if (!account)
+    return <span className={`${badge} bg-sunken text-soft`}>{isBuiltIn ? t('Off') : t('Not connected')}</span>
   const { isTest, isEnabled, isReadable } = account
   const isOffered = isEnabled && isReadable && !isStaffOnly
   return (
     <>
       <span className={`${badge} ${isOffered ? 'bg-delivered/10 text-delivered' : 'bg-sunken text-soft'}`}>
-        {isOffered ? 'Offered to customers' : isStaffOnly ? 'Staff only' : 'Hidden from customers'}
+        {isOffered ? t('Offered to customers') : isStaffOnly ? t('Staff only') : t('Hidden from customers')}
       </span>
-      {isTest && <span className={`${badge} border border-sale text-sale`}>Test mode</span>}
+      {isTest && <span className={`${badge} border border-sale text-sale`}>{t('Test mode')}</span>}
     </>
   )
 }
@@ -70,36 +72,47 @@ function Connected({ account, name, isStaffOnly }: ConnectedProps) {
     <>
       {!isReadable && (
         <p className="mt-3 max-w-prose rounded-card bg-sunken px-4 py-3 text-sm">
-          {name} is paused because its keys can’t be decrypted: the file “encryption.key” or the setting ENCRYPTION_KEY
-          is missing or doesn’t match. Enter the keys again, or copy the file or the setting from your previous server.
+          {t(
+            '{name} is paused because its keys can’t be decrypted: the file “encryption.key” or the setting ENCRYPTION_KEY is missing or doesn’t match. Enter the keys again, or copy the file or the setting from your previous server.',
+            { name },
+          )}
         </p>
       )}
       {isTest && (
         <p className="mt-3 max-w-prose text-sm">
           {isStaffOnly
-            ? 'No real charges. Only staff can select it, because your shop is connected to a provider with live keys.'
+            ? t(
+                'No real charges. Only staff can select it, because your shop is connected to a provider with live keys.',
+              )
             : isBuiltIn
-              ? 'No real charges: anyone can mark an order as paid on the test page. Turn this off before you start selling.'
-              : `Test keys: no real charges. Replace them with live keys before you start selling.`}
+              ? t(
+                  'No real charges: anyone can mark an order as paid on the test page. Turn this off before you start selling.',
+                )
+              : t('Test keys: no real charges. Replace them with live keys before you start selling.')}
         </p>
       )}
       {!isBuiltIn && <ConnectionFacts account={account} name={visibleText(account.name)} />}
       <div className="mt-2 -ms-2 flex flex-wrap items-start gap-x-2">
         <ActionButton values={{ intent: isEnabled ? 'hide' : 'offer', provider }}>
-          {isEnabled ? 'Hide from customers' : 'Offer to customers'}
+          {isEnabled ? t('Hide from customers') : t('Offer to customers')}
           <span className="sr-only">: {name}</span>
         </ActionButton>
-        {!isBuiltIn && <ConnectAccount provider={provider} label="Replace keys" submitLabel="Replace keys" isInRow />}
+        {!isBuiltIn && (
+          <ConnectAccount provider={provider} label={t('Replace keys')} submitLabel={t('Replace keys')} isInRow />
+        )}
         <ConfirmAction
-          label={isBuiltIn ? 'Turn off' : 'Disconnect'}
+          label={isBuiltIn ? t('Turn off') : t('Disconnect')}
           spoken={name}
           question={
             isBuiltIn
-              ? 'Turn off test payments? Customers can’t select them anymore.'
-              : `Disconnect ${name} and delete its keys? Customers can’t pay with it anymore, and you can’t refund its payments from here. Payments already made stay in your account.`
+              ? t('Turn off test payments? Customers can’t select them anymore.')
+              : t(
+                  'Disconnect {name} and delete its keys? Customers can’t pay with it anymore, and you can’t refund its payments from here. Payments already made stay in your account.',
+                  { name },
+                )
           }
           values={{ intent: 'disconnect', provider }}
-          confirmLabel={isBuiltIn ? 'Turn off' : 'Disconnect'}
+          confirmLabel={isBuiltIn ? t('Turn off') : t('Disconnect')}
           summaryClassName="text-soft! hover:text-sale!"
         />
       </div>

@@ -1,12 +1,13 @@
 import { useLoaderData } from 'react-router'
+import { plural, t } from '#contract/language/t.ts'
 import { formatMoney } from '#contract/money.ts'
 import { onlineProviders, providerNames } from '#contract/payments/payment-methods.ts'
 import type { Difference } from '#contract/payments/reconciliation.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { rich, richPlural } from '../../ui/rich.tsx'
 import { Day, Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
@@ -32,12 +33,13 @@ export function Component() {
   return (
     <AdminPage>
       <p className="mt-2 max-w-prose text-soft">
-        Payments and refunds in the shop, compared with those of the payment provider. The last week is compared every
-        night.
+        {t(
+          'Payments and refunds in the shop, compared with those of the payment provider. The last week is compared every night.',
+        )}
       </p>
       {nightly.map(({ provider, last }) => (
         <p key={provider} className="mt-2 text-sm">
-          {providerNames[provider]}: <NightlyResult last={last} />
+          <NightlyResult provider={providerNames[provider]} last={last} />
         </p>
       ))}
       {result ? (
@@ -54,31 +56,33 @@ export function Component() {
             className="mt-6 grid max-w-2xl gap-x-4 sm:grid-cols-3"
           >
             <SelectField
-              label="Provider"
+              label={t('Provider')}
               name="provider"
               defaultValue={result.provider}
               options={nightly.map(({ provider }) => ({ value: provider, label: providerNames[provider] }))}
             />
-            <Field label="From" type="date" name="from" defaultValue={result.from} />
-            <Field label="To" type="date" name="to" defaultValue={result.to} />
+            <Field label={t('From')} type="date" name="from" defaultValue={result.from} />
+            <Field label={t('To')} type="date" name="to" defaultValue={result.to} />
           </FilterForm>
-          <p className="text-sm">{plural(result.compared, 'transaction')} compared.</p>
+          <p className="text-sm">
+            {plural(result.compared, '{count} transaction compared.', '{count} transactions compared.')}
+          </p>
           <Table
-            caption="Differences"
-            empty="No differences."
+            caption={t('Differences')}
+            empty={t('No differences.')}
             rows={result.differences}
             keyOf={({ movement, reference }) => `${movement} ${reference}`}
             columns={[
-              { name: 'Day', cellClass: 'whitespace-nowrap', render: ({ at }) => <Day at={at} /> },
-              { name: 'Difference', render: describe },
+              { name: t('Day'), cellClass: 'whitespace-nowrap', render: ({ at }) => <Day at={at} /> },
+              { name: t('Difference'), render: describe },
               {
-                name: 'Order',
+                name: t('Order'),
                 render: ({ order }) =>
-                  order ? <PrefetchLink to={orderPath(order.id)}>{order.number}</PrefetchLink> : 'None',
+                  order ? <PrefetchLink to={orderPath(order.id)}>{order.number}</PrefetchLink> : t('None'),
               },
-              { name: 'Shop', alignsRight: true, render: ({ booked, currency }) => money(booked, currency) },
+              { name: t('Shop'), alignsRight: true, render: ({ booked, currency }) => money(booked, currency) },
               {
-                name: 'Provider',
+                name: t('Provider'),
                 alignsRight: true,
                 className: 'ps-4',
                 render: ({ atProvider, currency }) => money(atProvider, currency),
@@ -87,32 +91,43 @@ export function Component() {
           />
         </>
       ) : (
-        <p className="mt-6">The shop isn’t connected to a payment provider.</p>
+        <p className="mt-6">{t('The shop isn’t connected to a payment provider.')}</p>
       )}
     </AdminPage>
   )
 }
 
-function NightlyResult({ last }: { last: { checkedAt: string; differences: Difference[] } | null }) {
-  if (!last) return 'not compared yet.'
+type NightlyResultProps = { provider: string; last: { checkedAt: string; differences: Difference[] } | null }
+
+function NightlyResult({ provider, last }: NightlyResultProps) {
+  if (!last) return t('{provider}: not compared yet.', { provider })
   const count = last.differences.length
-  return (
-    <>
-      {count === 0 ? 'no differences' : plural(count, 'difference')} on <Moment at={last.checkedAt} />.
-    </>
+  const values = { provider, moment: <Moment at={last.checkedAt} /> }
+  if (count === 0) return rich('{provider}: no differences on {moment}.', values)
+  return richPlural(
+    count,
+    '{provider}: {count} difference on {moment}.',
+    '{provider}: {count} differences on {moment}.',
+    values,
   )
 }
 
+const paymentTexts: Record<Difference['kind'], string> = {
+  unknown: t('Payment missing in the shop'),
+  missing: t('Payment missing at the provider'),
+  amount: t('Payment amounts don’t match'),
+}
+
+const refundTexts: Record<Difference['kind'], string> = {
+  unknown: t('Refund missing in the shop'),
+  missing: t('Refund missing at the provider'),
+  amount: t('Refund amounts don’t match'),
+}
+
 function describe({ kind, movement, reference }: Difference) {
-  const what = movement === 'paid' ? 'Payment' : 'Refund'
-  const texts = {
-    unknown: `${what} missing in the shop`,
-    missing: `${what} missing at the provider`,
-    amount: `${what} amounts don’t match`,
-  }
   return (
     <>
-      {texts[kind]}
+      {(movement === 'paid' ? paymentTexts : refundTexts)[kind]}
       <span className="block text-xs text-soft">{reference}</span>
     </>
   )

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { countries } from '#contract/address/countries.ts'
 import { countryRegions } from '#contract/address/country-regions.ts'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -32,7 +34,7 @@ export function CountryChoice({ country = '', initial, checked }: CountryChoiceP
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its fields' events bubble up
     <div onKeyDown={keepFromSubmitting}>
       <div className="max-w-sm">
-        <Field label="Find a country" type="search" onChange={({ target }) => setFilter(target.value)} />
+        <Field label={t('Find a country')} type="search" onChange={({ target }) => setFilter(target.value)} />
       </div>
       {countryRegions.map((region) => (
         <Region key={region.slug} {...{ region, country, initial, checked, filter }} />
@@ -62,7 +64,7 @@ function Region({ region: { name, codes }, country, initial, checked, filter }: 
   return (
     <CheckboxGroup
       heading={name}
-      note={`${count} of ${codes.length}`}
+      note={t('{count} of {total}', { count: number(count), total: number(codes.length) })}
       isOpen={wanted !== '' || isUsed}
       hidden={!codes.some(isFound)}
       onInput={() => setUsed(true)}
@@ -75,8 +77,8 @@ function Region({ region: { name, codes }, country, initial, checked, filter }: 
         isHidden: !isFound(code),
       }))}
     >
-      <SelectButton isChecking>Select all</SelectButton>
-      <SelectButton isChecking={false}>Clear</SelectButton>
+      <SelectButton isChecking>{t('Select all')}</SelectButton>
+      <SelectButton isChecking={false}>{t('Clear')}</SelectButton>
     </CheckboxGroup>
   )
 }

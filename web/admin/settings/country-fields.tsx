@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { countries } from '#contract/address/countries.ts'
+import { t } from '#contract/language/t.ts'
 import { getTimeZone, hasSeveralZones, listTimeZones } from '#contract/shop-settings/country-defaults.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
@@ -51,14 +52,16 @@ export function CountryFields({ input, values }: CountryFieldsProps) {
           options={isListed ? zoneOptions : [{ value: values.timeZone, label: values.timeZone }, ...zoneOptions]}
         />
         <p role="status" className="sr-only">
-          {message && `Time zone: ${filled.timeZone}. ${message}`}
+          {message && `${t('Time zone: {timeZone}.', { timeZone: filled.timeZone })} ${message}`}
         </p>
       </div>
     </div>
   )
 }
 
-function describe(country: string): string {
-  const others = hasSeveralZones(country) ? ', which has several time zones' : ''
-  return `Set to match ${countryInSentence(country)}${others}.`
+function describe(code: string): string {
+  const country = countryInSentence(code)
+  return hasSeveralZones(code)
+    ? t('Set to match {country}, which has several time zones.', { country })
+    : t('Set to match {country}.', { country })
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { countries } from '#contract/address/countries.ts'
+import { t } from '#contract/language/t.ts'
 import { toDay } from '#contract/orders/delivery.ts'
 import { Closure } from '#contract/shop-settings/closures.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
@@ -38,17 +39,17 @@ export const action = formAction(async ({ intent, ...form }, { call }) => {
   const { closures, workedHolidays } = (await call('GET /api/admin/settings', {})).values
   if (intent === 'region') {
     await call('PATCH /api/admin/settings', { body: { holidayRegion: form['holidayRegion'] ?? '' } })
-    return { notice: 'Region saved.' }
+    return { notice: t('Region saved.') }
   }
   if (intent === 'holidays') {
     const worked = parseWorkedHolidays(await call('GET /api/admin/holidays', {}), workedHolidays, form)
     await call('PATCH /api/admin/settings', { body: { workedHolidays: worked, expected: { workedHolidays } } })
-    return { notice: 'Holidays saved.' }
+    return { notice: t('Holidays saved.') }
   }
   if (intent === 'remove') {
     const others = closures.filter(({ from }) => from !== form['from'])
     await call('PATCH /api/admin/settings', { body: { closures: others, expected: { closures } } })
-    return { notice: 'Days off removed.' }
+    return { notice: t('Days off removed.') }
   }
   try {
     await call('PATCH /api/admin/settings', {
@@ -57,7 +58,7 @@ export const action = formAction(async ({ intent, ...form }, { call }) => {
   } catch (error) {
     throw isApiError(error) && error.fields ? invalidInput(ofLastClosure(error.fields)) : error
   }
-  return { notice: 'Days off added.' }
+  return { notice: t('Days off added.') }
 })
 
 /** The errors of the closure that was added, by the names of its fields. */
@@ -71,8 +72,9 @@ export function Component() {
   return (
     <AdminPage>
       <p className="mt-2 max-w-2xl text-soft">
-        Orders aren’t dispatched and can’t be picked up on these days. Expected delivery dates take that into account.
-        Withdrawal periods follow all public holidays, whether or not you work.
+        {t(
+          'Orders aren’t dispatched and can’t be picked up on these days. Expected delivery dates take that into account. Withdrawal periods follow all public holidays, whether or not you work.',
+        )}
       </p>
       <div className="mt-6 grid max-w-2xl gap-10">
         <Closures closures={closures} />
@@ -84,10 +86,10 @@ export function Component() {
 
 function Closures({ closures }: { closures: Closure[] }) {
   return (
-    <Section title="Your days off">
+    <Section title={t('Your days off')}>
       <div id="closures" tabIndex={-1}>
         <p className="mt-2 text-sm text-soft">
-          Shown to shoppers at the top of each page during the days off and up to a week before.
+          {t('Shown to shoppers at the top of each page during the days off and up to a week before.')}
         </p>
         <ul>
           {closures.map((closure) => (
@@ -103,9 +105,9 @@ function Closures({ closures }: { closures: Closure[] }) {
               <ActionButton
                 values={{ intent: 'remove', from: closure.from }}
                 look="link"
-                aria-label={`Remove the days off from ${closure.from}`}
+                aria-label={t('Remove the days off from {from}', { from: closure.from })}
               >
-                Remove
+                {t('Remove')}
               </ActionButton>
             </li>
           ))}
@@ -132,18 +134,20 @@ function NewClosure() {
   const { form, field } = useSchemaForm(closureFields, { values: { intent: 'add' } })
   return (
     <ActionForm form={form} className="mt-4 grid gap-x-4 sm:grid-cols-2">
-      <Field label="First day" type="date" required {...field('from')} />
-      <Field label="Last day" type="date" hint="Leave empty for a single day." {...field('until')} />
+      <Field label={t('First day')} type="date" required {...field('from')} />
+      <Field label={t('Last day')} type="date" hint={t('Leave empty for a single day.')} {...field('until')} />
       <div className="sm:col-span-2">
         <Field
-          label="Note for shoppers"
-          hint="Leave empty for a sentence such as “We’re closed until Fri, Aug 14.” The date when orders are dispatched again is added."
+          label={t('Note for shoppers')}
+          hint={t(
+            'Leave empty for a sentence such as “We’re closed until Fri, Aug 14.” The date when orders are dispatched again is added.',
+          )}
           maxLength={120}
           {...field('note')}
         />
       </div>
       <div className="grid gap-3 sm:col-span-2 sm:justify-items-start">
-        <SubmitButton form={form} label="Add days off" />
+        <SubmitButton form={form} label={t('Add days off')} />
       </div>
     </ActionForm>
   )
@@ -158,12 +162,14 @@ type HolidaysProps = {
 
 function Holidays({ country, holidayRegion, regions, holidays }: HolidaysProps) {
   return (
-    <Section title="Public holidays">
+    <Section title={t('Public holidays')}>
       {regions.length > 0 && <RegionForm {...{ country, holidayRegion, regions }} />}
       {holidays.length > 0 ? (
         <HolidaysForm holidays={holidays} />
       ) : (
-        <p className="mt-2 text-soft">No public holidays are known for {countryInSentence(country)}.</p>
+        <p className="mt-2 text-soft">
+          {t('No public holidays are known for {country}.', { country: countryInSentence(country) })}
+        </p>
       )}
     </Section>
   )
@@ -176,15 +182,15 @@ function RegionForm({ country, holidayRegion, regions }: Omit<HolidaysProps, 'ho
     <ActionForm form={form} className="mt-4 flex flex-wrap items-start gap-x-4">
       <div className="min-w-0 grow sm:max-w-xs">
         <SelectField
-          label="Region for holidays"
-          placeholder={`All of ${countries[country] ?? country}`}
-          hint="Where you pack. Adds its own holidays."
+          label={t('Region for holidays')}
+          placeholder={t('All of {country}', { country: countries[country] ?? country })}
+          hint={t('Where you pack. Adds its own holidays.')}
           options={regions.map(({ code, name }) => ({ value: code, label: name }))}
           {...field('holidayRegion')}
         />
       </div>
       <div className="sm:pt-6.5">
-        <SubmitButton form={form} look="quiet" label="Save region" />
+        <SubmitButton form={form} look="quiet" label={t('Save region')} />
       </div>
     </ActionForm>
   )
@@ -196,7 +202,7 @@ function HolidaysForm({ holidays }: { holidays: ListedHoliday[] }) {
   return (
     <ActionForm form={form} className="mt-4">
       <fieldset id="workedHolidays" tabIndex={-1}>
-        <legend className="text-sm">Clear the holidays you work on.</legend>
+        <legend className="text-sm">{t('Clear the holidays you work on.')}</legend>
         <ul className="mt-2">
           {holidays.map(({ field, name, day, isWorked }) => (
             <li key={field}>
@@ -213,7 +219,7 @@ function HolidaysForm({ holidays }: { holidays: ListedHoliday[] }) {
         </ul>
       </fieldset>
       <div className="mt-4 grid gap-3 sm:justify-items-start">
-        <SubmitButton form={form} label="Save holidays" />
+        <SubmitButton form={form} label={t('Save holidays')} />
       </div>
     </ActionForm>
   )

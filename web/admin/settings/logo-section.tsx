@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { maxLogoBytes, parseLogo } from '#contract/shop-settings/logo.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import { imageUpload } from '../../api/image-upload.ts'
@@ -18,19 +19,20 @@ export function LogoSection({ values: { logo, logoIncludesName } }: Pick<Setting
   }
   return (
     <section id="logo" tabIndex={-1} className="mt-10 max-w-2xl border-t border-line pt-6">
-      <h2 className="text-xl">Logo</h2>
+      <h2 className="text-xl">{t('Logo')}</h2>
       <p className="mt-2 mb-4 text-soft">
-        Appears 32 px tall in the navigation bar, and as the browser tab icon. Without a logo, both show the built-in
-        mark in your shop color. Empty margins are trimmed.
+        {t(
+          'Appears 32 px tall in the navigation bar, and as the browser tab icon. Without a logo, both show the built-in mark in your shop color. Empty margins are trimmed.',
+        )}
       </p>
       {image && (
         <p className="mb-4 inline-block rounded-card border border-line bg-gallery p-4">
-          <img {...image} alt="The logo" className="h-8 w-auto" />
+          <img {...image} alt={t('The logo')} className="h-8 w-auto" />
         </p>
       )}
       <ImageUpload
-        label={image ? 'Change logo' : 'Upload a logo'}
-        inputLabel="Logo"
+        label={image ? t('Change logo') : t('Upload a logo')}
+        inputLabel={t('Logo')}
         maxBytes={maxLogoBytes}
         upload={upload}
       >
@@ -40,10 +42,10 @@ export function LogoSection({ values: { logo, logoIncludesName } }: Pick<Setting
               action={settingsPath}
               values={{ intent: 'logo-name', logoIncludesName: String(!logoIncludesName) }}
             >
-              {logoIncludesName ? 'Show the name next to it' : 'Hide the name next to it'}
+              {logoIncludesName ? t('Show the name next to it') : t('Hide the name next to it')}
             </ActionButton>
             <ActionButton action={settingsPath} values={{ intent: 'remove-logo' }}>
-              Remove logo
+              {t('Remove logo')}
             </ActionButton>
           </>
         )}

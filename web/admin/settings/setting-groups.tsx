@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
 import { countryCurrencyProblem, getCurrency } from '#contract/shop-settings/country-defaults.ts'
@@ -8,6 +11,7 @@ import { hasWithdrawalRight, withdrawalDays } from '#contract/text-pages/legal-p
 import { useSettings } from '../../product/settings-context.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { daysOffPath, setupPath, shippingPath, shipsToPath } from '../kit/paths.ts'
 import { CountryFields } from './country-fields.tsx'
 import { Checkbox, ColorField, Group, type Input, Pair } from './setting-inputs.tsx'
@@ -21,34 +25,37 @@ export type SettingsGroupProps = {
 
 /** The hints below the inputs. */
 export const settingHints: Partial<Record<SettingName, string>> = {
-  name: 'Shown in titles, the navigation bar and emails.',
-  tagline: 'What you sell, in a few words. Shown in the footer and in search results.',
-  announcement: 'Shown above the navigation bar on every page. Leave empty for none.',
-  accentColor: 'Used for buttons and links.',
-  offlinePages: 'Shoppers can reopen recently viewed pages when they’re offline.',
-  sellerName: 'The person or company that sells.',
-  sellerDetails: 'For example registration and tax numbers.',
-  currency: 'Changing the currency doesn’t convert prices. Existing orders keep theirs.',
-  roundPrices:
+  name: t('Shown in titles, the navigation bar and emails.'),
+  tagline: t('What you sell, in a few words. Shown in the footer and in search results.'),
+  announcement: t('Shown above the navigation bar on every page. Leave empty for none.'),
+  accentColor: t('Used for buttons and links.'),
+  offlinePages: t('Shoppers can reopen recently viewed pages when they’re offline.'),
+  sellerName: t('The person or company that sells.'),
+  sellerDetails: t('For example registration and tax numbers.'),
+  currency: t('Changing the currency doesn’t convert prices. Existing orders keep theirs.'),
+  roundPrices: t(
     'For example, 39.90 sells as 40. The sample shop rounds its prices; removing it turns this off. Orders keep their prices.',
-  shippingPrice: 'Enter 0 for free shipping.',
-  freeShippingThreshold: 'Order subtotal. Leave empty if shipping is never free.',
-  deliveryTime: 'Business days, such as 2 or 3-5.',
-  unconfirmedMaxUnits: 'Leave empty for no limit.',
-  unconfirmedMaxTotal: 'Orders that are paid online don’t count. Leave empty for no limit.',
-  shopEmail: 'Sends all emails, appears on your site, and receives contact messages and new order notifications.',
-  reviewEmails: 'At most once a day, when customers have written new ones.',
-  comingSoon: 'Visitors see only the coming soon page. Staff see the shop as usual.',
-  comingSoonMessage: 'Shown on the page. Leave empty for “We’re getting ready.”',
-  previewPassword:
+  ),
+  shippingPrice: t('Enter 0 for free shipping.'),
+  freeShippingThreshold: t('Order subtotal. Leave empty if shipping is never free.'),
+  deliveryTime: t('Business days, such as 2 or 3-5.'),
+  unconfirmedMaxUnits: t('Leave empty for no limit.'),
+  unconfirmedMaxTotal: t('Orders that are paid online don’t count. Leave empty for no limit.'),
+  shopEmail: t('Sends all emails, appears on your site, and receives contact messages and new order notifications.'),
+  reviewEmails: t('At most once a day, when customers have written new ones.'),
+  comingSoon: t('Visitors see only the coming soon page. Staff see the shop as usual.'),
+  comingSoonMessage: t('Shown on the page. Leave empty for “We’re getting ready.”'),
+  previewPassword: t(
     'Anyone with this password can see the shop before it opens. It can’t be shown again. Leave empty to turn it off.',
-  requireStaffTwoFactor:
+  ),
+  requireStaffTwoFactor: t(
     'Everyone with admin access, including you, needs an authenticator app or passkey. Staff without one are asked to set it up.',
+  ),
 }
 
 export function ShopGroup({ input, values }: SettingsGroupProps) {
   return (
-    <Group title="Shop">
+    <Group title={t('Shop')}>
       <Field {...input('name')} />
       <Field {...input('tagline')} />
       <Field {...input('announcement')} />
@@ -63,7 +70,10 @@ export function ShopGroup({ input, values }: SettingsGroupProps) {
 
 export function SellerGroup({ input }: SettingsGroupProps) {
   return (
-    <Group title="Seller" text="Shown on the contact page, in the terms, on packing slips and at the end of emails.">
+    <Group
+      title={t('Seller')}
+      text={t('Shown on the contact page, in the terms, on packing slips and at the end of emails.')}
+    >
       <Field {...input('sellerName')} />
       <Field {...input('sellerAddress')} multiline rows={3} />
       <Field {...input('sellerDetails')} multiline rows={3} />
@@ -75,7 +85,7 @@ export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
   const { withdrawalLink } = useSettings()
   const currency = input('currency')
   return (
-    <Group title="Prices and shipping">
+    <Group title={t('Prices and shipping')}>
       <SelectField
         {...currency}
         hint={[currencyNote(currency, values), currency.hint].filter(Boolean).join(' ')}
@@ -97,51 +107,63 @@ export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
 function currencyNote({ defaultValue, disabled }: Input, { country, currency }: SettingsGroupProps['values']): string {
   if (disabled) return ''
   if (defaultValue !== currency && defaultValue === getCurrency(country))
-    return `Set to match ${countryInSentence(country)}.`
+    return t('Set to match {country}.', { country: countryInSentence(country) })
   return countryCurrencyProblem(country) ?? ''
 }
 
 function returnsHint(country: string, offersWithdrawal: boolean): string {
   if (!hasWithdrawalRight(country)) {
-    const byLaw = offersWithdrawal ? ` Some of your customers have ${withdrawalDays} days by law.` : ''
-    return `After delivery. Enter 0 if products can’t be returned.${byLaw}`
+    const hint = t('After delivery. Enter 0 if products can’t be returned.')
+    if (!offersWithdrawal) return hint
+    const byLaw = plural(
+      withdrawalDays,
+      'Some of your customers have {count} day by law.',
+      'Some of your customers have {count} days by law.',
+    )
+    return `${hint} ${byLaw}`
   }
-  return `At least ${withdrawalDays}, as the law of ${countryInSentence(country)} requires.`
+  return t('At least {days}, as the law of {country} requires.', {
+    days: number(withdrawalDays),
+    country: countryInSentence(country),
+  })
 }
 
 /** Where the shop ships to, with a link to the screen that changes it. */
 function ShipsTo({ values }: Pick<SettingsGroupProps, 'values'>) {
   const { pathname } = useLocation()
   const { shipping } = useSettings()
+  const toZones = (text: ReactNode) => <TextLink to={shippingPath}>{text}</TextLink>
   return (
     <p className="mb-2 text-sm">
-      {shipping?.id === flatRateId ? (
-        <>
-          For other prices by country or weight, and for pickup, use{' '}
-          <TextLink to={shippingPath}>shipping zones</TextLink>.
-        </>
-      ) : (
-        <>
-          Your <TextLink to={shippingPath}>shipping zones</TextLink> are used instead of the shipping price, the
-          delivery time and these countries.
-        </>
-      )}
+      {shipping?.id === flatRateId
+        ? rich('For other prices by country or weight, and for pickup, use <a>shipping zones</a>.', { a: toZones })
+        : rich(
+            'Your <a>shipping zones</a> are used instead of the shipping price, the delivery time and these countries.',
+            { a: toZones },
+          )}
       <br />
-      Dates skip weekends, public holidays and your <TextLink to={daysOffPath}>days off</TextLink>.
+      {rich('Dates skip weekends, public holidays and your <a>days off</a>.', {
+        a: (text) => <TextLink to={daysOffPath}>{text}</TextLink>,
+      })}
       <br />
       {formatShipsTo(shippingCountries(values))}.{' '}
-      <TextLink to={pathname === setupPath ? `${shipsToPath}?from=setup` : shipsToPath}>Change countries</TextLink>
+      <TextLink to={pathname === setupPath ? `${shipsToPath}?from=setup` : shipsToPath}>
+        {t('Change countries')}
+      </TextLink>
     </p>
   )
 }
 
 export function CheckoutGroup({ input, values }: SettingsGroupProps) {
   return (
-    <Group title="Checkout">
+    <Group title={t('Checkout')}>
       <Field
         {...input(
           'orderButton',
-          `Leave empty for “${defaultOrderButton(values.country)}”. If you sell to consumers in Europe, it must make clear that the order has to be paid for, such as “Buy now” or “Zahlungspflichtig bestellen”.`,
+          t(
+            'Leave empty for “{label}”. If you sell to consumers in Europe, it must make clear that the order has to be paid for, such as “Buy now” or “Zahlungspflichtig bestellen”.',
+            { label: defaultOrderButton(values.country) },
+          ),
         )}
       />
     </Group>
@@ -151,8 +173,10 @@ export function CheckoutGroup({ input, values }: SettingsGroupProps) {
 export function UnconfirmedOrdersGroup({ input }: SettingsGroupProps) {
   return (
     <Group
-      title="Unconfirmed orders"
-      text="Limits open orders from customers who haven’t confirmed their email address. To order more, they must confirm it, sign in or pay online."
+      title={t('Unconfirmed orders')}
+      text={t(
+        'Limits open orders from customers who haven’t confirmed their email address. To order more, they must confirm it, sign in or pay online.',
+      )}
     >
       <Pair>
         <Field {...input('unconfirmedMaxUnits')} inputMode="numeric" />
@@ -164,7 +188,7 @@ export function UnconfirmedOrdersGroup({ input }: SettingsGroupProps) {
 
 export function EmailGroup({ input }: SettingsGroupProps) {
   return (
-    <Group title="Emails">
+    <Group title={t('Emails')}>
       <Field {...input('shopEmail')} type="email" />
       <Checkbox {...input('reviewEmails')} />
     </Group>
@@ -173,7 +197,7 @@ export function EmailGroup({ input }: SettingsGroupProps) {
 
 export function OpeningGroup({ input }: SettingsGroupProps) {
   return (
-    <Group title="Opening">
+    <Group title={t('Opening')}>
       <Checkbox {...input('comingSoon')} />
       <Field {...input('comingSoonMessage')} multiline rows={2} />
       <Field {...input('previewPassword')} />
@@ -183,7 +207,7 @@ export function OpeningGroup({ input }: SettingsGroupProps) {
 
 export function SecurityGroup({ input }: SettingsGroupProps) {
   return (
-    <Group title="Security">
+    <Group title={t('Security')}>
       <Checkbox {...input('requireStaffTwoFactor')} />
     </Group>
   )

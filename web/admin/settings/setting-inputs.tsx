@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { t } from '#contract/language/t.ts'
 import { enterValue } from '../../forms/enter-value.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
@@ -47,7 +48,7 @@ export function ColorField({ error, ...input }: Input) {
       {shade && (
         <button type="button" className={`${buttonStyle.quiet} mb-3`} onClick={() => use(shade)}>
           <span aria-hidden className="size-5 rounded-full" style={{ backgroundColor: shade }} />
-          Use {shade}
+          {t('Use {shade}', { shade })}
         </button>
       )}
     </div>

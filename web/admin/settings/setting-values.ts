@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { numberProblem, parseNumber } from '#contract/numbers.ts'
 import {
   parseDeliveryTime,
@@ -52,7 +53,7 @@ function readText(name: SettingName, text: string): unknown {
 /** Returns the error of an input that can't be parsed as the setting's value. */
 function problemOf(name: SettingName, text: string): string | undefined {
   const value = readText(name, text)
-  if (value === undefined) return 'Enter a number of days or a range, such as 3-5.'
+  if (value === undefined) return t('Enter a number of days or a range, such as 3-5.')
   return isNumeric(name) && typeof value === 'string' ? numberProblem(text) : undefined
 }
 
@@ -61,5 +62,5 @@ export async function saveSettings(call: Call, form: FormValues) {
   const { changes, errors } = parseChanges(parseBefore(form), form)
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
   await call('PATCH /api/admin/settings', { body: changes })
-  return { notice: 'Settings saved.' }
+  return { notice: t('Settings saved.') }
 }

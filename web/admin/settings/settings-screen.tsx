@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { shopLanguage } from '#contract/shop-settings/guarantee-notice.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
@@ -27,7 +28,7 @@ export const loader = screenLoader(({ call, signal }) => loadSettings(call, sign
 export const action = formAction(async ({ intent, id, ...form }, { call }) => {
   if (intent === 'undo') {
     await call('POST /api/admin/settings/undo', { body: { id: Number(id) } })
-    return { notice: 'Change undone.' }
+    return { notice: t('Change undone.') }
   }
   if (intent === 'test-email') {
     const { message } = await call('POST /api/admin/settings/test-email', {})
@@ -35,11 +36,11 @@ export const action = formAction(async ({ intent, id, ...form }, { call }) => {
   }
   if (intent === 'logo-name') {
     await call('PATCH /api/admin/settings', { body: { logoIncludesName: form['logoIncludesName'] === 'true' } })
-    return { notice: 'Settings saved.' }
+    return { notice: t('Settings saved.') }
   }
   if (intent === 'remove-logo') {
     await call('PATCH /api/admin/settings', { body: { logo: '', logoIncludesName: false } })
-    return { notice: 'Logo removed.' }
+    return { notice: t('Logo removed.') }
   }
   if (intent === 'remove-notice') {
     const { guaranteeNotices } = (await call('GET /api/admin/settings', {})).values
@@ -50,7 +51,7 @@ export const action = formAction(async ({ intent, id, ...form }, { call }) => {
         expected: { guaranteeNotices },
       },
     })
-    return { notice: 'Notice removed.' }
+    return { notice: t('Notice removed.') }
   }
   return saveSettings(call, form)
 })
@@ -69,12 +70,12 @@ export function Component() {
       <LogoSection values={settings.values} />
       <GuaranteeSection values={settings.values} />
       <section className="mt-10 max-w-2xl border-t border-line pt-6">
-        <h2 className="text-xl">Test email</h2>
+        <h2 className="text-xl">{t('Test email')}</h2>
         <p className="mt-2 mb-4 text-soft">
-          Sends an email to your own address, with the name and address saved above.
+          {t('Sends an email to your own address, with the name and address saved above.')}
         </p>
         <ActionButton values={{ intent: 'test-email' }} look="quiet">
-          Send test email
+          {t('Send test email')}
         </ActionButton>
       </section>
     </AdminPage>
@@ -95,7 +96,7 @@ export function SettingsForm(data: SettingsFormData) {
       <SecurityGroup {...groups} />
       <EmailGroup {...groups} />
       <div className="grid gap-3">
-        <SubmitButton form={form} label="Save settings" />
+        <SubmitButton form={form} label={t('Save settings')} />
       </div>
     </ActionForm>
   )

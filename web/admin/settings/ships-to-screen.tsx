@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { anyTexts } from '../../forms/any-texts.ts'
@@ -19,7 +20,7 @@ export const action = formAction(async (form, { call, search }) => {
   await call('PATCH /api/admin/settings', { body })
   return {
     path: search.get('from') === 'setup' ? `${setupPath}?step=prices` : settingsPath,
-    notice: 'Settings saved.',
+    notice: t('Settings saved.'),
   }
 })
 
@@ -30,11 +31,16 @@ export function Component() {
   return (
     <AdminPage>
       <p className="mt-2 max-w-2xl text-soft">
-        Customers can order to these countries, and always to {countryInSentence(country)}, the shop’s own country.
+        {t('Customers can order to these countries, and always to {country}, the shop’s own country.', {
+          country: countryInSentence(country),
+        })}
       </p>
       {pinned['shipsTo'] ? (
         <p className="mt-4">
-          Set by {pinned['shipsTo']} in the environment: {[country, ...shipsTo].map(countryInSentence).join(', ')}.
+          {t('Set by {variable} in the environment: {countries}.', {
+            variable: pinned['shipsTo'],
+            countries: [country, ...shipsTo].map(countryInSentence).join(', '),
+          })}
         </p>
       ) : (
         <ShipsToForm country={country} saved={shipsTo} />
@@ -62,7 +68,7 @@ export function ShipsToForm({ country, saved }: ShipsToFormProps) {
       <CountryChoice country={country} initial={parseCountries(shown)} checked={parseCountries(entered)} />
       <div className="mt-6 grid gap-3">
         {/* Its name is submitted even if nothing was changed, so that the setup continues. */}
-        <SubmitButton form={form} name="intent" value="save" label="Save countries" />
+        <SubmitButton form={form} name="intent" value="save" label={t('Save countries')} />
       </div>
     </ActionForm>
   )

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { currentLanguage } from '#contract/language/current-language.ts'
+import { t } from '#contract/language/t.ts'
 import type { SuggestedSettings } from '#contract/setup/suggested-settings.ts'
 import { listCurrencies } from '#contract/shop-settings/country-defaults.ts'
 import type { SettingName } from '#contract/shop-settings/setting-fields.ts'
@@ -38,7 +40,7 @@ export function useSettingsForm(
       label: settingLabels[name],
       defaultValue,
       disabled: name in pinned,
-      hint: pinned[name] ? `Set by ${pinned[name]} in the environment.` : hint,
+      hint: pinned[name] ? t('Set by {variable} in the environment.', { variable: pinned[name] }) : hint,
     }
   }
   return { form, groups: { input, values, currencies } }
@@ -57,7 +59,7 @@ function createSchema(current: SettingTexts) {
 /** The settings, and the currencies to select from, with the current one. Named here, because names in browsers differ. */
 export async function loadSettings(call: Call, signal: AbortSignal) {
   const reply = await call('GET /api/admin/settings', {}, signal)
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  const names = new Intl.DisplayNames(currentLanguage().locale, { type: 'currency' })
   const codes = new Set([...listCurrencies(), reply.values.currency])
   const currencies = [...codes].toSorted().map((value) => ({ value, label: `${value} – ${names.of(value)}` }))
   return { ...reply, currencies }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Credentials, Email } from '#contract/accounts/accounts.ts'
 import { firstAdmin } from '#contract/accounts/first-admin.ts'
 import { line } from '#contract/endpoint.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -10,6 +11,7 @@ import { useSelector } from '../../state/use-store.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { pathAfter } from './steps.ts'
 
 /** Asks the owner for a name and an email address, which the initial account doesn't have. */
@@ -17,11 +19,11 @@ export function OwnerStep({ sendsEmails, isDone }: { sendsEmails: boolean; isDon
   return (
     <section aria-labelledby="owner" className="max-w-2xl">
       <h2 id="owner" className="text-xl">
-        Your account
+        {t('Your account')}
       </h2>
       <Owner sendsEmails={sendsEmails} />
       <PrefetchLink to={pathAfter('account')} className={`mt-6 ${isDone ? buttonStyle.filled : buttonStyle.quiet}`}>
-        Continue
+        {t('Continue')}
       </PrefetchLink>
     </section>
   )
@@ -29,7 +31,8 @@ export function OwnerStep({ sendsEmails, isDone }: { sendsEmails: boolean; isDon
 
 function Owner({ sendsEmails }: { sendsEmails: boolean }) {
   const user = useSelector(selectLoggedInUser)
-  if (user?.staffRole !== 'owner') return <p className="mt-2 text-soft">Only the owner can complete this step.</p>
+  if (user?.staffRole !== 'owner')
+    return <p className="mt-2 text-soft">{t('Only the owner can complete this step.')}</p>
   const name = user.name === firstAdmin.name ? '' : user.name
   if (user.pendingEmail) return <Waiting email={user.pendingEmail} sendsEmails={sendsEmails} />
   return user.email === firstAdmin.email ? <AccountForm name={name} /> : <NameForm email={user.email} name={name} />
@@ -39,18 +42,24 @@ function Waiting({ email, sendsEmails }: { email: string; sendsEmails: boolean }
   return (
     <>
       <p role="status" className="mt-2 wrap-anywhere text-soft">
-        Waiting for confirmation: <span className="font-medium text-ink">{email}</span>. Open the link that we’ve sent
-        there. Until then, you sign in with {firstAdmin.email}.
-        {!sendsEmails && ' No mail server is configured, so the email is in the folder “outbox” of the data folder.'}
+        {rich(
+          'Waiting for confirmation: <strong>{newEmail}</strong>. Open the link that we’ve sent there. Until then, you sign in with {email}.',
+          {
+            newEmail: email,
+            email: firstAdmin.email,
+            strong: (text) => <span className="font-medium text-ink">{text}</span>,
+          },
+        )}{' '}
+        {!sendsEmails && t('No mail server is configured, so the email is in the folder “outbox” of the data folder.')}
       </p>
       <ActionButton action="/profile" values={{ intent: 'confirm-email' }} formClassName="-ms-2">
-        Send again
+        {t('Send again')}
       </ActionButton>
     </>
   )
 }
 
-const OwnerName = line(100, 'Enter your name.')
+const OwnerName = line(100, t('Enter your name.'))
 const Account = z.object({ name: OwnerName, email: Email, currentPassword: Credentials.shape.password })
 
 function AccountForm({ name }: { name: string }) {
@@ -62,14 +71,16 @@ function AccountForm({ name }: { name: string }) {
   return (
     <>
       <p className="mt-2 mb-4 text-soft">
-        You’re signed in as {firstAdmin.email}, a placeholder. Use your own email address so you can reset your password
-        and get sign-in alerts. The log shows your name.
+        {t(
+          'You’re signed in as {email}, a placeholder. Use your own email address so you can reset your password and get sign-in alerts. The log shows your name.',
+          { email: firstAdmin.email },
+        )}
       </p>
       <ActionForm form={form} className="grid max-w-md gap-2">
-        <Field label="Your name" autoComplete="name" {...field('name')} />
-        <Field label="Your email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
-        <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
-        <SubmitButton form={form} label="Save your account" />
+        <Field label={t('Your name')} autoComplete="name" {...field('name')} />
+        <Field label={t('Your email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <PasswordField label={t('Current password')} autoComplete="current-password" {...field('currentPassword')} />
+        <SubmitButton form={form} label={t('Save your account')} />
       </ActionForm>
     </>
   )
@@ -84,11 +95,11 @@ function NameForm({ email, name }: { email: string; name: string }) {
   return (
     <>
       <p className="mt-2 mb-4 wrap-anywhere text-soft">
-        You sign in as {email}. You can change the address in your profile. The log shows your name.
+        {t('You sign in as {email}. You can change the address in your profile. The log shows your name.', { email })}
       </p>
       <ActionForm form={form} className="grid max-w-md gap-2">
-        <Field label="Your name" autoComplete="name" {...field('name')} />
-        <SubmitButton form={form} look={name ? 'quiet' : 'filled'} label="Save name" />
+        <Field label={t('Your name')} autoComplete="name" {...field('name')} />
+        <SubmitButton form={form} look={name ? 'quiet' : 'filled'} label={t('Save name')} />
       </ActionForm>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { t } from '#contract/language/t.ts'
 import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
 import { suggestedSettings } from '#contract/setup/suggested-settings.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
@@ -43,9 +44,9 @@ function PricesAndTaxes(props: SettingsGroupProps) {
   return (
     <>
       <PricesGroup {...props} />
-      <Group title="Taxes" text="The rates and more settings are in Settings, Taxes.">
+      <Group title={t('Taxes')} text={t('The rates and more settings are in Settings, Taxes.')}>
         <TaxesField {...props} />
-        <Checkbox {...props.input('pricesIncludeTax', 'Otherwise, tax is added at checkout.')} />
+        <Checkbox {...props.input('pricesIncludeTax', t('Otherwise, tax is added at checkout.'))} />
       </Group>
     </>
   )
@@ -78,7 +79,7 @@ export function SettingsStep({ step, settings, sendsEmails, isDone = true, hasOr
             name="step"
             value={step}
             look={isLast ? 'quiet' : 'filled'}
-            label={isLast ? 'Save and finish' : 'Save and continue'}
+            label={isLast ? t('Save and finish') : t('Save and continue')}
           />
         </div>
       </ActionForm>
@@ -91,14 +92,14 @@ export function SettingsStep({ step, settings, sendsEmails, isDone = true, hasOr
 function TestEmail({ sendsEmails }: { sendsEmails: boolean }) {
   return (
     <section className="mt-10 border-t border-line pt-6">
-      <h2 className="text-xl">{sendsEmails ? 'Test email' : 'Mail server'}</h2>
+      <h2 className="text-xl">{sendsEmails ? t('Test email') : t('Mail server')}</h2>
       {sendsEmails ? (
-        <p className="mt-2 mb-4 text-soft">Save the address first. The test goes to your own email address.</p>
+        <p className="mt-2 mb-4 text-soft">{t('Save the address first. The test goes to your own email address.')}</p>
       ) : (
         <MailServerHelp />
       )}
       <ActionButton action={settingsPath} values={{ intent: 'test-email' }} look="quiet">
-        Send test email
+        {t('Send test email')}
       </ActionButton>
     </section>
   )
@@ -109,20 +110,25 @@ function MailServerHelp() {
   return (
     <div className="mt-2 mb-4 grid gap-3 text-soft">
       <p>
-        No mail server is configured, so emails aren’t sent. They’re saved as files in the folder “outbox” of the data
-        folder.
+        {t(
+          'No mail server is configured, so emails aren’t sent. They’re saved as files in the folder “outbox” of the data folder.',
+        )}
       </p>
       <p>
-        Your email provider tells you its SMTP server, port, user name and password. Add them as one line to the file
-        “.env” on the machine that runs the shop, then restart the shop:
+        {t(
+          'Your email provider tells you its SMTP server, port, user name and password. Add them as one line to the file “.env” on the machine that runs the shop, then restart the shop:',
+        )}
       </p>
       <p>
         <code className="block rounded-control bg-sunken px-3.5 py-2.5 text-sm wrap-anywhere text-ink">
+          {/* Not translated: a setting. */}
           SMTP_URL=smtp://user:password@smtp.example.com:587
         </code>
       </p>
       <p className="text-sm">
-        In the user name and the password, write @ as %40, : as %3A and / as %2F. For port 465, start with smtps://.
+        {t(
+          'In the user name and the password, write @ as %40, : as %3A and / as %2F. For port 465, start with smtps://.',
+        )}
       </p>
     </div>
   )
@@ -139,16 +145,16 @@ export function OpeningStep({ settings, done, sendsEmails }: OpeningStepProps) {
     <>
       <section aria-labelledby="open-shop" className="mb-10 grid max-w-2xl justify-items-start gap-4">
         <h2 id="open-shop" className="text-xl">
-          {comingSoon ? 'Open the shop' : 'The shop is open'}
+          {comingSoon ? t('Open the shop') : t('The shop is open')}
         </h2>
         <p className="text-soft">
           {comingSoon
-            ? 'Visitors see the coming soon page. You and your staff see the shop.'
-            : 'Everyone sees the shop and can order.'}
+            ? t('Visitors see the coming soon page. You and your staff see the shop.')
+            : t('Everyone sees the shop and can order.')}
         </p>
         {left.length > 0 && (
           <div>
-            <p>{comingSoon ? 'Not done yet:' : 'Still to do:'}</p>
+            <p>{comingSoon ? t('Not done yet:') : t('Still to do:')}</p>
             <ul className="list-disc ps-5">
               {left.map((step) => (
                 <li key={step}>
@@ -160,10 +166,10 @@ export function OpeningStep({ settings, done, sendsEmails }: OpeningStepProps) {
         )}
         {comingSoon && !pinned && (
           <ActionButton look="filled" values={{ intent: 'open' }}>
-            Open the shop
+            {t('Open the shop')}
           </ActionButton>
         )}
-        {comingSoon && pinned && <p>Set by {pinned} in the environment.</p>}
+        {comingSoon && pinned && <p>{t('Set by {variable} in the environment.', { variable: pinned })}</p>}
       </section>
       <SettingsStep step="opening" settings={settings} sendsEmails={sendsEmails} />
     </>

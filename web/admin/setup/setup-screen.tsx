@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { plural, t } from '#contract/language/t.ts'
 import type { FooterLink, Navigation } from '#contract/navigation/navigation.ts'
 import type { PaymentOption } from '#contract/payments/payments.ts'
 import type { Setup } from '#contract/setup/setup.ts'
@@ -8,7 +9,7 @@ import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { plural } from '../../ui/plural.ts'
+
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { parseBefore } from '../kit/changes-between.ts'
@@ -34,13 +35,16 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 export const action = formAction(async ({ intent, step, before = '', ...form }, { call }) => {
   if (intent === 'hide') {
     await call('PATCH /api/admin/setup', { body: { isHidden: true } })
-    return { path: productsPath, notice: 'Setup hidden. You can find it under Settings.' }
+    return { path: productsPath, notice: t('Setup hidden. You can find it under Settings.') }
   }
   if (intent === 'remove-sample') {
     const { deleted, archived, isClosed } = await call('POST /api/admin/setup/remove-sample', {})
-    const kept = archived > 0 ? ` ${archived} in orders archived instead.` : ''
-    const closed = isClosed ? ' The shop is closed until you open it in the last step.' : ''
-    return { notice: `${plural(deleted, 'sample product')} deleted.${kept}${closed}` }
+    const sentences = [
+      plural(deleted, '{count} sample product deleted.', '{count} sample products deleted.'),
+      archived > 0 && plural(archived, '{count} in orders archived instead.', '{count} in orders archived instead.'),
+      isClosed && t('The shop is closed until you open it in the last step.'),
+    ]
+    return { notice: sentences.filter(Boolean).join(' ') }
   }
   if (intent === 'write-legal-page') {
     const { id } = await call('POST /api/admin/setup/legal-pages', { body: { page: form['page'] as LegalPage } })
@@ -51,12 +55,12 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
     const navigation = await call('GET /api/admin/navigation', {})
     const body = { ...addFooterLink(navigation, { label, to }), expected: navigation }
     await call('PATCH /api/admin/navigation', { body })
-    return { notice: 'Link added to the footer.' }
+    return { notice: t('Link added to the footer.') }
   }
   if (intent === 'open') {
     await call('PATCH /api/admin/settings', { body: { comingSoon: false } })
     await call('PATCH /api/admin/setup', { body: { done: 'opening' } })
-    return { path: productsPath, notice: 'Your shop is open.' }
+    return { path: productsPath, notice: t('Your shop is open.') }
   }
   if (before !== '') {
     const { changes, errors } = parseChanges(parseBefore({ before }), form)
@@ -64,7 +68,7 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
     await call('PATCH /api/admin/settings', { body: changes })
   }
   // The step is done once the shop is open.
-  if (form['comingSoon'] === 'true') return { path: productsPath, notice: 'Settings saved.' }
+  if (form['comingSoon'] === 'true') return { path: productsPath, notice: t('Settings saved.') }
   await call('PATCH /api/admin/setup', { body: { done: step as SetupStep } })
   return { path: pathAfter(step as SetupStep) }
 })
@@ -76,8 +80,8 @@ export function Component() {
   return (
     <AdminPage
       dependsOnSearch
-      heading="Set up your shop"
-      actions={!setup.isHidden && <ActionButton values={{ intent: 'hide' }}>Hide setup</ActionButton>}
+      heading={t('Set up your shop')}
+      actions={!setup.isHidden && <ActionButton values={{ intent: 'hide' }}>{t('Hide setup')}</ActionButton>}
     >
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
         <SetupProgress step={step} done={setup.done} />
@@ -115,7 +119,7 @@ function Step({ step, setup, settings, paymentOptions }: StepProps) {
 /** The checklist: every step, whether it is done, and the one on the screen. */
 function SetupProgress({ step: current, done }: { step: SetupStep; done: readonly SetupStep[] }) {
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={t('Steps')}>
       <ol className="grid gap-1 xs:max-lg:grid-cols-2">
         {setupSteps.map((step, index) => (
           <li key={step}>
@@ -132,7 +136,7 @@ function SetupProgress({ step: current, done }: { step: SetupStep; done: readonl
                 {done.includes(step) ? <Icon name="check" className="size-4" /> : index + 1}
               </span>
               {stepNames[step]}
-              {done.includes(step) && <span className="sr-only">, done</span>}
+              {done.includes(step) && <span className="sr-only">{`, ${t('done')}`}</span>}
             </PrefetchLink>
           </li>
         ))}
@@ -146,6 +150,6 @@ export function addFooterLink({ groups, social }: Navigation, link: FooterLink):
   const found = groups.findIndex(({ links }) => links.some(({ to }) => to === '/terms' || to === '/privacy'))
   const index = found === -1 ? groups.length - 1 : found
   const group = groups[index]
-  if (!group) return { groups: [{ title: 'Legal', links: [link] }], social }
+  if (!group) return { groups: [{ title: t('Legal'), links: [link] }], social }
   return { groups: groups.with(index, { ...group, links: [...group.links, link] }), social }
 }

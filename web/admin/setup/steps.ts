@@ -1,16 +1,17 @@
+import { t } from '#contract/language/t.ts'
 import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
 import { productsPath, setupPath } from '../kit/paths.ts'
 
 export const stepNames: Record<SetupStep, string> = {
-  account: 'Your account',
-  shop: 'Your shop',
-  seller: 'Seller',
-  prices: 'Prices and shipping',
-  payments: 'How customers pay',
-  emails: 'Emails',
-  products: 'Products',
-  legal: 'Legal pages',
-  opening: 'Opening',
+  account: t('Your account'),
+  shop: t('Your shop'),
+  seller: t('Seller'),
+  prices: t('Prices and shipping'),
+  payments: t('How customers pay'),
+  emails: t('Emails'),
+  products: t('Products'),
+  legal: t('Legal pages'),
+  opening: t('Opening'),
 }
 
 export const stepPath = (step: SetupStep) => `${setupPath}?step=${step}`
