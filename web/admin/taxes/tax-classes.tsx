@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { line } from '#contract/endpoint.ts'
+import { t } from '#contract/language/t.ts'
 import type { TaxClass } from '#contract/taxes/taxes.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { EditableList, ListButton } from '../kit/editable-list.tsx'
+import { hidden } from '../kit/hidden.tsx'
 
-const NameForm = z.object({ name: line(40, 'Enter a name.') })
+const NameForm = z.object({ name: line(40, t('Enter a name.')) })
 
 /** The tax classes, with forms that rename, add and delete them. */
 export function TaxClasses({ classes }: { classes: TaxClass[] }) {
   return (
     <>
       <p className="mt-3 max-w-prose text-soft">
-        Every product has a tax class. Classes without a rate use the “{classes[0]?.name}” rate, except “
-        {classes.find(({ id }) => id === 'zero')?.name}”.
+        {t('Every product has a tax class. Classes without a rate use the “{standard}” rate, except “{zero}”.', {
+          standard: classes[0]?.name ?? '',
+          zero: classes.find(({ id }) => id === 'zero')?.name ?? '',
+        })}
       </p>
       <EditableList>
         <ul className="mt-3 max-w-2xl border-t border-line">
@@ -29,23 +34,23 @@ export function TaxClasses({ classes }: { classes: TaxClass[] }) {
                 {!each.isBuiltIn && (
                   <ListButton
                     values={{ intent: 'delete-class', id: each.id }}
-                    label={`Delete ${each.name}`}
-                    done={`${each.name} deleted.`}
+                    label={t('Delete {name}', { name: each.name })}
+                    done={t('{name} deleted.', { name: each.name })}
                     look="link"
                   >
-                    Delete
+                    {t('Delete')}
                   </ListButton>
                 )}
               </div>
-              <ClassForm values={{ intent: 'rename-class', id: each.id }} name={each.name} label="Save name">
-                Rename<span className="sr-only"> {each.name}</span>
+              <ClassForm values={{ intent: 'rename-class', id: each.id }} name={each.name} label={t('Save name')}>
+                {rich('Rename<hidden> {name}</hidden>', { name: each.name, hidden })}
               </ClassForm>
             </li>
           ))}
         </ul>
       </EditableList>
-      <ClassForm values={{ intent: 'add-class' }} name="" label="Add tax class">
-        New tax class
+      <ClassForm values={{ intent: 'add-class' }} name="" label={t('Add tax class')}>
+        {t('New tax class')}
       </ClassForm>
     </>
   )
@@ -59,7 +64,7 @@ function ClassForm({ values, name, label, children }: ClassFormProps) {
   return (
     <Disclosure summary={children} isInitiallyOpen={form.postedError !== undefined}>
       <ActionForm form={form} className="mt-2 grid max-w-md gap-1.5">
-        <Field label="Name" maxLength={40} {...field('name')} />
+        <Field label={t('Name')} maxLength={40} {...field('name')} />
         <SubmitButton form={form} label={label} />
       </ActionForm>
     </Disclosure>

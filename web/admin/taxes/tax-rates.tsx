@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '#contract/address/countries.ts'
 import { text } from '#contract/endpoint.ts'
+import { t } from '#contract/language/t.ts'
 import { formatPercentage } from '#contract/money.ts'
 import { rateColumns, type TaxClass, type TaxRateEntry } from '#contract/taxes/taxes.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
@@ -8,8 +9,10 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { textLinkStyle } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { EditableList, ListButton } from '../kit/editable-list.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
+import { hidden } from '../kit/hidden.tsx'
 import { taxesPath, withQuery } from '../kit/paths.ts'
 import { Table } from '../kit/table.tsx'
 import { Pair } from '../settings/setting-inputs.tsx'
@@ -26,9 +29,9 @@ type TaxRatesProps = {
 export const ownRates = 'own'
 
 const countryOptions = Object.entries(countries).map(([value, label]) => ({ value, label }))
-const shownOptions = [{ value: ownRates, label: 'Custom rates, all countries' }, ...countryOptions]
+const shownOptions = [{ value: ownRates, label: t('Custom rates, all countries') }, ...countryOptions]
 
-const stateNames = { current: 'In effect', scheduled: 'Scheduled', replaced: 'Replaced' }
+const stateNames = { current: t('In effect'), scheduled: t('Scheduled'), replaced: t('Replaced') }
 
 /** The rates of a country, or the shop’s custom rates. */
 export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
@@ -41,33 +44,33 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
         className="mt-3 max-w-sm"
       >
         <SelectField
-          label="Show rates of"
+          label={t('Show rates of')}
           name="country"
-          placeholder="The shop’s country"
+          placeholder={t('The shop’s country')}
           options={shownOptions}
           defaultValue={shown}
         />
       </FilterForm>
       <EditableList>
         <Table
-          caption="Tax rates"
-          empty={shown === ownRates ? 'No custom rates yet.' : 'No rates for this country yet. Add one below.'}
+          caption={t('Tax rates')}
+          empty={shown === ownRates ? t('No custom rates yet.') : t('No rates for this country yet. Add one below.')}
           rows={rates}
           keyOf={({ id, ...rate }) => id ?? JSON.stringify(rate)}
           rowClass={({ state }) => (state === 'replaced' ? 'text-soft' : '')}
           columns={[
             {
-              name: 'Country',
+              name: t('Country'),
               render: (rate) => [countries[rate.country] ?? rate.country, rate.region].filter(Boolean).join(', '),
             },
-            { name: 'Tax class', render: ({ taxClass }) => nameOf(taxClass) },
-            { name: 'Rate', render: ({ name, rate }) => `${name} ${formatPercentage(rate)}` },
-            { name: 'From', render: ({ since }) => since },
-            { name: 'Status', className: 'max-sm:hidden', render: ({ state }) => stateNames[state] },
+            { name: t('Tax class'), render: ({ taxClass }) => nameOf(taxClass) },
+            { name: t('Rate'), render: ({ name, rate }) => `${name} ${formatPercentage(rate)}` },
+            { name: t('From'), render: ({ since }) => since },
+            { name: t('Status'), className: 'max-sm:hidden', render: ({ state }) => stateNames[state] },
             {
-              name: 'Source',
+              name: t('Source'),
               alignsRight: true,
-              render: (rate) => <Origin rate={rate} label={`${nameOf(rate.taxClass)} from ${rate.since}`} />,
+              render: (rate) => <Origin rate={rate} taxClass={nameOf(rate.taxClass)} />,
             },
           ]}
         />
@@ -77,18 +80,27 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
 }
 
 /** The source of a rate that is filled in, or a button that deletes one of the shop. */
-function Origin({ rate: { id, source }, label }: { rate: TaxRateEntry; label: string }) {
+function Origin({ rate: { id, source, since }, taxClass }: { rate: TaxRateEntry; taxClass: string }) {
   if (id === null) {
     return (
       <a href={source} target="_blank" rel="noreferrer" className={textLinkStyle}>
-        {new URL(source).hostname}
-        <span className="sr-only">, source of {label} (opens in a new tab)</span>
+        {rich('{site}<hidden>, source of {taxClass} from {since} (opens in a new tab)</hidden>', {
+          site: new URL(source).hostname,
+          taxClass,
+          since,
+          hidden,
+        })}
       </a>
     )
   }
   return (
-    <ListButton values={{ intent: 'delete-rate', id }} label={`Delete ${label}`} done="Rate deleted." look="link">
-      Delete
+    <ListButton
+      values={{ intent: 'delete-rate', id }}
+      label={t('Delete {taxClass} from {since}', { taxClass, since })}
+      done={t('Rate deleted.')}
+      look="link"
+    >
+      {t('Delete')}
     </ListButton>
   )
 }
@@ -99,48 +111,60 @@ type NewRateProps = { classes: TaxClass[]; country: string; today: string }
 export function NewRate({ classes, country, today }: NewRateProps) {
   const { form, field } = useSchemaForm(RateForm, {
     values: { intent: 'add-rate' },
-    initial: { country, taxClass: 'standard', name: country === 'US' ? 'Sales tax' : 'VAT', since: today },
+    initial: { country, taxClass: 'standard', name: country === 'US' ? t('Sales tax') : t('VAT'), since: today },
     closesDisclosure: true,
   })
   return (
-    <Disclosure summary="New rate" isInitiallyOpen={form.postedError !== undefined}>
+    <Disclosure summary={t('New rate')} isInitiallyOpen={form.postedError !== undefined}>
       <ActionForm form={form} className="mt-2 grid max-w-2xl gap-1.5">
         <Pair>
-          <SelectField label="Country" options={countryOptions} {...field('country')} />
-          <Field label="State or region" hint="Such as CA. Leave empty for the whole country." {...field('region')} />
+          <SelectField label={t('Country')} options={countryOptions} {...field('country')} />
+          <Field
+            label={t('State or region')}
+            hint={t('Such as CA. Leave empty for the whole country.')}
+            {...field('region')}
+          />
           <SelectField
-            label="Tax class"
+            label={t('Tax class')}
             options={classes.map(({ id, name }) => ({ value: id, label: name }))}
             {...field('taxClass')}
           />
-          <Field label="Name" hint="Customers see it with the rate." {...field('name')} />
-          <Field label="Rate in percent" inputMode="decimal" {...field('rate')} />
-          <Field label="From" type="date" hint="It replaces the earlier rate on this day." {...field('since')} />
+          <Field label={t('Name')} hint={t('Customers see it with the rate.')} {...field('name')} />
+          <Field label={t('Rate in percent')} inputMode="decimal" {...field('rate')} />
+          <Field
+            label={t('From')}
+            type="date"
+            hint={t('It replaces the earlier rate on this day.')}
+            {...field('since')}
+          />
         </Pair>
-        <SubmitButton form={form} label="Add rate" />
+        <SubmitButton form={form} label={t('Add rate')} />
       </ActionForm>
     </Disclosure>
   )
 }
 
-const ImportForm = z.object({ csv: text(100_000, { min: 1, message: 'Paste the rows of a CSV file.' }) })
+const ImportForm = z.object({ csv: text(100_000, { min: 1, message: t('Paste the rows of a CSV file.') }) })
 
 /** Adds the rates of a CSV file, such as rates of US states. */
 export function ImportRates() {
   const { form, field } = useSchemaForm(ImportForm, { values: { intent: 'import-rates' }, closesDisclosure: true })
   return (
-    <Disclosure summary="Import rates" isInitiallyOpen={form.postedError !== undefined}>
+    <Disclosure summary={t('Import rates')} isInitiallyOpen={form.postedError !== undefined}>
       <ActionForm form={form} className="mt-2 grid max-w-2xl gap-1.5">
         <Field
-          label="Rows of a CSV file"
+          label={t('Rows of a CSV file')}
           multiline
           rows={6}
           spellCheck={false}
+          // Not translated: the names of the columns.
           placeholder={'country,region,rate,since\nUS,CA,7.25,2026-01-01'}
-          hint={`With the columns ${rateColumns.join(', ')}. A rate with the same start is replaced.`}
+          hint={t('With the columns {columns}. A rate with the same start is replaced.', {
+            columns: rateColumns.join(', '),
+          })}
           {...field('csv')}
         />
-        <SubmitButton form={form} label="Import rates" />
+        <SubmitButton form={form} label={t('Import rates')} />
       </ActionForm>
     </Disclosure>
   )

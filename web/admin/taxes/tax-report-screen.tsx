@@ -1,12 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { formatMoney, formatPercentage } from '#contract/money.ts'
 import { type ReceivedStep, receivedSteps } from '#contract/taxes/received-steps.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
-import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { parseDays } from '../kit/parse-days.ts'
@@ -21,21 +22,21 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 })
 
 const exemptions: Record<string, string> = {
-  export: 'Export',
-  reverseCharge: 'Business with VAT ID',
-  smallBusiness: 'Small business',
-  notRegistered: 'No rate',
+  export: t('Export'),
+  reverseCharge: t('Business with VAT ID'),
+  smallBusiness: t('Small business'),
+  notRegistered: t('No rate'),
 }
 
-const types = { orders: 'Orders', refunds: 'Refunds' }
+const types = { orders: t('Orders'), refunds: t('Refunds') }
 
 const stepNames: Record<ReceivedStep, string> = {
-  total: 'Orders less refunds',
-  unpaid: 'Orders not paid in this period',
-  otherOrders: 'Payments for other orders',
-  overpaid: 'Paid too much, less what was returned',
-  chargedBack: 'Charged back',
-  received: 'Money received less refunds',
+  total: t('Orders less refunds'),
+  unpaid: t('Orders not paid in this period'),
+  otherOrders: t('Payments for other orders'),
+  overpaid: t('Paid too much, less what was returned'),
+  chargedBack: t('Charged back'),
+  received: t('Money received less refunds'),
 }
 
 /** The steps to the money received, without steps of 0 in between. */
@@ -52,31 +53,32 @@ export function Component() {
     <AdminPage
       actions={
         <a href={file} download className={buttonStyle.quiet}>
-          Export as CSV
+          {t('Export as CSV')}
         </a>
       }
     >
       <p className="mt-2 max-w-prose text-soft">
-        Orders and refunds by month, country and rate, without orders that were cancelled before they were paid. Net,
-        tax and rounding add up to their totals. These are supplies: the money received is below.
+        {t(
+          'Orders and refunds by month, country and rate, without orders that were cancelled before they were paid. Net, tax and rounding add up to their totals. These are supplies: the money received is below.',
+        )}
       </p>
       <FilterForm
         values={range}
         pathOf={(form) => withQuery(taxReportPath, { from: form.get('from') ?? '', to: form.get('to') ?? '' })}
         className="mt-4 grid max-w-md gap-x-4 sm:grid-cols-2"
       >
-        <Field label="From" type="date" name="from" defaultValue={range.from} />
-        <Field label="To" type="date" name="to" defaultValue={range.to} />
+        <Field label={t('From')} type="date" name="from" defaultValue={range.from} />
+        <Field label={t('To')} type="date" name="to" defaultValue={range.to} />
       </FilterForm>
       <div className="max-xs:overflow-x-auto">
         <Table
-          caption="Taxes"
-          empty="No orders in this period."
+          caption={t('Taxes')}
+          empty={t('No orders in this period.')}
           rows={report.rows}
           keyOf={({ net: _net, tax: _tax, count: _count, ...row }) => JSON.stringify(row)}
           columns={[
             {
-              name: 'Month',
+              name: t('Month'),
               render: ({ month, kind, country }) => (
                 <>
                   <span className="whitespace-nowrap">{month}</span>{' '}
@@ -86,22 +88,22 @@ export function Component() {
                 </>
               ),
             },
-            { name: 'Type', className: 'max-sm:hidden', render: ({ kind }) => types[kind] },
-            { name: 'Country', className: 'max-sm:hidden', render: ({ country }) => countries[country] ?? country },
+            { name: t('Type'), className: 'max-sm:hidden', render: ({ kind }) => types[kind] },
+            { name: t('Country'), className: 'max-sm:hidden', render: ({ country }) => countries[country] ?? country },
             {
-              name: 'Rate',
+              name: t('Rate'),
               render: ({ name, rate, exemption }) =>
-                exemptions[exemption] ?? (name ? `${name} ${formatPercentage(rate)}` : 'No tax'),
+                exemptions[exemption] ?? (name ? `${name} ${formatPercentage(rate)}` : t('No tax')),
             },
-            { name: 'Number', alignsRight: true, className: 'max-sm:hidden', render: ({ count }) => count },
+            { name: t('Number'), alignsRight: true, className: 'max-sm:hidden', render: ({ count }) => number(count) },
             {
-              name: 'Net',
+              name: t('Net'),
               alignsRight: true,
               cellClass: 'whitespace-nowrap',
               render: ({ net, currency }) => money(net, currency),
             },
             {
-              name: 'Tax',
+              name: t('Tax'),
               alignsRight: true,
               className: 'ps-4',
               cellClass: 'whitespace-nowrap',
@@ -112,20 +114,27 @@ export function Component() {
       </div>
       {report.totals.map(({ currency, net, tax, rounding, total, orders, refunds }) => (
         <p key={currency} className="mt-4 text-end text-sm tabular-nums">
-          {plural(orders, 'order')}, {plural(refunds, 'refund')}: {money(net, currency)} net, {money(tax, currency)} tax
-          {rounding !== 0 && `, ${money(rounding, currency)} rounding`}, {money(total, currency)} in total.
+          {plural(orders, '{count} order', '{count} orders')}, {plural(refunds, '{count} refund', '{count} refunds')}:{' '}
+          {[
+            t('{amount} net', { amount: money(net, currency) }),
+            t('{amount} tax', { amount: money(tax, currency) }),
+            rounding !== 0 && t('{amount} rounding', { amount: money(rounding, currency) }),
+            t('{amount} in total.', { amount: money(total, currency) }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       ))}
       {report.totals.map(({ currency, ...totals }) => (
         <div key={currency} className="max-xs:overflow-x-auto">
           <Table
-            caption={`Money received, ${currency}`}
+            caption={t('Money received, {currency}', { currency })}
             empty=""
             rows={shownSteps(totals)}
             keyOf={({ step }) => step}
             columns={[
-              { name: 'From orders to money received', render: ({ step }) => stepNames[step] },
-              { name: 'Amount', alignsRight: true, render: ({ amount }) => money(amount, currency) },
+              { name: t('From orders to money received'), render: ({ step }) => stepNames[step] },
+              { name: t('Amount'), alignsRight: true, render: ({ amount }) => money(amount, currency) },
             ]}
           />
         </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { settingChoices } from '../changes/describe-setting.ts'
@@ -11,24 +12,24 @@ export function TaxSettings(data: SettingsFormData) {
   return (
     <ActionForm form={form} className="mt-6 grid max-w-2xl gap-2">
       <TaxesField {...groups} />
-      <Checkbox {...groups.input('pricesIncludeTax', 'Otherwise, tax is added at checkout.')} />
+      <Checkbox {...groups.input('pricesIncludeTax', t('Otherwise, tax is added at checkout.'))} />
       <SelectField
         {...groups.input(
           'euSales',
-          'For shops in the EU. With less than €10,000 a year in other EU countries, you may charge your own tax.',
+          t('For shops in the EU. With less than €10,000 a year in other EU countries, you may charge your own tax.'),
         )}
         options={optionsOf('euSales')}
       />
       <SelectField {...groups.input('shippingTax')} options={optionsOf('shippingTax')} />
-      <Field {...groups.input('vatId', 'Your own. Sent along when customers’ VAT IDs are checked.')} />
+      <Field {...groups.input('vatId', t('Your own. Sent along when customers’ VAT IDs are checked.'))} />
       <Field
         {...groups.input(
           'smallBusinessNote',
-          'Shown on the orders of a small business. Leave empty for the default note.',
+          t('Shown on the orders of a small business. Leave empty for the default note.'),
         )}
       />
-      <Checkbox {...groups.input('roundsTo5Cents', 'Common in Switzerland.')} />
-      <SubmitButton form={form} label="Save settings" />
+      <Checkbox {...groups.input('roundsTo5Cents', t('Common in Switzerland.'))} />
+      <SubmitButton form={form} label={t('Save settings')} />
     </ActionForm>
   )
 }
@@ -37,7 +38,7 @@ export function TaxSettings(data: SettingsFormData) {
 export function TaxesField({ input }: Pick<SettingsGroupProps, 'input'>) {
   return (
     <SelectField
-      {...input('taxes', 'Small businesses that don’t have to charge VAT state that on orders.')}
+      {...input('taxes', t('Small businesses that don’t have to charge VAT state that on orders.'))}
       options={optionsOf('taxes')}
     />
   )

@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router'
+import { plural, t } from '#contract/language/t.ts'
 import { toDay } from '#contract/orders/delivery.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { plural } from '../../ui/plural.ts'
+
 import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { saveSettings } from '../settings/setting-values.ts'
 import { loadSettings } from '../settings/use-settings-form.ts'
@@ -29,24 +30,28 @@ export const action = formAction(async ({ intent, id = '', ...form }, { call }) 
   switch (intent) {
     case 'add-class':
       await call('POST /api/admin/tax-classes', { body: { name: form['name'] ?? '' } })
-      return { notice: 'Tax class added.' }
+      return { notice: t('Tax class added.') }
     case 'rename-class':
       await call('PATCH /api/admin/tax-classes/:id', { params: { id }, body: { name: form['name'] ?? '' } })
-      return { notice: 'Tax class renamed.' }
+      return { notice: t('Tax class renamed.') }
     case 'delete-class':
       await call('DELETE /api/admin/tax-classes/:id', { params: { id } })
-      return { notice: 'Tax class deleted.' }
+      return { notice: t('Tax class deleted.') }
     case 'add-rate': {
       const rate = parseRate(form)
       await call('POST /api/admin/tax-rates', { body: { ...rate, rate: rate.rate as number } })
-      return { notice: 'Rate added.' }
+      return { notice: t('Rate added.') }
     }
     case 'delete-rate':
       await call('DELETE /api/admin/tax-rates/:id', { params: { id } })
-      return { notice: 'Rate deleted.' }
+      return { notice: t('Rate deleted.') }
     case 'import-rates': {
       const { added, replaced } = await call('POST /api/admin/tax-rates/import', { body: { csv: form['csv'] ?? '' } })
-      return { notice: `${plural(added, 'rate')} added, ${replaced} replaced.` }
+      const counts = [
+        plural(added, '{count} rate added', '{count} rates added'),
+        plural(replaced, '{count} replaced', '{count} replaced'),
+      ]
+      return { notice: `${counts.join(', ')}.` }
     }
     default:
       return saveSettings(call, form)
@@ -60,14 +65,14 @@ export function Component() {
   return (
     <AdminPage>
       <TaxSettings {...settings} />
-      <Section title="Tax classes" className="mt-10">
+      <Section title={t('Tax classes')} className="mt-10">
         <TaxClasses classes={classes} />
       </Section>
-      <Section title="Rates" className="mt-10">
+      <Section title={t('Rates')} className="mt-10">
         <p className="mt-3 max-w-prose text-soft">
-          The rates of the EU, the United Kingdom, Switzerland and Norway are filled in. Check them before you rely on
-          them, and add your own if they differ. In countries outside your tax area, tax is only charged if you’ve added
-          a rate. Existing orders keep their rates.
+          {t(
+            'The rates of the EU, the United Kingdom, Switzerland and Norway are filled in. Check them before you rely on them, and add your own if they differ. In countries outside your tax area, tax is only charged if you’ve added a rate. Existing orders keep their rates.',
+          )}
         </p>
         <TaxRates rates={rates} classes={classes} shown={shown} />
         <NewRate key={country} classes={classes} country={country} today={today} />
