@@ -63,7 +63,7 @@ export function QuantityForm({ item, id }: QuantityFormProps) {
         aria-label={t('Quantity of {title}', { title: product.title })}
         className="inline-flex items-center rounded-control border border-edge"
       >
-        <StepButton name="Decrease quantity" step={-1} isOff={quantity <= 1} />
+        <StepButton name={t('Decrease quantity')} step={-1} isOff={quantity <= 1} />
         <input
           ref={input}
           name="quantity"
@@ -76,7 +76,7 @@ export function QuantityForm({ item, id }: QuantityFormProps) {
           className="w-9 bg-transparent text-center tabular-nums"
           onBlur={() => form.ref.current?.requestSubmit()}
         />
-        <StepButton name="Increase quantity" step={1} isOff={quantity >= max} />
+        <StepButton name={t('Increase quantity')} step={1} isOff={quantity >= max} />
       </div>
       <p id={problemId} role="status" className="text-sm text-sale">
         {problem}

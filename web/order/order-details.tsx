@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressLines } from '#contract/address/address-lines.ts'
 import { countries } from '#contract/address/countries.ts'
+import { t } from '#contract/language/t.ts'
 import { deliveryStatement } from '#contract/orders/delivery-statement.ts'
 import { paymentStatement, type StatedOrder } from '#contract/orders/order-statement.ts'
 import { listOrderTexts, type OrderTexts } from '#contract/orders/order-texts.ts'
@@ -30,20 +31,20 @@ export function OrderDetails({ order }: OrderDetailsProps) {
     <dl className="grid content-start gap-4 text-sm wrap-anywhere">
       {delivery && <Detail name={delivery.label}>{delivery.days}</Detail>}
       {tracking && (
-        <Detail name="Tracking">
+        <Detail name={t('Tracking')}>
           <TrackingLink tracking={tracking} />
         </Detail>
       )}
       {pickupPlace === null && shippingMethod && shippingMethod.id !== flatRateId && (
-        <Detail name="Shipping method">{shippingMethod.name}</Detail>
+        <Detail name={t('Shipping method')}>{shippingMethod.name}</Detail>
       )}
       {pickupPlace !== null && (
-        <Detail name="Pick up at">
+        <Detail name={t('Pick up at')}>
           <span className="whitespace-pre-line">{pickupPlace}</span>
         </Detail>
       )}
       {address && (
-        <Detail name={pickupPlace === null ? 'Shipping address' : 'Pickup contact'}>
+        <Detail name={pickupPlace === null ? t('Shipping address') : t('Pickup contact')}>
           <address className="not-italic">
             {addressLines(address).map((line, index) => (
               <span key={index} className="block">
@@ -54,12 +55,12 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         </Detail>
       )}
       {billing && (
-        <Detail name="Billed to">
+        <Detail name={t('Billed to')}>
           <BillingLines billing={billing} />
         </Detail>
       )}
-      {country && pickupPlace === null && <Detail name="Shipping to">{countries[country] ?? country}</Detail>}
-      <Detail name="Payment">{paymentStatement(order, wording)}</Detail>
+      {country && pickupPlace === null && <Detail name={t('Shipping to')}>{countries[country] ?? country}</Detail>}
+      <Detail name={t('Payment')}>{paymentStatement(order, wording)}</Detail>
       {listOrderTexts(order).map(({ label, text }) => (
         <Detail key={label} name={label}>
           <span className="whitespace-pre-line">{text}</span>
