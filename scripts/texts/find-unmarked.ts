@@ -18,7 +18,7 @@ const technicalKind = /^(auto|data-|html|http|item|stroke|view)|[cC]lass|(Path|I
 
 /** Words that begin with a capital letter and aren't shown. */
 const names =
-  /^(\/.*|M[\d.].*|Enter|Escape|Tab|Home|End|PageUp|PageDown|Backspace|Delete|Arrow\w+|Shift|Control|Meta|Alt|[A-Z]\w*Error|[A-Z][a-z]+(-[A-Z][a-z]+)+|(GET|POST|PUT|PATCH|DELETE) .*)$/
+  /^(\/.*|M[\d.].*|Enter|Escape|Tab|Home|End|PageUp|PageDown|Backspace|Delete|Arrow\w+|(Shift|Control|Meta|Alt)(\+.*)?|[A-Z]\w*Error|[A-Z][a-z]+(-[A-Z][a-z]+)+|(GET|POST|PUT|PATCH|DELETE) .*)$/
 
 /**
  * Finds words for people that aren't marked, with their lines: `12: Add to cart`. Words in elements and their labels are for
@@ -81,7 +81,7 @@ export function findUnmarked(path: string, code: string): string[] {
       case 'NewExpression':
         // Errors for programmers are English.
         if (node.callee.type === 'Identifier' && /^(\w*Error|URL|RegExp)$/.test(node.callee.name)) {
-          if (node.callee.name !== 'ShopError') return
+          if (!/^(Api|Shop)Error$/.test(node.callee.name)) return
         }
         return visitInside(node, false)
       case 'BinaryExpression':
@@ -110,8 +110,7 @@ export function findUnmarked(path: string, code: string): string[] {
 
   function visitAttribute(value: ESTree.Node, isTechnical: boolean): void {
     if (value.type === 'JSXExpressionContainer') return visitAttribute(value.expression, isTechnical)
-    if (isTechnical && !/^JSX|Function/.test(value.type)) return
-    visit(value, true)
+    visit(value, !isTechnical || /^JSX|Function/.test(value.type))
   }
 
   function visitInside(node: ESTree.Node, isShown: boolean): void {
