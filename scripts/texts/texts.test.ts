@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../..')
 /** Folders whose texts are all marked. */
 const markedFolders = [
   'web/about',
+  'web/accounts',
   'web/address',
   'web/admin/categories',
   'web/admin/changes',

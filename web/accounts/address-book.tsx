@@ -1,5 +1,6 @@
 import type { Address } from '#contract/accounts/accounts.ts'
 import { addressLines } from '#contract/address/address-lines.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { ConfirmAction } from '../forms/confirm-action.tsx'
 import { TextButtonLink } from '../ui/prefetch-link.tsx'
@@ -8,9 +9,9 @@ import { Section } from './section.tsx'
 /** The user's addresses, the default first. */
 export function AddressBook({ addresses }: { addresses: Address[] }) {
   return (
-    <Section title="Addresses" aside={<TextButtonLink to="/addaddress">Add an address</TextButtonLink>}>
+    <Section title={t('Addresses')} aside={<TextButtonLink to="/addaddress">{t('Add an address')}</TextButtonLink>}>
       {addresses.length === 0 && (
-        <p className="py-4 text-soft">No addresses yet. The first one you add becomes your default.</p>
+        <p className="py-4 text-soft">{t('No addresses yet. The first one you add becomes your default.')}</p>
       )}
       <ul>
         {addresses
@@ -25,12 +26,14 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
 
 function AddressEntry({ address }: { address: Address }) {
   const { id, isDefault, phone } = address
-  const [name, ...lines] = addressLines(address)
+  const [name = '', ...lines] = addressLines(address)
   return (
     <li className="border-b border-line py-4">
       <address className="not-italic">
         <span className="font-medium">{name}</span>
-        {isDefault && <span className="ms-2 badge bg-sunken px-2.5 py-0.5 font-medium">Default</span>}
+        {isDefault && (
+          <span className="ms-2 badge bg-sunken px-2.5 py-0.5 font-medium">{inContext('an address', 'Default')}</span>
+        )}
         {lines.map((line, index) => (
           <span key={index} className="block text-soft">
             {line}
@@ -39,17 +42,17 @@ function AddressEntry({ address }: { address: Address }) {
         {phone && <span className="block text-soft">{phone}</span>}
       </address>
       <div className="-ms-2 mt-1 flex flex-wrap items-start">
-        <TextButtonLink to={`/addaddress?id=${id}`} aria-label={`Edit ${name}`}>
-          Edit
+        <TextButtonLink to={`/addaddress?id=${id}`} aria-label={t('Edit {name}', { name })}>
+          {t('Edit')}
         </TextButtonLink>
         <ConfirmAction
-          label="Delete"
+          label={t('Delete')}
           spoken={name}
-          question="Delete this address? This can’t be undone."
+          question={t('Delete this address? This can’t be undone.')}
           values={{ intent: 'delete-address', id }}
-          confirmLabel="Delete this address"
+          confirmLabel={t('Delete this address')}
         />
-        {!isDefault && <ActionButton values={{ intent: 'default-address', id }}>Make default</ActionButton>}
+        {!isDefault && <ActionButton values={{ intent: 'default-address', id }}>{t('Make default')}</ActionButton>}
       </div>
     </li>
   )

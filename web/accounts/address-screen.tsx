@@ -1,4 +1,5 @@
 import { data, useSearchParams } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { parseAddress, saveAddress } from '../address/address-book.ts'
 import { AddressForm } from '../address/address-form.tsx'
 import { loadAddressFormats } from '../address/address-formats.ts'
@@ -18,7 +19,7 @@ export const loader = screenLoader(async ({ store, search, signal }) => {
   ])
   const id = search.get('id')
   if (id !== null && !addresses.some((address) => address.id === id)) {
-    throw data({ code: 'not_found', message: 'Address not found.' }, { status: 404 })
+    throw data({ code: 'not_found', message: t('Address not found.') }, { status: 404 })
   }
 })
 
@@ -26,7 +27,7 @@ export const action = formAction(async (form, { store, search }) => {
   const id = search.get('id')
   const address = { ...parseAddress(form), ...(id !== null && { id }) }
   await saveAddress(store.dispatch, address, form['confirmedPostalCode'])
-  return { path: pathAfter(search), notice: id === null ? 'Address added.' : 'Address saved.' }
+  return { path: pathAfter(search), notice: id === null ? t('Address added.') : t('Address saved.') }
 })
 
 const pathAfter = (search: URLSearchParams) => (search.has('next') ? nextPath(search) : '/profile')
@@ -38,14 +39,14 @@ export function Component() {
   const id = search.get('id')
   if (!user) return null
   const address = user.addresses.find((known) => known.id === id)
-  const title = id === null ? 'Add an address' : 'Edit address'
+  const title = id === null ? t('Add an address') : t('Edit address')
   return (
-    <AccountFrame title={title} description="A shipping address for your orders.">
+    <AccountFrame title={title} description={t('A shipping address for your orders.')}>
       <AddressForm
         key={id}
         initial={address ?? { name: user.name }}
-        saveLabel="Save address"
-        cancel={<QuietButtonLink to={pathAfter(search)}>Cancel</QuietButtonLink>}
+        saveLabel={t('Save address')}
+        cancel={<QuietButtonLink to={pathAfter(search)}>{t('Cancel')}</QuietButtonLink>}
       />
     </AccountFrame>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { AppCode, type AppSetup } from '#contract/accounts/second-factor.ts'
+import { t } from '#contract/language/t.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
@@ -9,6 +10,7 @@ import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { Field } from '../ui/field.tsx'
 import { TextLink, textLinkStyle } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -23,7 +25,7 @@ export const loader = screenLoader(({ call }) =>
 /** The app must not be set up again once its code is accepted. */
 export const action = formAction(async ({ code = '' }, { call }) => {
   const { recoveryCodes } = await call('POST /api/users/own/authenticator-app/confirmation', { body: { code } })
-  if (recoveryCodes.length === 0) return { path: '/profile', notice: 'Authenticator app added.' }
+  if (recoveryCodes.length === 0) return { path: '/profile', notice: t('Authenticator app added.') }
   return { result: recoveryCodes }
 })
 
@@ -31,20 +33,18 @@ export function Component() {
   const setup = useLoaderData<typeof loader>()
   const [codes, setCodes] = useState(usePostedResult() as string[] | undefined)
   const isRequired = useSearchParams()[0].has('required')
-  const title = codes ? 'Authenticator app added' : 'Set up an authenticator app'
+  const title = codes ? t('Authenticator app added') : t('Set up an authenticator app')
   return (
     <AccountFrame
       title={title}
       lead={
         isRequired &&
-        !codes && (
-          <>
-            Staff accounts require two-step verification. You can also add a passkey in{' '}
-            <TextLink to="/profile">your profile</TextLink>.
-          </>
-        )
+        !codes &&
+        rich('Staff accounts require two-step verification. You can also add a passkey in <a>your profile</a>.', {
+          a: (text) => <TextLink to="/profile">{text}</TextLink>,
+        })
       }
-      description="Codes from an app as the second step of your sign-in."
+      description={t('Codes from an app as the second step of your sign-in.')}
     >
       {codes ? (
         <>
@@ -55,7 +55,7 @@ export function Component() {
         <SetupSteps setup={setup} onDone={setCodes} />
       ) : (
         <>
-          <p>You already have an authenticator app. To use another one, remove it first.</p>
+          <p>{t('You already have an authenticator app. To use another one, remove it first.')}</p>
           <BackToProfile />
         </>
       )}
@@ -68,11 +68,11 @@ function SetupSteps({ setup, onDone }: { setup: AppSetup; onDone: (codes: string
   const { form, field } = useSchemaForm(AppCode, { onDone })
   return (
     <>
-      <p>1. Scan this code with the app.</p>
+      <p>{t('1. Scan this code with the app.')}</p>
       <svg
         viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
         role="img"
-        aria-label="QR code for the authenticator app"
+        aria-label={t('QR code for the authenticator app')}
         className="mt-3 w-56 max-w-full rounded-card border border-line"
         shapeRendering="crispEdges"
       >
@@ -80,17 +80,19 @@ function SetupSteps({ setup, onDone }: { setup: AppSetup; onDone: (codes: string
         <path d={qrCode.path} fill="#000" />
       </svg>
       <p className="mt-3 text-sm text-soft">
-        Or{' '}
-        <a href={uri} className={textLinkStyle}>
-          open the app on this device
-        </a>
-        , or enter this key:
+        {rich('Or <a>open the app on this device</a>, or enter this key:', {
+          a: (text) => (
+            <a href={uri} className={textLinkStyle}>
+              {text}
+            </a>
+          ),
+        })}
       </p>
       <p className="mt-1 font-mono text-sm wrap-anywhere">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
-      <p className="mt-6 mb-3">2. Enter the 6-digit code from the app.</p>
+      <p className="mt-6 mb-3">{t('2. Enter the 6-digit code from the app.')}</p>
       <ActionForm form={form} className="grid gap-1.5">
-        <Field label="Code" inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
-        <SubmitButton form={form} className="w-full" label="Turn on" />
+        <Field label={t('Code')} inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
+        <SubmitButton form={form} className="w-full" label={t('Turn on')} />
       </ActionForm>
       <BackToProfile />
     </>
@@ -99,12 +101,12 @@ function SetupSteps({ setup, onDone }: { setup: AppSetup; onDone: (codes: string
 
 const ToAdminArea = () => (
   <p className="mt-6 text-sm">
-    <TextLink to="/admin">Go to the admin area</TextLink>
+    <TextLink to="/admin">{t('Go to the admin area')}</TextLink>
   </p>
 )
 
 const BackToProfile = () => (
   <p className="mt-6 text-sm">
-    <TextLink to="/profile">Back to your profile</TextLink>
+    <TextLink to="/profile">{t('Back to your profile')}</TextLink>
   </p>
 )

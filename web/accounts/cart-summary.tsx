@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { ItemLine, quantityText, toLine } from '../order/item-line.tsx'
@@ -20,7 +21,7 @@ export function CartSummary() {
   return (
     <section aria-labelledby="your-order" className="h-fit rounded-card bg-sunken p-4 sm:p-6">
       <h2 id="your-order" className="text-lg">
-        Your order
+        {t('Your order')}
       </h2>
       <ul className="my-4 grid gap-4 border-b border-line pb-5">
         {items.map((item) => (

@@ -1,10 +1,12 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { NewGuestAccount } from '#contract/accounts/accounts.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormError, FormValues } from '../forms/form-action.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { EmailField } from '../ui/field.tsx'
 import { TextLink, textLinkStyle } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 
 import { CredentialsForm } from './credentials-form.tsx'
 import { signInPath } from './next-path.ts'
@@ -36,7 +38,10 @@ export function CheckoutStart({ kept, posted, email, isInitiallySigningIn, onErr
   const initial = { email: entered ?? email }
   const isEnded = posted !== undefined && posted.values.guest === undefined
   return (
-    <SignInFrame title={isSigningIn ? 'Sign in' : 'Contact'} description="Enter your email address to check out.">
+    <SignInFrame
+      title={isSigningIn ? t('Sign in') : inContext('your details', 'Contact')}
+      description={t('Enter your email address to check out.')}
+    >
       {isSigningIn ? (
         <CredentialsForm
           values={isEnded ? kept : { ...kept, guest: 'no' }}
@@ -45,20 +50,26 @@ export function CheckoutStart({ kept, posted, email, isInitiallySigningIn, onErr
           onError={onError}
         >
           <p className="mt-1 text-sm text-soft">
-            No account?{' '}
-            <SwitchButton guest="yes" onSwitch={switchTo(false)}>
-              Continue without one
-            </SwitchButton>{' '}
-            or <TextLink to={signInPath('/checkout', '/signup')}>create an account</TextLink>.
+            {rich('No account? <guest>Continue without one</guest> or <signup>create an account</signup>.', {
+              guest: (text) => (
+                <SwitchButton value="yes" onSwitch={switchTo(false)}>
+                  {text}
+                </SwitchButton>
+              ),
+              signup: (text) => <TextLink to={signInPath('/checkout', '/signup')}>{text}</TextLink>,
+            })}
           </p>
         </CredentialsForm>
       ) : (
         <GuestForm values={{ ...kept, guest: 'yes' }} initial={initial} isFocused={entered !== undefined}>
           <p className="mt-3 text-sm text-soft">
-            Have an account?{' '}
-            <SwitchButton guest="no" onSwitch={switchTo(true)}>
-              Sign in
-            </SwitchButton>
+            {rich('Have an account? <a>Sign in</a>', {
+              a: (text) => (
+                <SwitchButton value="no" onSwitch={switchTo(true)}>
+                  {text}
+                </SwitchButton>
+              ),
+            })}
           </p>
         </GuestForm>
       )}
@@ -79,27 +90,27 @@ function GuestForm({ values, initial, isFocused, children }: GuestFormProps) {
     <ActionForm form={form} className="grid gap-1.5">
       <EmailField
         autoComplete="email"
-        hint="We’ll send your order confirmation here."
+        hint={t('We’ll send your order confirmation here.')}
         {...field('email')}
         {...(isFocused && { autoFocus: true })}
       />
-      <SubmitButton form={form} className="w-full" label="Continue" />
+      <SubmitButton form={form} className="w-full" label={t('Continue')} />
       {children}
     </ActionForm>
   )
 }
 
-type SwitchButtonProps = { guest: 'yes' | 'no'; onSwitch: (email: string) => void; children: string }
+type SwitchButtonProps = { value: 'yes' | 'no'; onSwitch: (email: string) => void; children: ReactNode }
 
 /** Switches between the two forms, and keeps the address. Without scripts, it submits the form to the other one. */
-function SwitchButton({ guest, onSwitch, children }: SwitchButtonProps) {
+function SwitchButton({ value, onSwitch, children }: SwitchButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     const email = event.currentTarget.form?.elements.namedItem('email')
     onSwitch(email instanceof HTMLInputElement ? email.value : '')
   }
   return (
-    <button type="submit" name="guest" value={guest} onClick={handleClick} className={`${textLinkStyle} py-1.5`}>
+    <button type="submit" name="guest" value={value} onClick={handleClick} className={`${textLinkStyle} py-1.5`}>
       {children}
     </button>
   )

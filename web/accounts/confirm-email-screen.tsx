@@ -1,10 +1,12 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { LinkNeeds } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { isApiError } from '../api/call.ts'
 import { formAction } from '../forms/form-action.ts'
 import { checkSession } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
+import { rich } from '../ui/rich.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { IncorrectLink, Outcome, parseEmailedLink } from './emailed-link.tsx'
 import {
@@ -35,7 +37,7 @@ export const action = formAction(async ({ intent, password = '', done = '' }, sc
   const isNew = intent === withNewPassword.intent
   await call('POST /api/auth/confirm-email', { body: isNew ? { ...link, password } : link })
   if (isNew) {
-    const notice = done === 'orders' ? 'Password set. Your orders are in your account.' : 'Password set.'
+    const notice = done === 'orders' ? t('Password set. Your orders are in your account.') : t('Password set.')
     return signInWithNew(screen, link.email, password, '/orders', notice)
   }
   if (selectLoggedInUser(store.getState())) await store.dispatch(checkSession())
@@ -48,15 +50,15 @@ export function Component() {
   const { needs, isNewAddress } = useLoaderData<typeof loader>()
   const { token, email } = parseEmailedLink(search)
   const isDone = search.has('done')
-  const newAddressTitle = isNewAddress ? 'Confirm your new email address' : 'Confirm your email address'
-  const title = needs === 'password' ? 'Set a password' : newAddressTitle
+  const newAddressTitle = isNewAddress ? t('Confirm your new email address') : t('Confirm your email address')
+  const title = needs === 'password' ? t('Set a password') : newAddressTitle
   return (
-    <AccountFrame title={title} description="Confirm the email address of your account.">
+    <AccountFrame title={title} description={t('Confirm the email address of your account.')}>
       {isDone && <Done what={search.get('done') ?? ''} />}
       {!isDone && token !== '' && email !== '' && <Forms email={email} />}
       {!isDone && (token === '' || email === '') && (
-        <IncorrectLink to="/profile" action="Your profile">
-          You can send a new one from your profile.
+        <IncorrectLink to="/profile" action={t('Your profile')}>
+          {t('You can send a new one from your profile.')}
         </IncorrectLink>
       )}
     </AccountFrame>
@@ -69,50 +71,53 @@ function Forms({ email }: { email: string }) {
   const values = { done: isGuest ? 'orders' : isNewAddress ? 'address' : '' }
   if (needs === 'nothing')
     return (
-      <UseLinkForm label="Confirm email address" values={values} help={<ConfirmationHelp />}>
-        {isNewAddress ? (
-          <>Confirm {address}. From now on, you sign in with it and get our emails there.</>
-        ) : (
-          <>Confirm {address} to save your orders to your account.</>
-        )}
+      <UseLinkForm label={t('Confirm email address')} values={values} help={<ConfirmationHelp />}>
+        {isNewAddress
+          ? rich('Confirm {address}. From now on, you sign in with it and get our emails there.', { address })
+          : rich('Confirm {address} to save your orders to your account.', { address })}
       </UseLinkForm>
     )
   if (needs === 'password')
     return (
-      <NewPasswordForm email={email} label="Set password" values={values}>
-        Set a password for {address} to see your orders on any device.
+      <NewPasswordForm email={email} label={t('Set password')} values={values}>
+        {rich('Set a password for {address} to see your orders on any device.', { address })}
       </NewPasswordForm>
     )
   if (needs === 'sign_in')
     return (
-      <SignInToLinkForm label="Sign in and confirm" values={values}>
-        Sign in to your account to use {address} as its email address from now on.
+      <SignInToLinkForm label={t('Sign in and confirm')} values={values}>
+        {rich('Sign in to your account to use {address} as its email address from now on.', { address })}
       </SignInToLinkForm>
     )
   return (
     <>
-      <SignInToLinkForm email={email} label="Sign in and confirm" values={values}>
-        Enter the password of the account with {address} to confirm that it’s yours.
+      <SignInToLinkForm email={email} label={t('Sign in and confirm')} values={values}>
+        {rich('Enter the password of the account with {address} to confirm that it’s yours.', { address })}
       </SignInToLinkForm>
-      <NewPasswordInstead email={email} label="Set password and confirm" values={values} removesSetup={removesSetup} />
+      <NewPasswordInstead
+        email={email}
+        label={t('Set password and confirm')}
+        values={values}
+        removesSetup={removesSetup}
+      />
     </>
   )
 }
 
 const doneTexts: Record<string, string> = {
-  orders: 'Your orders are in your account.',
-  address: 'From now on, you sign in with your new address.',
+  orders: t('Your orders are in your account.'),
+  address: t('From now on, you sign in with your new address.'),
 }
 
 function Done({ what }: { what: string }) {
   const hasOrders = what === 'orders'
   return (
     <Outcome
-      done="Email address confirmed"
+      done={t('Email address confirmed')}
       to={hasOrders ? '/orders' : '/products'}
-      action={hasOrders ? 'View orders' : 'Continue shopping'}
+      action={hasOrders ? t('View orders') : t('Continue shopping')}
     >
-      {doneTexts[what] ?? 'Thank you. Your account is ready.'}
+      {doneTexts[what] ?? t('Thank you. Your account is ready.')}
     </Outcome>
   )
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { factorFields, passwordField } from '#contract/accounts/factor-fields.ts'
+import { t } from '#contract/language/t.ts'
 import { ApiError } from '../api/call.ts'
 import { formAction } from '../forms/form-action.ts'
 import { getPasskey } from '../forms/passkeys.ts'
@@ -17,7 +18,7 @@ export const loader = screenLoader(({ call, signal }) => call('GET /api/users/ow
  */
 export const action = formAction(async ({ password, code, factor, ...kept }, { call, search }) => {
   if (password === undefined && code === undefined && factor === undefined) {
-    throw new ApiError(403, { code: 'not_confirmed', message: 'Confirm it’s you to continue.' })
+    throw new ApiError(403, { code: 'not_confirmed', message: t('Confirm it’s you to continue.') })
   }
   const passkey =
     factor === undefined ? undefined : await getPasskey(await call('POST /api/auth/verification/passkey-options', {}))
@@ -32,9 +33,9 @@ export function Component() {
   const fields = factorFields({ hasApp, hasPasskey: passkeys.length > 0 }) ?? passwordField
   return (
     <AccountFrame
-      title="Confirm it’s you"
-      lead="For your security. You won’t be asked again for 15 minutes."
-      description="Confirm it’s you to continue."
+      title={t('Confirm it’s you')}
+      lead={t('For your security. You won’t be asked again for 15 minutes.')}
+      description={t('Confirm it’s you to continue.')}
     >
       <ConfirmForm fields={fields} values={kept} />
     </AccountFrame>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Credentials } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormError, FormValues } from '../forms/form-action.ts'
 import { NewPasswordField, PasswordField } from '../forms/password-field.tsx'
@@ -38,11 +39,16 @@ export function CredentialsForm({ values, initial, focus, onError, children }: C
   return (
     <ActionForm form={form} className="grid gap-1.5">
       <EmailField autoComplete="username" {...field('email')} {...focused('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} {...focused('password')} />
-      {needsNewPassword && <NewPasswordField label="New password" isStaff {...field('newPassword')} />}
-      <SubmitButton form={form} className="w-full" label="Sign in" />
+      <PasswordField
+        label={t('Password')}
+        autoComplete="current-password"
+        {...field('password')}
+        {...focused('password')}
+      />
+      {needsNewPassword && <NewPasswordField label={t('New password')} isStaff {...field('newPassword')} />}
+      <SubmitButton form={form} className="w-full" label={t('Sign in')} />
       <p className="mt-2 text-sm">
-        <TextLink to="/forgot-password">Forgot your password?</TextLink>
+        <TextLink to="/forgot-password">{t('Forgot your password?')}</TextLink>
       </p>
       {children}
     </ActionForm>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/language/t.ts'
 import { ButtonLink } from '../ui/prefetch-link.tsx'
 
 /** Reads a link that was emailed. Parts that it lacks are empty. */
@@ -9,8 +10,9 @@ export function parseEmailedLink(search: URLSearchParams): { token: string; emai
 /** Shown for an emailed link with missing parts, with a link to request a new one. */
 export function IncorrectLink({ children, to, action }: { children?: string; to: string; action: string }) {
   return (
-    <Outcome problem="Incorrect Link" to={to} action={action}>
-      Part of the link is missing. Email programs sometimes break long links.{children && ` ${children}`}
+    <Outcome problem={t('Incorrect Link')} to={to} action={action}>
+      {t('Part of the link is missing. Email programs sometimes break long links.')}
+      {children && ` ${children}`}
     </Outcome>
   )
 }
@@ -46,7 +48,7 @@ export function Outcome({ done, problem, to, action, children }: OutcomeProps) {
 export function LinkEmailed() {
   return (
     <p role="status" className="mb-6 rounded-card bg-sunken p-4 text-delivered">
-      If there’s an account for this email address, we’ve sent a link to it. It expires in one hour.
+      {t('If there’s an account for this email address, we’ve sent a link to it. It expires in one hour.')}
     </p>
   )
 }

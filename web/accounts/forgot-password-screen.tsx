@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { PasswordResetRequest } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
@@ -22,9 +23,9 @@ export function Component() {
   useEffect(() => () => void dispatch(resetPagesLeft()), [dispatch])
   return (
     <AccountFrame
-      title="Forgot your password?"
-      lead="Enter your email address and we’ll send you a link to reset your password."
-      description="Get a link by email to reset your password."
+      title={t('Forgot your password?')}
+      lead={t('Enter your email address and we’ll send you a link to reset your password.')}
+      description={t('Get a link by email to reset your password.')}
     >
       {isEmailed && <LinkEmailed />}
       <ActionForm form={form} className="grid gap-1.5">
@@ -33,10 +34,10 @@ export function Component() {
           form={form}
           look={isEmailed ? 'quiet' : 'filled'}
           className="w-full"
-          label={isEmailed ? 'Send it again' : 'Send link'}
+          label={isEmailed ? t('Send it again') : t('Send link')}
         />
         <p className="mt-2 text-sm">
-          <TextLink to="/signin">Login</TextLink>
+          <TextLink to="/signin">{t('Login')}</TextLink>
         </p>
       </ActionForm>
     </AccountFrame>

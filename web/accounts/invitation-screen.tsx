@@ -1,11 +1,13 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { LinkNeeds } from '#contract/accounts/accounts.ts'
 import { staffRoleNames, staffRoleTasks } from '#contract/accounts/staff-role-names.ts'
+import { t } from '#contract/language/t.ts'
 import { isApiError } from '../api/call.ts'
 import { formAction } from '../forms/form-action.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { checkSession } from '../state/account-thunks.ts'
 import { screenLoader } from '../state/screen-loader.ts'
+import { rich } from '../ui/rich.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { IncorrectLink, Outcome, parseEmailedLink } from './emailed-link.tsx'
 import {
@@ -34,7 +36,7 @@ export const action = formAction(async ({ intent, name, password = '' }, screen)
   const link = parseEmailedLink(search)
   const isNew = intent === withNewPassword.intent
   await call('POST /api/auth/invitation', { body: isNew ? { ...link, name, password } : link })
-  const notice = 'You’ve joined the team.'
+  const notice = t('You’ve joined the team.')
   if (isNew) return signInWithNew(screen, link.email, password, '/admin', notice)
   await store.dispatch(checkSession())
   return { path: '/admin', isReplacing: true, notice }
@@ -48,9 +50,9 @@ export function Component() {
   const { email } = parseEmailedLink(search)
   return (
     <AccountFrame
-      title={`Join ${name}`}
-      description={`Accept an invitation to join the ${name} team.`}
-      lead={invitation && `You’ve been invited to join the ${name} team.`}
+      title={t('Join {name}', { name })}
+      description={t('Accept an invitation to join the {name} team.', { name })}
+      lead={invitation && t('You’ve been invited to join the {name} team.', { name })}
     >
       {invitation && (
         <>
@@ -62,11 +64,11 @@ export function Component() {
         </>
       )}
       {!invitation && problem === '' && (
-        <IncorrectLink to="/" action="Go to the shop">
-          Ask for a new invitation.
+        <IncorrectLink to="/" action={t('Go to the shop')}>
+          {t('Ask for a new invitation.')}
         </IncorrectLink>
       )}
-      {problem !== '' && <Outcome problem={problem} to="/" action="Go to the shop" />}
+      {problem !== '' && <Outcome problem={problem} to="/" action={t('Go to the shop')} />}
     </AccountFrame>
   )
 }
@@ -74,19 +76,20 @@ export function Component() {
 type FormsProps = { email: string; invitation: { needs: LinkNeeds; removesSetup: boolean } }
 
 function Forms({ email, invitation: { needs, removesSetup } }: FormsProps) {
-  const label = 'Accept invitation'
+  const label = t('Accept invitation')
   const address = <span className="font-medium text-ink">{email}</span>
-  if (needs === 'nothing') return <UseLinkForm label={label}>You’ll use your account {address}.</UseLinkForm>
+  if (needs === 'nothing')
+    return <UseLinkForm label={label}>{rich('You’ll use your account {address}.', { address })}</UseLinkForm>
   if (needs === 'password')
     return (
-      <NewPasswordForm email={email} label={label} passwordLabel="Password" asksForName isStaff>
-        Create your account with {address}.
+      <NewPasswordForm email={email} label={label} passwordLabel={t('Password')} asksForName isStaff>
+        {rich('Create your account with {address}.', { address })}
       </NewPasswordForm>
     )
   return (
     <>
-      <SignInToLinkForm email={email} label="Sign in and accept">
-        There is an account with {address}. Enter its password to use it.
+      <SignInToLinkForm email={email} label={t('Sign in and accept')}>
+        {rich('There is an account with {address}. Enter its password to use it.', { address })}
       </SignInToLinkForm>
       <NewPasswordInstead email={email} label={label} removesSetup={removesSetup} asksForName={removesSetup} isStaff />
     </>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { Credentials, Email, Password } from '#contract/accounts/accounts.ts'
 import { line } from '#contract/endpoint.ts'
+import { t } from '#contract/language/t.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormValues } from '../forms/form-action.ts'
@@ -17,6 +18,7 @@ import { useSelector } from '../state/use-store.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { EmailField, Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { signInPath } from './next-path.ts'
 
 /** The field `intent` of forms that use an emailed link: as the signed-in user, or with a new password. */
@@ -30,7 +32,7 @@ export async function signInWithNew({ store }: Screen, email: string, password: 
     return { path: next, isReplacing: true, notice }
   } catch (error) {
     if (!isApiError(error) || error.code !== 'second_factor_required') throw error
-    return { path: signInPath(next), isReplacing: true, notice: `${notice} Sign in to continue.` }
+    return { path: signInPath(next), isReplacing: true, notice: `${notice} ${t('Sign in to continue.')}` }
   }
 }
 
@@ -71,7 +73,7 @@ export function SignInToLinkForm({ email, label, values, children }: SignInFormP
   if (factors) {
     return (
       <>
-        <p className="mb-4 text-soft">Confirm it’s you to finish signing in.</p>
+        <p className="mb-4 text-soft">{t('Confirm it’s you to finish signing in.')}</p>
         <SecondFactorForms fields={factors} action={action} values={kept} submitLabel={label} />
       </>
     )
@@ -81,23 +83,23 @@ export function SignInToLinkForm({ email, label, values, children }: SignInFormP
       <div className="mb-2 wrap-anywhere text-soft">{children}</div>
       {user && user.email !== email && (
         <p className="mb-2 rounded-card bg-sunken p-4 text-sm wrap-anywhere">
-          You’re signed in as {user.email}. Continuing signs you out of that account.
+          {t('You’re signed in as {email}. Continuing signs you out of that account.', { email: user.email })}
         </p>
       )}
       {email === undefined ? (
-        <EmailField label="Current email" autoComplete="username" {...field('email')} />
+        <EmailField label={t('Current email')} autoComplete="username" {...field('email')} />
       ) : (
         // Password managers look for the address.
         <input type="email" value={email} autoComplete="username" readOnly hidden />
       )}
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
       <SubmitButton form={form} className="w-full" label={label} />
     </ActionForm>
   )
 }
 
 const NewPassword = z.object({ name: z.optional(line(100)), password: Password })
-const NewAccount = z.object({ name: line(100, 'Enter your name.'), password: Password })
+const NewAccount = z.object({ name: line(100, t('Enter your name.')), password: Password })
 
 type PasswordFormProps = {
   email: string
@@ -117,7 +119,7 @@ export function NewPasswordForm({
   values,
   asksForName = false,
   isStaff = false,
-  passwordLabel = 'New password',
+  passwordLabel = t('New password'),
   children,
 }: PasswordFormProps) {
   const { form, field } = useSchemaForm(asksForName ? NewAccount : NewPassword, {
@@ -128,7 +130,9 @@ export function NewPasswordForm({
       <div className="mb-2 wrap-anywhere text-soft">{children}</div>
       {/* Password managers store the new password under this address. */}
       <input type="email" value={email} autoComplete="username" readOnly hidden />
-      {asksForName && <Field label="Your name" autoComplete="name" hint="Shown to other staff." {...field('name')} />}
+      {asksForName && (
+        <Field label={t('Your name')} autoComplete="name" hint={t('Shown to other staff.')} {...field('name')} />
+      )}
       <NewPasswordField label={passwordLabel} isStaff={isStaff} {...field('password')} />
       <SubmitButton form={form} className="w-full" label={label} />
     </ActionForm>
@@ -145,13 +149,15 @@ export function NewPasswordInstead({
     <Disclosure
       isInitiallyOpen={postedError !== undefined}
       className="mt-8 border-t border-line pt-4"
-      summary="Set a new password instead"
+      summary={t('Set a new password instead')}
     >
       <div className="pt-3">
         <NewPasswordForm {...form}>
           {removesSetup
-            ? 'If you don’t know the password, someone else may have created this account with your address. A new password signs out everyone and removes what was saved in it: name, photo, phone, addresses, cart, wishlist and two-step verification. Orders are kept.'
-            : 'A new password signs out everyone. Two-step verification stays on.'}
+            ? t(
+                'If you don’t know the password, someone else may have created this account with your address. A new password signs out everyone and removes what was saved in it: name, photo, phone, addresses, cart, wishlist and two-step verification. Orders are kept.',
+              )
+            : t('A new password signs out everyone. Two-step verification stays on.')}
         </NewPasswordForm>
       </div>
     </Disclosure>
@@ -162,8 +168,13 @@ export function NewPasswordInstead({
 export function ConfirmationHelp() {
   return (
     <p className="text-sm">
-      <TextLink to="/profile">Your profile</TextLink>. If you checked out without an account,{' '}
-      <TextLink to="/forgot-password">set a password</TextLink> to see your orders.
+      {rich(
+        '<profile>Your profile</profile>. If you checked out without an account, <password>set a password</password> to see your orders.',
+        {
+          profile: (text) => <TextLink to="/profile">{text}</TextLink>,
+          password: (text) => <TextLink to="/forgot-password">{text}</TextLink>,
+        },
+      )}
     </p>
   )
 }

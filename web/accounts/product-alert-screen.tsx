@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { useActionForm, usePostedResult } from '../forms/use-action-form.ts'
@@ -21,8 +22,11 @@ export const action = formAction(async (form, screen) => {
   if (stop !== null) return { result: await call('POST /api/product-alerts/unsubscribe', { body: { token: stop } }) }
   if (confirm === null) return request(form, screen)
   const { kind, product } = await call('POST /api/product-alerts/confirmation', { body: { token: confirm } })
-  const when = kind === 'back' ? 'it’s back in stock' : 'the price drops'
-  return { result: { message: `Confirmed. We’ll email you when ${when}.`, product } satisfies Done }
+  const message =
+    kind === 'back'
+      ? t('Confirmed. We’ll email you when it’s back in stock.')
+      : t('Confirmed. We’ll email you when the price drops.')
+  return { result: { message, product } satisfies Done }
 })
 
 /** The form of the product page. */
@@ -38,9 +42,9 @@ export function Component() {
   const posted = usePostedResult() as Done | undefined
   const [done = posted, setDone] = useState<Done>()
   const isStopping = search.has('stop')
-  const title = isStopping ? 'Turn off product alerts' : 'Confirm your alert'
+  const title = isStopping ? t('Turn off product alerts') : t('Confirm your alert')
   return (
-    <AccountFrame title={title} description="Emails about products.">
+    <AccountFrame title={title} description={t('Emails about products.')}>
       {done ? <Reply {...done} /> : <Question isStopping={isStopping} onDone={setDone} />}
     </AccountFrame>
   )
@@ -52,10 +56,10 @@ function Question({ isStopping, onDone }: { isStopping: boolean; onDone: (done: 
     <ActionForm form={form} className="grid gap-4">
       <p className="text-soft">
         {isStopping
-          ? 'You’ll stop getting back-in-stock and price-drop emails.'
-          : 'Confirm, and we’ll email you once when it happens.'}
+          ? t('You’ll stop getting back-in-stock and price-drop emails.')
+          : t('Confirm, and we’ll email you once when it happens.')}
       </p>
-      <SubmitButton form={form} className="w-full" label={isStopping ? 'Unsubscribe' : 'Confirm alert'} />
+      <SubmitButton form={form} className="w-full" label={isStopping ? t('Unsubscribe') : t('Confirm alert')} />
     </ActionForm>
   )
 }
@@ -66,7 +70,7 @@ function Reply({ message, product }: Done) {
     <Outcome
       done={message}
       to={isOfProduct ? productPath(product) : '/products'}
-      action={isOfProduct ? 'View product' : 'Continue shopping'}
+      action={isOfProduct ? t('View product') : t('Continue shopping')}
     />
   )
 }

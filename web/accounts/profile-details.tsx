@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Email, Password, ProfileChanges, type User } from '#contract/accounts/accounts.ts'
+import { error, t } from '#contract/language/t.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { NewPasswordField, PasswordField } from '../forms/password-field.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
@@ -8,28 +9,29 @@ import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { EmailField, Field } from '../ui/field.tsx'
+import { rich } from '../ui/rich.tsx'
 import { Section } from './section.tsx'
 
 /** The user's details, each edited in place. Guests have an email address only. */
 export function ProfileDetails({ user }: { user: User }) {
   return (
-    <Section title="Your details">
+    <Section title={t('Your details')}>
       {user.hasPassword && (
         <>
-          <Row intent="name" name="Name" value={user.name || 'Not set'}>
-            <TextForm user={user} name="name" label="New name" autoComplete="name" />
+          <Row intent="name" name={t('Name')} value={user.name || t('Not set')}>
+            <TextForm user={user} name="name" label={t('New name')} autoComplete="name" />
           </Row>
-          <Row intent="phone" name="Phone" value={user.phone || 'Not set'}>
-            <TextForm user={user} name="phone" label="New phone" autoComplete="tel" type="tel" />
+          <Row intent="phone" name={t('Phone')} value={user.phone || t('Not set')}>
+            <TextForm user={user} name="phone" label={t('New phone')} autoComplete="tel" type="tel" />
           </Row>
         </>
       )}
-      <Row intent="email" name="Email" value={user.email}>
+      <Row intent="email" name={t('Email')} value={user.email}>
         <EmailForm needsPassword={user.hasPassword} />
       </Row>
       {user.pendingEmail && <PendingEmail email={user.pendingEmail} />}
       {user.hasPassword && (
-        <Row intent="password" name="Password" value="••••••••">
+        <Row intent="password" name={t('Password')} value="••••••••">
           <PasswordForm email={user.email} isStaff={user.staffRole !== null} />
         </Row>
       )}
@@ -53,8 +55,8 @@ function Row({ intent, name, value, children }: RowProps) {
             <span className="group-open:hidden">{value}</span>
           </span>
           <span className={`${buttonStyle.link} -me-2`}>
-            <span className="group-open:hidden">Change</span>
-            <span className="hidden group-open:inline">Cancel</span>
+            <span className="group-open:hidden">{t('Change')}</span>
+            <span className="hidden group-open:inline">{t('Cancel')}</span>
           </span>
         </>
       }
@@ -69,12 +71,14 @@ function PendingEmail({ email }: { email: string }) {
   return (
     <div className="border-b border-line py-3 text-sm">
       <p role="status" className="text-soft">
-        Waiting for confirmation: <span className="font-medium text-ink">{email}</span>. Open the link that we’ve sent
-        there. Until then, your email address stays the same.
+        {rich(
+          'Waiting for confirmation: <span>{email}</span>. Open the link that we’ve sent there. Until then, your email address stays the same.',
+          { email, span: (text) => <span className="font-medium text-ink">{text}</span> },
+        )}
       </p>
       <div className="-ms-2 flex flex-wrap gap-x-4">
-        <ActionButton values={{ intent: 'confirm-email' }}>Send again</ActionButton>
-        <ActionButton values={{ intent: 'cancel-email-change' }}>Cancel the change</ActionButton>
+        <ActionButton values={{ intent: 'confirm-email' }}>{t('Send again')}</ActionButton>
+        <ActionButton values={{ intent: 'cancel-email-change' }}>{t('Cancel the change')}</ActionButton>
       </div>
     </div>
   )
@@ -97,12 +101,12 @@ function TextForm({ user, name, label, ...input }: TextFormProps) {
   return (
     <ActionForm form={form} className="grid gap-2">
       <Field label={label} {...input} {...field(name)} />
-      <SubmitButton form={form} label="Save" />
+      <SubmitButton form={form} label={t('Save')} />
     </ActionForm>
   )
 }
 
-const CurrentPassword = z.string().check(z.minLength(1, 'Enter your current password.'))
+const CurrentPassword = z.string().check(z.minLength(1, error('Enter your current password.')))
 const EmailChange = z.object({ email: Email, currentPassword: CurrentPassword })
 const GuestEmailChange = z.object({ email: Email, currentPassword: z.optional(CurrentPassword) })
 
@@ -113,11 +117,11 @@ function EmailForm({ needsPassword }: { needsPassword: boolean }) {
   })
   return (
     <ActionForm form={form} className="grid gap-2">
-      <EmailField label="New email" autoComplete="email" {...field('email')} />
+      <EmailField label={t('New email')} autoComplete="email" {...field('email')} />
       {needsPassword && (
-        <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
+        <PasswordField label={t('Current password')} autoComplete="current-password" {...field('currentPassword')} />
       )}
-      <SubmitButton form={form} label="Save" />
+      <SubmitButton form={form} label={t('Save')} />
     </ActionForm>
   )
 }
@@ -130,9 +134,9 @@ function PasswordForm({ email, isStaff }: { email: string; isStaff: boolean }) {
     <ActionForm form={form} className="grid gap-2">
       {/* Password managers store the new password under this address. */}
       <input type="email" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
-      <NewPasswordField label="New password" isStaff={isStaff} {...field('password')} />
-      <SubmitButton form={form} label="Save" />
+      <PasswordField label={t('Current password')} autoComplete="current-password" {...field('currentPassword')} />
+      <NewPasswordField label={t('New password')} isStaff={isStaff} {...field('password')} />
+      <SubmitButton form={form} label={t('Save')} />
     </ActionForm>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { ActiveSession, User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { maxProfileImageBytes } from '#contract/media/media.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { type FormValues, formAction } from '../forms/form-action.ts'
@@ -21,6 +22,7 @@ import { loadAfterActions, type Screen, screenLoader } from '../state/screen-loa
 import { useDispatch, useSelector } from '../state/use-store.tsx'
 import { selectUserInfo } from '../state/user-slice.ts'
 import { QuietButtonLink, TextLink } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { Day } from '../ui/time.tsx'
 import { AddressBook } from './address-book.tsx'
 import { signInPath } from './next-path.ts'
@@ -59,7 +61,7 @@ function notifyTabs(): void {
 async function addPasskey({ call }: Screen) {
   const passkey = await createPasskey(await call('POST /api/users/own/passkeys/options', {}))
   const { recoveryCodes } = await call('POST /api/users/own/passkeys', { body: { passkey } })
-  return { notice: 'Passkey added.', result: recoveryCodes }
+  return { notice: t('Passkey added.'), result: recoveryCodes }
 }
 
 /** Applies the submitted form and returns the notice. */
@@ -70,35 +72,35 @@ async function handleIntent(
   switch (intent) {
     case 'default-address':
       await dispatch(updateProfile({ defaultAddressId: id })).unwrap()
-      return 'Default address changed.'
+      return t('Default address changed.')
     case 'delete-address':
       await dispatch(updateProfile({ deletedAddressId: id })).unwrap()
-      return 'Address deleted.'
+      return t('Address deleted.')
     case 'end-session':
       await call('DELETE /api/users/own/sessions/:id', { params: { id } })
-      return 'Signed out.'
+      return t('Signed out.')
     case 'confirm-email':
       return (await call('POST /api/users/own/email-confirmation', {})).message
     case 'cancel-email-change':
       await dispatch(cancelEmailChange()).unwrap()
-      return 'Your email address hasn’t changed.'
+      return t('Your email address hasn’t changed.')
     case 'remove-image':
       await dispatch(removeProfileImage()).unwrap()
-      return 'Photo removed.'
+      return t('Photo removed.')
     case 'remove-app':
       await call('DELETE /api/users/own/authenticator-app', {})
-      return 'Authenticator app removed.'
+      return t('Authenticator app removed.')
     case 'remove-passkey':
       await call('DELETE /api/users/own/passkeys/:id', { params: { id } })
-      return 'Passkey removed.'
+      return t('Passkey removed.')
     case 'password':
       await dispatch(updateProfile(pick(form, ['currentPassword', 'password']))).unwrap()
-      return 'Password changed. You’ve been signed out everywhere else.'
+      return t('Password changed. You’ve been signed out everywhere else.')
     default:
       await dispatch(updateProfile(pick(form, ['name', 'phone', 'email', 'currentPassword']))).unwrap()
       return intent === 'email' || intent === 'owner'
-        ? 'We’ve sent a link to the new address. Open it to confirm the change.'
-        : 'Changes saved.'
+        ? t('We’ve sent a link to the new address. Open it to confirm the change.')
+        : t('Changes saved.')
   }
 }
 
@@ -117,13 +119,13 @@ export function Component() {
   }, [revalidate])
   if (!user) return null
   if (!user.hasPassword) return <GuestProfile user={user} />
-  const title = 'Your profile'
+  const title = t('Your profile')
   return (
     <div className="wrap wrap-anywhere pt-6 sm:pt-10">
-      <PageHead title={title} description="Your details, addresses and sessions." />
+      <PageHead title={title} description={t('Your details, addresses and sessions.')} />
       <AccountNavigation />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        {user.name === '' ? title : `Hello, ${user.name}`}
+        {user.name === '' ? title : t('Hello, {name}', { name: user.name })}
       </h1>
       <p className="mt-2 mb-5 text-soft">{user.email}</p>
       <ProfileImage user={user} />
@@ -146,16 +148,18 @@ export function Component() {
 function GuestProfile({ user }: { user: User }) {
   return (
     <div className="wrap wrap-anywhere pt-6 sm:pt-10">
-      <PageHead title="Guest checkout" description="Your email address and your orders." />
+      <PageHead title={t('Guest checkout')} description={t('Your email address and your orders.')} />
       <div className="max-w-xl">
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-          Guest checkout
+          {t('Guest checkout')}
         </h1>
         <p className="mt-3 text-soft">
-          You ordered without an account. Have one? <TextLink to={signInPath('/profile')}>Sign in</TextLink>.
+          {rich('You ordered without an account. Have one? <a>Sign in</a>.', {
+            a: (text) => <TextLink to={signInPath('/profile')}>{text}</TextLink>,
+          })}
         </p>
         <QuietButtonLink to="/orders" className="mt-6">
-          View my orders
+          {t('View my orders')}
         </QuietButtonLink>
         <div className="mt-10">
           <ProfileDetails user={user} />
@@ -171,9 +175,9 @@ function UnconfirmedEmail({ user: { email } }: { user: User }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-sunken px-4 py-3 text-sm">
       <p role="status" className="max-w-prose">
-        Confirm your email address. Open the link we sent to {email} in this browser.
+        {t('Confirm your email address. Open the link we sent to {email} in this browser.', { email })}
       </p>
-      <ActionButton values={{ intent: 'confirm-email' }}>Send again</ActionButton>
+      <ActionButton values={{ intent: 'confirm-email' }}>{t('Send again')}</ActionButton>
     </div>
   )
 }
@@ -185,12 +189,12 @@ export function ProfileImage({ user }: { user: User }) {
     <div className="flex flex-wrap items-center gap-4">
       <Avatar user={user} size="large" />
       <ImageUpload
-        label={user.image === '' ? 'Add a photo' : 'Change photo'}
-        inputLabel="Profile photo"
+        label={user.image === '' ? t('Add a photo') : t('Change photo')}
+        inputLabel={t('Profile photo')}
         maxBytes={maxProfileImageBytes}
         upload={async (file) => void (await dispatch(setProfileImage(file)).unwrap())}
       >
-        {user.image !== '' && <ActionButton values={{ intent: 'remove-image' }}>Remove photo</ActionButton>}
+        {user.image !== '' && <ActionButton values={{ intent: 'remove-image' }}>{t('Remove photo')}</ActionButton>}
       </ImageUpload>
     </div>
   )
@@ -199,7 +203,7 @@ export function ProfileImage({ user }: { user: User }) {
 /** Where the account is signed in. Every session except the current one can be signed out. */
 function SessionList({ sessions }: { sessions: ActiveSession[] }) {
   return (
-    <Section title="Devices">
+    <Section title={t('Devices')}>
       <ul>
         {sessions.map((session) => (
           <SessionEntry key={session.id} {...session} />
@@ -210,24 +214,20 @@ function SessionList({ sessions }: { sessions: ActiveSession[] }) {
 }
 
 function SessionEntry({ id, device, signedInAt, lastSeenAt, isCurrent }: ActiveSession) {
+  const signedIn = <Day at={signedInAt} />
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-3">
       <div>
         <p>{device}</p>
         <p className="text-sm text-soft">
-          {isCurrent ? (
-            'This device'
-          ) : (
-            <>
-              Last seen <Day at={lastSeenAt} />
-            </>
-          )}
-          , signed in <Day at={signedInAt} />
+          {isCurrent
+            ? rich('This device, signed in {day}', { day: signedIn })
+            : rich('Last seen {seen}, signed in {signedIn}', { seen: <Day at={lastSeenAt} />, signedIn })}
         </p>
       </div>
       {!isCurrent && (
-        <ActionButton values={{ intent: 'end-session', id }} aria-label={`Sign out ${device}`}>
-          Sign out
+        <ActionButton values={{ intent: 'end-session', id }} aria-label={t('Sign out {device}', { device })}>
+          {t('Sign out')}
         </ActionButton>
       )}
     </li>

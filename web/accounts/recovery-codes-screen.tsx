@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { usePostedResult } from '../forms/use-action-form.ts'
@@ -13,19 +14,19 @@ export const action = formAction(async (_form, { call }) => ({
 export function Component() {
   const [codes, setCodes] = useState(usePostedResult() as string[] | undefined)
   return (
-    <AccountFrame title="Recovery codes" description="Codes for signing in without your app or passkey.">
+    <AccountFrame title={t('Recovery codes')} description={t('Codes for signing in without your app or passkey.')}>
       {codes ? (
         <RecoveryCodes codes={codes} />
       ) : (
         <>
-          <p className="mb-6">New codes replace the earlier ones, which will no longer work.</p>
+          <p className="mb-6">{t('New codes replace the earlier ones, which will no longer work.')}</p>
           <ActionButton<string[]> look="filled" onDone={setCodes}>
-            Create new codes
+            {t('Create new codes')}
           </ActionButton>
         </>
       )}
       <p className="mt-6 text-sm">
-        <TextLink to="/profile">Back to your profile</TextLink>
+        <TextLink to="/profile">{t('Back to your profile')}</TextLink>
       </p>
     </AccountFrame>
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { Password } from '#contract/accounts/accounts.ts'
+import { error, t } from '#contract/language/t.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction, parseForm } from '../forms/form-action.ts'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -28,20 +29,20 @@ export function Component() {
   const isComplete = link.token !== '' && link.email !== ''
   return (
     <AccountFrame
-      title="Reset Password"
-      lead={isComplete && !isReset && `For ${link.email}`}
-      description="Set a new password for your account."
+      title={t('Reset Password')}
+      lead={isComplete && !isReset && t('For {email}', { email: link.email })}
+      description={t('Set a new password for your account.')}
     >
       {isReset && (
-        <Outcome done="Password Reset" to="/signin" action="Login">
-          You’ve been signed out everywhere. Sign in with your new password.
+        <Outcome done={t('Password Reset')} to="/signin" action={t('Login')}>
+          {t('You’ve been signed out everywhere. Sign in with your new password.')}
         </Outcome>
       )}
       {!isReset &&
         (isComplete ? (
           <ResetForm email={link.email} />
         ) : (
-          <IncorrectLink to="/forgot-password" action="Send a new link" />
+          <IncorrectLink to="/forgot-password" action={t('Send a new link')} />
         ))}
     </AccountFrame>
   )
@@ -56,11 +57,11 @@ function ResetForm({ email }: { email: string }) {
       <ActionForm form={form} className="grid gap-1.5">
         {/* Password managers store the new password under this address. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-        <PasswordField label="New Password" autoComplete="new-password" {...field('password')} />
-        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-        <SubmitButton form={form} className="w-full" label="Reset Password" />
+        <PasswordField label={t('New Password')} autoComplete="new-password" {...field('password')} />
+        <PasswordField label={t('Confirm Password')} autoComplete="new-password" {...field('confirmPassword')} />
+        <SubmitButton form={form} className="w-full" label={t('Reset Password')} />
         <p className="mt-2 text-sm">
-          <TextLink to="/signin">Login</TextLink>
+          <TextLink to="/signin">{t('Login')}</TextLink>
         </p>
       </ActionForm>
       {form.error?.code === 'reset_link_invalid' && (
@@ -70,7 +71,7 @@ function ResetForm({ email }: { email: string }) {
           look="quiet"
           formClassName="mt-4 grid"
         >
-          Send a new link
+          {t('Send a new link')}
         </ActionButton>
       )}
     </>
@@ -79,8 +80,8 @@ function ResetForm({ email }: { email: string }) {
 
 export const ResetPasswordForm = z
   .object({
-    password: z.string().check(z.minLength(1, 'password is required')),
-    confirmPassword: z.string().check(z.minLength(1, 'confirm password is required')),
+    password: z.string().check(z.minLength(1, error('password is required'))),
+    confirmPassword: z.string().check(z.minLength(1, error('confirm password is required'))),
   })
   .check((context) => {
     const { password, confirmPassword } = context.value
@@ -88,6 +89,6 @@ export const ResetPasswordForm = z
     const reject = (field: string, message: string) =>
       context.issues.push({ code: 'custom', input: context.value, path: [field], message })
     if (password !== '' && passwordIssue) reject('password', passwordIssue.message)
-    if (confirmPassword !== '' && confirmPassword !== password) reject('confirmPassword', 'password not matching')
+    if (confirmPassword !== '' && confirmPassword !== password) reject('confirmPassword', t('password not matching'))
   })
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>

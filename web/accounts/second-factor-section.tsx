@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Passkey, SecondFactor } from '#contract/accounts/second-factor.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { ConfirmAction } from '../forms/confirm-action.tsx'
-import { plural } from '../ui/plural.ts'
 import { TextButtonLink } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { Day } from '../ui/time.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -15,28 +16,30 @@ export function SecondFactorSection({ hasApp, passkeys, recoveryCodesLeft }: Sec
   const isHydrated = useHydrated()
   const isOn = hasApp || passkeys.length > 0
   return (
-    <Section title="Two-step verification">
+    <Section title={t('Two-step verification')}>
       <p className="border-b border-line py-4 text-soft">
         {isOn
-          ? 'On. You need your password and a second step to sign in.'
-          : 'Off. Add an authenticator app or passkey for extra security.'}
+          ? t('On. You need your password and a second step to sign in.')
+          : t('Off. Add an authenticator app or passkey for extra security.')}
       </p>
       <ul>
         <Entry
-          name="Authenticator app"
-          detail={hasApp ? 'Added' : 'Shows a new code every 30 seconds'}
+          name={t('Authenticator app')}
+          detail={hasApp ? inContext('an app', 'Added') : t('Shows a new code every 30 seconds')}
           control={
             !hasApp && (
               <TextButtonLink to="/profile/authenticator-app">
-                Set up<span className="sr-only"> an authenticator app</span>
+                {rich('Set up<hidden> an authenticator app</hidden>', {
+                  hidden: (text) => <span className="sr-only">{text}</span>,
+                })}
               </TextButtonLink>
             )
           }
         >
           {hasApp && (
             <RemoveButton
-              what="authenticator app"
-              question="Remove the authenticator app? Its codes will no longer work."
+              what={t('authenticator app')}
+              question={t('Remove the authenticator app? Its codes will no longer work.')}
               values={{ intent: 'remove-app' }}
             />
           )}
@@ -45,8 +48,8 @@ export function SecondFactorSection({ hasApp, passkeys, recoveryCodesLeft }: Sec
           <PasskeyEntry key={passkey.id} {...passkey} />
         ))}
         <Entry
-          name={passkeys.length > 0 ? 'Another passkey' : 'Passkey'}
-          detail="Your fingerprint, face, screen lock or security key"
+          name={passkeys.length > 0 ? t('Another passkey') : t('Passkey')}
+          detail={t('Your fingerprint, face, screen lock or security key')}
           control={
             <ActionButton<string[]>
               values={{ intent: 'add-passkey' }}
@@ -54,17 +57,17 @@ export function SecondFactorSection({ hasApp, passkeys, recoveryCodesLeft }: Sec
               disabled={!isHydrated}
               formClassName="noscript:hidden"
             >
-              Add a passkey
+              {t('Add a passkey')}
             </ActionButton>
           }
         >
-          <p className="hidden text-sm text-soft noscript:block">Passkeys need JavaScript.</p>
+          <p className="hidden text-sm text-soft noscript:block">{t('Passkeys need JavaScript.')}</p>
         </Entry>
         {isOn && (
           <Entry
-            name="Recovery codes"
-            detail={plural(recoveryCodesLeft, 'code left', 'codes left')}
-            control={<TextButtonLink to="/profile/recovery-codes">Create new codes</TextButtonLink>}
+            name={t('Recovery codes')}
+            detail={plural(recoveryCodesLeft, '{count} code left', '{count} codes left')}
+            control={<TextButtonLink to="/profile/recovery-codes">{t('Create new codes')}</TextButtonLink>}
           />
         )}
       </ul>
@@ -78,23 +81,19 @@ export function SecondFactorSection({ hasApp, passkeys, recoveryCodesLeft }: Sec
 }
 
 function PasskeyEntry({ id, name, createdAt, lastUsedAt }: Passkey) {
+  const added = <Day at={createdAt} />
   return (
     <Entry
-      name="Passkey"
+      name={t('Passkey')}
       detail={
-        <>
-          {name}, added <Day at={createdAt} />
-          {lastUsedAt && (
-            <>
-              , last used <Day at={lastUsedAt} />
-            </>
-          )}
-        </>
+        lastUsedAt
+          ? rich('{name}, added {added}, last used {used}', { name, added, used: <Day at={lastUsedAt} /> })
+          : rich('{name}, added {day}', { name, day: added })
       }
     >
       <RemoveButton
-        what={`passkey of ${name}`}
-        question="Remove this passkey? You won’t be able to sign in with it."
+        what={t('passkey of {name}', { name })}
+        question={t('Remove this passkey? You won’t be able to sign in with it.')}
         values={{ intent: 'remove-passkey', id }}
       />
     </Entry>
@@ -124,11 +123,11 @@ function RemoveButton({ what, question, values }: RemoveButtonProps) {
   return (
     <ConfirmAction
       className="-ms-2"
-      label="Remove"
+      label={t('Remove')}
       spoken={what}
       question={question}
       values={values}
-      confirmLabel="Remove"
+      confirmLabel={t('Remove')}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchCart } from '../state/cart-slice.ts'
@@ -33,9 +34,9 @@ export function SignInFrame(props: ComponentProps<typeof AccountFrame>) {
 function CheckoutFrame({ title, description, lead, children }: ComponentProps<typeof AccountFrame>) {
   return (
     <div className="wrap pt-6 sm:pt-10">
-      <PageHead title="Checkout" description={description} />
+      <PageHead title={t('Checkout')} description={description} />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        Checkout
+        {t('Checkout')}
       </h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-16">
         <section aria-labelledby="account">

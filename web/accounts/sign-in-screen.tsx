@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { factorFields } from '#contract/accounts/factor-fields.ts'
+import { t } from '#contract/language/t.ts'
 import { ApiError } from '../api/call.ts'
 import { type FormError, formAction, invalidInput } from '../forms/form-action.ts'
 import { getPasskey } from '../forms/passkeys.ts'
@@ -11,6 +12,7 @@ import { completeLogIn, createGuestAccount, logIn } from '../state/account-thunk
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { useSelector } from '../state/use-store.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CheckoutStart } from './checkout-start.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -30,9 +32,9 @@ export const action = formAction(
     } else if (code !== undefined) {
       await store.dispatch(completeLogIn({ code })).unwrap()
     } else if (email !== undefined && password === undefined) {
-      throw invalidInput({ password: 'Enter your password.' })
+      throw invalidInput({ password: t('Enter your password.') })
     } else if (email === undefined || password === undefined) {
-      throw new ApiError(401, { code: 'unauthenticated', message: 'Your session has ended. Sign in again.' })
+      throw new ApiError(401, { code: 'unauthenticated', message: t('Your session has ended. Sign in again.') })
     } else {
       await store.dispatch(logIn({ email, password, newPassword })).unwrap()
     }
@@ -52,14 +54,14 @@ export function Component() {
   if (factors && factors !== 'expired') {
     return (
       <SignInFrame
-        title="Two-step verification"
-        lead="Confirm it’s you to finish signing in."
-        description="The second step of your sign-in."
+        title={t('Two-step verification')}
+        lead={t('Confirm it’s you to finish signing in.')}
+        description={t('The second step of your sign-in.')}
       >
         <SecondFactorForms
           fields={factors}
           values={kept}
-          submitLabel="Sign in"
+          submitLabel={t('Sign in')}
           onError={({ code, message }) => {
             if (code !== 'sign_in_expired') return
             setFactors('expired')
@@ -83,15 +85,14 @@ export function Component() {
   }
   return (
     <SignInFrame
-      title="Sign in"
+      title={t('Sign in')}
       lead={
-        !isBeforeOpening && (
-          <>
-            New here? <TextLink to={signInPath(nextPath(search), '/signup')}>Create an account</TextLink>
-          </>
-        )
+        !isBeforeOpening &&
+        rich('New here? <a>Create an account</a>', {
+          a: (text) => <TextLink to={signInPath(nextPath(search), '/signup')}>{text}</TextLink>,
+        })
       }
-      description="Sign in to your account."
+      description={t('Sign in to your account.')}
     >
       <CredentialsForm values={kept} onError={handleError} />
     </SignInFrame>

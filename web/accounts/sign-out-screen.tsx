@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { t } from '#contract/language/t.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { useActionForm } from '../forms/use-action-form.ts'
@@ -13,10 +14,10 @@ export const action = formAction(async (_form, { store }) => {
   await store.dispatch(logOut()).unwrap()
   store.dispatch(userForgotten())
   clearBrowserStorage()
-  return { path: '/', isReplacing: true, notice: isGuest ? guestNotice : 'You’re signed out.' }
+  return { path: '/', isReplacing: true, notice: isGuest ? guestNotice : t('You’re signed out.') }
 })
 
-const guestNotice = 'You’re signed out. To see your orders again, open the link that we’ve emailed you.'
+const guestNotice = t('You’re signed out. To see your orders again, open the link that we’ve emailed you.')
 
 /** Signs out as soon as it is shown. If that fails, the user remains signed in and can try again. */
 export function Component() {
@@ -28,16 +29,16 @@ export function Component() {
   useEffect(() => signOut(), [])
   return (
     <div className="wrap grid justify-items-center py-20 text-center sm:py-28">
-      <PageHead title="Sign out" description="Signing out of your account." />
+      <PageHead title={t('Sign out')} description={t('Signing out of your account.')} />
       <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
-        {problem ? 'You’re still signed in' : 'Signing out'}
+        {problem ? t('You’re still signed in') : t('Signing out')}
       </h1>
       <p role="status" className="mt-3 max-w-md text-soft">
-        {problem || <span className="noscript:hidden">One moment…</span>}
+        {problem || <span className="noscript:hidden">{t('One moment…')}</span>}
       </p>
       <ActionForm form={form} className={`mt-8 ${problem ? '' : 'hidden noscript:block'}`}>
         <Button type="submit" isBusy={form.isBusy}>
-          {problem ? 'Try again' : 'Sign out'}
+          {problem ? t('Try again') : t('Sign out')}
         </Button>
       </ActionForm>
     </div>
