@@ -43,6 +43,7 @@ const markedFolders = [
   'web/forms',
   'web/home',
   'web/order',
+  'web/orders',
   'web/product',
   'web/shell',
   'web/state',

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import { orderReturns, returnPolicy } from '#contract/catalog/returns.ts'
+import { t } from '#contract/language/t.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { orderStatement } from '#contract/orders/order-statement.ts'
 import { isApiError } from '../api/call.ts'
@@ -16,6 +18,7 @@ import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
 import { QuietButtonLink, TextLink } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { Day } from '../ui/time.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -41,7 +44,10 @@ export function Component() {
   const order = useLoaderData<typeof loader>()
   return (
     <div className="wrap pt-10 sm:pt-16">
-      <PageHead title={order ? `Order ${order.number}` : 'Link expired'} description="The status of an order." />
+      <PageHead
+        title={order ? t('Order {number}', { number: String(order.number) }) : t('Link expired')}
+        description={t('The status of an order.')}
+      />
       <div className="mx-auto max-w-xl">{order ? <OpenedOrder order={order} /> : <ExpiredLink />}</div>
     </div>
   )
@@ -51,12 +57,14 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const wording = useWording(order)
+  const number = String(order.number)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-          Order {order.number}
-          {order.status === 'cancelled' && ' is cancelled'}
+          {order.status === 'cancelled'
+            ? t('Order {number} is cancelled', { number })
+            : t('Order {number}', { number })}
         </h1>
         <OrderPills order={order} />
       </div>
@@ -64,7 +72,7 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
       <p className="mt-1 text-soft">
         <Day at={order.createdAt} />
       </p>
-      <section aria-label="Order" className="mt-8 card p-5 sm:p-6">
+      <section aria-label={t('Order')} className="mt-8 card p-5 sm:p-6">
         <OrderLines order={order} />
         <WithdrawalNotes order={order} />
         <div className="mt-5 grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
@@ -76,19 +84,21 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
       </section>
       <section aria-labelledby="what-next" className="mt-8 grid gap-3 text-sm text-soft">
         <h2 id="what-next" className="text-lg text-ink">
-          {order.status === 'pending' ? 'Cancel or return' : 'Returns and questions'}
+          {order.status === 'pending' ? t('Cancel or return') : t('Returns and questions')}
         </h2>
         <HowToCancel order={order} />
         {order.withdrawable && (
           <p>
-            <QuietButtonLink to={withdrawFromLinkPath(token)}>Withdraw from contract</QuietButtonLink>
+            <QuietButtonLink to={withdrawFromLinkPath(token)}>{t('Withdraw from contract')}</QuietButtonLink>
           </p>
         )}
       </section>
       <AllOrders order={order} token={token} />
       {order.account !== 'confirmed' && (
         <p className="mt-8 border-t border-line pt-5 text-sm text-soft">
-          Didn’t place this order? <TextLink to={notMyOrderPath(token)}>This wasn’t me</TextLink>
+          {rich('Didn’t place this order? <a>This wasn’t me</a>', {
+            a: (text) => <TextLink to={notMyOrderPath(token)}>{text}</TextLink>,
+          })}
         </p>
       )}
     </>
@@ -103,55 +113,66 @@ function HowToCancel({ order }: { order: LinkedOrder }) {
   return (
     <>
       {status === 'pending' && (
-        <p>
-          You can cancel until {pickupPlace === null ? 'your order ships' : 'your order is ready'}:{' '}
-          {account === 'confirmed' ? (
-            <>
-              <TextLink to="/orders">sign in</TextLink> to do so.
-            </>
-          ) : (
-            <>
-              open <TextLink to="/orders">your orders</TextLink> in the browser that you ordered with, or set a password
-              below.
-            </>
-          )}
-        </p>
+        <p>{account === 'confirmed' ? cancelSignedIn(pickupPlace !== null) : cancelAsGuest(pickupPlace !== null)}</p>
       )}
       {status !== 'cancelled' && returns.length > 0 && (
         <p>
-          {returns.join(' ')} <TextLink to={returnsPath}>More about returns</TextLink>
+          {returns.join(' ')} <TextLink to={returnsPath}>{t('More about returns')}</TextLink>
         </p>
       )}
-      <p>
-        Any questions? <TextLink to="/contact">Contact us</TextLink>.
-      </p>
+      <p>{rich('Any questions? <a>Contact us</a>.', { a: (text) => <TextLink to="/contact">{text}</TextLink> })}</p>
     </>
   )
 }
+
+const toOrders = { a: (text: ReactNode) => <TextLink to="/orders">{text}</TextLink> }
+
+const cancelSignedIn = (isPickup: boolean) =>
+  isPickup
+    ? rich('You can cancel until your order is ready: <a>sign in</a> to do so.', toOrders)
+    : rich('You can cancel until your order ships: <a>sign in</a> to do so.', toOrders)
+
+const cancelAsGuest = (isPickup: boolean) =>
+  isPickup
+    ? rich(
+        'You can cancel until your order is ready: open <a>your orders</a> in the browser that you ordered with, or set a password below.',
+        toOrders,
+      )
+    : rich(
+        'You can cancel until your order ships: open <a>your orders</a> in the browser that you ordered with, or set a password below.',
+        toOrders,
+      )
 
 /** How to see all orders: with the password of the account, or with a first one. */
 function AllOrders({ order: { account, email }, token }: { order: LinkedOrder; token: string }) {
   const form = useActionForm()
   return (
-    <section aria-label="All orders" className="mt-8 grid justify-items-start gap-3 rounded-card bg-sunken p-5 text-sm">
+    <section
+      aria-label={t('All orders')}
+      className="mt-8 grid justify-items-start gap-3 rounded-card bg-sunken p-5 text-sm"
+    >
       {account === 'confirmed' && (
         <>
-          <p>Sign in to see all your orders.</p>
-          <QuietButtonLink to="/orders">View all orders</QuietButtonLink>
+          <p>{t('Sign in to see all your orders.')}</p>
+          <QuietButtonLink to="/orders">{t('View all orders')}</QuietButtonLink>
         </>
       )}
       {account === 'confirmable' && (
         <>
-          <p>Set a password to see all your orders, on any device.</p>
+          <p>{t('Set a password to see all your orders, on any device.')}</p>
           <QuietButtonLink to={`/confirm-email?${new URLSearchParams({ token, email })}`}>
-            Set a password
+            {t('Set a password')}
           </QuietButtonLink>
         </>
       )}
       {account === 'unconfirmed' && (
         <ActionForm form={form} className="grid justify-items-start gap-3">
-          <p>To set a password and see all your orders, use a new link. We’ll email it to the address of this order.</p>
-          <SubmitButton form={form} look="quiet" label="Email a new link" />
+          <p>
+            {t(
+              'To set a password and see all your orders, use a new link. We’ll email it to the address of this order.',
+            )}
+          </p>
+          <SubmitButton form={form} look="quiet" label={t('Email a new link')} />
         </ActionForm>
       )}
     </section>
@@ -163,17 +184,22 @@ function ExpiredLink() {
   return (
     <div className="grid justify-items-start gap-4">
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        This link doesn’t work
+        {t('This link doesn’t work')}
       </h1>
       <p className="text-soft">
-        It may have expired or be incomplete. We can send a new link to the email address on the order.
+        {t('It may have expired or be incomplete. We can send a new link to the email address on the order.')}
       </p>
       <ActionForm form={form} className="grid justify-items-start gap-3">
-        <SubmitButton form={form} label="Email a new link" />
+        <SubmitButton form={form} label={t('Email a new link')} />
       </ActionForm>
       <p className="text-sm text-soft">
-        If you have an account, you can also <TextLink to="/orders">sign in</TextLink> to see your orders. Otherwise,{' '}
-        <TextLink to="/contact">contact us</TextLink>.
+        {rich(
+          'If you have an account, you can also <orders>sign in</orders> to see your orders. Otherwise, <contact>contact us</contact>.',
+          {
+            orders: (text) => <TextLink to="/orders">{text}</TextLink>,
+            contact: (text) => <TextLink to="/contact">{text}</TextLink>,
+          },
+        )}
       </p>
     </div>
   )

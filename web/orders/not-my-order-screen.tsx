@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { useActionForm, usePostedResult } from '../forms/use-action-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 
 type Reply = { isReported: boolean }
 
@@ -17,10 +19,10 @@ export function Component() {
   const [reply = posted, setReply] = useState<Reply>()
   return (
     <div className="wrap pt-10 sm:pt-16">
-      <PageHead title="This wasn’t me" description="Report an order that you didn’t place." />
+      <PageHead title={t('This wasn’t me')} description={t('Report an order that you didn’t place.')} />
       <div className="mx-auto grid max-w-xl gap-4">
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-          {reply?.isReported ? 'Thanks for telling us' : 'Didn’t place this order?'}
+          {reply?.isReported ? t('Thanks for telling us') : t('Didn’t place this order?')}
         </h1>
         {reply ? <Done {...reply} /> : <Question onDone={setReply} />}
       </div>
@@ -33,14 +35,15 @@ function Question({ onDone }: { onDone: (reply: Reply) => void }) {
   return (
     <ActionForm form={form} className="grid justify-items-start gap-4">
       <p className="text-soft">
-        Someone placed an order with your email address, maybe by mistake. Report it, and we’ll stop these emails and
-        review the order.
+        {t(
+          'Someone placed an order with your email address, maybe by mistake. Report it, and we’ll stop these emails and review the order.',
+        )}
       </p>
-      <p className="text-soft">You haven’t been charged, and your account wasn’t used.</p>
-      <SubmitButton form={form} label="This wasn’t me" />
+      <p className="text-soft">{t('You haven’t been charged, and your account wasn’t used.')}</p>
+      <SubmitButton form={form} label={t('This wasn’t me')} />
       {form.error && (
         <p className="text-sm text-soft">
-          You can also <TextLink to="/contact">contact us</TextLink>.
+          {rich('You can also <a>contact us</a>.', { a: (text) => <TextLink to="/contact">{text}</TextLink> })}
         </p>
       )}
     </ActionForm>
@@ -52,17 +55,23 @@ function Done({ isReported }: Reply) {
     <div role="status" className="grid gap-4 text-soft">
       {isReported ? (
         <>
-          <p>We won’t email you about orders anymore, and we’ll review the order.</p>
+          <p>{t('We won’t email you about orders anymore, and we’ll review the order.')}</p>
           <p>
-            If you order here yourself, <TextLink to="/forgot-password">set a password</TextLink> first. That confirms
-            your address, and you’ll get our emails again.
+            {rich(
+              'If you order here yourself, <a>set a password</a> first. That confirms your address, and you’ll get our emails again.',
+              { a: (text) => <TextLink to="/forgot-password">{text}</TextLink> },
+            )}
           </p>
         </>
       ) : (
         <p>
-          Nothing was changed: the address has been confirmed by the account that placed the order. If that wasn’t you,{' '}
-          <TextLink to="/forgot-password">reset the password</TextLink> and{' '}
-          <TextLink to="/contact">contact us</TextLink>.
+          {rich(
+            'Nothing was changed: the address has been confirmed by the account that placed the order. If that wasn’t you, <password>reset the password</password> and <contact>contact us</contact>.',
+            {
+              password: (text) => <TextLink to="/forgot-password">{text}</TextLink>,
+              contact: (text) => <TextLink to="/contact">{text}</TextLink>,
+            },
+          )}
         </p>
       )}
     </div>

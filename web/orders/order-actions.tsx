@@ -1,5 +1,6 @@
 import { type Ref, useRef } from 'react'
 import { isReturnable, returnPolicy } from '#contract/catalog/returns.ts'
+import { t } from '#contract/language/t.ts'
 import { isPostal } from '#contract/orders/order-address.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isRefundable } from '#contract/payments/is-refundable.ts'
@@ -47,7 +48,7 @@ export function OrderAgainButton({ order, look = 'quiet', ref }: OrderAgainButto
       look={look}
       className="w-full"
     >
-      Order again
+      {t('Order again')}
     </ActionButton>
   )
 }
@@ -57,26 +58,32 @@ function ReturnLink({ order }: { order: Order }) {
   const { status, withdrawable, pickupPlace, address, number } = order
   const { returns, country } = useSettings()
   if (withdrawable)
-    return <QuietButtonLink to={withdrawFromOrderPath(order.id)}>Withdraw from contract</QuietButtonLink>
+    return <QuietButtonLink to={withdrawFromOrderPath(order.id)}>{t('Withdraw from contract')}</QuietButtonLink>
   const isSent = status === 'dispatched' || status === 'delivered'
   const isShipped = pickupPlace === null && isPostal(address)
   const policy = returnPolicy(returns.days, isShipped ? address.country : country)
   if (!isSent || !isReturnable(order, policy)) return null
-  return <QuietButtonLink to={`/contact?order=${number}`}>Return items</QuietButtonLink>
+  return <QuietButtonLink to={`/contact?order=${number}`}>{t('Return items')}</QuietButtonLink>
 }
 
 function CancelOrder({ order, form }: { order: Order; form: Form }) {
   const isConfirmed = useSelector(selectLoggedInUser)?.emailConfirmed
+  const question = [
+    t('Cancel order {number}?', { number: String(order.number) }),
+    isConfirmed && t('You’ll get an email.'),
+    isRefundable(order) && t('We’ll refund your payment.'),
+    t('This can’t be undone.'),
+  ]
   return (
     <Confirm
-      label="Cancel order"
-      dismissLabel="Keep order"
+      label={t('Cancel order')}
+      dismissLabel={t('Keep order')}
       summaryClassName="-mx-2 text-sale"
-      question={`Cancel order ${order.number}? ${isConfirmed ? 'You’ll get an email. ' : ''}${isRefundable(order) ? 'We’ll refund your payment. ' : ''}This can’t be undone.`}
+      question={question.filter(Boolean).join(' ')}
     >
       <ActionForm form={form}>
         <Button type="submit" look="quiet" isBusy={form.isBusy} className="text-sale">
-          Cancel order
+          {t('Cancel order')}
         </Button>
       </ActionForm>
     </Confirm>

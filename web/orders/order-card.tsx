@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { lineKey } from '#contract/catalog/variants.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { deliveryStatement } from '#contract/orders/delivery-statement.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isToPay } from '#contract/payments/payable.ts'
@@ -7,8 +8,8 @@ import { OrderPills } from '../order/status-pill.tsx'
 import { ProductImage } from '../product/product-image.tsx'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
-import { plural } from '../ui/plural.ts'
 import { ButtonLink, PrefetchLink, QuietButtonLink } from '../ui/prefetch-link.tsx'
+import { richPlural } from '../ui/rich.tsx'
 import { Day } from '../ui/time.tsx'
 import { OrderAgainButton } from './order-actions.tsx'
 
@@ -21,6 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
   const money = useMoney(order.currency)
   const delivery = deliveryStatement(order, useSettings().timeZone)
   const { items, number, createdAt, total } = order
+  const first = items[0]?.title ?? ''
   const images = items.length > maxImages ? items.slice(0, maxImages - 1) : items
   const more = items.length - images.length
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -30,11 +32,11 @@ export function OrderCard({ order }: { order: Order }) {
         <div>
           <h2 id={id} className="text-lg">
             <PrefetchLink to={orderPath(order)} className="after:absolute after:inset-0">
-              Order {number}
+              {t('Order {number}', { number: String(number) })}
             </PrefetchLink>
           </h2>
           <p className="text-sm text-soft">
-            <Day at={createdAt} /> · {plural(units, 'item')} · {money(total)}
+            <Day at={createdAt} /> · {plural(units, '{count} item', '{count} items')} · {money(total)}
           </p>
         </div>
         <OrderPills order={order} />
@@ -48,15 +50,17 @@ export function OrderCard({ order }: { order: Order }) {
           ))}
           {more > 0 && (
             <li className="grid w-14 place-items-center rounded-control bg-sunken text-sm text-soft">
-              +{more}
-              <span className="sr-only"> more</span>
+              {richPlural(more, '+{count}<hidden> more</hidden>', '+{count}<hidden> more</hidden>', {
+                hidden: (text) => <span className="sr-only">{text}</span>,
+              })}
             </li>
           )}
         </ul>
         <div className="text-sm wrap-anywhere">
           <p className="line-clamp-2">
-            {items[0]?.title}
-            {items.length > 1 && ` and ${items.length - 1} more`}
+            {items.length > 1
+              ? plural(items.length - 1, '{title} and {count} more', '{title} and {count} more', { title: first })
+              : first}
           </p>
           {delivery && (
             <p className="mt-1 text-soft">
@@ -77,14 +81,14 @@ const orderPath = ({ id }: Order) => `/order-succcess/${id}`
 /** The most likely action of a customer for an order. */
 function NextStep({ order }: { order: Order }) {
   const { status, tracking } = order
-  if (isToPay(order)) return <ButtonLink to={orderPath(order)}>Pay now</ButtonLink>
+  if (isToPay(order)) return <ButtonLink to={orderPath(order)}>{t('Pay now')}</ButtonLink>
   if (status === 'dispatched' && tracking && tracking.url !== '') {
     return (
       <a href={tracking.url} rel="noopener noreferrer" className={buttonStyle.quiet}>
-        Track parcel
+        {t('Track parcel')}
       </a>
     )
   }
   if (status === 'delivered' || status === 'cancelled') return <OrderAgainButton order={order} />
-  return <QuietButtonLink to={orderPath(order)}>View order</QuietButtonLink>
+  return <QuietButtonLink to={orderPath(order)}>{t('View order')}</QuietButtonLink>
 }

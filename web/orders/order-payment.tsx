@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inContext, t } from '#contract/language/t.ts'
 import { isPostal } from '#contract/orders/order-address.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderPayment as Payment } from '#contract/payments/payments.ts'
@@ -9,6 +10,7 @@ import { useMoney } from '../product/settings-context.ts'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { rich } from '../ui/rich.tsx'
 import { Day } from '../ui/time.tsx'
 
 type OrderPaymentProps = { order: Order; payment: Payment }
@@ -18,13 +20,13 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const money = useMoney(order.currency)
   if (payment.options.length === 0) return null
   if (payment.bankDetails) return <BankTransfer order={order} payment={payment} />
-  const title = `Pay ${money(order.total)}`
+  const title = t('Pay {total}', { total: money(order.total) })
   if (order.paymentStatus !== 'due') return <PayNow order={order} payment={payment} title={title} />
   return (
     <Disclosure
       summary={
         <>
-          Pay online instead
+          {t('Pay online instead')}
           <Icon name="down" className="size-4 group-open:rotate-180" />
         </>
       }
@@ -65,8 +67,10 @@ function PayNow({
         <FormAlert text={form.alert} />
         <Button type="submit" isBusy={form.isBusy} className="mt-5 w-full">
           {/* By the selected method, even without scripts. */}
-          <span className="hidden in-[form:has([value^=card]:checked)]:inline">Pay {money(total)}</span>
-          <span className="in-[form:has([value^=card]:checked)]:hidden">Change payment method</span>
+          <span className="hidden in-[form:has([value^=card]:checked)]:inline">
+            {t('Pay {total}', { total: money(total) })}
+          </span>
+          <span className="in-[form:has([value^=card]:checked)]:hidden">{t('Change payment method')}</span>
         </Button>
       </ActionForm>
     </section>
@@ -81,29 +85,27 @@ function BankTransfer({ order, payment }: OrderPaymentProps) {
     <>
       <section aria-labelledby="transfer" className="mt-8 card border-accent p-5 sm:p-6">
         <h2 id="transfer" className="text-lg">
-          Transfer {money(total)}
+          {t('Transfer {total}', { total: money(total) })}
         </h2>
         <dl className="mt-4 grid gap-4 text-sm wrap-anywhere">
           <div>
-            <dt className="font-medium">To</dt>
+            <dt className="font-medium">{inContext('a recipient', 'To')}</dt>
             <dd className="whitespace-pre-line">{payment.bankDetails}</dd>
           </div>
           <div>
-            <dt className="font-medium">Reference</dt>
+            <dt className="font-medium">{t('Reference')}</dt>
             <dd className="text-lg font-semibold tabular-nums">{number}</dd>
           </div>
           {payableUntil !== null && (
             <div>
-              <dt className="font-medium">Pay by</dt>
-              <dd>
-                <Day at={payableUntil} />. After that, we’ll cancel the order.
-              </dd>
+              <dt className="font-medium">{t('Pay by')}</dt>
+              <dd>{rich('{day}. After that, we’ll cancel the order.', { day: <Day at={payableUntil} /> })}</dd>
             </div>
           )}
         </dl>
       </section>
       {others.length > 0 && (
-        <PayNow order={order} payment={{ ...payment, options: others }} title="Or pay another way" />
+        <PayNow order={order} payment={{ ...payment, options: others }} title={t('Or pay another way')} />
       )}
     </>
   )

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { isConfirmed, isToPayOnline, orderHeading, orderStatement } from '#contract/orders/order-statement.ts'
 import { isPayable } from '#contract/payments/payable.ts'
 import { FormAlert } from '../forms/action-form.tsx'
@@ -20,6 +22,7 @@ import { useSelector } from '../state/use-store.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { QuietButtonLink, TextLink } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
 import { Day } from '../ui/time.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -43,7 +46,7 @@ export const loader = screenLoader(async ({ store, call, params, signal }) => {
 export const action = formAction(async (_form, { store, params }) => {
   const change = { id: params['id'] ?? '', status: 'cancelled', expectedStatus: 'pending' } as const
   const { number } = await store.dispatch(updateOrder(change)).unwrap()
-  return { notice: `Order ${number} cancelled.` }
+  return { notice: t('Order {number} cancelled.', { number: String(number) }) }
 })
 
 export const shouldRevalidate = loadAfterActions
@@ -54,6 +57,7 @@ const hourInMs = 3_600_000
 export function Component() {
   const { lists, payment } = useLoaderData<typeof loader>()
   const order = lists.order.currentOrder
+  const title = t('Order {number}', { number: String(order.number) })
   const { name } = useSettings()
   const user = useSelector(selectLoggedInUser)
   const owner = user?.id === order.user.id ? user : undefined
@@ -65,7 +69,7 @@ export function Component() {
   const isAnnounced = !isToPayOnline(order)
   return (
     <div className="wrap pt-10 sm:pt-16 print:p-0">
-      <PageHead title={`Order ${order.number}`} description="Order details and status." />
+      <PageHead title={title} description={t('Order details and status.')} />
       <div className="mx-auto max-w-xl">
         <p className="hidden text-xl font-semibold print:block">{name}</p>
         <div className="print:hidden">
@@ -79,17 +83,20 @@ export function Component() {
           </h1>
           <p className="mt-3 text-soft">
             {orderStatement(order, wording)}
-            {isNew && isConfirmed(order) && owner?.emailConfirmed && ` A confirmation is on its way to ${owner.email}.`}
+            {isNew &&
+              isConfirmed(order) &&
+              owner?.emailConfirmed &&
+              ` ${t('A confirmation is on its way to {email}.', { email: owner.email })}`}
           </p>
           {isAnnounced && owner && !owner.emailConfirmed && !isCancelled && (
             <AboutEmails user={owner} isEmailed={order.isEmailed} />
           )}
         </div>
         {payment && <OrderPayment order={order} payment={payment} />}
-        <section aria-label={`Order ${order.number}`} className="mt-8 card p-5 sm:p-6">
+        <section aria-label={title} className="mt-8 card p-5 sm:p-6">
           <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
             <div>
-              <h2 className="text-lg">Order {order.number}</h2>
+              <h2 className="text-lg">{title}</h2>
               <p className="text-sm text-soft">
                 <Day at={order.createdAt} />
               </p>
@@ -107,10 +114,10 @@ export function Component() {
         </section>
         <FormAlert text={usePostedError({})?.message} />
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-          <QuietButtonLink to="/products">Continue shopping</QuietButtonLink>
-          <QuietButtonLink to="/orders">View all orders</QuietButtonLink>
+          <QuietButtonLink to="/products">{t('Continue shopping')}</QuietButtonLink>
+          <QuietButtonLink to="/orders">{t('View all orders')}</QuietButtonLink>
           <ScriptButton className={buttonStyle.quiet} onClick={() => print()}>
-            Print
+            {t('Print')}
           </ScriptButton>
           {owner && <OrderActions order={order} />}
         </div>
@@ -122,20 +129,23 @@ export function Component() {
 
 /** Tells users with an unconfirmed address about their emails. */
 function AboutEmails({ user: { email, hasPassword }, isEmailed }: { user: User; isEmailed: boolean }) {
+  const values = { email, a: (text: ReactNode) => <TextLink to="/profile">{text}</TextLink> }
   return (
     <p className="mt-3 wrap-anywhere text-soft">
-      {isEmailed ? (
-        <>
-          We’ve sent your confirmation to {email}. Use the link in it to see this order on any device. Wrong address?{' '}
-          <TextLink to="/profile">Change it</TextLink>.
-        </>
-      ) : (
-        <>
-          We’ve stopped order emails to {email} because someone reported that they didn’t place this order. If this is
-          your address, <TextLink to="/profile">confirm it</TextLink>
-          {hasPassword ? '.' : ' or use a different one.'}
-        </>
-      )}
+      {isEmailed
+        ? rich(
+            'We’ve sent your confirmation to {email}. Use the link in it to see this order on any device. Wrong address? <a>Change it</a>.',
+            values,
+          )
+        : hasPassword
+          ? rich(
+              'We’ve stopped order emails to {email} because someone reported that they didn’t place this order. If this is your address, <a>confirm it</a>.',
+              values,
+            )
+          : rich(
+              'We’ve stopped order emails to {email} because someone reported that they didn’t place this order. If this is your address, <a>confirm it</a> or use a different one.',
+              values,
+            )}
     </p>
   )
 }

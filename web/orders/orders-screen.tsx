@@ -1,4 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { pageSize } from '#contract/listing.ts'
 import { GuestNote } from '../order/guest-note.tsx'
 import { loadBestRated } from '../product/best-rated.ts'
@@ -28,15 +29,15 @@ export function Component() {
   const { orders, page, total, bestRated } = useLoaderData<typeof loader>()
   return (
     <div className="wrap pt-6 sm:pt-10">
-      <PageHead title="My orders" description="Your orders and their status." />
+      <PageHead title={t('My orders')} description={t('Your orders and their status.')} />
       <AccountNavigation />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        My orders
+        {t('My orders')}
       </h1>
       {orders.length === 0 ? (
         <>
-          <EmptyScreen title="No orders yet" text="Your orders and their status appear here." />
-          <ProductRow id="best-rated" title="Best rated" products={bestRated} />
+          <EmptyScreen title={t('No orders yet')} text={t('Your orders and their status appear here.')} />
+          <ProductRow id="best-rated" title={t('Best rated')} products={bestRated} />
         </>
       ) : (
         <div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#contract/language/t.ts'
 import { hasArrived } from '#contract/orders/has-arrived.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { unitsToSend } from '#contract/orders/units.ts'
@@ -16,8 +17,11 @@ export function useReviewLink(order: Order) {
 const reviewLink = (item: OrderItem) =>
   unitsToSend(item) > 0 && (
     <p className="print:hidden">
-      <TextLink to={`${productPath(item.productId)}/review`} aria-label={`Write a review of ${item.title}`}>
-        Write a review
+      <TextLink
+        to={`${productPath(item.productId)}/review`}
+        aria-label={t('Write a review of {title}', { title: item.title })}
+      >
+        {t('Write a review')}
       </TextLink>
     </p>
   )
