@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { plural, t } from '#contract/language/t.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { EmptyScreen } from '../shell/empty-screen.tsx'
@@ -30,24 +31,33 @@ export function Component() {
   const room = maxCompared - ids.length
   return (
     <div className="wrap pt-6 sm:pt-10">
-      <PageHead title="Compare products" description="Compare products side by side." />
+      <PageHead title={t('Compare products')} description={t('Compare products side by side.')} />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        Compare products
+        {t('Compare products')}
       </h1>
       {products.length === 0 ? (
-        <EmptyScreen title="Nothing to compare" text="Add up to four products with Compare on their pages." />
+        <EmptyScreen title={t('Nothing to compare')} text={t('Add up to four products with Compare on their pages.')} />
       ) : (
         <>
           {room > 0 && (
             <p className="mt-3 text-soft">
-              Add {room === 1 ? 'one more product' : `up to ${room} more products`}
-              {similar.length > 0 && ' here, or'} with Compare on {room === 1 ? 'its page' : 'their pages'}.
+              {similar.length > 0
+                ? plural(
+                    room,
+                    'Add one more product here, or with Compare on its page.',
+                    'Add up to {count} more products here, or with Compare on their pages.',
+                  )
+                : plural(
+                    room,
+                    'Add one more product with Compare on its page.',
+                    'Add up to {count} more products with Compare on their pages.',
+                  )}
             </p>
           )}
           <CompareTable products={products} suggested={similar.slice(0, room)} />
         </>
       )}
-      <ProductRow id="best-rated" title="Best rated" products={bestRated} />
+      <ProductRow id="best-rated" title={t('Best rated')} products={bestRated} />
     </div>
   )
 }

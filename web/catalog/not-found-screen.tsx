@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -7,7 +8,7 @@ import { screenLoader } from '../state/screen-loader.ts'
 
 export const loader = screenLoader(async ({ call, signal }) => {
   const bestRated = await loadBestRated(call, signal)
-  throw data({ code: 'not_found', message: 'Page not found.', bestRated }, { status: 404 })
+  throw data({ code: 'not_found', message: t('Page not found.'), bestRated }, { status: 404 })
 })
 
 /** Never rendered, since the loader throws. */
@@ -23,7 +24,7 @@ export function ErrorBoundary() {
     <>
       <ErrorPage />
       <div className="wrap">
-        <ProductRow id="best-rated" title="Best rated" products={bestRated} />
+        <ProductRow id="best-rated" title={t('Best rated')} products={bestRated} />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { redirect, useLoaderData, useLocation } from 'react-router'
+import { plural, t } from '#contract/language/t.ts'
 import { groupPath, type ListType, pageSize } from '#contract/listing.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { type Call, isApiError } from '../api/call.ts'
@@ -14,7 +15,6 @@ import { fetchBrands, fetchCategories, fetchProducts } from '../state/product-li
 import { screenLoader } from '../state/screen-loader.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { plural } from '../ui/plural.ts'
 import { keepFocus, QuietButtonLink, toHeading } from '../ui/prefetch-link.tsx'
 import { useQueryAddress } from '../ui/use-query-address.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
@@ -139,7 +139,9 @@ export function Component() {
           <h1 tabIndex={-1} className="min-w-0 text-3xl sm:text-4xl">
             {title}
           </h1>
-          {!isNearest && !isAnswered && <p className="text-sm text-soft tabular-nums">{plural(total, 'product')}</p>}
+          {!isNearest && !isAnswered && (
+            <p className="text-sm text-soft tabular-nums">{plural(total, '{count} product', '{count} products')}</p>
+          )}
         </div>
         {(total > 0 || countFilters(query) > 0) && (
           <FilterPanel query={query} total={total}>
@@ -153,7 +155,7 @@ export function Component() {
         )}
       </div>
       {subcategories.length > 0 && (
-        <nav aria-label={`Categories in ${title}`} className="mt-4">
+        <nav aria-label={t('Categories in {title}', { title })} className="mt-4">
           <LinkList
             links={subcategories.map(({ value, label }) => ({ path: groupPath('category', value), title: label }))}
           />
@@ -161,12 +163,12 @@ export function Component() {
       )}
       {intro && <p className="mt-4 max-w-prose text-soft">{intro}</p>}
       <div className="flex flex-col gap-8 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[12rem_1fr]">
-        <aside aria-label="Filters" className="hidden max-sm:order-last sm:block noscript:block">
+        <aside aria-label={t('Filters')} className="hidden max-sm:order-last sm:block noscript:block">
           <a
             href={`#${resultsId}`}
             className="sr-only rounded-control text-sm font-medium text-accent underline underline-offset-4 focus:not-sr-only focus:mt-3 focus:inline-block"
           >
-            Skip to products
+            {t('Skip to products')}
           </a>
           <Suspense>
             <FilterForm key={opened} {...filters} />
@@ -204,7 +206,7 @@ export function Component() {
                     state={toHeading}
                     className="h-full"
                   >
-                    Next page
+                    {t('Next page')}
                     <Icon name="forward" className="size-4" />
                   </QuietButtonLink>
                 </li>
@@ -227,7 +229,7 @@ export function Component() {
       </div>
       {bestRated.length > 0 && (
         <Suspense>
-          <ProductRow id="best-rated" title="Best rated" products={bestRated} />
+          <ProductRow id="best-rated" title={t('Best rated')} products={bestRated} />
         </Suspense>
       )}
       {rest && <p className="mt-12 max-w-prose whitespace-pre-line text-soft">{rest}</p>}
@@ -257,5 +259,7 @@ function groupCrumbs(
 
 /** Describes a changed list for screen readers. */
 function resultText(q: string, total: number): string {
-  return q ? `${plural(total, 'product')} for “${q}”` : plural(total, 'product')
+  return q
+    ? plural(total, '{count} product for “{query}”', '{count} products for “{query}”', { query: q })
+    : plural(total, '{count} product', '{count} products')
 }

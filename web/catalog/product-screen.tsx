@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { asSelected } from '#contract/catalog/variant-selection.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
 import { offeredDelivery, toDelivery } from '#contract/orders/delivery.ts'
 import { formatPaymentOffer } from '#contract/payments/payment-offer.ts'
@@ -29,6 +30,7 @@ import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Icon } from '../ui/icon.tsx'
 import { onFirstInput } from '../ui/on-first-input.ts'
 import { PrefetchLink, QuietButtonLink } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { comparePath, maxCompared } from './compare/compare-path.ts'
 import { AddToCart } from './product-page/add-to-cart.tsx'
 import { ProductAlert } from './product-page/product-alert.tsx'
@@ -114,7 +116,7 @@ export function Component() {
       {/* The selection belongs to one product. */}
       <ProductDetails key={id} product={product} reviews={reviews?.reviews} />
       {reviewSection}
-      <ProductRow id="similar" title="You may also like" products={merge(pairedProducts, similarProducts)} />
+      <ProductRow id="similar" title={t('You may also like')} products={merge(pairedProducts, similarProducts)} />
       <RecentlyViewed key={`viewed-${id}`} id={id} />
     </div>
   )
@@ -161,8 +163,8 @@ function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: 
           <ProductAlert product={shown} variant={variant} />
           <DeliveryNotes product={shown} />
           <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
-          <FactList title="Details" facts={details} />
-          {safety.length > 0 && <FactList title="Safety and manufacturer" facts={safety} />}
+          <FactList title={t('Details')} facts={details} />
+          {safety.length > 0 && <FactList title={t('Safety and manufacturer')} facts={safety} />}
           <div className="mt-6 flex flex-wrap gap-2 max-md:[&_:is(a,button)]:px-3">
             <WishlistButton product={product} look="text" />
             <CompareLink id={id} />
@@ -183,7 +185,7 @@ export function CompareLink({ id }: { id: string }) {
   const kept = others.slice(1 - maxCompared)
   return (
     <QuietButtonLink to={comparePath([...kept, id])}>
-      {kept.length === 0 ? 'Compare' : `Compare with ${kept.length} more`}
+      {kept.length === 0 ? t('Compare') : plural(kept.length, 'Compare with {count} more', 'Compare with {count} more')}
     </QuietButtonLink>
   )
 }
@@ -213,8 +215,9 @@ function DeliveryNotes({ product }: { product: ShownProduct }) {
         <Note icon={store}>
           <span className="text-ink">{offer.pickup.text}</span>
           <span className="block">
-            {'Ready '}
-            <ArrivalDays products={[product]} delivery={toDelivery(offer.pickup.delivery, true)} />
+            {rich('Ready {days}', {
+              days: <ArrivalDays products={[product]} delivery={toDelivery(offer.pickup.delivery, true)} />,
+            })}
           </span>
         </Note>
       )}
@@ -222,7 +225,7 @@ function DeliveryNotes({ product }: { product: ShownProduct }) {
       {settings.hasLegalGuarantee && (
         <Note icon={shield}>
           <PrefetchLink to="/legal-guarantee" className="underline underline-offset-4">
-            Legal guarantee of at least two years
+            {t('Legal guarantee of at least two years')}
           </PrefetchLink>
         </Note>
       )}

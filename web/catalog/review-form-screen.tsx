@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { maxImageBytes } from '#contract/media/media.ts'
 import { maxReviewImages, type ReviewStatus } from '#contract/reviews/review-rules.ts'
 import type { OwnReview } from '#contract/reviews/reviews.ts'
@@ -31,11 +33,11 @@ export const action = formAction(async (form, { call, params }) => {
   const { intent, review = '', image = '' } = form
   if (intent === 'remove-image') {
     await call('DELETE /api/review-images/:id', { params: { id: image } })
-    return { notice: 'Photo removed.' }
+    return { notice: t('Photo removed.') }
   }
   if (intent === 'delete') {
     await call('DELETE /api/reviews/:id', { params: { id: review } })
-    return { notice: 'Review deleted.' }
+    return { notice: t('Review deleted.') }
   }
   const body = parseReview(form)
   if (review === '') await call('POST /api/products/:id/reviews', { params: { id: params.id ?? '' }, body })
@@ -44,9 +46,9 @@ export const action = formAction(async (form, { call, params }) => {
 })
 
 const statusTexts: Record<ReviewStatus, string> = {
-  pending: 'Thank you! We’ll publish your review once it’s approved.',
-  published: 'Your review is published. If you edit it, we’ll review it again.',
-  rejected: 'We haven’t published your review. You can edit it and submit it again.',
+  pending: t('Thank you! We’ll publish your review once it’s approved.'),
+  published: t('Your review is published. If you edit it, we’ll review it again.'),
+  rejected: t('We haven’t published your review. You can edit it and submit it again.'),
 }
 
 /** The user's own review of a product. */
@@ -57,28 +59,32 @@ export function Component() {
   const version = review ? [review.rating, review.title, review.text, review.name].join('\n') : ''
   useHeadingFocus(version)
   const isEdited = useSearchParams()[0].has('edit')
-  const heading = !review ? 'Write a review of' : isEdited ? 'Edit your review of' : 'Your review of'
+  const heading = !review
+    ? t('Write a review of {title}', { title })
+    : isEdited
+      ? t('Edit your review of {title}', { title })
+      : t('Your review of {title}', { title })
   return (
     <div className="wrap pt-6 sm:pt-8">
-      <PageHead title={`${heading} ${title}`} description="Share your experience with a product that you bought." />
+      <PageHead title={heading} description={t('Share your experience with a product that you bought.')} />
       <p className="text-sm">
-        <TextLink to={productPath(id)}>Back to the product</TextLink>
+        <TextLink to={productPath(id)}>{t('Back to the product')}</TextLink>
       </p>
       <h1 tabIndex={-1} className="mt-4 text-2xl lg:text-3xl">
-        {heading} <ProductTitle title={title} />
+        <ProductTitle title={heading} />
       </h1>
       {review && !isEdited ? (
         <SubmittedReview review={review} product={id} mayWrite={mayWrite} />
       ) : mayWrite ? (
         <>
           <ReviewForm key={review?.id} product={id} review={review} userName={publicName(user?.name ?? '')} />
-          {!review && <p className="mt-3 text-sm text-soft">You can add photos once the review is submitted.</p>}
+          {!review && <p className="mt-3 text-sm text-soft">{t('You can add photos once the review is submitted.')}</p>}
         </>
       ) : (
         <p className="mt-4 max-w-prose">
           {user?.hasPassword === false
-            ? 'To write a review, set a password with the link in the email about your order.'
-            : 'Only customers who bought this can review it, once it has arrived.'}
+            ? t('To write a review, set a password with the link in the email about your order.')
+            : t('Only customers who bought this can review it, once it has arrived.')}
         </p>
       )}
     </div>
@@ -99,11 +105,11 @@ function SubmittedReview({ review, product, mayWrite }: SubmittedReviewProps) {
         <>
           <ReviewImageField review={review} />
           <div className="mt-8 flex flex-wrap items-center gap-3">
-            <QuietButtonLink to={`${writeReviewPath(product)}?edit`}>Edit review</QuietButtonLink>
+            <QuietButtonLink to={`${writeReviewPath(product)}?edit`}>{t('Edit review')}</QuietButtonLink>
             <ConfirmAction
-              label="Delete review"
-              question="Delete your review and its photos? This can’t be undone."
-              confirmLabel="Delete review"
+              label={t('Delete review')}
+              question={t('Delete your review and its photos? This can’t be undone.')}
+              confirmLabel={t('Delete review')}
               values={{ intent: 'delete', review: review.id }}
             />
           </div>
@@ -140,7 +146,7 @@ function ReviewImageField({ review: { id, images } }: { review: OwnReview }) {
   return (
     <section aria-labelledby="review-images" className="mt-6">
       <h2 id="review-images" className="text-lg">
-        Images
+        {t('Images')}
       </h2>
       {images.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-4">
@@ -148,16 +154,19 @@ function ReviewImageField({ review: { id, images } }: { review: OwnReview }) {
             <li key={imageId}>
               <img
                 src={thumbnail}
-                alt={`Your review, ${index + 1} of ${images.length}`}
+                alt={t('Your review, {position} of {total}', {
+                  position: number(index + 1),
+                  total: number(images.length),
+                })}
                 width={96}
                 height={96}
                 className="size-24 rounded-control bg-tint object-cover"
               />
               <ActionButton
                 values={{ intent: 'remove-image', image: imageId }}
-                aria-label={`Remove image ${index + 1}`}
+                aria-label={t('Remove image {number}', { number: String(index + 1) })}
               >
-                Remove
+                {t('Remove')}
               </ActionButton>
             </li>
           ))}
@@ -165,10 +174,17 @@ function ReviewImageField({ review: { id, images } }: { review: OwnReview }) {
       )}
       {images.length < maxReviewImages && (
         <div className="mt-3">
-          <ImageUpload label="Add a photo" inputLabel="Photo of your review" maxBytes={maxImageBytes} upload={upload} />
+          <ImageUpload
+            label={t('Add a photo')}
+            inputLabel={t('Photo of your review')}
+            maxBytes={maxImageBytes}
+            upload={upload}
+          />
         </div>
       )}
-      <p className="mt-2 text-sm text-soft">Up to {maxReviewImages} photos, 10 MB each.</p>
+      <p className="mt-2 text-sm text-soft">
+        {plural(maxReviewImages, 'Up to {count} photo, 10 MB each.', 'Up to {count} photos, 10 MB each.')}
+      </p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { type ReviewSort, reviewPageSize, reviewSorts } from '#contract/reviews/review-rules.ts'
 import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
@@ -39,31 +40,32 @@ export const loader = screenLoader(async ({ call, params, search, signal }) => {
 })
 
 const sorts: Record<ReviewSort, string> = {
-  newest: 'Newest',
-  highest: 'Highest rating',
-  lowest: 'Lowest rating',
-  images: 'With photos first',
+  newest: t('Newest'),
+  highest: t('Highest rating'),
+  lowest: t('Lowest rating'),
+  images: t('With photos first'),
 }
 
 /** All reviews of a product. */
 export function Component() {
   const { product, query, reviews, total, counts } = useLoaderData<typeof loader>()
   const { id, title } = product
+  const heading = t('Reviews of {title}', { title })
   return (
     <div className="wrap pt-6 sm:pt-8">
-      <PageHead title={`Reviews of ${title}`} description={`What customers say about ${title}.`} />
+      <PageHead title={heading} description={t('What customers say about {title}.', { title })} />
       <p className="text-sm">
-        <TextLink to={productPath(id)}>Back to the product</TextLink>
+        <TextLink to={productPath(id)}>{t('Back to the product')}</TextLink>
       </p>
       <h1 tabIndex={-1} className="mt-4 text-2xl lg:text-3xl">
-        Reviews of <ProductTitle title={title} />
+        <ProductTitle title={heading} />
       </h1>
       <OwnReview key={id} id={id} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
         <ReviewSummary product={product} counts={counts} selected={query.rating} />
         {product.reviewCount > 0 && (
           <div>
-            <nav aria-label="Sort reviews" className="-ms-3 mb-4 flex flex-wrap text-sm">
+            <nav aria-label={t('Sort reviews')} className="-ms-3 mb-4 flex flex-wrap text-sm">
               {(Object.keys(sorts) as ReviewSort[]).map((sort) => (
                 <PrefetchLink
                   key={sort}
@@ -76,7 +78,7 @@ export function Component() {
                 </PrefetchLink>
               ))}
             </nav>
-            {reviews.length === 0 && <p className="py-8 text-soft">No reviews match.</p>}
+            {reviews.length === 0 && <p className="py-8 text-soft">{t('No reviews match.')}</p>}
             {reviews.map((review) => (
               <ReviewItem key={review.id} review={review} heading="h2" />
             ))}

@@ -1,7 +1,7 @@
 /** Longer words may be broken, so that they fit into the narrowest card. */
 const maxUnbroken = 16
 
-/** A product's title. Words with a hyphen are not broken there, except in large text on a phone. */
+/** A product's title, or a heading that contains one. Words with a hyphen are not broken there, except in large text on a phone. */
 export function ProductTitle({ title }: { title: string }) {
   // Every other part is a word with a hyphen.
   return title.split(/(\S*-\S*)/).map((part, index) =>

@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import type { ShopReturns } from '#contract/catalog/shop-returns.ts'
 import { optionValues } from '#contract/catalog/variant-selection.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Price } from '../../product/price.tsx'
 import { ProductImage } from '../../product/product-image.tsx'
@@ -13,7 +14,6 @@ import { Rating, shopRatingText } from '../../product/rating.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { stockText } from '../../product/stock-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { plural } from '../../ui/plural.ts'
 import { PrefetchLink, QuietButtonLink, TextButtonLink, toHeading } from '../../ui/prefetch-link.tsx'
 import { comparePath } from './compare-path.ts'
 import { showsOnlyDifferences } from './compare-query.ts'
@@ -37,11 +37,11 @@ export function CompareTable({ products, suggested }: CompareTableProps) {
     <>
       {different.length > 0 && (
         <QuietButtonLink to={comparePath(ids, !onlyDifferent)} preventScrollReset className="mt-6">
-          {onlyDifferent ? 'Show all details' : 'Show only differences'}
+          {onlyDifferent ? t('Show all details') : t('Show only differences')}
         </QuietButtonLink>
       )}
       <section
-        aria-label="Comparison"
+        aria-label={t('Comparison')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones
         tabIndex={0}
         className="relative -mx-(--gutter) mt-6 overflow-x-auto px-(--gutter)"
@@ -58,7 +58,7 @@ export function CompareTable({ products, suggested }: CompareTableProps) {
           <thead>
             <tr className="align-top">
               <th scope="col" className={stickyCell}>
-                <span className="sr-only">Property</span>
+                <span className="sr-only">{t('Property')}</span>
               </th>
               {products.map((product) => (
                 <th key={product.id} scope="col" className="p-3 font-normal">
@@ -88,7 +88,7 @@ export function CompareTable({ products, suggested }: CompareTableProps) {
           <tbody>
             <tr className="align-bottom">
               <th scope="row" className={stickyCell}>
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{t('Actions')}</span>
               </th>
               {products.map((product) => (
                 <td key={product.id} className="px-3 pb-3">
@@ -100,11 +100,11 @@ export function CompareTable({ products, suggested }: CompareTableProps) {
                   <QuietButtonLink
                     to={comparePath([...ids, id], onlyDifferences)}
                     state={toHeading}
-                    aria-label={`Add ${title} to the comparison`}
+                    aria-label={t('Add {title} to the comparison', { title })}
                     className="w-full border-dashed px-3"
                   >
                     <Icon name="plus" className="size-4" />
-                    Add
+                    {t('Add')}
                   </QuietButtonLink>
                 </td>
               ))}
@@ -123,32 +123,35 @@ const stickyCell = 'sticky inset-s-0 z-10 bg-paper'
 
 function Actions({ product, others }: { product: Product; others: string[] }) {
   const { id, title, stock, options } = product
-  const next = stock === 0 ? 'View product' : options.length > 0 ? 'Select options' : undefined
+  const next =
+    stock === 0
+      ? { text: t('View product'), label: t('View product: {title}', { title }) }
+      : options.length > 0 && { text: t('Select options'), label: t('Select options: {title}', { title }) }
   const [search] = useSearchParams()
   return (
     <div className="grid gap-1">
       {next ? (
-        <QuietButtonLink to={productPath(id)} aria-label={`${next}: ${title}`} className="px-3">
-          {next}
+        <QuietButtonLink to={productPath(id)} aria-label={next.label} className="px-3">
+          {next.text}
         </QuietButtonLink>
       ) : (
         <ActionButton
           action="/cart"
           values={{ intent: 'add', product: id }}
           look="quiet"
-          aria-label={`Add to cart: ${title}`}
+          aria-label={t('Add to cart: {title}', { title })}
           className="w-full px-3"
         >
-          Add to cart
+          {t('Add to cart')}
         </ActionButton>
       )}
       <TextButtonLink
         to={comparePath(others, showsOnlyDifferences(search))}
         state={toHeading}
-        aria-label={`Remove ${title} from the comparison`}
+        aria-label={t('Remove {title} from the comparison', { title })}
         className="justify-center"
       >
-        Remove
+        {t('Remove')}
       </TextButtonLink>
     </div>
   )
@@ -164,11 +167,11 @@ function Row({ row, products }: { row: CompareRow; products: Product[] }) {
         className={`sticky inset-s-0 z-10 py-3 pe-3 ps-2 font-medium wrap-anywhere ${differs ? 'bg-sunken' : 'bg-paper'}`}
       >
         {name}
-        {differs && <span className="block text-xs font-normal text-soft"> Differs</span>}
+        {differs && <span className="block text-xs font-normal text-soft"> {t('Differs')}</span>}
       </th>
       {products.map((product) => (
         <td key={product.id} className="p-3 wrap-anywhere">
-          {text(product) === '' ? 'None' : show(product)}
+          {text(product) === '' ? t('None') : show(product)}
         </td>
       ))}
     </tr>
@@ -188,27 +191,27 @@ function compareRows(products: Product[], returnTexts: ShopReturns['texts']): Co
   const options = [...new Set(products.flatMap((product) => product.options))]
   const rows: CompareRow[] = [
     {
-      name: 'Price',
+      name: t('Price'),
       text: (product) => `${product.discountedPrice} ${hasPriceRange(product)}`,
       show: (product) => <Price product={product} isLowest={hasPriceRange(product)} />,
     },
     {
-      name: 'Rating',
+      name: t('Rating'),
       text: ratingText,
       show: (product) => (product.rating === 0 ? ratingText(product) : <Rating product={product} />),
     },
     {
-      name: 'Availability',
+      name: t('Availability'),
       text: (product) => `${stockText(product)[0]} ${product.leadTimeDays}`,
       show: (product) => <Availability product={product} />,
     },
     ...options.map((name) => ({ name, text: (product: Product) => valuesOf(product, name) })),
-    { name: 'Returns', text: ({ returns }) => returnTexts[returns] },
-    { name: 'Color', text: ({ color }) => color },
-    { name: 'Brand', text: ({ brandLabel }) => brandLabel },
-    { name: 'Category', text: ({ categoryLabel }) => categoryLabel },
+    { name: t('Returns'), text: ({ returns }) => returnTexts[returns] },
+    { name: t('Color'), text: ({ color }) => color },
+    { name: t('Brand'), text: ({ brandLabel }) => brandLabel },
+    { name: t('Category'), text: ({ categoryLabel }) => categoryLabel },
     {
-      name: 'Details',
+      name: t('Details'),
       text: ({ description }) => description,
       show: ({ description }) => <span className="whitespace-pre-line text-soft">{description}</span>,
     },
@@ -221,7 +224,7 @@ function isDifferent({ text }: CompareRow, products: Product[]): boolean {
 }
 
 function ratingText({ rating, reviewCount }: Product): string {
-  if (rating === 0) return 'No reviews yet'
+  if (rating === 0) return t('No reviews yet')
   return reviewCount === 0 ? shopRatingText(rating) : `${rating.toFixed(1)} (${reviewCount})`
 }
 
@@ -236,7 +239,9 @@ function Availability({ product }: { product: Product }) {
     <>
       <span className={tone}>{text}</span>
       {product.stock !== 0 && product.leadTimeDays !== null && (
-        <span className="block text-soft">Takes {plural(product.leadTimeDays, 'business day')} to make</span>
+        <span className="block text-soft">
+          {plural(product.leadTimeDays, 'Takes {count} business day to make', 'Takes {count} business days to make')}
+        </span>
       )}
     </>
   )

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { colorGroups } from '#contract/catalog/colors.ts'
+import { quoted } from '#contract/language/quoted.ts'
+import { t } from '#contract/language/t.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink, toHeading } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import {
   clearFilters,
   clearSearch,
@@ -25,7 +29,7 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
     without: { ...query, ...change, page: 1 },
   })
   const chips = [
-    ...(query.q ? [chip(`“${query.q}”`, clearSearch(query), 'q')] : []),
+    ...(query.q ? [chip(quoted(query.q), clearSearch(query), 'q')] : []),
     ...(['category', 'brand'] as const).flatMap((group) =>
       query[group].map((value) =>
         chip(labelOf(options[group], value), toggleOption(query, group, value), `${group} ${value}`),
@@ -35,13 +39,13 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
     ...(rating ? [chip(ratingText(rating), { rating: undefined })] : []),
     ...query.color.map((value) => chip(colorText(value), toggleOption(query, 'color', value))),
     ...query.option.map((value) => chip(value.replace(':', ': '), toggleOption(query, 'option', value))),
-    ...(inStock ? [chip('In stock', { inStock: false })] : []),
-    ...(onSale ? [chip('On sale', { onSale: false })] : []),
+    ...(inStock ? [chip(t('In stock'), { inStock: false })] : []),
+    ...(onSale ? [chip(t('On sale'), { onSale: false })] : []),
   ]
   // The page of a category or brand has it as its heading.
   if (chips.length === 0 || isWholeGroup(query)) return null
   return (
-    <ul aria-label="Active filters" className="mb-5 flex flex-wrap items-center gap-2">
+    <ul aria-label={t('Active filters')} className="mb-5 flex flex-wrap items-center gap-2">
       {chips.map(({ key, label, without }) => (
         <li key={key} className="max-w-full">
           <PrefetchLink
@@ -50,8 +54,7 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
             state={toHeading}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-tint px-3.5 text-sm hover:bg-line"
           >
-            <span className="sr-only">Remove {key === 'q' ? 'search' : 'filter'} </span>
-            <span className="truncate">{label}</span>
+            <Removed label={label} isSearch={key === 'q'} />
             <Icon name="close" className="size-3.5 shrink-0" />
           </PrefetchLink>
         </li>
@@ -63,7 +66,7 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
           state={toHeading}
           className="inline-flex min-h-9 items-center px-2 text-sm text-accent underline underline-offset-4"
         >
-          Clear all
+          {t('Clear all')}
         </PrefetchLink>
       </li>
     </ul>
@@ -76,4 +79,15 @@ function labelOf(options: FilterOption[], value: string): string {
 
 function colorText(value: string): string {
   return colorGroups.find((group) => group.value === value)?.label ?? value
+}
+
+/** What a chip removes. */
+function Removed({ label, isSearch }: { label: string; isSearch: boolean }) {
+  const values = {
+    label: <span className="truncate">{label}</span>,
+    note: (text: ReactNode) => <span className="sr-only">{text}</span>,
+  }
+  return isSearch
+    ? rich('<note>Remove search </note>{label}', values)
+    : rich('<note>Remove filter </note>{label}', values)
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { colorGroups } from '#contract/catalog/colors.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
 import type { Money } from '#contract/money.ts'
 import { replayEarlyInput } from '../../forms/early-input.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { plural } from '../../ui/plural.ts'
 import { type ListFilters, type ListQuery, parseListQuery, toggleCategory, toggleOption } from '../list/list-query.ts'
 import { CheckboxGroup, Group, Row, type Value } from './filter-groups.tsx'
 import { PriceFields } from './price-fields.tsx'
@@ -36,12 +36,12 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
     selected: query[name],
     onToggle: (value: string) => onChange(toggleOption(query, name, value)),
   })
-  const brands = <CheckboxGroup {...group('brand')} legend="Brand" values={brand} />
+  const brands = <CheckboxGroup {...group('brand')} legend={t('Brand')} values={brand} />
   const colors = (
     <CheckboxGroup
       {...group('color')}
       isOpen={isInCategory && !isFolded && facets.options.length === 0}
-      legend="Color"
+      legend={t('Color')}
       look="filter-box"
       values={colorValues(facets.colors, query.color)}
     />
@@ -74,7 +74,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
         {...group('category')}
         isOpen={!isInCategory && !isFolded}
         onToggle={(value) => onChange(toggleCategory(query, value, category))}
-        legend="Category"
+        legend={t('Category')}
         values={category}
       />
       {isInCategory && (
@@ -85,13 +85,13 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
         </>
       )}
       {(facets.price || query.minPrice !== undefined || query.maxPrice !== undefined) && (
-        <Group legend="Price" isOpen={!isFolded} selected={priceText(query, money)}>
+        <Group legend={t('Price')} isOpen={!isFolded} selected={priceText(query, money)}>
           <PriceFields query={query} facets={facets} onChange={change} />
         </Group>
       )}
       {!isInCategory && brands}
       {facets.ratings.some(({ value, count }) => count > 0 || value === rating) && (
-        <Group legend="Rating" selected={rating ? ratingText(rating) : ''}>
+        <Group legend={t('Rating')} selected={rating ? ratingText(rating) : ''}>
           <ul>
             {[{ value: undefined, count: undefined }, ...facets.ratings]
               .filter(({ value, count }) => count !== 0 || value === rating)
@@ -101,7 +101,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
                     type="radio"
                     name="rating"
                     value={String(value ?? '')}
-                    label={value ? ratingText(value) : 'Any rating'}
+                    label={value ? ratingText(value) : t('Any rating')}
                     count={count}
                     isSelected={rating === value}
                     onSelect={() => change({ rating: value })}
@@ -119,9 +119,9 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
       )}
       {(facets.inStock + facets.onSale > 0 || inStock || onSale) && (
         <Group
-          legend="Availability and deals"
+          legend={t('Availability and deals')}
           isOpen={!isFolded}
-          selected={[inStock && 'In stock', onSale && 'On sale'].filter(Boolean).join(', ')}
+          selected={[inStock && t('In stock'), onSale && t('On sale')].filter(Boolean).join(', ')}
         >
           <ul>
             {(['inStock', 'onSale'] as const)
@@ -131,7 +131,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
                   <Row
                     name={name}
                     value="true"
-                    label={name === 'inStock' ? inStockLabel(query) : 'On sale'}
+                    label={name === 'inStock' ? inStockLabel(query) : t('On sale')}
                     count={facets[name]}
                     isSelected={query[name]}
                     onSelect={() => change({ [name]: !query[name] })}
@@ -145,7 +145,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
       {query.order && <input type="hidden" name="_order" value={query.order} />}
       <div className="hidden pt-4 noscript:block">
         <button type="submit" className={`${buttonStyle.filled} w-full`}>
-          Apply filters
+          {t('Apply filters')}
         </button>
       </div>
     </form>
@@ -154,16 +154,16 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
 
 export function priceText({ minPrice: min, maxPrice: max }: Pick<ListQuery, 'minPrice' | 'maxPrice'>, money: Money) {
   if (min === undefined && max === undefined) return ''
-  if (max === undefined) return `${money(min ?? 0)} and up`
-  if (min === undefined) return `Up to ${money(max)}`
-  return `${money(min)} to ${money(max)}`
+  if (max === undefined) return t('{price} and up', { price: money(min ?? 0) })
+  if (min === undefined) return t('Up to {price}', { price: money(max) })
+  return t('{min} to {max}', { min: money(min), max: money(max) })
 }
 
 /** The label of the filter for stock: a variant with the selected options is in stock. */
-const inStockLabel = ({ option }: ListQuery) => `In stock${option.length > 0 ? ' as selected' : ''}`
+const inStockLabel = ({ option }: ListQuery) => (option.length > 0 ? t('In stock as selected') : t('In stock'))
 
 export function ratingText(stars: number): string {
-  return `${plural(stars, 'star')} & up`
+  return plural(stars, '{count} star & up', '{count} stars & up')
 }
 
 function parseForm(form: HTMLFormElement, { collection }: ListQuery): ListQuery {

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { nestCategories } from '../../shell/category-tree.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { textLinkStyle } from '../../ui/prefetch-link.tsx'
@@ -92,7 +94,7 @@ export function CheckboxGroup({
         <>
           <div className="pe-8">{toRow(value)}</div>
           <details open={isFirst || sorted.length === 1} className="filter-branch">
-            <summary aria-label={`Categories in ${value.label}`}>
+            <summary aria-label={t('Categories in {title}', { title: value.label })}>
               <Icon name="down" className="size-4 text-soft" />
             </summary>
             <ul className="ps-5">
@@ -112,8 +114,8 @@ export function CheckboxGroup({
       {more.length > 0 && (
         <details open={more.some(({ isFirst }) => isFirst)} className="group/more">
           <summary className={`inline-flex min-h-11 items-center text-sm ${textLinkStyle} pointer-fine:min-h-9`}>
-            <span className="group-open/more:hidden">Show all {sorted.length}</span>
-            <span className="hidden group-open/more:inline">Show fewer</span>
+            <span className="group-open/more:hidden">{t('Show all {count}', { count: number(sorted.length) })}</span>
+            <span className="hidden group-open/more:inline">{t('Show fewer')}</span>
           </summary>
           <ul className={list}>{more.map(toItem)}</ul>
         </details>

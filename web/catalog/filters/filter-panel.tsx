@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { number } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { plural } from '../../ui/plural.ts'
 import { ScriptButton } from '../../ui/script-button.tsx'
 import { countFilters, type ListQuery } from '../list/list-query.ts'
 
@@ -17,16 +18,16 @@ export function FilterPanel({ query, total, children }: FilterPanelProps) {
     <>
       <ScriptButton aria-haspopup="dialog" onClick={() => setOpen(true)} className={`${buttonStyle.quiet} sm:hidden`}>
         <Icon name="filter" className="size-4.5" />
-        {count > 0 ? `Filters (${count})` : 'Filters'}
+        {count > 0 ? t('Filters ({count})', { count: number(count) }) : t('Filters')}
       </ScriptButton>
       {isOpen && (
         <Drawer
-          label="Filters"
+          label={t('Filters')}
           side="start"
           onClose={close}
           footer={
             <button type="button" className={`${buttonStyle.filled} w-full`} onClick={close}>
-              {`Show ${plural(total, 'result')}`}
+              {plural(total, 'Show {count} result', 'Show {count} results')}
             </button>
           }
         >

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Facets } from '#contract/catalog/facets.ts'
+import { t } from '#contract/language/t.ts'
 import { currencySymbol } from '#contract/money.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { type ListQuery, parsePrices } from '../list/list-query.ts'
@@ -8,7 +9,7 @@ type PriceFieldsProps = { query: ListQuery; facets: Facets; onChange: (change: P
 
 /** The lowest and the highest price, below a histogram as decoration. They apply when a field is left, or with Enter. */
 export function PriceFields({ query: { minPrice, maxPrice }, facets, onChange }: PriceFieldsProps) {
-  const { currency } = useSettings()
+  const symbol = currencySymbol(useSettings().currency)
   const min = useRef<HTMLInputElement>(null)
   const max = useRef<HTMLInputElement>(null)
   const apply = () => {
@@ -18,8 +19,20 @@ export function PriceFields({ query: { minPrice, maxPrice }, facets, onChange }:
   const { price, histogram } = facets
   const highest = Math.max(...histogram)
   const fields = [
-    { ref: min, name: 'minPrice', label: 'Min', value: minPrice, placeholder: price?.min },
-    { ref: max, name: 'maxPrice', label: 'Max', value: maxPrice, placeholder: price?.max },
+    {
+      ref: min,
+      name: 'minPrice',
+      label: t('Min ({currency})', { currency: symbol }),
+      value: minPrice,
+      placeholder: price?.min,
+    },
+    {
+      ref: max,
+      name: 'maxPrice',
+      label: t('Max ({currency})', { currency: symbol }),
+      value: maxPrice,
+      placeholder: price?.max,
+    },
   ]
   return (
     <>
@@ -35,12 +48,7 @@ export function PriceFields({ query: { minPrice, maxPrice }, facets, onChange }:
       )}
       <div className="grid grid-cols-2 gap-2">
         {fields.map(({ ref, name, label, value, placeholder }) => (
-          <PriceField
-            key={name}
-            {...{ ref, name, value, placeholder }}
-            label={`${label} (${currencySymbol(currency)})`}
-            onLeave={apply}
-          />
+          <PriceField key={name} {...{ ref, name, label, value, placeholder }} onLeave={apply} />
         ))}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { SearchHelp } from '#contract/search/search.ts'
 import { PrefetchLink, toHeading } from '../../ui/prefetch-link.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { type ListQuery, listPath } from '../list/list-query.ts'
 
 type SearchNoticeProps = {
@@ -34,10 +35,16 @@ export function SearchNotice({ query, total, guess, help }: SearchNoticeProps) {
       })}
       {guess && (
         <p className="mb-5 wrap-anywhere">
-          Showing results for <strong className="font-semibold">{guess}</strong>.{' '}
-          <PrefetchLink to={listPath({ ...query, exact: true, page: 1 })} state={toHeading} className={linkStyle}>
-            Search for {query.q} instead
-          </PrefetchLink>
+          {rich('Showing results for <b>{guess}</b>. <a>Search for {query} instead</a>', {
+            guess,
+            query: query.q,
+            b: (text) => <strong className="font-semibold">{text}</strong>,
+            a: (text) => (
+              <PrefetchLink to={listPath({ ...query, exact: true, page: 1 })} state={toHeading} className={linkStyle}>
+                {text}
+              </PrefetchLink>
+            ),
+          })}
         </p>
       )}
       {help?.notice && total > 0 && (

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { SearchHelp } from '#contract/search/search.ts'
 import { LinkList } from './link-list.tsx'
 
@@ -7,7 +8,7 @@ export function CategoryLinks({ links }: Pick<SearchHelp, 'links'>) {
   return (
     <section aria-labelledby="browse-categories" className="mt-12 border-t border-line pt-6">
       <h2 id="browse-categories" className="text-xl">
-        Browse categories
+        {t('Browse categories')}
       </h2>
       <div className="mt-4">
         <LinkList links={links} />

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { pageSize } from '#contract/listing.ts'
 import type { Head } from '../../shell/page-head.tsx'
-import { plural } from '../../ui/plural.ts'
 import { countFilters, isWholeGroup, type ListQuery, listPath } from './list-query.ts'
 
 type List = { query: ListQuery; products: Product[]; total: number; texts: CatalogGroup | null }
@@ -15,8 +15,10 @@ export function listHead({ query, products, total, texts }: List, preloaded: num
   const { q, sort, order, page } = query
   const title = texts?.seoTitle || listTitle(query, texts)
   return {
-    title: page > 1 ? `${title}, page ${page}` : title,
-    description: q ? `${title}: ${plural(total, 'product')}.` : (texts?.description ?? ''),
+    title: page > 1 ? t('{title}, page {page}', { title, page: String(page) }) : title,
+    description: q
+      ? plural(total, '{title}: {count} product.', '{title}: {count} products.', { title })
+      : (texts?.description ?? ''),
     canonical: listPath(query),
     image: texts?.image ? { src: texts.image, alt: texts.label } : undefined,
     isHidden: q !== '' || (countFilters(query) > 0 && !isWholeGroup(query)) || Boolean(sort || order) || total === 0,
@@ -26,7 +28,7 @@ export function listHead({ query, products, total, texts }: List, preloaded: num
 
 /** The heading of a list. */
 export function listTitle({ q }: ListQuery, texts: CatalogGroup | null): string {
-  return q ? `Results for “${q}”` : (texts?.label ?? 'All products')
+  return q ? t('Results for “{query}”', { query: q }) : (texts?.label ?? t('All products'))
 }
 
 /** Whether a list shows a whole category, brand or collection, from its start, as its description is. */

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { EmptyFrame } from '../../shell/error-page.tsx'
 import { ButtonLink, toHeading } from '../../ui/prefetch-link.tsx'
 import { clearFilters, countFilters, type ListQuery, listPath } from './list-query.ts'
@@ -9,11 +10,11 @@ export function NothingFound({ query, notice }: { query: ListQuery; notice?: str
   return (
     <div className="grid justify-items-center py-16 text-center">
       <EmptyFrame />
-      <h2 className="mt-6 text-xl">No products found</h2>
+      <h2 className="mt-6 text-xl">{t('No products found')}</h2>
       <p className="mt-2 max-w-sm text-soft">{reason(query.q, isFiltered, notice)}</p>
       {isFiltered && (
         <ButtonLink to={listPath(clearFilters(query))} state={toHeading} className="mt-6">
-          Clear filters
+          {t('Clear filters')}
         </ButtonLink>
       )}
     </div>
@@ -21,6 +22,9 @@ export function NothingFound({ query, notice }: { query: ListQuery; notice?: str
 }
 
 function reason(q: string, isFiltered: boolean, notice?: string): string {
-  if (isFiltered) return q ? `No products match “${q}” with these filters.` : 'No products match these filters.'
-  return notice || 'There are no products yet.'
+  if (isFiltered)
+    return q
+      ? t('No products match “{query}” with these filters.', { query: q })
+      : t('No products match these filters.')
+  return notice || t('There are no products yet.')
 }

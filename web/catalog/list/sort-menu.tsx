@@ -1,4 +1,5 @@
 import { pickedSortOptions, searchSortOptions, sortOptions } from '#contract/catalog/sort-options.ts'
+import { t } from '#contract/language/t.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { detailsMenu } from '../../ui/details-menu.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +22,7 @@ export function SortMenu({ query, isPicked = false }: SortMenuProps) {
       <summary
         className={`${buttonStyle.quiet} border-transparent xs:-me-3 xs:whitespace-nowrap hover:bg-sunken max-sm:px-3`}
       >
-        <span className={selected ? 'text-soft max-sm:sr-only' : ''}>Sort</span>
+        <span className={selected ? 'text-soft max-sm:sr-only' : ''}>{t('Sort')}</span>
         {selected?.name}
         <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
       </summary>

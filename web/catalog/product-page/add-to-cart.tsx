@@ -3,6 +3,8 @@ import { maxQuantity } from '#contract/cart/max-quantity.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { selectionMessage, stockLevels } from '#contract/catalog/variant-selection.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { selectQuantityInCart } from '../../state/cart-slice.ts'
@@ -33,6 +35,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
   const isSoldOut = max === 0
   const isForSale = !isSoldOut && !isMissing
   const count = isForSale ? Math.min(quantity, max) : 1
+  const total = money(price * count)
   return (
     <>
       <ActionButton
@@ -57,17 +60,17 @@ export function AddToCart({ product, selected }: AddToCartProps) {
         )}
       >
         {isMissing ? (
-          'Not available'
+          t('Not available')
         ) : isSoldOut ? (
-          'Sold out'
+          t('Sold out')
         ) : (
           <>
             {/* The form detects selected options even before the app runs. */}
             <span className="hidden in-[form:invalid]:inline">
               {selectionMessage(options.filter((_, index) => selection[index] === null)).slice(0, -1)}
             </span>
-            <span className="in-[form:invalid]:hidden">Add to cart</span>
-            <span className="tabular-nums sm:hidden">{` · ${isLowest ? 'from ' : ''}${money(price * count)}`}</span>
+            <span className="in-[form:invalid]:hidden">{t('Add to cart')}</span>
+            <span className="tabular-nums sm:hidden">{` · ${isLowest ? t('from {price}', { price: total }) : total}`}</span>
           </>
         )}
       </ActionButton>
@@ -84,7 +87,7 @@ function InCart({ product, variant }: { product: string; variant: string | null 
   const quantity = useSelector((state: RootState) => selectQuantityInCart(state, product, variant))
   return quantity > 0 ? (
     <TextLink to="/cart" className="inline-block py-0.5">
-      {quantity} in your cart
+      {t('{count} in your cart', { count: number(quantity) })}
     </TextLink>
   ) : null
 }
@@ -116,22 +119,22 @@ function QuantityField({ quantity, max, onChange }: QuantityFieldProps) {
   return (
     <div
       role="group"
-      aria-label="Quantity"
+      aria-label={t('Quantity')}
       className="inline-flex min-h-11 items-center rounded-control border border-edge"
     >
-      {step('Decrease quantity', quantity - 1, 'minus')}
+      {step(t('Decrease quantity'), quantity - 1, 'minus')}
       <input
         name="quantity"
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        aria-label="Quantity"
+        aria-label={t('Quantity')}
         value={entered ?? quantity}
         onChange={({ target }) => handleChange(target.value)}
         onBlur={() => setEntered(undefined)}
         className="w-9 bg-transparent text-center tabular-nums"
       />
-      {step('Increase quantity', quantity + 1, 'plus')}
+      {step(t('Increase quantity'), quantity + 1, 'plus')}
     </div>
   )
 }

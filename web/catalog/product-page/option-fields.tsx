@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { selectionMessage } from '#contract/catalog/variant-selection.ts'
+import { t } from '#contract/language/t.ts'
 import { type Choice, getChoices, optionField } from '../../product/options.ts'
 import { SizeGuideLink } from './size-guide-link.tsx'
 import type { VariantSelection } from './use-variant-selection.ts'
@@ -69,7 +70,7 @@ type ChoiceBoxProps = {
   onInvalid: (event: FormEvent<HTMLInputElement>) => void
 }
 
-const notes = { available: '', 'sold-out': ' (sold out)', missing: ' (not available)' }
+const notes = { available: '', 'sold-out': t('(sold out)'), missing: t('(not available)') }
 
 /** Values that are sold out can be selected, so that their price and images can be seen. */
 function ChoiceBox({ choice: { value, availability }, color, name, isSelected, onSelect, onInvalid }: ChoiceBoxProps) {
@@ -99,7 +100,7 @@ function ChoiceBox({ choice: { value, availability }, color, name, isSelected, o
         </svg>
       ) : null}
       <span className={color ? 'sr-only' : ''}>{value}</span>
-      <span className="sr-only">{notes[availability]}</span>
+      <span className="sr-only"> {notes[availability]}</span>
     </label>
   )
 }

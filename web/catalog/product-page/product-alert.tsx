@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
@@ -22,7 +23,7 @@ export function ProductAlert({ product, variant }: ProductAlertProps) {
   return isSoldOut ? (
     <section aria-labelledby="alert" className="mb-6 rounded-card bg-sunken p-5">
       <h2 id="alert" className="text-base">
-        Notify me when available
+        {t('Notify me when available')}
       </h2>
       {form}
     </section>
@@ -30,7 +31,7 @@ export function ProductAlert({ product, variant }: ProductAlertProps) {
     <Disclosure
       className="mb-4"
       summaryClassName={`${textLinkStyle} w-fit py-1.5 text-sm`}
-      summary="Get an email when the price drops"
+      summary={t('Get an email when the price drops')}
     >
       {form}
     </Disclosure>
@@ -52,18 +53,18 @@ function AlertForm({ values, email }: { values: Record<string, string>; email: E
       {answer === '' ? (
         <ActionForm form={form}>
           <label htmlFor="alert-email" className="text-soft">
-            Email address
+            {t('Email address')}
           </label>
           <div className="mt-1.5 flex flex-wrap gap-2">
             <Personal>
               <EmailInput hasError={error !== undefined} {...email} />
             </Personal>
             <Button type="submit" look="quiet" isBusy={form.isBusy}>
-              Email me
+              {t('Email me')}
             </Button>
           </div>
           <p id="alert-note" role={error ? 'alert' : undefined} className={`mt-2 ${error ? 'text-sale' : 'text-soft'}`}>
-            {error ?? 'We’ll email you once. No newsletters.'}
+            {error ?? t('We’ll email you once. No newsletters.')}
           </p>
         </ActionForm>
       ) : (

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import { isApiError } from '../../api/call.ts'
 import { ProductRow } from '../../product/product-row.tsx'
 import { ErrorPage } from '../../shell/error-page.tsx'
@@ -19,7 +20,7 @@ export function ProductErrorPage() {
     <>
       <ErrorPage />
       <div className="wrap">
-        <ProductRow id="similar" title="Similar products" products={details.similarProducts ?? []} />
+        <ProductRow id="similar" title={t('Similar products')} products={details.similarProducts ?? []} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { imageSizes } from '../../product/product-image.tsx'
@@ -15,7 +16,7 @@ export function productHead(
   const { id, title, description, brandLabel, category, categoryLabel, thumbnail, images } = product
   const canonical = productPath(id)
   return {
-    title: brandLabel ? `${title} by ${brandLabel}` : title,
+    title: brandLabel ? t('{title} by {brand}', { title, brand: brandLabel }) : title,
     description,
     canonical,
     ...(thumbnail !== '' && { image: { src: thumbnail, alt: images[0]?.alt || title } }),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import { ProductRow } from '../../product/product-row.tsx'
 import { useCall } from '../../state/use-call.ts'
 import { forgetViewed, rememberViewed } from '../../state/viewed-products.ts'
@@ -29,12 +30,12 @@ export function RecentlyViewed({ id }: { id: string }) {
   const clear = (
     <button
       type="button"
-      aria-label="Clear recently viewed products"
+      aria-label={t('Clear recently viewed products')}
       className={buttonStyle.link}
       onClick={handleClear}
     >
-      Clear
+      {t('Clear')}
     </button>
   )
-  return <ProductRow id="viewed" title="Recently viewed" products={products} control={clear} />
+  return <ProductRow id="viewed" title={t('Recently viewed')} products={products} control={clear} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import type { TextPage } from '#contract/text-pages/text-pages.ts'
 import { useCall } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -37,7 +38,7 @@ export function SizeGuideDialog({ path, onClose }: SizeGuideDialogProps) {
       <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
         <header className="flex items-center justify-between border-b border-line py-2.5 pe-2 ps-5 sm:ps-8">
           <p className="text-lg font-semibold">{page.title}</p>
-          <button type="button" aria-label="Close" onClick={onClose} className={buttonStyle.icon}>
+          <button type="button" aria-label={t('Close')} onClick={onClose} className={buttonStyle.icon}>
             <Icon name="close" />
           </button>
         </header>

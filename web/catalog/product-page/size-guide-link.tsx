@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { opensElsewhere, TextLink } from '../../ui/prefetch-link.tsx'
 import type { SizeGuideDialogProps } from './size-guide-dialog.tsx'
 
@@ -20,7 +21,7 @@ export function SizeGuideLink({ path }: { path: string }) {
   return (
     <>
       <TextLink to={path} onClick={handleClick} className="py-0.5">
-        Size guide
+        {t('Size guide')}
       </TextLink>
       {code && <code.Dialog path={path} onClose={() => setCode(undefined)} />}
     </>

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { ReviewStatus } from '#contract/reviews/review-rules.ts'
 import type { Call } from '../../api/call.ts'
 import { Stars } from '../../product/stars.tsx'
@@ -8,8 +9,8 @@ import { QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { writeReviewPath } from './review-paths.ts'
 
 const statusTexts: Partial<Record<ReviewStatus, string>> = {
-  pending: 'Pending approval. It isn’t public yet.',
-  rejected: 'Not published. You can edit it and submit it again.',
+  pending: t('Pending approval. It isn’t public yet.'),
+  rejected: t('Not published. You can edit it and submit it again.'),
 }
 
 /**
@@ -28,17 +29,17 @@ export function OwnReview({ id }: { id: string }) {
   if (!review) {
     return (
       <QuietButtonLink to={writeReviewPath(id)} className="mt-4">
-        Write a review
+        {t('Write a review')}
       </QuietButtonLink>
     )
   }
   const text = statusTexts[review.status]
   if (!text) return null
   return (
-    <article aria-label="Your review" className="mt-6 max-w-prose rounded-card bg-sunken p-4 wrap-anywhere">
-      <h3 className="text-base font-semibold">Your review</h3>
+    <article aria-label={t('Your review')} className="mt-6 max-w-prose rounded-card bg-sunken p-4 wrap-anywhere">
+      <h3 className="text-base font-semibold">{t('Your review')}</h3>
       <p className="mt-1 text-sm text-soft">
-        {text} <TextLink to={writeReviewPath(id)}>Change</TextLink>
+        {text} <TextLink to={writeReviewPath(id)}>{t('Change')}</TextLink>
       </p>
       <div className="mt-3">
         <Stars rating={review.rating} />

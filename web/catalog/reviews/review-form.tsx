@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import * as z from 'zod/mini'
+import { plural, t } from '#contract/language/t.ts'
 import { anonymousReviewer } from '#contract/reviews/review-rules.ts'
 import { maxReviewText, maxReviewTitle, type OwnReview, ReviewValues } from '#contract/reviews/reviews.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
@@ -7,7 +8,6 @@ import type { FormValues } from '../../forms/form-action.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Star } from '../../ui/icon.tsx'
-import { plural } from '../../ui/plural.ts'
 import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { writeReviewPath } from './review-paths.ts'
 
@@ -32,17 +32,17 @@ export function ReviewForm({ product, review, userName }: ReviewFormProps) {
   return (
     <ActionForm form={form} className="mt-6 grid max-w-prose">
       <StarField {...field('rating')} />
-      <Field label="Title (optional)" dir="auto" maxLength={maxReviewTitle} {...field('title')} />
-      <Field multiline label="Your review" dir="auto" rows={7} maxLength={maxReviewText} {...field('text')} />
+      <Field label={t('Title (optional)')} dir="auto" maxLength={maxReviewTitle} {...field('title')} />
+      <Field multiline label={t('Your review')} dir="auto" rows={7} maxLength={maxReviewText} {...field('text')} />
       <Field
-        label="Name to show (optional)"
-        hint={`Leave empty to post as “${anonymousReviewer}”.`}
+        label={t('Name to show (optional)')}
+        hint={t('Leave empty to post as “{name}”.', { name: anonymousReviewer })}
         autoComplete="nickname"
         maxLength={60}
         {...field('name')}
       />
-      <SubmitButton form={form} label={review ? 'Save changes' : 'Submit review'}>
-        {review && <QuietButtonLink to={writeReviewPath(product)}>Cancel</QuietButtonLink>}
+      <SubmitButton form={form} label={review ? t('Save changes') : t('Submit review')}>
+        {review && <QuietButtonLink to={writeReviewPath(product)}>{t('Cancel')}</QuietButtonLink>}
       </SubmitButton>
     </ActionForm>
   )
@@ -58,7 +58,7 @@ function StarField({ error, defaultValue, ...input }: StarFieldProps) {
   const id = useId()
   return (
     <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
-      <legend className="text-sm font-medium">Your rating</legend>
+      <legend className="text-sm font-medium">{t('Your rating')}</legend>
       <div className="-ms-2 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
@@ -73,7 +73,7 @@ function StarField({ error, defaultValue, ...input }: StarFieldProps) {
               {...input}
             />
             <Star className="size-8" />
-            <span className="sr-only">{plural(stars, 'star')}</span>
+            <span className="sr-only">{plural(stars, '{count} star', '{count} stars')}</span>
           </label>
         ))}
       </div>

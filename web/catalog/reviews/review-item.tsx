@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { anonymousReviewer } from '#contract/reviews/review-rules.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { ReviewImages } from '../../product/review-images.tsx'
@@ -22,13 +23,13 @@ export function ReviewItem({ review, heading: Heading }: { review: Review; headi
       )}
       <p className="mt-1 text-sm text-soft">
         <bdi>{name || anonymousReviewer}</bdi>, <Day at={createdAt} />
-        {isVerified && ' · Verified purchase'}
+        {isVerified && ` · ${t('Verified purchase')}`}
       </p>
       <ReviewText text={text} />
       <ReviewImages images={images} />
       {reply && (
         <div className="mt-4 max-w-prose border-s-2 border-edge ps-4">
-          <p className="text-sm font-semibold">Reply from {shop.name}</p>
+          <p className="text-sm font-semibold">{t('Reply from {name}', { name: shop.name })}</p>
           <p dir="auto" className="mt-1 leading-relaxed whitespace-pre-line text-soft">
             {reply}
           </p>
@@ -51,8 +52,8 @@ function ReviewText({ text }: { text: string }) {
         // Opens the text above, even without scripts.
         <details className="mt-1 w-fit text-sm">
           <summary className="min-h-11 cursor-pointer content-center font-medium text-accent underline-offset-4 hover:underline">
-            <span className="in-[details[open]]:hidden">Read more</span>
-            <span className="hidden in-[details[open]]:inline">Show less</span>
+            <span className="in-[details[open]]:hidden">{t('Read more')}</span>
+            <span className="hidden in-[details[open]]:inline">{t('Show less')}</span>
           </summary>
         </details>
       )}

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { OutputOf } from '#contract/endpoints.ts'
-import { plural } from '../../ui/plural.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { OwnReview } from './own-review.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -14,7 +14,7 @@ export function ReviewSection({ product, reviews: { reviews, total, counts } }: 
   return (
     <section aria-labelledby="reviews" className="section">
       <h2 id="reviews" className="text-2xl">
-        Reviews
+        {t('Reviews')}
       </h2>
       <OwnReview key={product.id} id={product.id} />
       <div className={reviews.length > 0 ? 'mt-6 grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16' : 'mt-4'}>
@@ -25,7 +25,9 @@ export function ReviewSection({ product, reviews: { reviews, total, counts } }: 
               <ReviewItem key={review.id} review={review} heading="h3" />
             ))}
             {total > reviews.length && (
-              <QuietButtonLink to={reviewsPath(product.id)}>Show all {plural(total, 'review')}</QuietButtonLink>
+              <QuietButtonLink to={reviewsPath(product.id)}>
+                {plural(total, 'Show all {count} review', 'Show all {count} reviews')}
+              </QuietButtonLink>
             )}
           </div>
         )}

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { shopRatingText } from '../../product/rating.tsx'
+import { plural, t } from '#contract/language/t.ts'
 import { Star } from '../../ui/icon.tsx'
-import { plural } from '../../ui/plural.ts'
 import { PrefetchLink, TextButtonLink } from '../../ui/prefetch-link.tsx'
+import { richPlural } from '../../ui/rich.tsx'
 import { reviewsPath } from './review-paths.ts'
+
+const note = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 type ReviewSummaryProps = {
   product: Pick<Product, 'id' | 'rating' | 'reviewCount'>
@@ -24,14 +27,22 @@ export function ReviewSummary({ product, counts, selected }: ReviewSummaryProps)
             <Star className="size-7 text-star" />
             {rating.toFixed(1)}
             <span className="text-base font-normal text-soft">
-              <span className="sr-only">out of 5, </span>
-              {plural(reviewCount, 'review')}
+              {richPlural(
+                reviewCount,
+                '<note>out of 5, </note>{count} review',
+                '<note>out of 5, </note>{count} reviews',
+                { note },
+              )}
             </span>
           </p>
           <StarCounts {...{ product, counts, selected }} />
         </>
       ) : (
-        <p className="text-soft">{rating > 0 && `${shopRatingText(rating)}. `}No reviews yet.</p>
+        <p className="text-soft">
+          {rating > 0
+            ? t('Rated {rating} by the shop. No reviews yet.', { rating: rating.toFixed(1) })
+            : t('No reviews yet.')}
+        </p>
       )}
     </div>
   )
@@ -45,15 +56,14 @@ function StarCounts({ product: { id, reviewCount }, counts, selected }: ReviewSu
         const count = counts[stars - 1] ?? 0
         const line = (
           <>
-            <span>{plural(stars, 'star')}</span>
+            <span>{plural(stars, '{count} star', '{count} stars')}</span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
               <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="size-full">
                 <rect width={(count / reviewCount) * 100} height="1" className="fill-star" />
               </svg>
             </span>
             <span className="text-end text-soft tabular-nums">
-              {count}
-              <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>
+              {richPlural(count, '{count}<note> review</note>', '{count}<note> reviews</note>', { note })}
             </span>
           </>
         )
@@ -76,7 +86,7 @@ function StarCounts({ product: { id, reviewCount }, counts, selected }: ReviewSu
       })}
       {selected && (
         <li>
-          <TextButtonLink to={reviewsPath(id)}>Show all stars</TextButtonLink>
+          <TextButtonLink to={reviewsPath(id)}>{t('Show all stars')}</TextButtonLink>
         </li>
       )}
     </ul>
