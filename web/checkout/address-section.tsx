@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Address } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
 import { whenPickedUp, whenShipped } from '../address/pickup-styles.ts'
 import { useSettings } from '../product/settings-context.ts'
@@ -7,6 +8,7 @@ import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { useSelector } from '../state/use-store.tsx'
 import { TextLink } from '../ui/prefetch-link.tsx'
 import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
+import { rich } from '../ui/rich.tsx'
 import { newAddress } from './place-order-action.ts'
 
 /** An address with its lines, so that the page doesn't load the formats of all countries. */
@@ -28,8 +30,8 @@ export function AddressSection({ addresses, initial, children }: AddressSectionP
   return (
     <section aria-labelledby="address" className="-mb-7">
       <h2 id="address" className="border-b border-line pb-3 text-xl">
-        <span className={whenShipped}>Shipping address</span>
-        <span className={whenPickedUp}>Pickup contact</span>
+        <span className={whenShipped}>{t('Shipping address')}</span>
+        <span className={whenPickedUp}>{t('Pickup contact')}</span>
       </h2>
       <GuestEmail />
       {addresses.length > 0 && (
@@ -42,7 +44,7 @@ export function AddressSection({ addresses, initial, children }: AddressSectionP
               name="addressId"
               value={newAddress}
               defaultChecked={initial === newAddress}
-              title="A new address"
+              title={t('A new address')}
             />
           </RadioCards>
         </div>
@@ -80,8 +82,11 @@ function GuestEmail() {
   if (!user || user.hasPassword) return null
   return (
     <p className="mt-4 text-sm wrap-anywhere text-soft">
-      We’ll email you at <span className="font-medium text-ink">{user.email}</span>.{' '}
-      <TextLink to="/signin?next=%2Fcheckout">Change</TextLink>
+      {rich('We’ll email you at <b>{email}</b>. <a>Change</a>', {
+        email: user.email,
+        b: (text) => <span className="font-medium text-ink">{text}</span>,
+        a: (text) => <TextLink to="/signin?next=%2Fcheckout">{text}</TextLink>,
+      })}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { t } from '#contract/language/t.ts'
 import type { VatIdState } from '#contract/taxes/vat-ids.ts'
 import type { FormError } from '../forms/form-action.ts'
 import type { ActionForm } from '../forms/use-action-form.ts'
@@ -9,10 +10,10 @@ import { Disclosure, foldedStyle } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 
 const stateTexts: Record<VatIdState, string> = {
-  pending: 'Checking your VAT ID. VAT applies until it’s confirmed.',
-  confirmed: 'Confirmed.',
-  invalid: 'This VAT ID isn’t registered, so VAT applies.',
-  unavailable: 'We couldn’t verify this VAT ID, so VAT applies. Try again.',
+  pending: t('Checking your VAT ID. VAT applies until it’s confirmed.'),
+  confirmed: t('Confirmed.'),
+  invalid: t('This VAT ID isn’t registered, so VAT applies.'),
+  unavailable: t('We couldn’t verify this VAT ID, so VAT applies. Try again.'),
 }
 
 type BillingSectionProps = {
@@ -46,16 +47,21 @@ export function BillingSection({ error, entered = {}, vatForm }: BillingSectionP
     if (event.key === 'Enter') check.current?.click()
   }
   return (
-    <Disclosure summary="Company or billing address" isInitiallyOpen={isOpen} summaryClassName={foldedStyle}>
+    <Disclosure summary={t('Company or billing address')} isInitiallyOpen={isOpen} summaryClassName={foldedStyle}>
       <div className="mt-2 grid gap-2">
-        <Field label="Company (optional)" maxLength={120} autoComplete="billing organization" {...field('company')} />
+        <Field
+          label={t('Company (optional)')}
+          maxLength={120}
+          autoComplete="billing organization"
+          {...field('company')}
+        />
         <div className="grid grid-cols-[1fr_auto] items-start gap-2">
           <Field
-            label="VAT ID (optional)"
+            label={t('VAT ID (optional)')}
             maxLength={30}
             autoComplete="off"
             autoCapitalize="characters"
-            hint={vatId ? stateTexts[vatId.state] : 'For businesses in the EU, such as ATU12345675.'}
+            hint={vatId ? stateTexts[vatId.state] : t('For businesses in the EU, such as ATU12345675.')}
             onKeyDown={handleKeyDown}
             {...field('vatId')}
             defaultValue={values['billing.vatId'] ?? vatId?.id}
@@ -71,16 +77,16 @@ export function BillingSection({ error, entered = {}, vatForm }: BillingSectionP
             onClick={handleClick}
             className="mt-6.5"
           >
-            Check
+            {t('Check')}
           </Button>
         </div>
         <Field
-          label="Billing address (optional)"
+          label={t('Billing address (optional)')}
           multiline
           rows={4}
           maxLength={300}
           autoComplete="billing street-address"
-          hint="With the recipient, if it isn’t the shipping address."
+          hint={t('With the recipient, if it isn’t the shipping address.')}
           {...field('address')}
         />
       </div>

@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { replace, useLoaderData } from 'react-router'
 import type { Address } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { orderTextNames, orderTexts } from '#contract/orders/order-texts.ts'
 import type { ShippingKind, ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { AddressFields, addressFieldNames } from '../address/address-form.tsx'
@@ -26,6 +27,7 @@ import { Button } from '../ui/button.tsx'
 import { Disclosure, foldedStyle } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { AddressSection, initialAddress, type WrittenAddress } from './address-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
@@ -132,10 +134,10 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entere
   const method = kind === 'pickup' ? pickedUp : shipped
   // The button works all the same: without scripts, the entered address may be another one.
   const isOpen = method !== undefined || pricing?.needsAddress
-  const problem = Object.values(problems).join(' ') || (isOpen ? '' : 'We don’t ship to this address.')
-  const blocked = problem ? `${problem} Edit your cart or use another address.` : undefined
+  const problem = Object.values(problems).join(' ') || (isOpen ? '' : t('We don’t ship to this address.'))
+  const blocked = problem ? `${problem} ${t('Edit your cart or use another address.')}` : undefined
   const priceProblem = isPriceUnknown
-    ? 'We couldn’t load the price for this address. Check your connection.'
+    ? t('We couldn’t load the price for this address. Check your connection.')
     : undefined
   const user = useSelector(selectLoggedInUser)
   const userId = user?.id ?? ''
@@ -165,9 +167,9 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entere
   }
   return (
     <div className="wrap pt-6 sm:pt-10">
-      <PageHead title="Checkout" description="Shipping address, payment and order summary." />
+      <PageHead title={t('Checkout')} description={t('Shipping address, payment and order summary.')} />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        Checkout
+        {t('Checkout')}
       </h1>
       <ActionForm
         form={form}
@@ -220,11 +222,11 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entere
           <BillingSection error={form.error} entered={posted} vatForm={vatForm} />
           <section aria-labelledby="payment">
             <h2 id="payment" className="border-b border-line pb-3 text-xl">
-              Payment
+              {t('Payment')}
             </h2>
             {total === 0 ? (
               <p className="mt-4 text-soft">
-                There is nothing to pay.
+                {t('There is nothing to pay.')}
                 <input type="hidden" name="payment" value="cash" />
               </p>
             ) : (
@@ -237,7 +239,7 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entere
             )}
           </section>
           <Disclosure
-            summary="Add a note"
+            summary={t('Add a note')}
             isInitiallyOpen={orderTextNames.some((text) => posted?.[text])}
             className="-mt-6 -mb-3"
             summaryClassName={foldedStyle}
@@ -245,7 +247,7 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entere
             {orderTextNames.map((text) => (
               <Field
                 key={text}
-                label={`${orderTexts[text].label} (optional)`}
+                label={t('{label} (optional)', { label: orderTexts[text].label })}
                 multiline
                 rows={3}
                 maxLength={orderTexts[text].maxLength}
@@ -263,27 +265,34 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entere
           notes={
             <div className="mt-3 mb-4 text-sm">
               <p className="text-soft">
-                By placing this order you agree to our{' '}
-                <PrefetchLink to="/terms" className="underline underline-offset-2">
-                  terms
-                </PrefetchLink>
-                . You can cancel until {kind === 'pickup' ? 'it’s ready for pickup' : 'we ship it'}.
+                {rich('By placing this order you agree to our <a>terms</a>.', {
+                  a: (text) => (
+                    <PrefetchLink to="/terms" className="underline underline-offset-2">
+                      {text}
+                    </PrefetchLink>
+                  ),
+                })}{' '}
+                {kind === 'pickup'
+                  ? t('You can cancel until it’s ready for pickup.')
+                  : t('You can cancel until we ship it.')}
               </p>
               {hasLegalGuarantee && (
                 <p className="mt-2 text-soft">
-                  Products have a{' '}
-                  <PrefetchLink to="/legal-guarantee" className="underline underline-offset-2">
-                    legal guarantee of at least two years
-                  </PrefetchLink>
-                  .
+                  {rich('Products have a <a>legal guarantee of at least two years</a>.', {
+                    a: (text) => (
+                      <PrefetchLink to="/legal-guarantee" className="underline underline-offset-2">
+                        {text}
+                      </PrefetchLink>
+                    ),
+                  })}
                 </p>
               )}
               <div className="mt-4 empty:hidden wrap-anywhere">
                 <FormAlert text={form.isBusy ? undefined : (blocked ?? form.error?.message ?? priceProblem)} />
                 {!form.isBusy && form.error?.code === 'unconfirmed_limit_reached' && (
                   <p className="mt-1 flex flex-wrap gap-x-4">
-                    <TextLink to="/profile">Confirm your email address</TextLink>
-                    {user?.hasPassword === false && <TextLink to="/signin?next=/checkout">Sign in</TextLink>}
+                    <TextLink to="/profile">{t('Confirm your email address')}</TextLink>
+                    {user?.hasPassword === false && <TextLink to="/signin?next=/checkout">{t('Sign in')}</TextLink>}
                   </p>
                 )}
               </div>
@@ -291,7 +300,7 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entere
           }
         >
           <p role="status" className="sr-only">
-            Total: {money(total)}
+            {t('Total: {total}', { total: money(total) })}
           </p>
           <Button
             id={buttonId}

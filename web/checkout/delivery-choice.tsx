@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
+import { t } from '#contract/language/t.ts'
 import type { ShippingKind, ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
 import { useMethodCard } from './use-method-card.tsx'
@@ -27,11 +28,11 @@ export function DeliveryChoice({ selected, canShip, methods, items, now }: Deliv
   return (
     <section aria-labelledby="delivery">
       <h2 id="delivery" className="border-b border-line pb-3 text-xl">
-        Delivery
+        {t('Delivery')}
       </h2>
       <RadioCards labelledBy="delivery" className="sm:grid-cols-2">
-        {canShip && <RadioCard {...card('shipping')} title="Ship" />}
-        <RadioCard {...card('pickup')} title="Pick up" />
+        {canShip && <RadioCard {...card('shipping')} title={t('Ship')} />}
+        <RadioCard {...card('pickup')} title={t('Pick up')} />
       </RadioCards>
     </section>
   )

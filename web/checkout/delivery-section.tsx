@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
+import { t } from '#contract/language/t.ts'
 import { deliveryBy } from '#contract/orders/delivery.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
 import type { ShippingKind, ShippingOption } from '#contract/shipping/shipping-option.ts'
@@ -34,10 +35,10 @@ export function DeliverySection(props: DeliverySectionProps) {
   return (
     <section aria-labelledby={kind} className={kind === 'pickup' ? whenPickedUp : whenShipped}>
       <h2 id={kind} className="border-b border-line pb-3 text-xl">
-        {kind === 'pickup' ? 'Pickup place' : 'Shipping method'}
+        {kind === 'pickup' ? t('Pickup place') : t('Shipping method')}
       </h2>
       {problem && <p className="mt-4 wrap-anywhere text-sale">{problem}</p>}
-      {needsAddress && <p className="mt-4 text-soft">The price depends on the address.</p>}
+      {needsAddress && <p className="mt-4 text-soft">{t('The price depends on the address.')}</p>}
       {isFlat && selected && <p className="mt-4">{describe(selected).children}</p>}
       <RadioCards labelledBy={kind} error={error}>
         {!isFlat &&

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
+import { t } from '#contract/language/t.ts'
 import type { ActionForm } from '../forms/use-action-form.ts'
 import { orderable, unavailableItems } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
@@ -42,11 +43,11 @@ export function SummaryBar({ items }: Pick<OrderSummaryProps, 'items'>) {
     <div data-at-edge className="sticky bottom-0 z-1 order-1 -mt-8 flex h-0 items-end lg:hidden [@media(height<30rem)]:hidden">
       <div className="flex grow items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper py-3 max-xs:flex-wrap">
         <p className="text-sm text-soft">
-          Total
+          {t('Total')}
           <span className="block text-base font-semibold text-ink tabular-nums">{money(total)}</span>
         </p>
         <a href={`#${buttonId}`} className={buttonStyle.quiet}>
-          Review order
+          {t('Review order')}
         </a>
       </div>
     </div>
@@ -68,10 +69,10 @@ export function OrderSummary({ items, seen, oldTotal, errors = {}, codeForm, not
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={id} tabIndex={-1} className="text-lg">
-          Your order
+          {t('Your order')}
         </h2>
         <PrefetchLink to="/cart" className="py-1 text-sm text-soft underline underline-offset-4">
-          Edit cart
+          {t('Edit cart')}
         </PrefetchLink>
       </div>
       <ReviewLines lines={lines} unavailable={left} removed={gone} errors={errors} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { replace, useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import { isApiError } from '../api/call.ts'
 import { formAction } from '../forms/form-action.ts'
 import { parsePayment } from '../order/payment-options.tsx'
@@ -39,22 +40,22 @@ export function Component() {
   }, [url])
   return (
     <div className="wrap grid justify-items-center py-20 text-center sm:py-28">
-      <PageHead title="Payment" description="Payment for your order." refresh={url} />
+      <PageHead title={t('Payment')} description={t('Payment for your order.')} refresh={url} />
       <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
-        Payment
+        {t('Payment')}
       </h1>
       {url ? (
         <>
-          <p className="mt-3 max-w-md text-soft">We’re taking you to the secure page where you pay.</p>
+          <p className="mt-3 max-w-md text-soft">{t('We’re taking you to the secure page where you pay.')}</p>
           <a href={url} className={`${buttonStyle.filled} mt-8`}>
-            Continue to payment
+            {t('Continue to payment')}
           </a>
         </>
       ) : (
         <>
-          <p className="mt-3 max-w-md text-soft">Select a payment method at checkout.</p>
+          <p className="mt-3 max-w-md text-soft">{t('Select a payment method at checkout.')}</p>
           <PrefetchLink to="/checkout" className={`${buttonStyle.filled} mt-8`}>
-            Go to checkout
+            {t('Go to checkout')}
           </PrefetchLink>
         </>
       )}

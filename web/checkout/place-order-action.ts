@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { toOrderTexts } from '#contract/orders/order-texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
@@ -38,11 +39,11 @@ const intents: Record<Intent, (form: FormValues, screen: Screen) => Promise<Outc
   async checkVatId(form, screen) {
     return update(form, screen, async () => {
       await checkVatId(form, screen)
-      return 'Your VAT ID was checked.'
+      return t('Your VAT ID was checked.')
     })
   },
   async review() {
-    throw reviewed('You’re signed in again. Review your order, then place it.')
+    throw reviewed(t('You’re signed in again. Review your order, then place it.'))
   },
   place,
 }
@@ -99,8 +100,9 @@ async function pathAfter(order: Order, selection: PaymentSelection, { call }: Sc
   }
 }
 
-const connectionLost =
-  'The connection was lost, so we don’t know whether your order was placed. Try again: it won’t be placed twice.'
+const connectionLost = t(
+  'The connection was lost, so we don’t know whether your order was placed. Try again: it won’t be placed twice.',
+)
 
 /** Loads the prices at the address of the form: for a page that the server renders, or after they have changed. */
 async function loadPricingAt(form: FormValues, screen: Screen): Promise<void> {

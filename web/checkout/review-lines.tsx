@@ -1,4 +1,6 @@
 import type { CartItem } from '#contract/cart/cart.ts'
+import { number } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { ItemLine, leftOutText, quantityText, toLine } from '../order/item-line.tsx'
 import { useMoney } from '../product/settings-context.ts'
 import type { LineChange } from './cart-changes.ts'
@@ -22,20 +24,22 @@ export function ReviewLines({ lines, unavailable, removed, errors }: ReviewLines
       </ul>
       {unavailable.length > 0 && (
         <>
-          <h3 className="mt-5 mb-3 text-sm font-medium">Not in this order</h3>
+          <h3 className="mt-5 mb-3 text-sm font-medium">{t('Not in this order')}</h3>
           <ul className="grid gap-4 opacity-70">
             {unavailable.map((item) => (
               <ItemLine key={item.id} item={toLine(item)} details={leftOutText(item)} />
             ))}
           </ul>
           <p className="mt-3 text-sm text-soft">
-            We’ll keep {unavailable.length === 1 ? 'it' : 'them'} in your saved items.
+            {unavailable.length === 1
+              ? t('We’ll keep it in your saved items.')
+              : t('We’ll keep them in your saved items.')}
           </p>
         </>
       )}
       {removed.map(({ id, product }) => (
         <p key={id} className="mt-4 text-sm wrap-anywhere text-sale">
-          “{product.title}” is no longer in your cart.
+          {t('“{title}” is no longer in your cart.', { title: product.title })}
         </p>
       ))}
     </div>
@@ -48,11 +52,17 @@ function ReviewLine({ item, oldPrice, oldQuantity, isNew, error }: ReviewLinePro
   const money = useMoney()
   const { product, quantity } = item
   const price = product.discountedPrice
+  const priceChangeText = (before: number) => {
+    const prices = { before: money(before), now: money(price) }
+    return price < before
+      ? t('The price dropped from {before} to {now}.', prices)
+      : t('The price rose from {before} to {now}.', prices)
+  }
   const notes = [
-    isNew && 'Just added to your cart.',
-    oldQuantity !== undefined && `The quantity was changed from ${oldQuantity} to ${quantity}.`,
-    oldPrice !== undefined &&
-      `The price ${price < oldPrice ? 'dropped' : 'rose'} from ${money(oldPrice)} to ${money(price)}.`,
+    isNew && t('Just added to your cart.'),
+    oldQuantity !== undefined &&
+      t('The quantity was changed from {before} to {now}.', { before: number(oldQuantity), now: number(quantity) }),
+    oldPrice !== undefined && priceChangeText(oldPrice),
   ].filter(Boolean)
   return (
     <ItemLine

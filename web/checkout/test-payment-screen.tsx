@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLoaderData } from 'react-router'
+import { t } from '#contract/language/t.ts'
 import type { TestPaymentAction } from '#contract/payments/test-payments.ts'
 import { ActionForm, FormAlert } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
@@ -30,33 +31,31 @@ export function Component() {
   const money = useMoney(currency)
   const form = useActionForm()
   const isOpen = state === 'open' || state === 'second_step'
-  const title = isOpen ? `Pay ${money(amount)}` : titles[state]
+  const title = isOpen ? t('Pay {total}', { total: money(amount) }) : titles[state]
   useEffect(() => {
     document.title = title
   }, [title])
   return (
     <div className="wrap max-w-lg py-10 sm:py-16">
-      <PageHead title={title} description="A test payment." />
+      <PageHead title={title} description={t('A test payment.')} />
       <p className="rounded-card border border-dispatched bg-dispatched-fill p-4 text-sm text-dispatched">
-        Test mode: you won’t be charged. With a live provider, customers pay here by card or wallet.
+        {t('Test mode: you won’t be charged. With a live provider, customers pay here by card or wallet.')}
       </p>
       <h1 tabIndex={-1} className="mt-8 text-3xl">
         {title}
       </h1>
-      <p className="mt-2 text-soft">
-        {shopName}, order {orderNumber}
-      </p>
+      <p className="mt-2 text-soft">{t('{shop}, order {number}', { shop: shopName, number: String(orderNumber) })}</p>
       {isOpen && (
         <ActionForm form={form} className="mt-8 grid gap-3">
           <FormAlert text={form.alert} />
-          {state === 'second_step' && <p>Your bank asks you to confirm this payment.</p>}
-          <Choice action="pay">{state === 'second_step' ? 'Confirm' : 'Pay'}</Choice>
-          {state === 'open' && <Choice action="second_step">Pay with a second step</Choice>}
-          <Choice action="decline">{state === 'second_step' ? 'Reject' : 'Decline the card'}</Choice>
+          {state === 'second_step' && <p>{t('Your bank asks you to confirm this payment.')}</p>}
+          <Choice action="pay">{state === 'second_step' ? t('Confirm') : t('Pay')}</Choice>
+          {state === 'open' && <Choice action="second_step">{t('Pay with a second step')}</Choice>}
+          <Choice action="decline">{state === 'second_step' ? t('Reject') : t('Decline the card')}</Choice>
           {state === 'open' && (
             <>
-              <Choice action="pay_later">Pay with a one-minute delay</Choice>
-              <Choice action="vanish">Pay, but don’t return to the shop</Choice>
+              <Choice action="pay_later">{t('Pay with a one-minute delay')}</Choice>
+              <Choice action="vanish">{t('Pay, but don’t return to the shop')}</Choice>
             </>
           )}
         </ActionForm>
@@ -64,20 +63,20 @@ export function Component() {
       {state !== 'paid' && (
         <p className="mt-6">
           <a href={cancelUrl} className="underline underline-offset-4">
-            {isOpen ? 'Go back without paying' : 'Go back to the shop'}
+            {isOpen ? t('Go back without paying') : t('Go back to the shop')}
           </a>
         </p>
       )}
-      {state === 'paid' && <p className="mt-4">You can close this page. Your order updates automatically.</p>}
+      {state === 'paid' && <p className="mt-4">{t('You can close this page. Your order updates automatically.')}</p>}
     </div>
   )
 }
 
 const titles = {
-  processing: 'Your payment is on its way',
-  paid: 'Paid',
-  failed: 'The payment was declined',
-  expired: 'This payment has expired',
+  processing: t('Your payment is on its way'),
+  paid: t('Paid'),
+  failed: t('The payment was declined'),
+  expired: t('This payment has expired'),
 }
 
 function Choice({ action: name, children }: { action: TestPaymentAction; children: ReactNode }) {

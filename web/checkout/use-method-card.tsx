@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
+import { t } from '#contract/language/t.ts'
 import { toUnits } from '#contract/money.ts'
 import {
   arrivalText,
@@ -26,7 +27,9 @@ export function useMethodCard(items: CartItem[], now: string) {
   }
   const describe = (method: ShippingOption) => ({
     aside: (
-      <span className="font-medium tabular-nums">{price(method) === 0 ? 'Free' : money(toUnits(price(method)))}</span>
+      <span className="font-medium tabular-nums">
+        {price(method) === 0 ? t('Free') : money(toUnits(price(method)))}
+      </span>
     ),
     children: <span className="block text-soft">{arrivalText(deliveryBy(method), daysOf(method))}</span>,
   })
