@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
 import { quoted } from '#contract/language/quoted.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import type { ShopZone } from '#contract/shipping/shipping.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
@@ -103,7 +103,7 @@ function Zone({ zone }: { zone: ShopZone }) {
         keyOf={(method) => method.id}
         columns={[
           {
-            name: t('Method'),
+            name: inContext('shipping', 'Method'),
             // The same widths in each zone.
             className: 'md:w-1/3',
             render: (method) => (

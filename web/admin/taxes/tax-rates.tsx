@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '#contract/address/countries.ts'
 import { text } from '#contract/endpoint.ts'
-import { t } from '#contract/language/t.ts'
+import { inContext, t } from '#contract/language/t.ts'
 import { formatPercentage } from '#contract/money.ts'
 import { rateColumns, type TaxClass, type TaxRateEntry } from '#contract/taxes/taxes.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
@@ -65,7 +65,7 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
             },
             { name: t('Tax class'), render: ({ taxClass }) => nameOf(taxClass) },
             { name: t('Rate'), render: ({ name, rate }) => `${name} ${formatPercentage(rate)}` },
-            { name: t('From'), render: ({ since }) => since },
+            { name: inContext('start', 'From'), render: ({ since }) => since },
             { name: t('Status'), className: 'max-sm:hidden', render: ({ state }) => stateNames[state] },
             {
               name: t('Source'),
@@ -132,7 +132,7 @@ export function NewRate({ classes, country, today }: NewRateProps) {
           <Field label={t('Name')} hint={t('Customers see it with the rate.')} {...field('name')} />
           <Field label={t('Rate in percent')} inputMode="decimal" {...field('rate')} />
           <Field
-            label={t('From')}
+            label={inContext('start', 'From')}
             type="date"
             hint={t('It replaces the earlier rate on this day.')}
             {...field('since')}

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
 import { number } from '#contract/language/format.ts'
-import { plural, t } from '#contract/language/t.ts'
+import { inContext, plural, t } from '#contract/language/t.ts'
 import { formatMoney, formatPercentage } from '#contract/money.ts'
 import { type ReceivedStep, receivedSteps } from '#contract/taxes/received-steps.ts'
 import { useSettings } from '../../product/settings-context.ts'
@@ -22,7 +22,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 })
 
 const exemptions: Record<string, string> = {
-  export: t('Export'),
+  export: inContext('taxes', 'Export'),
   reverseCharge: t('Business with VAT ID'),
   smallBusiness: t('Small business'),
   notRegistered: t('No rate'),
@@ -95,7 +95,12 @@ export function Component() {
               render: ({ name, rate, exemption }) =>
                 exemptions[exemption] ?? (name ? `${name} ${formatPercentage(rate)}` : t('No tax')),
             },
-            { name: t('Number'), alignsRight: true, className: 'max-sm:hidden', render: ({ count }) => number(count) },
+            {
+              name: inContext('how many', 'Number'),
+              alignsRight: true,
+              className: 'max-sm:hidden',
+              render: ({ count }) => number(count),
+            },
             {
               name: t('Net'),
               alignsRight: true,
