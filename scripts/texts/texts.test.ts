@@ -40,6 +40,8 @@ const markedFolders = [
   'web/api',
   'web/app',
   'web/cart',
+  'web/catalog',
+  'web/checkout',
   'web/forms',
   'web/home',
   'web/order',
