@@ -81,7 +81,7 @@ function colorText(value: string): string {
   return colorGroups.find((group) => group.value === value)?.label ?? value
 }
 
-/** What a chip removes. */
+/** The text of a chip: what it removes. */
 function Removed({ label, isSearch }: { label: string; isSearch: boolean }) {
   const values = {
     label: <span className="truncate">{label}</span>,
