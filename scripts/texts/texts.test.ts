@@ -47,6 +47,7 @@ const markedFolders = [
   'web/order',
   'web/orders',
   'web/product',
+  'web/service-worker',
   'web/shell',
   'web/state',
   'web/ui',

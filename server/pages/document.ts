@@ -93,7 +93,10 @@ export function offlineDocument(headTags: string, name: string): string {
     link: 'Try again',
   }
   const bar = `<header class="wrap border-b border-line py-4"><a class="text-lg font-semibold" href="/">${escapeHtml(name)}</a></header>`
-  return messageDocument(headTags, name, message).replace('<body>', `<body>${bar}`)
+  const visited = 'Pages you have visited'
+  // The service worker adds the links.
+  const list = `<section hidden><h2 class="mt-12 text-lg">${visited}</h2><ul class="mt-2"></ul></section>`
+  return messageDocument(headTags, name, message).replace('<body>', `<body>${bar}`).replace('</main>', `${list}</main>`)
 }
 
 function messageDocument(headTags: string, name: string, { title, text, link }: Message): string {

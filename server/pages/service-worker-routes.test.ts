@@ -43,6 +43,7 @@ test('the offline page needs no scripts', async () => {
   expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
   expect(body).toContain('<h1 class="text-3xl">Can’t reach the shop</h1>')
   expect(body).toMatch(/<a class="[^"]*" href="\/">[^<]+<\/a><\/header>/)
+  expect(body).toMatch(/<section hidden><h2 [^>]*>Pages you have visited<\/h2><ul [^>]*><\/ul><\/section><\/main>/)
   expect(body).toContain('/assets/a.css')
   expect(body).not.toContain('<script')
 })

@@ -56,10 +56,12 @@ async function openOfflinePage(): Promise<Response | undefined> {
   const page = await caches.match(offlinePage)
   const links = page && (await listStoredPages().catch(() => []))
   if (!page || !links || links.length === 0) return page
-  const list = `<h2 class="mt-12 text-lg">Pages you have visited</h2><ul class="mt-2">${links.join('')}</ul>`
   const headers = new Headers(page.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
-  return new Response((await page.text()).replace('</main>', `${list}</main>`), { headers })
+  // The server writes the words, since this file has no language.
+  const shown = (await page.text()).replace('<section hidden>', '<section>')
+  const html = shown.replace('</ul>', () => `${links.join('')}</ul>`)
+  return new Response(html, { headers })
 }
 
 /** Links to the stored pages, with their titles, newest first. The titles are HTML already. */
