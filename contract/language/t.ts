@@ -1,5 +1,5 @@
 import { currentLanguage } from './current-language.ts'
-import { number } from './format.ts'
+import { formatNumber } from './format.ts'
 
 /** The names in braces in a text: 'name' for 'Hello, {name}.' */
 export type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
@@ -35,7 +35,7 @@ export function plural<const One extends string, const Many extends string>(
   many: Literal<Many>,
   ...[values]: Values<Exclude<NamesIn<One | Many>, 'count'>>
 ): string {
-  return fill(chooseForm(count, currentLanguage().find(one) ?? [one, many]), { ...values, count: number(count) })
+  return fill(chooseForm(count, currentLanguage().find(one) ?? [one, many]), { ...values, count: formatNumber(count) })
 }
 
 /** Chooses what the language says for a count: what `plural` is compiled to. */

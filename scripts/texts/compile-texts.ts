@@ -53,7 +53,7 @@ export function compileFile(
   }
   if (texts.some(({ marker }) => isPlural(marker))) {
     result.prepend(`import { chooseForm as $form } from '#contract/language/t.ts'; `)
-    result.prepend(`import { number as $number } from '#contract/language/format.ts'; `)
+    result.prepend(`import { formatNumber as $number } from '#contract/language/format.ts'; `)
   }
   return { code: result.toString(), map: result.generateMap({ hires: 'boundary' }) }
 

@@ -6,9 +6,9 @@ const technical = new Set(
   `
   accept action align aria-autocomplete aria-busy aria-controls aria-current aria-describedby aria-disabled
   aria-haspopup aria-hidden aria-keyshortcuts aria-labelledby aria-live aria-sort as closedby content d decoding
-  default dir direction encType enterKeyHint fetchPriority fill form formId href icon id idPrefix inputMode intent
+  default dir direction encType enterKeyHint fetchPriority fill focus form formId href icon id idPrefix inputMode intent
   key kind labelledBy lang level list loading look media method model name pattern position preserveAspectRatio property
-  rel role sandbox scope share side size sizes slot src srcSet step style tabIndex target to tone transform type value
+  rel role sandbox scope shapeRendering share side size sizes slot src srcSet step style tabIndex target to tone transform type value
   variant
   `
     .trim()

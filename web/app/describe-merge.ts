@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 
 /** Says which items of a guest's cart are in the user's cart now. */
@@ -35,6 +35,10 @@ function describeReduced(items: CartItem[]): string {
     reduced.length,
     'The quantity of “{title}” was reduced from {before} to {quantity}.',
     'The quantities of {count} items were reduced to what is available.',
-    { title: first.product.title, before: number(first.reducedFrom ?? 0), quantity: number(first.quantity) },
+    {
+      title: first.product.title,
+      before: formatNumber(first.reducedFrom ?? 0),
+      quantity: formatNumber(first.quantity),
+    },
   )
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { list } from '#contract/language/format.ts'
+import { formatList } from '#contract/language/format.ts'
 import { quoted } from '#contract/language/quoted.ts'
 import { t } from '#contract/language/t.ts'
 import { isCancelledUnpaid, orderStatement } from '#contract/orders/order-statement.ts'
@@ -112,7 +112,7 @@ export function Component() {
       {loaded.unavailable.length > 0 && (
         <p role="status" className="mt-6 rounded-card bg-sunken px-4 py-3 text-sm">
           {t('We couldn’t add these items because they’re low in stock or sold out: {titles}.', {
-            titles: list(loaded.unavailable.map(quoted)),
+            titles: formatList(loaded.unavailable.map(quoted)),
           })}
         </p>
       )}

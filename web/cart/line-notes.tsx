@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { maxQuantity } from '#contract/cart/max-quantity.ts'
 import { selectionMessage } from '#contract/catalog/variant-selection.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { noteOn } from '../order/cart-totals.ts'
 import { productPath } from '../product/product-path.ts'
@@ -39,7 +39,7 @@ export function LineNotes({ item, formId }: LineNotesProps) {
     case 'too-many':
       return (
         <Warning>
-          {t('Only {max} left.', { max: number(max) })}{' '}
+          {t('Only {max} left.', { max: formatNumber(max) })}{' '}
           <button
             type="submit"
             form={formId}
@@ -47,7 +47,7 @@ export function LineNotes({ item, formId }: LineNotesProps) {
             value={max - quantity}
             className="min-h-6 font-medium underline underline-offset-4"
           >
-            {t('Change to {max}', { max: number(max) })}
+            {t('Change to {max}', { max: formatNumber(max) })}
           </button>
         </Warning>
       )

@@ -1,5 +1,5 @@
 import { maxQuantityPerItem } from '#contract/cart/max-quantity.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 
 type Input = { entered: string; step: number; quantity: number; max: number }
@@ -18,6 +18,6 @@ export function quantityProblem({ entered, step, quantity, left }: Omit<Input, '
   // The note next to the item already shows it.
   if (given + step <= left || quantity > left) return ''
   return left === maxQuantityPerItem
-    ? t('At most {left} per order.', { left: number(left) })
-    : t('Only {left} left.', { left: number(left) })
+    ? t('At most {left} per order.', { left: formatNumber(left) })
+    : t('Only {left} left.', { left: formatNumber(left) })
 }

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
@@ -75,7 +75,7 @@ function SavedNote({ item }: { item: CartItem }) {
   const texts = {
     'sold-out': t('Sold out.'),
     gone: t('No longer available.'),
-    'too-many': t('Only {stock} left.', { stock: number(product.stock ?? 0) }),
+    'too-many': t('Only {stock} left.', { stock: formatNumber(product.stock ?? 0) }),
   }
   const note = noteOn(item)
   if (note === null) return null

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { maxImageBytes } from '#contract/media/media.ts'
 import { maxReviewImages, type ReviewStatus } from '#contract/reviews/review-rules.ts'
@@ -155,8 +155,8 @@ function ReviewImageField({ review: { id, images } }: { review: OwnReview }) {
               <img
                 src={thumbnail}
                 alt={t('Your review, {position} of {total}', {
-                  position: number(index + 1),
-                  total: number(images.length),
+                  position: formatNumber(index + 1),
+                  total: formatNumber(images.length),
                 })}
                 width={96}
                 height={96}

@@ -40,7 +40,10 @@ export function SummaryBar({ items }: Pick<OrderSummaryProps, 'items'>) {
   const money = useMoney()
   const { total } = useCartAmounts(items)
   return (
-    <div data-at-edge className="sticky bottom-0 z-1 order-1 -mt-8 flex h-0 items-end lg:hidden [@media(height<30rem)]:hidden">
+    <div
+      data-at-edge
+      className="sticky bottom-0 z-1 order-1 -mt-8 flex h-0 items-end lg:hidden [@media(height<30rem)]:hidden"
+    >
       <div className="flex grow items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper py-3 max-xs:flex-wrap">
         <p className="text-sm text-soft">
           {t('Total')}

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { ItemLine, leftOutText, quantityText, toLine } from '../order/item-line.tsx'
 import { useMoney } from '../product/settings-context.ts'
@@ -61,7 +61,10 @@ function ReviewLine({ item, oldPrice, oldQuantity, isNew, error }: ReviewLinePro
   const notes = [
     isNew && t('Just added to your cart.'),
     oldQuantity !== undefined &&
-      t('The quantity was changed from {before} to {now}.', { before: number(oldQuantity), now: number(quantity) }),
+      t('The quantity was changed from {before} to {now}.', {
+        before: formatNumber(oldQuantity),
+        now: formatNumber(quantity),
+      }),
     oldPrice !== undefined && priceChangeText(oldPrice),
   ].filter(Boolean)
   return (

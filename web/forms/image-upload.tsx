@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { imageTypes } from '#contract/media/media.ts'
 import { isApiError } from '../api/call.ts'
@@ -32,7 +32,7 @@ export function ImageUpload({ label, inputLabel, accept = imageTypes, maxBytes, 
 
   const handleSelect = async (file: File) => {
     if (file.size > maxBytes)
-      return setProblem(t('Select a file up to {megabytes} MB.', { megabytes: number(maxBytes / megabyte) }))
+      return setProblem(t('Select a file up to {megabytes} MB.', { megabytes: formatNumber(maxBytes / megabyte) }))
     setProblem(undefined)
     setBusy(true)
     const uploaded = upload(file)

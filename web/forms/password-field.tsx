@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { minPasswordLength, minStaffPasswordLength } from '#contract/accounts/password-length.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { asTyped, Field } from '../ui/field.tsx'
@@ -45,7 +45,7 @@ export function NewPasswordField({ isStaff = false, ...props }: NewPasswordField
     <PasswordField
       {...props}
       autoComplete="new-password"
-      hint={t('At least {length} characters; a few words work well.', { length: number(length) })}
+      hint={t('At least {length} characters; a few words work well.', { length: formatNumber(length) })}
     />
   )
 }

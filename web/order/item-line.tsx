@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { formatOptions } from '#contract/catalog/format-options.ts'
 import { selectionMessage } from '#contract/catalog/variant-selection.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { ProductImage } from '../product/product-image.tsx'
@@ -45,7 +45,7 @@ export function leftOutText(item: CartItem): string {
 
 /** How many of an item, and the price of one if there are more. */
 export function quantityText(quantity: number, price: string): string {
-  return quantity === 1 ? t('Qty 1') : t('Qty {quantity} · {price} each', { quantity: number(quantity), price })
+  return quantity === 1 ? t('Qty 1') : t('Qty {quantity} · {price} each', { quantity: formatNumber(quantity), price })
 }
 
 /** One line of a short list of items: image, title, options and price. */

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart/cart.ts'
 import { titleWithValues } from '#contract/catalog/variants.ts'
-import { list } from '#contract/language/format.ts'
+import { formatList } from '#contract/language/format.ts'
 import { quoted } from '#contract/language/quoted.ts'
 import { plural } from '#contract/language/t.ts'
 import { orderable } from './cart-totals.ts'
@@ -40,5 +40,5 @@ export function nameItems(items: CartItem[]): string {
     const units = items.reduce((count, { quantity }) => count + quantity, 0)
     return plural(units, '{count} item', '{count} items')
   }
-  return list(items.map(({ product, variant }) => quoted(titleWithValues(product.title, variant?.values ?? []))))
+  return formatList(items.map(({ product, variant }) => quoted(titleWithValues(product.title, variant?.values ?? []))))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, ViewTransition } from 'react'
 import { flushSync } from 'react-dom'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
@@ -98,8 +98,8 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
               {src !== '' && (
                 <ScriptButton
                   aria-label={t('Zoom image {position} of {images}', {
-                    position: number(index + 1),
-                    images: number(all.length),
+                    position: formatNumber(index + 1),
+                    images: formatNumber(all.length),
                   })}
                   aria-haspopup="dialog"
                   onClick={() => void zoom(index)}
@@ -123,8 +123,8 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
               <button
                 type="button"
                 aria-label={t('Show image {position} of {images}', {
-                  position: number(index + 1),
-                  images: number(all.length),
+                  position: formatNumber(index + 1),
+                  images: formatNumber(all.length),
                 })}
                 aria-current={index === shown}
                 onClick={() => show(index)}

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
 import { stockLevels } from '#contract/catalog/variant-selection.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 
@@ -24,7 +24,7 @@ export function stockText(product: Product, variant?: Variant): [text: string, t
   const isMade = product.leadTimeDays !== null
   if (low.length === 0) return [isMade ? t('Made to order') : t('In stock'), 'text-accent']
   if (isCounted) {
-    const left = { left: number(low[0] ?? 0) }
+    const left = { left: formatNumber(low[0] ?? 0) }
     return isMade
       ? [t('Made to order, only {left} left', left), 'text-accent']
       : [t('Only {left} left', left), 'text-sale']

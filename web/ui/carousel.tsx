@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
@@ -109,7 +109,7 @@ export function Carousel({ kind, heading, label, children }: CarouselProps) {
           <div
             role="group"
             aria-roledescription={t('slide')}
-            aria-label={t('{slide} of {slides}', { slide: number(index + 1), slides: number(count) })}
+            aria-label={t('{slide} of {slides}', { slide: formatNumber(index + 1), slides: formatNumber(count) })}
             data-shown={(isStacked && index === shown.index) || undefined}
           >
             {slide}
@@ -140,7 +140,10 @@ function Dots({ count, current, onSelect }: SlideButtonsProps) {
           // A dot is identified by its position.
           key={index}
           className="carousel-dot"
-          aria-label={t('Show slide {slide} of {slides}', { slide: number(index + 1), slides: number(count) })}
+          aria-label={t('Show slide {slide} of {slides}', {
+            slide: formatNumber(index + 1),
+            slides: formatNumber(count),
+          })}
           aria-current={index === current || undefined}
           onClick={() => onSelect(index)}
         />
@@ -155,7 +158,7 @@ function Scrollbar({ name, count, current, onSelect }: SlideButtonsProps & { nam
     <input
       type="range"
       aria-label={t('Slide of {name}', { name })}
-      aria-valuetext={t('{slide} of {slides}', { slide: number(current + 1), slides: number(count) })}
+      aria-valuetext={t('{slide} of {slides}', { slide: formatNumber(current + 1), slides: formatNumber(count) })}
       tabIndex={-1}
       max={count - 1}
       value={current}

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { currentLanguage } from '#contract/language/current-language.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { type Part, parseText } from '#contract/language/parse-text.ts'
 import { chooseForm, type Literal, type NamesIn } from '#contract/language/t.ts'
 
@@ -24,7 +24,7 @@ export function richPlural<const One extends string, const Many extends string>(
   values: Omit<Values<One | Many>, 'count'>,
 ): ReactNode {
   const form = chooseForm(count, currentLanguage().find(one) ?? [one, many])
-  return toElement(parseText(form), { ...values, count: number(count) })
+  return toElement(parseText(form), { ...values, count: formatNumber(count) })
 }
 
 function toElement(parts: Part[], values: Record<string, unknown>): ReactNode {

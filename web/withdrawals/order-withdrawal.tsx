@@ -1,5 +1,5 @@
 import { formatOptions } from '#contract/catalog/format-options.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { withdrawalDays } from '#contract/text-pages/legal-pages.ts'
@@ -166,7 +166,7 @@ function SelectableLine({ item, position, max, isSelected, selected }: Selectabl
               <option key={index}>{index + 1}</option>
             ))}
           </select>
-          {t('of {max}', { max: number(max) })}
+          {t('of {max}', { max: formatNumber(max) })}
         </label>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import type { GroupMerge } from '#contract/catalog/group-merges.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { inContext, plural, t } from '#contract/language/t.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
@@ -102,7 +102,7 @@ export function Component() {
               cellClass: 'text-soft',
               render: ({ value }) => groupPath(type, value),
             },
-            { name: t('For sale'), alignsRight: true, render: ({ count }) => number(count) },
+            { name: t('For sale'), alignsRight: true, render: ({ count }) => formatNumber(count) },
             isOrdered && {
               name: inContext('sequence', 'Order'),
               heading: <span className="sr-only">{inContext('sequence', 'Order')}</span>,

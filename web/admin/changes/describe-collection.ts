@@ -1,5 +1,5 @@
 import type { CollectionRule } from '#contract/catalog/collections.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import type { Money } from '#contract/money.ts'
 import { visibleText } from '../kit/visible-text.ts'
@@ -14,7 +14,7 @@ export function formatRule(rule: CollectionRule | null, money: Money): string {
     brand && t('brand {brand}', { brand }),
     minPrice !== null && t('price from {price}', { price: money(minPrice) }),
     maxPrice !== null && t('price up to {price}', { price: money(maxPrice) }),
-    rating !== null && t('rated {rating} or higher', { rating: number(rating) }),
+    rating !== null && t('rated {rating} or higher', { rating: formatNumber(rating) }),
     maxAgeDays !== null && plural(maxAgeDays, 'new in the last day', 'new in the last {count} days'),
     onSale && t('on sale'),
     inStock && t('in stock'),

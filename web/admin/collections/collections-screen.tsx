@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
@@ -67,7 +67,7 @@ export function Component() {
             cellClass: 'text-soft',
             render: ({ isPicked }) => (isPicked ? t('Manual') : t('Automatic')),
           },
-          { name: t('For sale'), alignsRight: true, render: ({ count }) => number(count) },
+          { name: t('For sale'), alignsRight: true, render: ({ count }) => formatNumber(count) },
         ]}
       />
     </AdminPage>

@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import type { Customer } from '#contract/customers/customers.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -77,7 +77,7 @@ function CustomerTable({ customers, empty }: { customers: Customer[]; empty: str
           name: t('Orders'),
           alignsRight: true,
           headingClass: 'max-sm:w-1/4 sm:w-24',
-          render: ({ orderCount }) => number(orderCount),
+          render: ({ orderCount }) => formatNumber(orderCount),
         },
         {
           name: t('Spent'),

@@ -1,6 +1,6 @@
 import { countries as countryNames } from '#contract/address/countries.ts'
 import type { DiscountFields, DiscountState, Effect, ShopDiscount } from '#contract/discounts/discounts.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { formatPercentage, type Money } from '#contract/money.ts'
 import type { Field } from '../kit/product-fields.ts'
@@ -29,7 +29,11 @@ export function describeEffect(effect: Effect, money: Money): string {
         ? t('{amount} off each item', { amount: money(effect.amount) })
         : t('{amount} off order', { amount: money(effect.amount) })
     default: {
-      const values = { buy: number(effect.buy), get: number(effect.get), percent: formatPercentage(effect.percent) }
+      const values = {
+        buy: formatNumber(effect.buy),
+        get: formatNumber(effect.get),
+        percent: formatPercentage(effect.percent),
+      }
       return effect.percent === 100
         ? t('Buy {buy}, get {get} free', values)
         : t('Buy {buy}, get {get} at {percent} off', values)
@@ -39,14 +43,16 @@ export function describeEffect(effect: Effect, money: Money): string {
 
 /** Returns, for example, "3 of 10". */
 export function describeUses({ uses, maxUses }: Pick<ShopDiscount, 'uses' | 'maxUses'>): string {
-  return maxUses === null ? number(uses) : t('{count} of {maximum}', { count: number(uses), maximum: number(maxUses) })
+  return maxUses === null
+    ? formatNumber(uses)
+    : t('{count} of {maximum}', { count: formatNumber(uses), maximum: formatNumber(maxUses) })
 }
 
 /** Returns, for example, "Used 3 of 10 times". */
 export function describeTimesUsed({ uses, maxUses }: Pick<ShopDiscount, 'uses' | 'maxUses'>): string {
   return maxUses === null
     ? plural(uses, 'Used {count} time', 'Used {count} times')
-    : plural(maxUses, 'Used {uses} of {count} time', 'Used {uses} of {count} times', { uses: number(uses) })
+    : plural(maxUses, 'Used {uses} of {count} time', 'Used {uses} of {count} times', { uses: formatNumber(uses) })
 }
 
 /** The choices of the form. */

@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
 import { importImageStates, importRowKinds } from '#contract/imports/import-file.ts'
 import type { Import, ImportImage, ImportRow } from '#contract/imports/imports.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -124,7 +124,9 @@ function Count({ name, isBad = false, children }: { name: string; isBad?: boolea
   return (
     <div className="bg-raised p-4">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className={`mt-1 text-2xl font-semibold tabular-nums ${isBad ? 'text-sale' : ''}`}>{number(children)}</dd>
+      <dd className={`mt-1 text-2xl font-semibold tabular-nums ${isBad ? 'text-sale' : ''}`}>
+        {formatNumber(children)}
+      </dd>
     </div>
   )
 }
@@ -146,7 +148,7 @@ function NewLabels({ file: { newCategories, newBrands } }: { file: Import }) {
 function IdenticalRows({ file: { identical, identicalRows } }: { file: Import }) {
   if (identical === 0) return null
   const pairs = identicalRows.map(({ line, sameAs }) =>
-    t('line {line} is the same as line {sameAs}', { line: number(line), sameAs: number(sameAs) }),
+    t('line {line} is the same as line {sameAs}', { line: formatNumber(line), sameAs: formatNumber(sameAs) }),
   )
   return (
     <p className="mt-4 max-w-3xl text-sm wrap-anywhere">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { importImageStates } from '#contract/imports/import-file.ts'
 import type { Import, ImportImage } from '#contract/imports/imports.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -47,7 +47,7 @@ export function ImportImages({ file, images: { state, page, items, total } }: Im
       <FilterTabs
         label={t('Filter images')}
         tabs={states.map((each) => ({
-          name: `${stateNames[each]} (${number(counts[each])})`,
+          name: `${stateNames[each]} (${formatNumber(counts[each])})`,
           to: imagesPath(id, each),
           isCurrent: each === state,
         }))}
@@ -59,7 +59,7 @@ export function ImportImages({ file, images: { state, page, items, total } }: Im
             className={`grid gap-x-3 border-b border-line py-3 text-sm ${kind === 'products' ? 'grid-cols-[4.5rem_1fr]' : ''}`}
           >
             {kind === 'products' && (
-              <p className="text-soft tabular-nums">{t('Line {line}', { line: number(line) })}</p>
+              <p className="text-soft tabular-nums">{t('Line {line}', { line: formatNumber(line) })}</p>
             )}
             <div className="min-w-0 wrap-anywhere">
               {productId && <p className="font-semibold">{title ?? productId}</p>}
@@ -110,7 +110,7 @@ function ImageProgress({ file, onPoll }: Pick<ImagesDoneProps, 'file' | 'onPoll'
     <div className="grid w-full gap-4">
       <ProgressLine
         title={t('Adding images…')}
-        text={t('{done} of {all}', { done: number(done), all: number(all) })}
+        text={t('{done} of {all}', { done: formatNumber(done), all: formatNumber(all) })}
         label={t('Images')}
         value={done}
         max={all}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Import } from '#contract/imports/imports.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { isApiError } from '../../api/call.ts'
 import { useCall } from '../../state/use-call.ts'
@@ -82,7 +82,7 @@ export function ImportProgress({ file }: { file: Import }) {
     <>
       <ProgressLine
         title={isUndo ? t('Undoing…') : t('Importing…')}
-        text={t('{done} of {all}', { done: number(done), all: number(all) })}
+        text={t('{done} of {all}', { done: formatNumber(done), all: formatNumber(all) })}
         label={isUndo ? t('Undone') : t('Imported')}
         value={done}
         max={Math.max(1, all)}

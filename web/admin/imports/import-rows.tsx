@@ -1,7 +1,7 @@
 import { getDiscountedPrice } from '#contract/displayed-price.ts'
 import { importRowKinds } from '#contract/imports/import-file.ts'
 import type { Import, ImportRow } from '#contract/imports/imports.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { isReduced } from '#contract/money.ts'
 import { useSettings } from '../../product/settings-context.ts'
@@ -31,7 +31,7 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
       <FilterTabs
         label={t('Filter rows')}
         tabs={kinds.map((each) => ({
-          name: `${nameOfKind(each, file)} (${number(file[each])})`,
+          name: `${nameOfKind(each, file)} (${formatNumber(file[each])})`,
           to: rowsPath(file.id, each),
           isCurrent: each === kind,
         }))}
@@ -48,7 +48,7 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
               className={`grid gap-x-3 border-b border-line py-3 text-sm ${file.undoes === null ? 'grid-cols-[4.5rem_1fr]' : ''}`}
             >
               {file.undoes === null && (
-                <p className="text-soft tabular-nums">{t('Line {line}', { line: number(row.line) })}</p>
+                <p className="text-soft tabular-nums">{t('Line {line}', { line: formatNumber(row.line) })}</p>
               )}
               <div className="min-w-0 overflow-hidden wrap-anywhere">
                 <p className="font-semibold">{row.title || row.productId}</p>

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { type CsvColumn, csvColumns, factColumn } from '#contract/imports/csv-columns.ts'
 import { importFormats } from '#contract/imports/import-file.ts'
 import { type Import, maxZipBytes, maxZipFiles } from '#contract/imports/imports.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -180,7 +180,7 @@ function ImageNames() {
         <p className="mt-3">
           {t(
             'Images are added to the product’s existing ones. JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each; at most {files} files and {megabytes} MB.',
-            { files: number(maxZipFiles), megabytes: number(maxZipBytes / 1_048_576) },
+            { files: formatNumber(maxZipFiles), megabytes: formatNumber(maxZipBytes / 1_048_576) },
           )}
         </p>
       </div>

@@ -1,13 +1,13 @@
 import { type ImportWarning, priceDropPercentage } from '#contract/imports/import-file.ts'
 import type { Import } from '#contract/imports/imports.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { listWithMore } from './import-text.ts'
 
 const names: Record<ImportWarning, string> = {
   no_price: t('No price, so imported as drafts. Enter a price before you publish them'),
   free: t('Price of 0'),
-  price_drop: t('Price reduced by {percentage}% or more', { percentage: number(priceDropPercentage) }),
+  price_drop: t('Price reduced by {percentage}% or more', { percentage: formatNumber(priceDropPercentage) }),
   rounded: t('Sold at a rounded price, because the shop rounds prices to whole units'),
   stock_kept: t(
     'Stock has changed since the export, for example by sales. It’s kept, and what you changed in the file is added. To set stock to the file’s values instead, delete the column “exportedStock”',
@@ -24,7 +24,7 @@ const names: Record<ImportWarning, string> = {
 }
 
 const describeProduct = ({ line, title, detail }: Import['warnings'][number]['products'][number]) =>
-  `${title} (${[t('line {line}', { line: number(line) }), detail].filter(Boolean).join(': ')})`
+  `${title} (${[t('line {line}', { line: formatNumber(line) }), detail].filter(Boolean).join(': ')})`
 
 /** Effects of a checked import that are often mistakes in the file. */
 export function ImportWarnings({ file: { state, warnings } }: { file: Import }) {
@@ -38,7 +38,7 @@ export function ImportWarnings({ file: { state, warnings } }: { file: Import }) 
         {warnings.map(({ kind, count, products }) => (
           <li key={kind} className="wrap-anywhere">
             <p className="font-semibold">
-              {names[kind]} ({number(count)})
+              {names[kind]} ({formatNumber(count)})
             </p>
             <p className="text-soft">{listWithMore(products.map(describeProduct), count)}</p>
           </li>

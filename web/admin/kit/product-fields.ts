@@ -2,7 +2,7 @@ import type { ProductValues, VariantPatch, variantFields } from '#contract/catal
 import type { ReturnRule } from '#contract/catalog/return-rules.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import type { CsvValues } from '#contract/imports/csv-columns.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { inContext, plural, t } from '#contract/language/t.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { formatPercentage } from '#contract/money.ts'
@@ -89,7 +89,7 @@ const columns: Record<keyof CsvValues, Field & { hint: string }> = {
     describe: (value) => describeValue(value ?? lowStockThreshold),
     hint: t(
       'We’ll email you when this many or fewer are left, or when this many of a variant are. Empty means {lowStockThreshold}.',
-      { lowStockThreshold: number(lowStockThreshold) },
+      { lowStockThreshold: formatNumber(lowStockThreshold) },
     ),
   },
   taxClass: {

@@ -1,11 +1,11 @@
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 
 /** '850 g', '2.4 kg' */
 export function formatWeight(grams: number): string {
   if (grams < 1000) return t('{weight} g', { weight: String(grams) })
-  return t('{weight} kg', { weight: number(Math.round(grams / 10) / 100) })
+  return t('{weight} kg', { weight: formatNumber(Math.round(grams / 10) / 100) })
 }
 
 /** '2.4 kg', or '2.4 kg and 3 without a weight'. Empty if no weight is known. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { isDay } from '#contract/day.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { maxLogEntries, maxSearchLength } from '#contract/listing.ts'
 import type { Page } from '../../api/call.ts'
@@ -16,7 +16,7 @@ import { Empty } from '../kit/table.tsx'
 
 const perPage = 50
 
-const max = number(maxLogEntries)
+const max = formatNumber(maxLogEntries)
 
 /** A log: its path, the parameter of its tabs, and their values with the names. */
 type Log<Tab extends string> = { path: string; parameter: string; tabs: Record<Tab | '', string> }

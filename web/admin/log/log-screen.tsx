@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -40,7 +40,7 @@ export function Component() {
   )
 }
 
-const max = number(maxBulkProducts)
+const max = formatNumber(maxBulkProducts)
 
 /** One entry, or an expandable group of entries that were made together. */
 function LogEntryGroup({ entries }: { entries: LogEntry[] }) {

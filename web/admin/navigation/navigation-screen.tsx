@@ -142,7 +142,7 @@ export function describeChange({ before, after }: Pick<Change, 'before' | 'after
   return lines.length > 0 ? lines : [t('Changed the order')]
 }
 
-/** What a change says about an item that it added or removed. */
+/** The texts about an item that a change added or removed. */
 type ListedItem = { added: string; removed: string }
 
 function listItems({ groups = [], social = [] }: Change['before']): ListedItem[] {

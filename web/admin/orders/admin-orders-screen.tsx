@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { toDay } from '#contract/orders/delivery.ts'
 import { orderMarkFilters, orderStatuses } from '#contract/orders/order-status.ts'
@@ -154,8 +154,8 @@ function SelectMatching({ query, total, onSelected }: SelectMatchingProps) {
   return (
     <button type="button" disabled={isBusy} onClick={() => void select()} className={`min-h-11 ${textLinkStyle}`}>
       {total > maxSelected
-        ? t('Select the first {max} of {total}', { max: number(maxSelected), total: number(total) })
-        : t('Select all {total} that match', { total: number(total) })}
+        ? t('Select the first {max} of {total}', { max: formatNumber(maxSelected), total: formatNumber(total) })
+        : t('Select all {total} that match', { total: formatNumber(total) })}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { may } from '#contract/accounts/permissions.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { type LabelFormat, type LabelGap, type LabelList, maxLabels } from '#contract/orders/shipping-labels.ts'
 import { formAction } from '../../forms/form-action.ts'
@@ -54,7 +54,7 @@ export function Component() {
           ? t('No orders to ship.')
           : plural(orders.length, '{count} order to ship.', '{count} orders to ship.')}
         {total > maxLabels &&
-          ` ${t('These are the oldest {max} of {total}.', { max: number(maxLabels), total: number(total) })}`}
+          ` ${t('These are the oldest {max} of {total}.', { max: formatNumber(maxLabels), total: formatNumber(total) })}`}
       </p>
       {orders.length > 0 && (
         <>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { list, number } from '#contract/language/format.ts'
+import { formatList, formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import type { Order, Tracking } from '#contract/orders/orders.ts'
 import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
@@ -106,8 +106,8 @@ export function PrepareOrdersForm({ orders, lastTracking, onDispatched }: Prepar
         {shipped.length > 0 && (
           <p role="status" className="w-full text-sm text-soft">
             {t('{entered} of {total} with a tracking number. It’s included in the dispatch email.', {
-              entered: number(enteredCount),
-              total: number(shipped.length),
+              entered: formatNumber(enteredCount),
+              total: formatNumber(shipped.length),
             })}
           </p>
         )}
@@ -149,7 +149,7 @@ function describeDispatch(shipped: number, pickups: number): string {
     shipped > 0 ? plural(shipped, 'dispatch {count} order', 'dispatch {count} orders') : [],
     pickups > 0 ? plural(pickups, 'mark {count} order ready for pickup', 'mark {count} orders ready for pickup') : [],
   ]
-  return upperFirst(list(parts.flat()))
+  return upperFirst(formatList(parts.flat()))
 }
 
 /** Enter, which barcode scanners send after a number, goes to the next number, and from the last one to the button. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { formatOptions } from '#contract/catalog/format-options.ts'
 import { lineKey } from '#contract/catalog/variants.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
@@ -130,7 +130,7 @@ function RefundLine({ item, position, left, canRestock, isUnsent, prepared }: Re
                   className="w-20 input-box px-3 py-2 text-base"
                 />
               ),
-              left: number(left),
+              left: formatNumber(left),
             })}
           </label>
           {canRestock && (

@@ -1,4 +1,4 @@
-import { list } from '#contract/language/format.ts'
+import { formatList } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { unitsToSend } from '#contract/orders/units.ts'
@@ -29,6 +29,6 @@ export function describeWithdrawn(orders: Order[]): string | undefined {
     numbers.length,
     'The customer of order {orders} has withdrawn from it or a part of it.',
     'The customers of orders {orders} have withdrawn from them or a part of them.',
-    { orders: list(numbers.map(String)) },
+    { orders: formatList(numbers.map(String)) },
   )
 }

@@ -1,4 +1,4 @@
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -50,7 +50,7 @@ export function OfflinePayments(data: SettingsFormData) {
             summary={
               countries.length === 0
                 ? t('Countries: all')
-                : t('Countries: {count}', { count: number(countries.length) })
+                : t('Countries: {count}', { count: formatNumber(countries.length) })
             }
             isInitiallyOpen={error !== undefined}
           >

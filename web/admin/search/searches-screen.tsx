@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { type SearchCount, searchPeriods } from '#contract/search/search.ts'
 import { searchPath } from '../../product/search-path.ts'
@@ -100,8 +100,8 @@ function SearchTable({ searches, empty }: { searches: SearchCount[]; empty: stri
             </>
           ),
         },
-        { name: t('Searches'), ...numbers, render: ({ count }) => number(count) },
-        { name: t('No results'), ...numbers, render: ({ withoutResult }) => number(withoutResult) },
+        { name: t('Searches'), ...numbers, render: ({ count }) => formatNumber(count) },
+        { name: t('No results'), ...numbers, render: ({ withoutResult }) => formatNumber(withoutResult) },
         {
           name: t('Last search'),
           alignsRight: true,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { countries } from '#contract/address/countries.ts'
 import { countryRegions } from '#contract/address/country-regions.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -64,7 +64,7 @@ function Region({ region: { name, codes }, country, initial, checked, filter }: 
   return (
     <CheckboxGroup
       heading={name}
-      note={t('{count} of {total}', { count: number(count), total: number(codes.length) })}
+      note={t('{count} of {total}', { count: formatNumber(count), total: formatNumber(codes.length) })}
       isOpen={wanted !== '' || isUsed}
       hidden={!codes.some(isFound)}
       onInput={() => setUsed(true)}

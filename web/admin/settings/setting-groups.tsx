@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
@@ -123,7 +123,7 @@ function returnsHint(country: string, offersWithdrawal: boolean): string {
     return `${hint} ${byLaw}`
   }
   return t('At least {days}, as the law of {country} requires.', {
-    days: number(withdrawalDays),
+    days: formatNumber(withdrawalDays),
     country: countryInSentence(country),
   })
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { rich } from '../../ui/rich.tsx'
 import { hidden } from '../kit/hidden.tsx'
@@ -47,7 +47,7 @@ function Row({ row, onCount, onLeave, onRemove, onScan, onMove }: RowProps) {
   const key = toKey(row)
   const name = getName(row)
   const before = useRef(row.counted)
-  const expected = number(getExpected(row))
+  const expected = formatNumber(getExpected(row))
   const difference = getDifference(row)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_3.5rem] items-center gap-x-3 border-b border-line py-2 text-sm">
@@ -59,8 +59,8 @@ function Row({ row, onCount, onLeave, onRemove, onScan, onMove }: RowProps) {
             row.ordered > 0
               ? t('Expected {expected}: {stock} in stock, {ordered} ordered', {
                   expected,
-                  stock: number(row.stock ?? 0),
-                  ordered: number(row.ordered),
+                  stock: formatNumber(row.stock ?? 0),
+                  ordered: formatNumber(row.ordered),
                 })
               : t('Expected {expected}', { expected }),
           ]

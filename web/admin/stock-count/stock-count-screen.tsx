@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { CountedItem, StockCountSaved } from '#contract/catalog/stock-counts.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { isApiError } from '../../api/call.ts'
 import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
@@ -71,7 +71,7 @@ export function Component() {
                 <p className="text-sm tabular-nums">
                   {[
                     plural(sheet.length, '{counted} of {count} item counted', '{counted} of {count} items counted', {
-                      counted: number(counted.length),
+                      counted: formatNumber(counted.length),
                     }),
                     plural(differing.length, '{count} difference', '{count} differences'),
                   ].join(', ')}

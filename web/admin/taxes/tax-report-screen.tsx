@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { inContext, plural, t } from '#contract/language/t.ts'
 import { formatMoney, formatPercentage } from '#contract/money.ts'
 import { type ReceivedStep, receivedSteps } from '#contract/taxes/received-steps.ts'
@@ -99,7 +99,7 @@ export function Component() {
               name: inContext('how many', 'Number'),
               alignsRight: true,
               className: 'max-sm:hidden',
-              render: ({ count }) => number(count),
+              render: ({ count }) => formatNumber(count),
             },
             {
               name: t('Net'),

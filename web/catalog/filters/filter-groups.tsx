@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { nestCategories } from '../../shell/category-tree.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -114,7 +114,9 @@ export function CheckboxGroup({
       {more.length > 0 && (
         <details open={more.some(({ isFirst }) => isFirst)} className="group/more">
           <summary className={`inline-flex min-h-11 items-center text-sm ${textLinkStyle} pointer-fine:min-h-9`}>
-            <span className="group-open/more:hidden">{t('Show all {count}', { count: number(sorted.length) })}</span>
+            <span className="group-open/more:hidden">
+              {t('Show all {count}', { count: formatNumber(sorted.length) })}
+            </span>
             <span className="hidden group-open/more:inline">{t('Show fewer')}</span>
           </summary>
           <ul className={list}>{more.map(toItem)}</ul>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -18,7 +18,7 @@ export function FilterPanel({ query, total, children }: FilterPanelProps) {
     <>
       <ScriptButton aria-haspopup="dialog" onClick={() => setOpen(true)} className={`${buttonStyle.quiet} sm:hidden`}>
         <Icon name="filter" className="size-4.5" />
-        {count > 0 ? t('Filters ({count})', { count: number(count) }) : t('Filters')}
+        {count > 0 ? t('Filters ({count})', { count: formatNumber(count) }) : t('Filters')}
       </ScriptButton>
       {isOpen && (
         <Drawer

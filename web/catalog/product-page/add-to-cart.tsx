@@ -3,7 +3,7 @@ import { maxQuantity } from '#contract/cart/max-quantity.ts'
 import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { selectionMessage, stockLevels } from '#contract/catalog/variant-selection.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMoney } from '../../product/settings-context.ts'
@@ -87,7 +87,7 @@ function InCart({ product, variant }: { product: string; variant: string | null 
   const quantity = useSelector((state: RootState) => selectQuantityInCart(state, product, variant))
   return quantity > 0 ? (
     <TextLink to="/cart" className="inline-block py-0.5">
-      {t('{count} in your cart', { count: number(quantity) })}
+      {t('{count} in your cart', { count: formatNumber(quantity) })}
     </TextLink>
   ) : null
 }

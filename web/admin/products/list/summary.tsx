@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { outboxHint } from '#contract/email-texts/outbox-hint.ts'
 import { currentLanguage } from '#contract/language/current-language.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import { paymentsHint } from '#contract/payments/payments-hint.ts'
@@ -135,7 +135,7 @@ export function OpenSetup({ setup: { done, of } }: { setup: NonNullable<ShopSumm
       <p>
         <strong className="font-semibold">{t('Set up your shop')}</strong>
         <span className="block text-sm text-soft">
-          {t('{done} of {of} steps done.', { done: number(done), of: number(of) })}
+          {t('{done} of {of} steps done.', { done: formatNumber(done), of: formatNumber(of) })}
         </span>
       </p>
       <QuietButtonLink to={setupPath}>{done === 0 ? t('Start') : t('Continue')}</QuietButtonLink>

@@ -1,4 +1,4 @@
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { amountText } from '#contract/money.ts'
 import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
@@ -107,7 +107,7 @@ function readChanges({ intent, discount = '' }: FormValues): Changes {
   if (typeof discountPercentage === 'string') throw invalidInput({ discount: numberProblem(discountPercentage) })
   const describe = (count: number) =>
     plural(count, '{count} product set to {discount}% off.', '{count} products set to {discount}% off.', {
-      discount: number(discountPercentage),
+      discount: formatNumber(discountPercentage),
     })
   return { changes: { discountPercentage }, describe }
 }

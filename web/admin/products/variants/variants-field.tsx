@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { maxOptions, maxVariants } from '#contract/catalog/product-fields.ts'
-import { number } from '#contract/language/format.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import type { FormValues } from '../../../forms/form-action.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -71,7 +71,7 @@ export function VariantsField({ values, images, errors: given = none, onChange }
         count,
         'That would make {count} variant. At most {max} are possible.',
         'That would make {count} variants. At most {max} are possible.',
-        { max: number(maxVariants) },
+        { max: formatNumber(maxVariants) },
       )
     change(added)
     return undefined
