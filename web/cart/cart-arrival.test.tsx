@@ -124,9 +124,9 @@ test('a cart says how it can be paid, and that it can only be picked up', async 
 
 test('the cart shows what it costs to pick it up, where and when, if its items can be picked up there', async () => {
   const pickup = { ...parcel, id: 'shop', kind: 'pickup' as const, pickupPlace: '12 Mill Road\nMon to Fri' }
-  const days = { minDays: 1, maxDays: 2 }
-  const offer = { pickup: { text: 'Pick up free at 12 Mill Road', delivery: { ...days, cutOffTime: null } } }
-  const shipping = [parcel, { ...pickup, days }]
+  const within = { minDays: 1, maxDays: 2 }
+  const offer = { pickup: { text: 'Pick up free at 12 Mill Road', delivery: { ...within, cutOffTime: null } } }
+  const shipping = [parcel, { ...pickup, days: within }]
   const shown = await openCart({ shipping }, [coat], offer)
   await shown.expectText('Pick up free at 12 Mill RoadReady for pickup ')
   await shown.screen.unmount()
@@ -134,7 +134,7 @@ test('the cart shows what it costs to pick it up, where and when, if its items c
   await elsewhere.expectText('Arrives ')
   await expect.element(elsewhere.summary).not.toHaveTextContent('Pick up')
   await elsewhere.screen.unmount()
-  const { expectText, summary } = await openCart({ shipping: [{ ...pickup, days }] }, [coat], offer)
+  const { expectText, summary } = await openCart({ shipping: [{ ...pickup, days: within }] }, [coat], offer)
   await expectText('Ready for pickup ')
   await expect.element(summary).not.toHaveTextContent('Pick up free')
 })

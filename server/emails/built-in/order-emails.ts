@@ -72,8 +72,13 @@ const pickupDetails = block(
 /** An email about an order that is picked up. */
 const pickupEmail = (subject: string, paragraphs: string) => {
   const email = statusEmail(subject, paragraphs)
-  const expectedDelivery = words('When it is expected to be ready.', 'November 26 – 28')
-  const placeholders = { items: itemsBlock(true), details: pickupDetails, expectedDelivery, expected: ready, nextEmail }
+  const placeholders = {
+    items: itemsBlock(true),
+    details: pickupDetails,
+    expectedDelivery: words('When it is expected to be ready.', 'November 26 – 28'),
+    expected: ready,
+    nextEmail,
+  }
   return { ...email, placeholders: { ...email.placeholders, ...placeholders } }
 }
 
