@@ -18,7 +18,7 @@ function filesOf(source: string, found = new Set<string>()): Set<string> {
 
 test('no selector contains `:has(…) *`, with which browsers restyle the whole page whenever an element is added', () => {
   // Tailwind’s `group-has-*` compiles to such a selector; `in-[article:has(…)]:*` doesn’t.
-  const styles = manifest['web/styles/index.css']?.file ?? ''
+  const [styles = ''] = manifest['web/app/admin-routes.ts']?.css ?? []
   const selectors = readFileSync(join(folder, styles), 'utf8').match(/[^{}]+(?=\{)/g) ?? []
   expect(selectors).toContainEqual(expect.stringContaining(':has('))
   expect(selectors.filter((selector) => /:has\(.*\) \*/.test(selector))).toEqual([])
@@ -29,6 +29,11 @@ test('the styles of toasts, which are loaded late, set no variables of the root,
   const text = readFileSync(join(folder, styles), 'utf8')
   expect(text).toContain('.Toastify__toast-container{--toastify-')
   expect(text).not.toContain(':root')
+})
+
+test('the shop’s styles arrive in the first round trip of a new connection', () => {
+  const styles = manifest['web/styles/index.css']?.file ?? ''
+  expect(statSync(join(folder, `${styles}.br`)).size).toBeLessThanOrEqual(14_000)
 })
 
 test('the boot script, which loads the app late, needs none of it', () => {

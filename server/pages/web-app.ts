@@ -20,10 +20,13 @@ const buildFolder = join(root, 'build')
 /** The font file that the first paint needs. */
 const font = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 
-/** The modules that start the app in the admin area. */
-const adminApp = ['web/app/entry-browser.tsx', 'web/admin/layout/admin-layout.tsx', 'web/app/admin-routes.ts']
+/** The module that imports the styles of the admin area. */
+const adminRoutes = 'web/app/admin-routes.ts'
 
-type Manifest = Record<string, { file: string; imports?: string[] }>
+/** The modules that start the app in the admin area. */
+const adminApp = ['web/app/entry-browser.tsx', 'web/admin/layout/admin-layout.tsx', adminRoutes]
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 /** Loads the web app built by `npm run build`; throws if there is none. */
 export async function loadBuiltWebApp(folder = buildFolder): Promise<WebApp> {
@@ -35,18 +38,21 @@ export async function loadBuiltWebApp(folder = buildFolder): Promise<WebApp> {
     if (!found) throw new Error(`The build contains no ${source}.`)
     return `/${found.file}`
   }
-  const look = [
-    `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
-    `<link rel="stylesheet" href="${file('web/styles/index.css')}">`,
-  ].join('')
+  const look = (styles: string) =>
+    [
+      `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
+      `<link rel="stylesheet" href="${styles}">`,
+    ].join('')
+  const [adminStyles] = manifest[adminRoutes]?.css ?? []
+  if (!adminStyles) throw new Error('The build contains no styles of the admin area.')
   const boot = file('web/app/boot.ts')
   return {
     isDevelopment: false,
     assetFolder,
-    headTags: `${look}<script type="module" async fetchpriority="low" src="${boot}"></script>`,
+    headTags: `${look(file('web/styles/index.css'))}<script type="module" async fetchpriority="low" src="${boot}"></script>`,
     immediateHeadTags: (screenFile) =>
       [
-        `${look}<script type="module" async src="${boot}"></script>`,
+        `${look(`/${adminStyles}`)}<script type="module" async src="${boot}"></script>`,
         ...filesOf(manifest, [...adminApp, `web/${screenFile}`]).map(
           (each) => `<link rel="modulepreload" href="/${each}">`,
         ),

@@ -5,6 +5,7 @@ import { type AdminScreen, adminScreens } from '../admin/kit/screens.ts'
 import { loadAfterActions } from '../state/screen-loader.ts'
 import { staffWith } from './guards.ts'
 import { recoverNavigationOnError, type ScreenModule, screen } from './screen.ts'
+import '../styles/admin.css'
 
 type Module = ScreenModule & { Component: ComponentType; action?: ActionFunction }
 

@@ -1,2 +1,2 @@
 // The shop's styles, so that components have their real layout.
-import '../styles/index.css'
+import '../styles/admin.css'
