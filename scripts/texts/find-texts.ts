@@ -96,7 +96,7 @@ export function findTexts(path: string, code: string): FoundTexts {
       }
       values.set(each.key.name, each.value)
       if (hasWords(each.value, imported))
-        report(each, 'Words aren’t values, since other languages bend them. Write one whole text for each case.')
+        report(each, 'Words aren’t values, since other languages inflect them. Write one whole text for each case.')
     }
     return values
   }
