@@ -95,6 +95,8 @@ export function findUnmarked(path: string, code: string): string[] {
         if (node.computed) visit(node.key, false)
         // Structured data is in the words of schema.org.
         if (node.key.type === 'Literal' && node.key.value === '@type') return
+        // The documentation of the API is English.
+        if (node.key.type === 'Identifier' && node.key.name === 'summary' && /^contract\//.test(path)) return
         return visit(node.value, false)
       case 'MemberExpression':
         return visit(node.object, false)
