@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
 import { withAsciiDomain, withReadableDomain } from './email-domain.ts'
+import { formatNumber } from './language/format.ts'
+import { error, t } from './language/t.ts'
+
+/** The message of a check, as `error` returns it. */
+export type ErrorText = string | ReturnType<typeof error>
 
 /**
  * One API endpoint. Fastify uses it for routing, validation and serialization, the browser's `call` for its types, and
@@ -51,66 +56,72 @@ const onlyJoiners = /^[\u200C-\u200F\s]*$/
 // PostgreSQL can't store NUL or unpaired surrogates.
 const plainText = /^[^\0\p{Cs}]*$/u
 
+/** At most `max` characters. */
+export const maxCharacters = (max: number) =>
+  z.maxLength(max, { error: () => t('Use {max} characters or fewer.', { max: formatNumber(max) }) })
+
 /** One trimmed line of at most `max` characters, without invisible ones. Required when a `missing` message is given. */
-export function line(max: number, missing?: string) {
+export function line(max: number, missing?: ErrorText) {
   return z.string(missing).check(
     z.overwrite((given) => (onlyJoiners.test(given) ? '' : given.replaceAll(invisible, '').trim())),
-    z.minLength(missing === undefined ? 0 : 1, missing ?? ''),
-    z.maxLength(max, `Use ${max} characters or fewer.`),
-    z.regex(oneLine, 'Must be a single line.'),
+    z.minLength(missing ? 1 : 0, missing),
+    maxCharacters(max),
+    z.regex(oneLine, error('Must be a single line.')),
   )
 }
 
 /** Trimmed text of `min` to `max` characters, possibly of several lines. */
-export function text(max: number, { min = 0, message = '' } = {}) {
+export function text(max: number, { min = 0, message }: { min?: number; message?: ErrorText } = {}) {
   return z
     .string()
     .check(
       z.trim(),
       z.minLength(min, message),
-      z.maxLength(max, { error: () => `Use ${max.toLocaleString('en-US')} characters or fewer.` }),
-      z.regex(plainText, 'Contains characters that are not allowed.'),
+      maxCharacters(max),
+      z.regex(plainText, error('Contains characters that are not allowed.')),
     )
 }
 
 /** `missing` is the message for an empty one. */
-export function emailAddress(missing: string) {
+export function emailAddress(missing: ErrorText) {
   return z
     .string(missing)
     .check(
       z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
+      z.minLength(1, { ...(typeof missing === 'string' ? { error: missing } : missing), abort: true }),
       z.overwrite(withAsciiDomain),
-      z.maxLength(254, 'Use 254 characters or fewer.'),
-      z.email('Enter a valid email address, for example name@example.com.'),
+      maxCharacters(254),
+      z.email(error('Enter a valid email address, for example name@example.com.')),
       z.overwrite(withReadableDomain),
     )
 }
 
-const messagesByType: Record<string, string> = {
-  string: 'Must be text.',
-  number: 'Must be a number.',
-  int: 'Must be a whole number.',
-  boolean: 'Must be true or false.',
-  array: 'Must be a list.',
-  object: 'Must be an object.',
-}
+const messagesByType = (): Record<string, string> => ({
+  string: t('Must be text.'),
+  number: t('Must be a number.'),
+  int: t('Must be a whole number.'),
+  boolean: t('Must be true or false.'),
+  array: t('Must be a list.'),
+  object: t('Must be an object.'),
+})
 
 // User-facing messages for checks without their own. Zod's are for programmers.
 z.config({
   customError({ code, input, ...issue }) {
     if (code === 'invalid_type') {
       const expected = String(issue['expected'])
-      return input === undefined && expected !== 'object' ? 'This field is required.' : messagesByType[expected]
+      return input === undefined && expected !== 'object' ? t('This field is required.') : messagesByType()[expected]
     }
-    if (code === 'invalid_value') return `Must be one of: ${(issue['values'] as unknown[]).join(', ')}.`
-    return 'Invalid value.'
+    if (code === 'invalid_value') {
+      return t('Must be one of: {values}.', { values: (issue['values'] as unknown[]).join(', ') })
+    }
+    return t('Invalid value.')
   },
 })
 
 /** A query value that must be one of a fixed list. */
-export const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
-  z.enum(values, { error: `${what} must be one of: ${values.join(', ')}.` })
+export const oneOf = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
+  z.enum(values, error('{name} must be one of: {values}.', { name, values: values.join(', ') }))
 
 /** The path parameters of an endpoint for one thing, and the response when it is deleted. */
 export const IdParams = z.object({ id: z.string() })
