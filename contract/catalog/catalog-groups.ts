@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, line, text } from '../endpoint.ts'
+import { endpoint, IdParams, line, maxCharacters, text } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { imageField } from '../media/image-field.ts'
 import { Fact, facts } from './facts.ts'
 import { Label } from './product-changes.ts'
@@ -28,9 +29,9 @@ export const Slug = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Enter a URL.'),
-    z.maxLength(80, 'Use 80 characters or fewer.'),
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens.'),
+    z.minLength(1, error('Enter a URL.')),
+    maxCharacters(80),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, error('Use lowercase letters, digits and single hyphens.')),
   )
 
 export const GroupChanges = z.partial(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, oneOf, text } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { maxFilterValues, pageSize, productSorts, sortOrders } from '../listing.ts'
 import { paging, searchText, wholeNumber } from '../request-fields.ts'
 import { colorGroups } from './colors.ts'
@@ -159,7 +160,7 @@ const slugs = (max: number) =>
       z.transform((value: string | string[]) =>
         [value].flat().flatMap((part) => part.replaceAll('\0', '\uFFFD').split(',').filter(Boolean)),
       ),
-      z.array(z.string()).check(z.maxLength(max, `At most ${max} values.`)),
+      z.array(z.string()).check(z.maxLength(max, error('At most {max} values.', { max: String(max) }))),
     ),
   )
 
@@ -169,14 +170,15 @@ const optionValues = z.pipe(
     z.transform((value: string | string[]) => [value].flat()),
   ),
   z
-    .array(z.string().check(z.regex(/^[^:\0]+:[^\0]+$/, 'Enter an option and its value, such as Size:M.')))
-    .check(z.maxLength(24, 'At most 24 values.')),
+    .array(z.string().check(z.regex(/^[^:\0]+:[^\0]+$/, error('Enter an option and its value, such as Size:M.'))))
+    .check(z.maxLength(24, error('At most {max} values.', { max: '24' }))),
 )
 
 /** Includes values for admins only. Ignored in requests of anyone else. */
 const admin = z.optional(oneOf('admin', ['true', 'false']))
 
-const price = (name: string) => z.optional(wholeNumber(`${name} must be a whole number from 0.`, 0, 999_999_999))
+const price = (name: string) =>
+  z.optional(wholeNumber(error('{name} must be a whole number from 0.', { name }), 0, 999_999_999))
 
 /** Product filters other than category and brand. Values of one filter are alternatives. */
 const OtherFilters = {
@@ -188,7 +190,7 @@ const OtherFilters = {
   minPrice: price('minPrice'),
   maxPrice: price('maxPrice'),
   /** Products rated this or higher. */
-  rating: z.optional(wholeNumber('rating must be a whole number from 1 to 4.', 1, 4)),
+  rating: z.optional(wholeNumber(error('rating must be a whole number from 1 to 4.'), 1, 4)),
   color: z.optional(slugs(colorGroups.length)),
   /** An option and one of its values, such as `Size:M`. */
   option: z.optional(optionValues),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
+import { error, t } from '../language/t.ts'
+import { atLeast, atMost } from '../ranges.ts'
 import { IdFilter } from '../request-fields.ts'
 import { FilterOption, Product } from './catalog.ts'
 import { CatalogGroup, GroupChanges } from './catalog-groups.ts'
@@ -10,11 +12,7 @@ import { ratingSteps } from './product-states.ts'
 /** Days; ten years. */
 const maxAge = 3650
 
-const price = z.nullable(
-  z
-    .int('Enter a whole number.')
-    .check(z.gte(0, 'Must be 0 or more.'), z.lte(999_999_999, 'Must be 999,999,999 or less.')),
-)
+const price = z.nullable(z.int(error('Enter a whole number.')).check(atLeast(0), atMost(999_999_999)))
 
 /**
  * The conditions for products of a collection. Null, false and empty ones are ignored, but there must be at least
@@ -29,22 +27,20 @@ export const CollectionRule = z
     minPrice: price,
     maxPrice: price,
     /** This many stars and up. */
-    rating: z.nullable(z.literal([...ratingSteps], { error: 'Select a rating.' })),
+    rating: z.nullable(z.literal([...ratingSteps], error('Select a rating.'))),
     /** Days since a product was first for sale. */
-    maxAgeDays: z.nullable(
-      z.int('Enter a whole number.').check(z.gte(1, 'Must be 1 or more.'), z.lte(maxAge, `Must be ${maxAge} or less.`)),
-    ),
+    maxAgeDays: z.nullable(z.int(error('Enter a whole number.')).check(atLeast(1), atMost(maxAge))),
     onSale: z.boolean(),
     inStock: z.boolean(),
   })
   .check(
     z.refine(({ minPrice, maxPrice }) => minPrice === null || maxPrice === null || minPrice <= maxPrice, {
       path: ['maxPrice'],
-      error: 'Must not be less than the lowest price.',
+      error: () => t('Must not be less than the lowest price.'),
     }),
     z.refine((rule) => Object.values(rule).some((value) => value !== null && value !== '' && value !== false), {
       path: ['category'],
-      error: 'Set at least one condition.',
+      error: () => t('Set at least one condition.'),
     }),
   )
 export type CollectionRule = z.output<typeof CollectionRule>
@@ -91,8 +87,8 @@ export const CollectionChanges = z.extend(GroupChanges, {
   rule: z.optional(z.nullable(CollectionRule)),
   productIds: z.optional(
     z.array(IdFilter).check(
-      z.maxLength(maxPickedProducts, `At most ${maxPickedProducts} products.`),
-      z.refine((ids) => new Set(ids).size === ids.length, 'Each product only once.'),
+      z.maxLength(maxPickedProducts, error('At most {max} products.', { max: String(maxPickedProducts) })),
+      z.refine((ids) => new Set(ids).size === ids.length, error('Each product only once.')),
     ),
   ),
 })

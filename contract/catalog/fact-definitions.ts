@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
+import { error, t } from '../language/t.ts'
 import { LastChange } from '../last-change.ts'
 import { factName } from './facts.ts'
 import { factKinds, isFilterKind } from './fit-fact.ts'
@@ -10,28 +11,33 @@ export const maxFactDefinitions = 200
 const maxChoices = 200
 
 // List filters have them in a URL, after the name and a colon.
-const choice = line(100, 'Enter a choice.')
+const choice = line(100, error('Enter a choice.'))
 
 /** Which values a fact with this name can have. */
 export const FactDefinitionFields = z.object({
   name: factName.check(
-    z.refine((name) => !name.includes(':'), 'Enter a name without a colon.'),
-    z.refine((name) => !isSafetyFact({ name }), 'This detail is a text for the law, without a type.'),
+    z.refine((name) => !name.includes(':'), error('Enter a name without a colon.')),
+    z.refine((name) => !isSafetyFact({ name }), error('This detail is a text for the law, without a type.')),
   ),
   kind: z.enum(factKinds),
   /** The unit of numbers, such as “kg”; empty for none, and for other kinds. */
   unit: line(20),
   /** The values of a choice, in display order; empty for other kinds. */
-  choices: z.array(choice).check(z.maxLength(maxChoices, `Enter up to ${maxChoices} choices.`), ({ value, issues }) => {
-    const keys = value.map(factKey)
-    for (const [index, key] of keys.entries()) {
-      if (keys.indexOf(key) === index) continue
-      issues.push({ code: 'custom', input: value, path: [index], message: 'Another choice is the same.' })
-    }
-  }),
+  choices: z
+    .array(choice)
+    .check(
+      z.maxLength(maxChoices, error('Enter up to {max} choices.', { max: String(maxChoices) })),
+      ({ value, issues }) => {
+        const keys = value.map(factKey)
+        for (const [index, key] of keys.entries()) {
+          if (keys.indexOf(key) === index) continue
+          issues.push({ code: 'custom', input: value, path: [index], message: t('Another choice is the same.') })
+        }
+      },
+    ),
   /** Slugs of categories, with their subcategories; empty for all products. */
   categories: z.array(line(100)).check(
-    z.maxLength(100, 'Select up to 100 categories.'),
+    z.maxLength(100, error('Select up to 100 categories.')),
     z.overwrite((all) => [...new Set(all)]),
   ),
   /** Whether product lists can be filtered by it. Only for choices, and for yes or no. */
@@ -42,19 +48,19 @@ export type FactDefinitionFields = z.output<typeof FactDefinitionFields>
 export const NewFactDefinition = FactDefinitionFields.check(
   z.refine(({ kind, choices }) => kind !== 'choice' || choices.length > 0, {
     path: ['choices'],
-    error: 'Enter at least one choice.',
+    error: () => t('Enter at least one choice.'),
   }),
   z.refine(({ kind, choices }) => kind === 'choice' || choices.length === 0, {
     path: ['choices'],
-    error: 'Only the type “choice” has choices.',
+    error: () => t('Only the type “choice” has choices.'),
   }),
   z.refine(({ kind, unit }) => kind === 'number' || unit === '', {
     path: ['unit'],
-    error: 'Only the type “number” has a unit.',
+    error: () => t('Only the type “number” has a unit.'),
   }),
   z.refine(({ kind, isFilter }) => !isFilter || isFilterKind(kind), {
     path: ['isFilter'],
-    error: 'Only choices, and yes or no, can be filters.',
+    error: () => t('Only choices, and yes or no, can be filters.'),
   }),
 )
 
@@ -111,7 +117,7 @@ export const updateFactDefinition = endpoint('PATCH', '/api/admin/fact-definitio
 export const moveFactDefinition = endpoint('POST', '/api/admin/fact-definitions/:id/move', {
   summary: 'Moves a definition one place up or down. Returns the ids in their new order.',
   params: IdParams,
-  body: z.object({ by: z.union([z.literal(-1), z.literal(1)], 'Must be -1 or 1.') }),
+  body: z.object({ by: z.union([z.literal(-1), z.literal(1)], error('Must be -1 or 1.')) }),
   response: z.object({ order: z.array(z.string()) }),
 })
 

@@ -1,3 +1,5 @@
+import { formatNumber } from '../language/format.ts'
+import { t } from '../language/t.ts'
 import { numberProblem, parseNumber } from '../numbers.ts'
 import { factKey } from './shown-facts.ts'
 
@@ -13,6 +15,7 @@ const yesWords = ['yes', 'y', 'true', '1']
 const noWords = ['no', 'n', 'false', '0']
 
 /** The values of a fact that is yes or no. */
+// Not translated: products store them.
 export const yesNo = ['Yes', 'No'] as const
 
 /** Shown in an error. */
@@ -27,17 +30,19 @@ export function fitFact(
   switch (kind) {
     case 'yesNo':
       if (yesWords.includes(key)) return { value: yesNo[0] }
-      return noWords.includes(key) ? { value: yesNo[1] } : { problem: 'Enter yes or no.' }
+      return noWords.includes(key) ? { value: yesNo[1] } : { problem: t('Enter yes or no.') }
     case 'choice': {
       const found = choices.find((choice) => factKey(choice) === key)
-      return found === undefined ? { problem: `Select one of: ${listShort(choices)}.` } : { value: found }
+      return found === undefined
+        ? { problem: t('Select one of: {choices}.', { choices: listShort(choices) }) }
+        : { value: found }
     }
     case 'number': {
       const text = numberPart(value, unit)
       const number = parseNumber(text)
       if (typeof number === 'number') return { value: [plainNumber(number), unit].filter(Boolean).join(' ') }
       const problem = numberProblem(text)
-      return { problem: unit && problem === 'Enter a number.' ? `Enter a number in ${unit}.` : problem }
+      return { problem: unit && problem === t('Enter a number.') ? t('Enter a number in {unit}.', { unit }) : problem }
     }
     default:
       return { value }
@@ -55,5 +60,7 @@ const plainNumber = (number: number) =>
 
 function listShort(choices: readonly string[]): string {
   const more = choices.length - maxListed
-  return [...choices.slice(0, maxListed), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return [...choices.slice(0, maxListed), ...(more > 0 ? [t('{count} more', { count: formatNumber(more) })] : [])].join(
+    ', ',
+  )
 }

@@ -1,4 +1,5 @@
 import { isDisplayedAsFree } from '../displayed-price.ts'
+import { t } from '../language/t.ts'
 import type { ProductPatch } from './product-changes.ts'
 import type { ProductValues } from './product-fields.ts'
 
@@ -25,8 +26,8 @@ export function freePriceErrors(
     discountField = 'discountPercentage',
   ): void {
     if (!isDisplayedAsFree({ price: own, discountPercentage: discount }, roundPrices)) return
-    if (isDisplayedAsFree({ price: own, discountPercentage: 0 }, roundPrices)) errors[field] ??= tooLow
-    else errors[discountField] ??= tooMuchOff
+    if (isDisplayedAsFree({ price: own, discountPercentage: 0 }, roundPrices)) errors[field] ??= tooLow()
+    else errors[discountField] ??= tooMuchOff()
   }
   const forSale = after.variants.filter(({ archived }) => !archived)
   if (forSale.length === 0) check(price, 'price')
@@ -52,8 +53,8 @@ function hasProductDiscount({ discountOverride, saleStartsAt, saleEndsAt }: Pric
 
 type PricedVariant = Pick<ProductValues['variants'][number], 'discountOverride' | 'saleStartsAt' | 'saleEndsAt'>
 
-const tooLow = 'Rounded to whole units, it would cost 0. Enter 0.50 or more, or 0 if it’s free.'
-const tooMuchOff = 'With this discount, it would cost 0. Enter a smaller discount.'
+const tooLow = () => t('Rounded to whole units, it would cost 0. Enter 0.50 or more, or 0 if it’s free.')
+const tooMuchOff = () => t('With this discount, it would cost 0. Enter a smaller discount.')
 
 function pricesOf({ price, discountPercentage, variants }: PricedValues): string {
   const forSale = variants.filter(({ archived }) => !archived)

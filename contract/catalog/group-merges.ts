@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, oneOf } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 
 /** The category or brand that gets the products. */
-export const MergeTarget = z.object({ into: z.string().check(z.minLength(1, 'Select where the products go.')) })
+export const MergeTarget = z.object({ into: z.string().check(z.minLength(1, error('Select where the products go.'))) })
 
 const GroupTypeField = oneOf('type', ['category', 'brand'])
 

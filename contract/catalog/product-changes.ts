@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
+import { error, t } from '../language/t.ts'
+import { atLeast, atMost } from '../ranges.ts'
 import { IdempotencyHeaders, idList } from '../request-fields.ts'
 import { FilterOption, Product, ProductQuery } from './catalog.ts'
 import { priceEndings } from './price-change.ts'
@@ -23,7 +25,7 @@ import {
 const thumbnail = z.optional(optionalImageAddress)
 
 /** The name of a category or brand. */
-export const Label = line(60, 'Enter a name.')
+export const Label = line(60, error('Enter a name.'))
 
 /** The names of a category and a brand to create with the product, unless they exist. They replace its current ones. */
 const newLabels = { newCategory: z.optional(Label), newBrand: z.optional(Label) }
@@ -51,7 +53,10 @@ export const NewProduct = z
     thumbnail,
   })
   .check(
-    z.refine((product) => product.category ?? product.newCategory, { path: ['category'], error: 'Select a category.' }),
+    z.refine((product) => product.category ?? product.newCategory, {
+      path: ['category'],
+      error: () => t('Select a category.'),
+    }),
   )
 export type NewProduct = z.output<typeof NewProduct>
 export type NewProductInput = z.input<typeof NewProduct>
@@ -74,8 +79,8 @@ export const ProductChanges = z.extend(PatchWithThumbnail, {
    * The id. A body with an id is a whole product as the API returned it, and fields with the displayed values aren't
    * changed. `discountedPrice` can't be set: it shows whether a sale was active then.
    */
-  id: z.optional(z.string('Enter the id of the product.')),
-  discountedPrice: z.optional(z.number('Enter a price.')),
+  id: z.optional(z.string(error('Enter the id of the product.'))),
+  discountedPrice: z.optional(z.number(error('Enter a price.'))),
   /** The values that were shown to the admin. The request is rejected if any is out of date. */
   expected: z.optional(PatchWithThumbnail),
   confirmed,
@@ -87,7 +92,7 @@ export type ProductChangesInput = z.input<typeof ProductChanges>
 export const maxBulkProducts = 1000
 
 /** A field that bulk changes must not have. */
-const oneAtATime = z.optional(z.never('Change this field one product at a time.'))
+const oneAtATime = z.optional(z.never(error('Change this field one product at a time.')))
 
 const NewLabel = z.object({ label: Label })
 
@@ -106,28 +111,20 @@ export const updateProduct = endpoint('PATCH', '/api/products/:id', {
   response: Product,
 })
 
-const maxAmount = `Must be ${maxPrice.toLocaleString('en-US')} or less.`
-
 /** How each price changes, including variant prices: by percent, by an amount, or to a price. */
 const PriceChange = z
   .object({
-    percent: z.optional(
-      z
-        .number('Enter a number of percent.')
-        .check(z.gte(-99, 'Must be -99 or more.'), z.lte(1000, 'Must be 1000 or less.')),
-    ),
-    amount: z.optional(
-      z.number('Enter an amount.').check(z.gte(-maxPrice, maxAmount), z.lte(maxPrice, maxAmount), hasTwoDecimals),
-    ),
-    price: z.optional(twoDecimals('Enter a price.', maxPrice)),
-    ending: z.enum(priceEndings, { error: 'Select an ending.' }),
+    percent: z.optional(z.number(error('Enter a number of percent.')).check(atLeast(-99), atMost(1000))),
+    amount: z.optional(z.number(error('Enter an amount.')).check(atLeast(-maxPrice), atMost(maxPrice), hasTwoDecimals)),
+    price: z.optional(twoDecimals(() => t('Enter a price.'), maxPrice)),
+    ending: z.enum(priceEndings, error('Select an ending.')),
   })
   .check(
     z.refine(
       ({ percent, amount, price }) => [percent, amount, price].filter((each) => each !== undefined).length === 1,
       {
         path: ['percent'],
-        error: 'Enter a percentage, an amount or a price.',
+        error: () => t('Enter a percentage, an amount or a price.'),
       },
     ),
   )

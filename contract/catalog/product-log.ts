@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
+import { error, t } from '../language/t.ts'
+import { atLeast, atMost } from '../ranges.ts'
 import { day, IdempotencyHeaders, paging, searchText } from '../request-fields.ts'
 import { Product } from './catalog.ts'
 import { maxStock } from './product-fields.ts'
@@ -66,30 +68,26 @@ export type StockStep = z.infer<typeof StockStep>
 
 const maxAdjustment = 1_000_000
 
-const missingChange = 'Enter a whole number, such as 12 or -3.'
-const missingCount = 'Enter the counted number.'
+const missingChange = () => t('Enter a whole number, such as 12 or -3.')
+const missingCount = () => t('Enter the counted number.')
 
 export const StockAdjustment = z
   .object({
     /** Units added, or taken away if negative. For all reasons but “Counted”. */
     by: z.optional(
-      z.int(missingChange).check(
-        z.refine((units) => units !== 0, 'Enter a number other than 0.'),
-        z.refine((units) => Math.abs(units) <= maxAdjustment, 'At most 1,000,000 at a time.'),
+      z.int({ error: missingChange }).check(
+        z.refine((units) => units !== 0, error('Enter a number other than 0.')),
+        z.refine((units) => Math.abs(units) <= maxAdjustment, error('At most 1,000,000 at a time.')),
       ),
     ),
     /** The new stock, for the reason “Counted”. */
-    to: z.optional(
-      z
-        .int(missingCount)
-        .check(z.gte(0, 'Must be 0 or more.'), z.lte(maxStock, `Must be ${maxStock.toLocaleString('en-US')} or less.`)),
-    ),
+    to: z.optional(z.int({ error: missingCount }).check(atLeast(0), atMost(maxStock))),
     /**
      * The stock that was shown to the admin. The request is rejected if it is out of date and the current stock isn't
      * `to`.
      */
     expected: z.optional(z.int()),
-    reason: z.enum(stockReasons, { error: 'Select a reason.' }),
+    reason: z.enum(stockReasons, error('Select a reason.')),
     note: z._default(line(100), ''),
     /** The id of a variant, for a product with options. */
     variant: z.optional(z.string()),
@@ -98,10 +96,10 @@ export const StockAdjustment = z
     const reject = (path: 'by' | 'to', message: string) =>
       void issues.push({ code: 'custom', input: { by, to }[path], path: [path], message })
     const isCounted = reason === 'Counted'
-    if (isCounted && by !== undefined) reject('by', 'With “Counted”, give the new stock in “to”.')
-    else if (isCounted && to === undefined) reject('to', missingCount)
-    if (!isCounted && to !== undefined) reject('to', 'Only “Counted” sets the stock. Give the change in “by”.')
-    else if (!isCounted && by === undefined) reject('by', missingChange)
+    if (isCounted && by !== undefined) reject('by', t('With “Counted”, give the new stock in “to”.'))
+    else if (isCounted && to === undefined) reject('to', missingCount())
+    if (!isCounted && to !== undefined) reject('to', t('Only “Counted” sets the stock. Give the change in “by”.'))
+    else if (!isCounted && by === undefined) reject('by', missingChange())
   })
 export type StockAdjustment = z.output<typeof StockAdjustment>
 

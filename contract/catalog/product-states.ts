@@ -2,8 +2,9 @@
 
 /** Why a stock is adjusted. “Counted” sets it; with the others, units are added or taken. */
 export const stockReasons = [
+  // Not translated: the log stores them.
   ...(['Received from supplier', 'Counted', 'Sold in the shop', 'Sold elsewhere'] as const),
-  ...(['Damaged', 'Returned', 'Other'] as const),
+  ...(['Damaged', 'Returned', 'Other'] as const), // Not translated
 ] as const
 export type StockReason = (typeof stockReasons)[number]
 

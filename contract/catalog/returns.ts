@@ -1,3 +1,5 @@
+import { quoted } from '../language/quoted.ts'
+import { plural, t } from '../language/t.ts'
 import { sentItems } from '../orders/units.ts'
 import { hasWithdrawalRight, withdrawalDays } from '../text-pages/legal-pages.ts'
 import type { ReturnRule } from './return-rules.ts'
@@ -21,9 +23,13 @@ export function returnPolicy(returnDays: number, country: string): ReturnPolicy 
 /** The exception that a product's rule makes; empty if it makes none. */
 export function returnException(returns: ReturnRule, { days, isWithdrawal }: ReturnPolicy): string {
   if (returns === 'shop') return ''
-  if (isWithdrawal) return `No returns or right of withdrawal${returns === 'unopened' ? ' once unsealed' : ''}`
+  if (isWithdrawal) {
+    return returns === 'unopened'
+      ? t('No returns or right of withdrawal once unsealed')
+      : t('No returns or right of withdrawal')
+  }
   if (days === 0) return ''
-  return returns === 'unopened' ? 'Returns only unopened' : 'No returns'
+  return returns === 'unopened' ? t('Returns only unopened') : t('No returns')
 }
 
 type ReturnableOrder = { items: (Returnable & { quantity: number; removed: number })[]; pickupPlace: string | null }
@@ -33,7 +39,7 @@ export function orderReturns(order: ReturnableOrder, policy: ReturnPolicy): stri
   const items = sentItems(order)
   if (policy.days === 0 || items.length === 0) return []
   const titles = (rule: ReturnRule) => {
-    const found = items.filter(({ returns }) => returns === rule).map(({ title }) => `“${title}”`)
+    const found = items.filter(({ returns }) => returns === rule).map(({ title }) => quoted(title))
     return [...new Set(found)].join(', ')
   }
   const exceptions = (['unopened', 'none'] as const)
@@ -41,13 +47,26 @@ export function orderReturns(order: ReturnableOrder, policy: ReturnPolicy): stri
     .filter(({ of }) => of !== '')
     .map(({ rule, of }) => `${returnException(rule, policy)}: ${of}.`)
   if (items.every(({ returns }) => returns === 'none')) {
-    const right = policy.isWithdrawal ? ', and there is no right of withdrawal' : ''
-    return [`The items of this order can’t be returned${right}.`]
+    return [
+      policy.isWithdrawal
+        ? t('The items of this order can’t be returned, and there is no right of withdrawal.')
+        : t('The items of this order can’t be returned.'),
+    ]
   }
-  return [
-    `You can return products within ${policy.days} days of ${order.pickupPlace === null ? 'delivery' : 'pickup'}.`,
-    ...exceptions,
-  ]
+  const { days } = policy
+  const usual =
+    order.pickupPlace === null
+      ? plural(
+          days,
+          'You can return products within {count} day of delivery.',
+          'You can return products within {count} days of delivery.',
+        )
+      : plural(
+          days,
+          'You can return products within {count} day of pickup.',
+          'You can return products within {count} days of pickup.',
+        )
+  return [usual, ...exceptions]
 }
 
 /** Whether customers can return any of the items that are sent. */

@@ -1,3 +1,5 @@
+import { formatNumber } from '../language/format.ts'
+import { plural, t } from '../language/t.ts'
 import { withdrawalDays } from '../text-pages/legal-pages.ts'
 import { offersWithdrawal } from '../withdrawals/offers-withdrawal.ts'
 import { type ReturnRule, returnRules } from './return-rules.ts'
@@ -27,7 +29,9 @@ export function shopReturns({ returnDays, ...shop }: Shop): ShopReturns {
     const exception = returnException(rule, { days, isWithdrawal })
     if (rule === 'shop' || all === '') return all
     if (rule === 'none') return exception
-    return isWithdrawal ? `${all} · ${exception}` : `${all}, only unopened`
+    return isWithdrawal
+      ? `${all} · ${exception}`
+      : plural(days, 'Returns within {count} day, only unopened', 'Returns within {count} days, only unopened')
   }
   const byRule = (write: (rule: ReturnRule) => string) =>
     Object.fromEntries(returnRules.map((rule) => [rule, write(rule)])) as Record<ReturnRule, string>
@@ -35,8 +39,10 @@ export function shopReturns({ returnDays, ...shop }: Shop): ShopReturns {
 }
 
 function daysText(days: number, isWithdrawal: boolean): string {
-  const own = days > 0 ? `Returns within ${days} days` : ''
+  const own = days > 0 ? plural(days, 'Returns within {count} day', 'Returns within {count} days') : ''
   if (!isWithdrawal || days >= withdrawalDays) return own
-  const byLaw = `${withdrawalDays} days where the law gives a right of withdrawal`
-  return own === '' ? `Returns within ${byLaw}` : `${own} · ${byLaw}`
+  const byLaw = { days: formatNumber(withdrawalDays) }
+  return own === ''
+    ? t('Returns within {days} days where the law gives a right of withdrawal', byLaw)
+    : `${own} · ${t('{days} days where the law gives a right of withdrawal', byLaw)}`
 }

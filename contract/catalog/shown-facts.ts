@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 // Apart from the schemas, which the forms of the admin area don’t need.
 
 type Named = { name: string }
@@ -9,6 +11,7 @@ export const factKey = (name: string) => name.trim().toLowerCase()
  * The names of facts that EU law requires in the offer of a product (Article 19 of Regulation (EU) 2023/988), in display
  * order.
  */
+// Not translated: products store them.
 export const safetyNames = ['Manufacturer', 'Responsible person in the EU', 'Warnings and safety information'] as const
 
 const safetyKeys = safetyNames.map(factKey)
@@ -38,9 +41,9 @@ export function shownDetails(product: Described) {
   const { color, brandLabel, categoryLabel } = product
   const all = allFacts(product)
   const fields = [
-    { name: 'Color', value: color },
-    { name: 'Brand', value: brandLabel },
-    { name: 'Category', value: categoryLabel },
+    { name: t('Color'), value: color },
+    { name: t('Brand'), value: brandLabel },
+    { name: t('Category'), value: categoryLabel },
   ].filter(({ value }) => value !== '')
   return {
     details: [...inheritedFacts(all, fields), ...all.filter((fact) => !isSafetyFact(fact))],

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, text } from '../endpoint.ts'
+import { type ErrorText, endpoint, text } from '../endpoint.ts'
+import { error, t } from '../language/t.ts'
+import { atLeast, atMost } from '../ranges.ts'
 import { IdempotencyHeaders, IdFilter } from '../request-fields.ts'
 import { maxStock } from './product-fields.ts'
 
@@ -36,20 +38,17 @@ export const listStockItems = endpoint('GET', '/api/admin/stock-items', {
   response: z.array(StockItem),
 })
 
-const units = (message: string) =>
-  z
-    .int(message)
-    .check(z.gte(0, 'Must be 0 or more.'), z.lte(maxStock, `Must be ${maxStock.toLocaleString('en-US')} or less.`))
+const units = (message: ErrorText) => z.int(message).check(atLeast(0), atMost(maxStock))
 
 const CountedItem = z.object({
   product: IdFilter,
   variant: z.nullable(IdFilter),
   /** Units in the shop. */
-  counted: units('Enter the counted number.'),
+  counted: units(error('Enter the counted number.')),
   /** The stock and the ordered units at the time of the count. */
-  stock: units('Enter the stock.'),
-  ordered: units('Enter the ordered units.'),
-  readAt: z.iso.datetime({ offset: true, error: 'Enter a date and a time.' }),
+  stock: units(error('Enter the stock.')),
+  ordered: units(error('Enter the ordered units.')),
+  readAt: z.iso.datetime({ offset: true, error: () => t('Enter a date and a time.') }),
 })
 export type CountedItem = z.output<typeof CountedItem>
 
@@ -66,12 +65,12 @@ export const saveStockCount = endpoint('POST', '/api/admin/stock-counts', {
   headers: IdempotencyHeaders,
   body: z.object({
     items: z.array(CountedItem).check(
-      z.minLength(1, 'Count at least one item.'),
-      z.maxLength(maxCountedItems, 'At most 1,000 items at a time.'),
+      z.minLength(1, error('Count at least one item.')),
+      z.maxLength(maxCountedItems, error('At most 1,000 items at a time.')),
       z.refine(
         (items) =>
           new Set(items.map(({ product, variant }) => JSON.stringify([product, variant]))).size === items.length,
-        'Each item can be counted once.',
+        error('Each item can be counted once.'),
       ),
     ),
   }),

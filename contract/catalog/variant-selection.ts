@@ -1,3 +1,5 @@
+import { currentLanguage } from '../language/current-language.ts'
+import { t } from '../language/t.ts'
 import type { Product, Variant } from './catalog.ts'
 
 // Apart from what lists of products need, so that their pages don't load it.
@@ -54,12 +56,14 @@ export function asSelected(product: Product, variant: Variant | null | undefined
 const everydayName = /(?:^| )(?:size|colou?r|waist|width|length|strap|volume|style)$/i
 
 /**
- * “Select a size and a color.” Shopkeepers enter names in any language, so a message with another one keeps them as they
- * are: “Select: Größe.”
+ * “Select a size and a color.” Shopkeepers enter names in any language, so a message with another one, or in another
+ * language, keeps them as they are: “Select: Größe.”
  */
 export function selectionMessage(options: string[]): string {
-  const isEveryday = options.every((name) => everydayName.test(name))
-  return isEveryday ? `Select ${options.map(withArticle).join(' and ')}.` : `Select: ${options.join(', ')}.`
+  const isEnglish = currentLanguage().locale.startsWith('en')
+  return isEnglish && options.every((name) => everydayName.test(name))
+    ? `Select ${options.map(withArticle).join(' and ')}.` // Not translated
+    : t('Select: {options}.', { options: options.join(', ') })
 }
 
 /** “a size”, “an EU size”, “a US size” */

@@ -78,7 +78,7 @@ function labelOf(options: FilterOption[], value: string): string {
 }
 
 function colorText(value: string): string {
-  return colorGroups.find((group) => group.value === value)?.label ?? value
+  return colorGroups.find((group) => group.value === value)?.label() ?? value
 }
 
 /** The text of a chip: what it removes. */

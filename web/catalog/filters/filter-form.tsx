@@ -174,7 +174,7 @@ function parseForm(form: HTMLFormElement, { collection }: ListQuery): ListQuery 
 /** The colors of products, and the selected ones. */
 function colorValues(counts: { value: string; count: number }[], selected: string[]): Value[] {
   const countOf = (value: string) => counts.find((each) => each.value === value)?.count ?? 0
-  const known = colorGroups.map((group) => ({ ...group, count: countOf(group.value) }))
+  const known = colorGroups.map((group) => ({ ...group, label: group.label(), count: countOf(group.value) }))
   return withSelected(known, selected)
 }
 

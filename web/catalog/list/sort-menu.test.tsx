@@ -111,7 +111,7 @@ test('the button stays on one line on the narrowest phones', async () => {
   await page.viewport(320, 740)
   for (const { name, sort, order } of sortOptions) {
     const { screen, button } = await renderMenu(sort ? `/products?_sort=${sort}&_order=${order}` : '/products')
-    expect(button().textContent).toBe(`Sort${name}`)
+    expect(button().textContent).toBe(`Sort${name()}`)
     expect(button().getBoundingClientRect().height).toBe(44)
     await screen.unmount()
   }

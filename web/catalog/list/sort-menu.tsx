@@ -23,19 +23,19 @@ export function SortMenu({ query, isPicked = false }: SortMenuProps) {
         className={`${buttonStyle.quiet} border-transparent xs:-me-3 xs:whitespace-nowrap hover:bg-sunken max-sm:px-3`}
       >
         <span className={selected ? 'text-soft max-sm:sr-only' : ''}>{t('Sort')}</span>
-        {selected?.name}
+        {selected?.name()}
         <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
       </summary>
       <ul className="absolute inset-e-0 z-20 mt-1 w-60 animate-appear rounded-card bg-raised p-1.5 shadow-float">
         {options.map((option) => (
-          <li key={option.name}>
+          <li key={option.name()}>
             <PrefetchLink
               to={listPath({ ...query, sort: option.sort, order: option.order, page: 1 })}
               preventScrollReset
               aria-current={option === selected}
               className="flex min-h-11 items-center justify-between rounded-control px-3 text-sm hover:bg-sunken aria-[current=true]:font-semibold"
             >
-              {option.name}
+              {option.name()}
               {option === selected && <Icon name="check" className="size-4 text-accent" />}
             </PrefetchLink>
           </li>
