@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, maxAddresses, type ProfileChanges } from '#contract/accounts/accounts.ts'
 import { addressFields } from '#contract/address/address-fields.ts'
+import { t } from '#contract/language/t.ts'
 import { checkAddress, checkRegion } from '../address/check-address.ts'
 import { fieldError, notFound } from '../platform/errors.ts'
 
@@ -61,6 +62,6 @@ function isSame(one: Address, other: GivenAddress): boolean {
 }
 
 function makeDefault(book: Address[], id: string): Address[] {
-  if (!book.some((one) => one.id === id)) throw notFound('Address')
+  if (!book.some((one) => one.id === id)) throw notFound(t('Address not found.'))
   return book.map((one) => ({ ...one, isDefault: one.id === id }))
 }

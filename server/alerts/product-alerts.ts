@@ -1,4 +1,5 @@
 import type { AlertKind, NewProductAlert } from '#contract/alerts/product-alerts.ts'
+import { t } from '#contract/language/t.ts'
 import { emailLimit } from '../accounts/account-limits.ts'
 import { emailRetries } from '../emails/outbox.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -50,7 +51,7 @@ export async function requestAlert(
   const subject = { productId: product, variantId: variant ?? null, kind }
   const isNul = product.includes('\0') || variant?.includes('\0')
   const price = isNul ? undefined : await queries.findPrice(db, subject)
-  if (price === undefined) throw notFound('Product')
+  if (price === undefined) throw notFound(t('Product not found.'))
   const isConfirmed = user?.emailConfirmed === true && user.email === email
   if (!isConfirmed) await limits.take(emailLimit('alert', email))
   await db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import type { CartItem, NewCartItem } from '#contract/cart/cart.ts'
 import { maxQuantityPerItem } from '#contract/cart/max-quantity.ts'
 import { selectionMessage } from '#contract/catalog/variant-selection.ts'
 import { titleWithValues } from '#contract/catalog/variants.ts'
+import { t } from '#contract/language/t.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
@@ -60,8 +61,8 @@ export async function addToCart(
 ): Promise<CartItem> {
   const { product: productId, variant, quantity } = added
   // PostgreSQL rejects text with NUL, even in a where clause.
-  if (productId.includes('\0')) throw notFound('Product')
-  if (variant?.includes('\0')) throw notFound('Variant')
+  if (productId.includes('\0')) throw notFound(t('Product not found.'))
+  if (variant?.includes('\0')) throw notFound(t('Variant not found.'))
   const line = { productId, variantId: variant ?? null, quantity }
   const request = idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: hashRequest(added) }
   return toItem(catalog, await addLine(db, owner, line, request))
@@ -93,7 +94,7 @@ async function findAdded(db: Db, owner: CartOwner, request: RequestKey | undefin
     throw new ShopError('idempotency_key_reused', 'This Idempotency-Key was already used for a different request.')
   }
   const item = await findItem(db, owner, addition.itemId)
-  if (!item) throw notFound('Cart item')
+  if (!item) throw notFound(t('Cart item not found.'))
   return item
 }
 
@@ -115,7 +116,7 @@ export async function changeQuantity(
   const existing = await findItem(db, owner, id)
   if (!existing) {
     await rejectDeletedItem(db, owner, 'cart', id)
-    throw notFound('Cart item')
+    throw notFound(t('Cart item not found.'))
   }
   throw await unavailable(db, existing, 0)
 }
@@ -125,7 +126,7 @@ export async function removeFromCart(db: Db, owner: CartOwner, id: string): Prom
   await db.transaction(async (tx) => {
     await lockCart(tx, owner)
     if (await deleteItem(tx, owner, id)) return
-    if (!(await removeDeletedItem(tx, owner, 'cart', { id }))) throw notFound('Cart item')
+    if (!(await removeDeletedItem(tx, owner, 'cart', { id }))) throw notFound(t('Cart item not found.'))
   })
 }
 
@@ -150,11 +151,11 @@ export async function toItem(catalog: Pick<Catalog, 'get'>, row: ItemRow): Promi
 /** Returns the error that explains why a product can't be added, given the quantity already in the cart. */
 async function unavailable(db: Db, line: Line, inCart: number): Promise<ShopError> {
   const product = await findAvailability(db, line)
-  if (!product) return notFound('Product')
+  if (!product) return notFound(t('Product not found.'))
   const { options, archived, values, variantArchived, maxQuantity } = product
   const title = titleWithValues(product.title, values ?? [])
   if (archived || variantArchived) return quantityError('not_for_sale', `“${title}” is no longer available.`)
-  if (line.variantId !== null && !values) return notFound('Variant')
+  if (line.variantId !== null && !values) return notFound(t('Variant not found.'))
   if (!values && options.length > 0) {
     const message = selectionMessage(options)
     return new ShopError('invalid_input', message, { fields: { variant: message } })

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/cart/cart.ts'
 import * as pricing from '#contract/cart/cart-pricing.ts'
 import * as saved from '#contract/cart/saved-items.ts'
+import { t } from '#contract/language/t.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { notFound } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
@@ -176,7 +177,7 @@ export const cartRoutes: FastifyPluginAsyncZod<
 
   async function getOwner(request: FastifyRequest): Promise<CartOwner> {
     const owner = await findOwner(sessions, request)
-    if (!owner) throw notFound('Cart item')
+    if (!owner) throw notFound(t('Cart item not found.'))
     return owner
   }
 }

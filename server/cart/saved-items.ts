@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
+import { t } from '#contract/language/t.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import { addLine, type Shop, toItem } from './cart.ts'
@@ -13,12 +14,12 @@ import { countSavedItems, deleteSavedItem, listSavedItems, saveItems } from './s
 export async function saveForLater({ db, catalog }: Shop, owner: CartOwner, itemId: string): Promise<CartItem> {
   const saved = await db.transaction(async (tx) => {
     const cartId = await lockCart(tx, owner)
-    if (cartId === undefined) throw notFound('Cart item')
+    if (cartId === undefined) throw notFound(t('Cart item not found.'))
     const [item] = await saveItems(tx, cartId, [itemId])
     if ((await countSavedItems(tx, cartId)) > maxCartItems) throw savedFull()
     if (item) return item
     const [deleted] = await saveDeletedItems(tx, cartId, [itemId])
-    if (!deleted) throw notFound('Cart item')
+    if (!deleted) throw notFound(t('Cart item not found.'))
     return deleted
   })
   return 'product' in saved ? saved : toItem(catalog, saved)
@@ -40,7 +41,7 @@ export async function moveToCart({ db, catalog }: Shop, owner: CartOwner, id: st
     const saved = await deleteSavedItem(tx, owner, id)
     if (!saved) {
       await rejectDeletedItem(tx, owner, 'saved', id)
-      throw notFound('Saved item')
+      throw notFound(t('Saved item not found.'))
     }
     const { maxQuantity = 0 } = (await findAvailability(tx, saved)) ?? {}
     const { quantity: inCart = 0 } = (await findOwnItem(tx, owner, saved)) ?? {}
@@ -52,7 +53,7 @@ export async function moveToCart({ db, catalog }: Shop, owner: CartOwner, id: st
 /** Throws `not_found`. */
 export async function removeSavedItem(db: Db, owner: CartOwner, id: string): Promise<void> {
   if (await deleteSavedItem(db, owner, id)) return
-  if (!(await removeDeletedItem(db, owner, 'saved', { id }))) throw notFound('Saved item')
+  if (!(await removeDeletedItem(db, owner, 'saved', { id }))) throw notFound(t('Saved item not found.'))
 }
 
 function savedFull(): ShopError {

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import type { Database } from '../platform/db/database.ts'
 import { watchValue } from '../platform/db/watch-value.ts'
 import { notFound } from '../platform/errors.ts'
@@ -118,7 +119,7 @@ export type ReadProducts = {
 export function createReadProducts(contents: LiveContents, cache: ProductCache): ReadProducts {
   async function get(id: string): Promise<Product> {
     const [product] = await cache.getMany([id])
-    if (!product) throw notFound('Product')
+    if (!product) throw notFound(t('Product not found.'))
     return product
   }
 
@@ -131,7 +132,7 @@ export function createReadProducts(contents: LiveContents, cache: ProductCache):
     get,
     async getPublished(id) {
       const product = await get(id)
-      if (product.draft) throw notFound('Product')
+      if (product.draft) throw notFound(t('Product not found.'))
       return product
     },
     find,

@@ -1,5 +1,6 @@
 import { addressFields } from '#contract/address/address-fields.ts'
 import type { CustomerChanges } from '#contract/customers/customers.ts'
+import { t } from '#contract/language/t.ts'
 import { emailTaken } from '../accounts/email-addresses/confirmations.ts'
 import {
   announceEmailChange,
@@ -41,7 +42,7 @@ export async function correctCustomer(
       await lockAccounts(tx, (await requireCorrectable(tx, id)).accountIds)
       const { accountIds, hasPassword } = await requireCorrectable(tx, id)
       const row = await lockUser(tx, found.id)
-      if (!row) throw notFound('Customer')
+      if (!row) throw notFound(t('Customer not found.'))
       checkShown(row, given, expected)
       const columns = readColumns(row, given)
       if (Object.keys(columns).length > 0) {
@@ -103,7 +104,7 @@ function correctAddresses(
   const id = address?.id ?? deletedAddressId
   if (address === undefined && id === undefined) return undefined
   const known = before.find((one) => one.id === id)
-  if (id !== undefined && !known) throw notFound('Address')
+  if (id !== undefined && !known) throw notFound(t('Address not found.'))
   const corrected = address && { ...address, isDefault: address.isDefault || known?.isDefault === true }
   return { addresses: updateAddresses(before, { address: corrected, deletedAddressId, confirmedPostalCode }) }
 }

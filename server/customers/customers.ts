@@ -1,4 +1,5 @@
 import type { Customer, CustomerDetails, CustomerNote, NewNote } from '#contract/customers/customers.ts'
+import { t } from '#contract/language/t.ts'
 import { deleteSessions, listSessions } from '../accounts/sessions/queries.ts'
 import { findOrder } from '../orders/queries.ts'
 import { parseOrderNumber, wordQuery } from '../orders/search-orders.ts'
@@ -54,7 +55,7 @@ export async function listOrdersOfCustomer(db: Db, id: string, page: { limit: nu
 /** Throws not_found. */
 export async function requireCustomer(db: Db, id: string) {
   const customer = await findCustomer(db, id)
-  if (!customer) throw notFound('Customer')
+  if (!customer) throw notFound(t('Customer not found.'))
   return customer
 }
 
@@ -87,7 +88,7 @@ export function addNote(db: Db, actor: Actor, customerId: string, { text, order 
     const { accountIds } = await requireCustomer(tx, customerId)
     await recordEvents(tx, actor, { event: 'customer_note_added', subject: { type: 'user', id: customerId } })
     if (order !== undefined && !accountIds.includes((await findOrder(tx, order))?.user.id ?? ''))
-      throw notFound('Order')
+      throw notFound(t('Order not found.'))
     return insertNote(tx, { customerId, orderId: order ?? null, text, userId: actor.userId })
   })
 }
@@ -96,7 +97,7 @@ export function addNote(db: Db, actor: Actor, customerId: string, { text, order 
 export function removeNote(db: Db, actor: Actor, customerId: string, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const { accountIds } = await requireCustomer(tx, customerId)
-    if (!(await deleteNote(tx, accountIds, id))) throw notFound('Note')
+    if (!(await deleteNote(tx, accountIds, id))) throw notFound(t('Note not found.'))
     await recordEvents(tx, actor, { event: 'customer_note_deleted', subject: { type: 'user', id: customerId } })
   })
 }

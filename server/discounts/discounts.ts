@@ -8,6 +8,7 @@ import {
   type ShopDiscount,
 } from '#contract/discounts/discounts.ts'
 import { toDiscountEffect, toEffect } from '#contract/discounts/effect.ts'
+import { t } from '#contract/language/t.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import { checkTogether } from '../platform/changes/check-together.ts'
@@ -31,7 +32,7 @@ export async function listDiscounts(db: Db, reading: Reading): Promise<ShopDisco
 /** A discount with its last change. Throws `not_found`. */
 export async function getDiscount(db: Db, id: string, reading: Reading): Promise<EditedDiscount> {
   const [row] = isUuid(id) ? await listWithStatistics(db, reading.revenueIn, id) : []
-  if (!row) throw notFound('Discount')
+  if (!row) throw notFound(t('Discount not found.'))
   return {
     ...toShopDiscount(row, reading),
     lastChange: await findLastChange(db, trackedDiscount(id), toValues(row.discount)),
@@ -60,7 +61,7 @@ const trackedDiscount = (id: string): Tracked<DiscountValues> => ({
   conflict: { code: 'discount_changed', message: 'Someone else has changed this discount. Check it and try again.' },
   async lock(tx) {
     const [row] = isUuid(id) ? await tx.select().from(discounts).where(eq(discounts.id, id)).for('update') : []
-    if (!row) throw notFound('Discount')
+    if (!row) throw notFound(t('Discount not found.'))
     return toValues(row)
   },
   async check(tx, next) {

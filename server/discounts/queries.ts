@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import { payableStatuses } from '#contract/payments/payable.ts'
 import type { AppliedDiscount, Discount } from '#contract/pricing/order-price.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
@@ -47,7 +48,7 @@ export type Shopper = { userId: string; email: string; emailConfirmed: boolean }
 export async function getShopper(db: Db, userId: string): Promise<Shopper> {
   const columns = { email: users.email, emailConfirmed: sql<boolean>`email_confirmed_at is not null` }
   const [user] = await db.select(columns).from(users).where(eq(users.id, userId))
-  if (!user) throw notFound('User')
+  if (!user) throw notFound(t('User not found.'))
   return { userId, ...user }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kinds.ts'
 import * as contract from '#contract/email-texts/emails.ts'
+import { t } from '#contract/language/t.ts'
 import type { AccountServices } from '../accounts/services.ts'
 import { builtInEmails } from '../emails/built-in-emails.ts'
 import { writeSample } from '../emails/write-email.ts'
@@ -86,6 +87,6 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AccountServices & { settings
 
 function getKind(id: string): EmailKind {
   const kind = emailKindNames.find((name) => name === id)
-  if (!kind) throw notFound('Email')
+  if (!kind) throw notFound(t('Email not found.'))
   return kind
 }

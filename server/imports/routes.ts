@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Import } from '#contract/imports/imports.ts'
 import * as contract from '#contract/imports/imports.ts'
+import { t } from '#contract/language/t.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import { exportName } from '../platform/csv/export-name.ts'
@@ -35,7 +36,7 @@ export const importRoutes: FastifyPluginAsyncZod<CatalogServices & { imports: Im
 
   async function find(id: string): Promise<Import> {
     const found = await imports.find(id)
-    if (!found) throw notFound('Import')
+    if (!found) throw notFound(t('Import not found.'))
     return found
   }
 
@@ -94,7 +95,7 @@ export const importRoutes: FastifyPluginAsyncZod<CatalogServices & { imports: Im
     config: { permission: 'catalog' },
     async handler({ params: { id }, log }, reply) {
       const { fileName, hasRejects } = await find(id)
-      if (!hasRejects) throw notFound('File')
+      if (!hasRejects) throw notFound(t('File not found.'))
       const name = `${toSlug(fileName.replace(/\.\w+$/, '')) || 'import'}-errors.csv`
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
       // The contract's type is the text that the stream contains.

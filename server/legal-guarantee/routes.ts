@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { LRUCache } from 'lru-cache'
+import { t } from '#contract/language/t.ts'
 import { shopLanguage, toLegalGuarantee } from '#contract/shop-settings/guarantee-notice.ts'
 import { getLegalGuarantee } from '#contract/shop-settings/legal-guarantee.ts'
 import { notFound } from '../platform/errors.ts'
@@ -14,7 +15,7 @@ export const legalGuaranteeRoutes: FastifyPluginAsyncZod<PlatformServices> = asy
   app.route({
     ...getLegalGuarantee,
     async handler() {
-      if (!hasLegalGuarantee(settings.current)) throw notFound('Page')
+      if (!hasLegalGuarantee(settings.current)) throw notFound(t('Page not found.'))
       return toLegalGuarantee(settings.current.guaranteeNotices[shopLanguage])
     },
   })
@@ -33,7 +34,7 @@ export const noticeFileRoutes: FastifyPluginAsync<PlatformServices> = async (app
       const { file } = request.params
       const [, extension] = /^[0-9a-fx-]+\.(png|jpg|webp|pdf)$/.exec(file) ?? []
       const bytes = extension && (files.get(file) ?? (await findNotice(db, file)))
-      if (!bytes) throw notFound('File')
+      if (!bytes) throw notFound(t('File not found.'))
       files.set(file, bytes)
       return reply
         .type(types[extension as keyof typeof types])

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import { isDismissible } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
@@ -13,7 +14,7 @@ export async function dismissMarks(db: Db, actor: Actor, id: string): Promise<Or
   return db.transaction(async (tx) => {
     await lockOrders(tx, [id])
     const order = await findOrder(tx, id)
-    if (!order) throw notFound('Order')
+    if (!order) throw notFound(t('Order not found.'))
     const marks = (order.marks ?? []).filter(isDismissible)
     if (marks.length === 0) return order
     await tx.update(orders).set({ marksDismissedAt: sql`now()` }).where(eq(orders.id, order.id))

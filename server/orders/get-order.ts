@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { may } from '#contract/accounts/permissions.ts'
+import { t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { findWithdrawable } from '#contract/withdrawals/withdrawable.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -14,7 +15,7 @@ export function mayOpen(user: User, ownerId: string): boolean {
 
 export async function getOrder({ db, shop }: { db: Db; shop: Shop }, user: User, id: string): Promise<Order> {
   const order = await findOrder(db, id)
-  if (!order || !mayOpen(user, order.user.id)) throw notFound('Order')
+  if (!order || !mayOpen(user, order.user.id)) throw notFound(t('Order not found.'))
   return viewOrder(shop, user, order)
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { t } from '#contract/language/t.ts'
 import type { Preparation } from '#contract/orders/order-preparation.ts'
 import type { Order, OrdersChanged } from '#contract/orders/orders.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
@@ -32,7 +33,7 @@ export function prepareOrders(
     for (const { id, tracking: entered, expectedNumber } of given) {
       const before = found.get(id.toLowerCase())
       if (!before) {
-        rejected.push({ id, reason: 'not_found', message: notFound('Order').message })
+        rejected.push({ id, reason: 'not_found', message: notFound(t('Order not found.')).message })
         continue
       }
       const tracking = entered && toTracking(entered, { before: before.tracking, country })

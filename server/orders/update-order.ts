@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { may } from '#contract/accounts/permissions.ts'
+import { t } from '#contract/language/t.ts'
 import { needsRefunds } from '#contract/orders/needs-refunds.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order, OrderChange, OrdersChanged } from '#contract/orders/orders.ts'
@@ -39,7 +40,7 @@ export async function updateOrder(
   const { current: shop } = services.settings
   return services.db.transaction(async (tx) => {
     const [order] = await lockOrders(tx, [id])
-    if (!order || !mayOpen(user, order.userId)) throw notFound('Order')
+    if (!order || !mayOpen(user, order.userId)) throw notFound(t('Order not found.'))
     const read = () => getOrder({ db: tx, shop }, user, id)
     if (order.status === status) return read()
     const canSetStatus = may(user, 'orders')
@@ -89,7 +90,7 @@ export async function updateOrders(
     for (const id of new Set(ids)) {
       const row = found.get(id.toLowerCase())
       if (!row) {
-        rejected.push({ id, reason: 'not_found', message: notFound('Order').message })
+        rejected.push({ id, reason: 'not_found', message: notFound(t('Order not found.')).message })
         continue
       }
       const order = whole.find((each) => each.id === row.id)

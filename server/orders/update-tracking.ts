@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { NewTracking, Order } from '#contract/orders/orders.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { fieldError, notFound, ShopError } from '../platform/errors.ts'
@@ -23,7 +24,7 @@ export async function updateTracking(
   const { country } = settings.current
   return db.transaction(async (tx) => {
     const [before] = await lockOrders(tx, [id])
-    if (!before) throw notFound('Order')
+    if (!before) throw notFound(t('Order not found.'))
     const tracking = given && toTracking(given, { before: before.tracking, country })
     const question = given && questionAbout(given, before.tracking)
     if (tracking && before.status === 'cancelled') {

@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Cancellation } from '#contract/orders/orders.ts'
 import { changeOrders, recordCash, reverseCash } from '../ledger/write-ledger.ts'
@@ -23,7 +24,7 @@ export function lockOrders(tx: Db, ids: string[]): Promise<OrderRow[]> {
 /** Locks an order. Throws `not_found`. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow> {
   const [order] = await lockOrders(tx, [id])
-  if (!order) throw notFound('Order')
+  if (!order) throw notFound(t('Order not found.'))
   return order
 }
 

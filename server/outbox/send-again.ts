@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { may } from '#contract/accounts/permissions.ts'
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { OutboxEmail } from '#contract/email-texts/emails.ts'
+import { t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import {
   failedSignInsEmail,
@@ -106,7 +107,7 @@ type SendAgainServices = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'ord
  */
 export async function sendAgain(services: SendAgainServices, user: User, actor: Actor, id: string): Promise<void> {
   const row = await findEmail(services.db, id)
-  if (!row) throw notFound('Email')
+  if (!row) throw notFound(t('Email not found.'))
   if (!row.order && !may(user, 'settings')) throw permissionMissing()
   const reason = getResendBlocker(row)
   if (reason !== undefined) {

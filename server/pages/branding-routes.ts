@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { t } from '#contract/language/t.ts'
 import { getIcons } from '../branding/icons.ts'
 import { findLogo } from '../branding/queries.ts'
 import { markInColor, themeStyles } from '../branding/theme.ts'
@@ -25,7 +26,7 @@ export const brandingRoutes: FastifyPluginAsync<PlatformServices> = async (app, 
   for (const [extension, [type, file]] of Object.entries(files)) {
     app.get<{ Params: { id: string } }>(`/logo/:id.${extension}`, hidden, async ({ params }, reply) => {
       const logo = await findLogo(db, params.id)
-      if (!logo) throw notFound('Logo')
+      if (!logo) throw notFound(t('Logo not found.'))
       return reply.type(type).headers(forever).send(logo[file])
     })
   }

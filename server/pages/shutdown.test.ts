@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { t } from '#contract/language/t.ts'
 import { notFound } from '../platform/errors.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp } from '../test/web-app.ts'
@@ -19,7 +20,7 @@ const web = aWebApp(
 const get = async (id: string) => {
   begin(id)
   await continued.promise
-  throw notFound('Product')
+  throw notFound(t('Product not found.'))
 }
 const { app, aUser, signIn } = await openTestShop({ web, catalog: { get } })
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })

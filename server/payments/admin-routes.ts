@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { t } from '#contract/language/t.ts'
 import * as contract from '#contract/payments/payment-accounts.ts'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import { keyProblems } from '#contract/payments/providers.ts'
@@ -54,7 +55,8 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod<AdminRoutesOptions> = asy
   }
 
   function requireAccount(provider: OnlineProvider): void {
-    if (!paymentAccounts.current.some((account) => account.provider === provider)) throw notFound('Payment provider')
+    if (!paymentAccounts.current.some((account) => account.provider === provider))
+      throw notFound(t('Payment provider not found.'))
   }
 
   const reconciling = { db, accounts: paymentAccounts }

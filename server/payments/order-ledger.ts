@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import { toUnits } from '#contract/money.ts'
 import type { OrderDispute, OrderLedger } from '#contract/payments/refunds.ts'
 import type { MovementRow } from '../ledger/queries.ts'
@@ -14,7 +15,7 @@ type Entry = { movement: MovementRow; method: string | null; by: string; paidCen
 /** Returns the payments, refunds and disputes of an order, and the amount left to refund. Throws `not_found`. */
 export async function getOrderLedger(db: Db, id: string): Promise<OrderLedger> {
   const [order] = isUuid(id) ? await db.select().from(orders).where(eq(orders.id, id)) : []
-  if (!order) throw notFound('Order')
+  if (!order) throw notFound(t('Order not found.'))
   const entries = await listEntries(db, order.id)
   // Until the provider has paid it out, staff see a refund as open.
   const needsAttention = sql<boolean>`${refunds.state} = 'pending' or ${refunds.id} in (select id from open_refunds)`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { t } from '#contract/language/t.ts'
 import { toUnits } from '#contract/money.ts'
 import type { OrdersChanged } from '#contract/orders/orders.ts'
 import type { RejectionReason } from '#contract/orders/rejected-orders.ts'
@@ -169,7 +170,7 @@ export async function recordTransfers(
   for (const id of new Set(ids)) {
     const rejection = await services.db.transaction(async (tx) => {
       const [order] = await lockOrders(tx, [id])
-      if (!order) return { reason: 'not_found' as const, message: notFound('Order').message }
+      if (!order) return { reason: 'not_found' as const, message: notFound(t('Order not found.')).message }
       const reason = await change(tx, services, actor, order)
       return reason && rejectChange(order, isPaid ? 'marked as paid' : 'marked as unpaid', reason)
     })

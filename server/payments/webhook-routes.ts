@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { t } from '#contract/language/t.ts'
 import { receivePaymentWebhook } from '#contract/payments/payment-accounts.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
@@ -42,7 +43,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookRoutesOptions> = async 
     async handler({ params: { provider }, headers, body, ip }) {
       await limits.take(webhookLimits(ip))
       const client = await paymentAccounts.open(provider).catch((error: unknown) => {
-        throw error instanceof ProviderError ? notFound('Payment provider') : error
+        throw error instanceof ProviderError ? notFound(t('Payment provider not found.')) : error
       })
       const event = readEvent(() =>
         client.readWebhook({ headers, body: Buffer.isBuffer(body) ? body : Buffer.of(), receivedAt: new Date() }),

@@ -25,8 +25,8 @@ export class ShopError extends Error {
   }
 }
 
-export function notFound(what: string): ShopError {
-  return new ShopError('not_found', `${what} not found.`)
+export function notFound(message: string): ShopError {
+  return new ShopError('not_found', message)
 }
 
 /** The error of one field. */

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { ModeratedReview } from '#contract/reviews/reviews.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import { checkExpected } from '../platform/changes/conflicts.ts'
@@ -54,10 +55,10 @@ type Answer = { reply: string; expectedReply?: string | undefined }
  */
 export async function answerReview(db: Db, actor: Actor, id: string, answer: Answer): Promise<ModeratedReview> {
   const { reply, expectedReply } = answer
-  if (!isUuid(id)) throw notFound('Review')
+  if (!isUuid(id)) throw notFound(t('Review not found.'))
   return db.transaction(async (tx) => {
     const [locked] = await lockReviews(tx, [id])
-    if (!locked) throw notFound('Review')
+    if (!locked) throw notFound(t('Review not found.'))
     if (locked.reply !== reply) {
       checkExpected(conflict, { reply: locked.reply }, { reply: expectedReply }, { reply })
       await updateReply(tx, id, reply)

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { t } from '#contract/language/t.ts'
 import { maxImageBytes } from '#contract/media/media.ts'
 import * as contract from '#contract/reviews/reviews.ts'
 import { requireSession } from '../accounts/guards/require-session.ts'
@@ -37,7 +38,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewsRoutesOptions & { mayAsS
     ...contract.listReviews,
     async handler({ params, query: { _page: page, _limit: limit, sort, rating } }, reply) {
       const { id, archived, reviewCount } = await catalog.get(params.id)
-      if (archived) throw notFound('Product')
+      if (archived) throw notFound(t('Product not found.'))
       const counts = reviewCount === 0 ? noStars : await countStars(db, id)
       const total = rating === undefined ? counts.reduce((sum, count) => sum + count, 0) : (counts[rating - 1] ?? 0)
       const offset = (page - 1) * limit
@@ -51,11 +52,11 @@ export const reviewRoutes: FastifyPluginAsyncZod<ReviewsRoutesOptions & { mayAsS
     ...contract.getReviewImage,
     async handler({ params, query: { size }, sessionToken }, reply) {
       const image = await findImage(db, params.id, size)
-      if (!image) throw notFound('Image')
+      if (!image) throw notFound(t('Image not found.'))
       const isPublic = image.status === 'published'
       const user = isPublic ? undefined : (await sessions.find(sessionToken))?.user
       const isOwn = user !== undefined && user.id === image.userId
-      if (!isPublic && !isOwn && !(await mayAsStaff(user, 'view'))) throw notFound('Image')
+      if (!isPublic && !isOwn && !(await mayAsStaff(user, 'view'))) throw notFound(t('Image not found.'))
       // Not for long: a rejected review takes its images along.
       reply.type('image/webp').header('cache-control', isPublic ? 'public, max-age=3600' : 'no-store')
       // The contract has no type for bytes.

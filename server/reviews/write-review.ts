@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { hasArrived } from '#contract/orders/has-arrived.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
@@ -96,7 +97,7 @@ const thumbnailSize = 240
 
 /** Throws `not_found` if a review isn't the user's own, or `invalid_input` if it has all of its images. */
 export async function checkMayAddImage(db: Db, user: User, id: string): Promise<void> {
-  if (!(await isOwnReview(db, user.id, id))) throw notFound('Review')
+  if (!(await isOwnReview(db, user.id, id))) throw notFound(t('Review not found.'))
   await checkImageCount(db, id)
 }
 
@@ -113,7 +114,7 @@ export async function addImage(db: Db, user: User, id: string, image: ReceivedFi
 /** Deletes an image of a user's own review, which is pending afterwards. Throws `not_found`. */
 export async function removeImage(db: Db, user: User, imageId: string, actor: Actor) {
   const id = await findReviewOfImage(db, imageId)
-  if (id === undefined) throw notFound('Image')
+  if (id === undefined) throw notFound(t('Image not found.'))
   return editReview(db, user, id, actor, async (tx) => {
     await deleteImage(tx, imageId)
     await updateOwnReview(tx, id)
@@ -137,7 +138,7 @@ async function editReview(
 
 async function getLocked(tx: Db, user: User, id: string): Promise<ReviewRow> {
   const review = await lockOwnReview(tx, user.id, id)
-  if (!review) throw notFound('Review')
+  if (!review) throw notFound(t('Review not found.'))
   return review
 }
 

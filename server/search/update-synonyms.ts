@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import { NewSynonyms, type SynonymGroup, type SynonymsPatch } from '#contract/search/search.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import { checkTogether } from '../platform/changes/check-together.ts'
@@ -63,7 +64,7 @@ export async function deleteSynonyms(db: Db, actor: Actor, id: string): Promise<
 
 async function lockSynonyms(tx: Db, id: string): Promise<Row> {
   const [row] = isUuid(id) ? await tx.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for('update') : []
-  if (!row) throw notFound('Synonyms')
+  if (!row) throw notFound(t('Synonyms not found.'))
   return row
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { type MethodChanges, MethodFields, type ShopMethod } from '#contract/shipping/shipping.ts'
 import type { ShippingZone } from '#contract/shipping/shipping-zone.ts'
@@ -25,7 +26,7 @@ export async function createMethod(
     const [zone] = isUuid(zoneId)
       ? await tx.select().from(shippingZones).where(eq(shippingZones.id, zoneId)).for('share')
       : []
-    if (!zone) throw notFound('Shipping zone')
+    if (!zone) throw notFound(t('Shipping zone not found.'))
     return insertMethod(tx, actor, zoneId, fields)
   })
   await settings.refresh()
@@ -45,7 +46,7 @@ export async function insertMethod(
     .insert(shippingMethods)
     .values({ ...toMethodColumns(fields), zoneId, ...(id && { id }) })
     .returning()
-  if (!row) throw notFound('Shipping method')
+  if (!row) throw notFound(t('Shipping method not found.'))
   await recordEvents(tx, actor, {
     event: 'shipping_method_created',
     subject: { type: 'shipping_method', id: row.id },

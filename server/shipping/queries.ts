@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { products, shippingMethods, shippingZones } from '../platform/db/schema/index.ts'
 import { notFound } from '../platform/errors.ts'
@@ -23,7 +24,7 @@ export async function lockMethod(tx: Db, id: string): Promise<MethodRow> {
   const [found] = isUuid(id)
     ? await tx.select().from(shippingMethods).where(eq(shippingMethods.id, id)).for('update')
     : []
-  if (!found) throw notFound('Shipping method')
+  if (!found) throw notFound(t('Shipping method not found.'))
   return found
 }
 

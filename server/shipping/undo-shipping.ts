@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { MethodFields } from '#contract/shipping/shipping.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { change } from '../platform/changes/tracked.ts'
@@ -22,7 +23,7 @@ export async function undoShipping(
   await db.transaction(async (tx) => {
     await lockShipping(tx)
     const last = await readLastChange(tx)
-    if (!last || last.id < id || !last.parts.every(canUndo)) throw notFound('Change')
+    if (!last || last.id < id || !last.parts.every(canUndo)) throw notFound(t('Change not found.'))
     if (last.id !== id) {
       throw new ShopError('shipping_changed', 'Shipping has been changed again. Check it and try again.')
     }

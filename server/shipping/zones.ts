@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import {
   type MethodFields,
   type ShopShipping,
@@ -39,7 +40,7 @@ export async function listShipping(db: Db): Promise<ShopShipping> {
 /** Throws `not_found`. */
 export async function getZone(db: Db, id: string): Promise<ShopZone> {
   const found = (await listShipping(db)).zones.find((zone) => zone.id === id)
-  if (!found) throw notFound('Shipping zone')
+  if (!found) throw notFound(t('Shipping zone not found.'))
   return found
 }
 
@@ -147,7 +148,7 @@ export async function removeZone(tx: Db, actor: Actor, id: string): Promise<void
 
 function findZone(zones: ZoneRow[], id: string): ZoneRow {
   const found = zones.find((zone) => zone.id === id)
-  if (!found) throw notFound('Shipping zone')
+  if (!found) throw notFound(t('Shipping zone not found.'))
   return found
 }
 

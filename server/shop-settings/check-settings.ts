@@ -1,4 +1,5 @@
 import { isWholeCurrency, wholeAmountErrors } from '#contract/currencies.ts'
+import { t } from '#contract/language/t.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { hasWithdrawalRight, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
@@ -28,7 +29,7 @@ export async function checkSettings(
   checkBankDetails(names, next.bankTransfer, next.bankDetails)
   checkWholeAmounts(names, next)
   if (changes.roundPrices) await checkRounding(tx, changes.currency === undefined ? 'roundPrices' : 'currency')
-  if (changes.logo && !(await findLogo(tx, changes.logo))) throw notFound('Logo')
+  if (changes.logo && !(await findLogo(tx, changes.logo))) throw notFound(t('Logo not found.'))
   await checkNotices(tx, changes.guaranteeNotices)
 }
 
@@ -54,7 +55,7 @@ function checkRegion({ holidayRegion = '' }: Partial<ShopSettings>, { calendar }
 
 async function checkNotices(tx: Db, notices: ShopSettings['guaranteeNotices'] = {}): Promise<void> {
   const ids = new Set(Object.values(notices).flatMap(({ image, pdf }) => [image, pdf].filter((id) => id !== '')))
-  if ((await countNotices(tx, [...ids])) < ids.size) throw notFound('Notice')
+  if ((await countNotices(tx, [...ids])) < ids.size) throw notFound(t('Notice not found.'))
 }
 
 const amounts = ['shippingPrice', 'freeShippingThreshold', 'cashFee', 'cashMaximum', 'unconfirmedMaxTotal'] as const

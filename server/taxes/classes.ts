@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import { builtInClasses, zeroClass } from '#contract/taxes/tax-classes.ts'
 import type { TaxClass } from '#contract/taxes/taxes.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
@@ -89,7 +90,7 @@ export async function deleteClass(db: Db, actor: Actor, id: string): Promise<Tax
 
 function find(all: TaxClass[], id: string): TaxClass {
   const found = all.find((each) => each.id === id)
-  if (!found) throw notFound('Tax class')
+  if (!found) throw notFound(t('Tax class not found.'))
   return found
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { addressFormat, findRegion } from '#contract/address/address-rules.ts'
 import { countries } from '#contract/address/countries.ts'
+import { t } from '#contract/language/t.ts'
 import { formatPercentage, toPercentage, toPpb } from '#contract/money.ts'
 import type { NewTaxRate, TaxRateEntry } from '#contract/taxes/taxes.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
@@ -76,10 +77,10 @@ export async function createRate(db: Db, actor: Actor, given: NewTaxRate): Promi
 
 /** Throws `not_found`. */
 export async function deleteRate(db: Db, actor: Actor, id: string): Promise<void> {
-  if (!isUuid(id)) throw notFound('Tax rate')
+  if (!isUuid(id)) throw notFound(t('Tax rate not found.'))
   await db.transaction(async (tx) => {
     const [row] = await tx.delete(taxRates).where(eq(taxRates.id, id)).returning()
-    if (!row) throw notFound('Tax rate')
+    if (!row) throw notFound(t('Tax rate not found.'))
     await record(tx, actor, { before: describe({ ...row, rate: toPercentage(row.ppb) }) })
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { isLegalSlug } from '#contract/text-pages/legal-pages.ts'
 import { findGaps } from '#contract/text-pages/text-gaps.ts'
 import { builtInPages, isBuiltInPage, textPagePath } from '#contract/text-pages/text-page-paths.ts'
@@ -58,7 +59,7 @@ export async function changePage(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockPage(tx, id, textPages.startTexts(id))
-    if (!before) throw notFound('Page')
+    if (!before) throw notFound(t('Page not found.'))
     const current = pick<PageValues>(before, [...fieldNames])
     const changes = differing<PageValues>(current, differing<PageValues>(expected, given))
     checkExpected<PageValues>(conflict, before, expected, changes)
@@ -96,7 +97,7 @@ export async function removePage({ db, textPages }: ChangePageServices, actor: A
   if (isBuiltInPage(id)) throw new ShopError('forbidden', 'This page can’t be deleted.')
   await db.transaction(async (tx) => {
     const page = await lockPage(tx, id, undefined)
-    if (!page) throw notFound('Page')
+    if (!page) throw notFound(t('Page not found.'))
     await deletePage(tx, id)
     await recordEvents(tx, actor, { event: 'page_deleted', subject: subjectOf(id), before: logged(page) })
   })
@@ -149,7 +150,7 @@ export async function listPages({ db, textPages }: ChangePageServices): Promise<
 /** Returns a page with its draft and its versions. Throws not_found. */
 export async function describePage({ db, textPages }: ChangePageServices, id: string): Promise<EditedTextPage> {
   const page = (await findStoredPage(db, id)) ?? unchangedPage(textPages, id)
-  if (!page) throw notFound('Page')
+  if (!page) throw notFound(t('Page not found.'))
   const { slug, description, body } = page
   const versions = await listVersions(db, id)
   return {
@@ -165,7 +166,7 @@ export async function describePage({ db, textPages }: ChangePageServices, id: st
 /** Returns a published version. Throws not_found. */
 export async function getVersion(db: Db, id: string, version: number): Promise<VersionTexts> {
   const found = await findVersion(db, id, version)
-  if (!found) throw notFound('Version')
+  if (!found) throw notFound(t('Version not found.'))
   return { ...found, html: renderMarkdown(found.body) }
 }
 

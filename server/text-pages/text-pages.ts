@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { builtInPages, isBuiltInPage, textPagePath } from '#contract/text-pages/text-page-paths.ts'
 import type { PageTexts, TextPage } from '#contract/text-pages/text-pages.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -54,7 +55,7 @@ export async function createTextPages(
     get(slug) {
       const page = find(slug)
       if (!page && isBuiltInPage(slug)) return toTextPage(slug, builtInTexts[slug](facts.read()))
-      if (!page) throw notFound('Page')
+      if (!page) throw notFound(t('Page not found.'))
       page.html ??= renderMarkdown(page.body)
       return toTextPage(page.slug, page, page.html)
     },

@@ -1,5 +1,6 @@
 import { eq, gte, ne } from 'drizzle-orm'
 import type { PasswordReset, User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { emailRetries } from '../../emails/outbox.ts'
 import { type Actor, asUser, recordEvents } from '../../platform/audit/record-events.ts'
 import { type Db, onUniqueViolation } from '../../platform/db/database.ts'
@@ -67,7 +68,7 @@ export async function completeEmailChange(
 export function cancelEmailChange(db: Db, { id, email }: Pick<User, 'id' | 'email'>): Promise<User> {
   return db.transaction(async (tx) => {
     const user = await updateUser(tx, id, { pendingEmail: null })
-    if (!user) throw notFound('Account')
+    if (!user) throw notFound(t('Account not found.'))
     await deleteLinks(tx, 'email_confirmation', id, ne(emailedLinks.email, email))
     return toUser(user)
   })

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { type Actor, asUser, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { deleteLinks } from '../../platform/emailed-links/emailed-links.ts'
@@ -24,7 +25,7 @@ export async function setPasswordForVerifiedEmail(
   client: Actor,
 ): Promise<string[]> {
   const user = await lockUser(tx, id)
-  if (!user) throw notFound('Account')
+  if (!user) throw notFound(t('Account not found.'))
   const actor = asUser(client, user)
   const isFirstProof = user.emailConfirmedAt === null
   const profile = isFirstProof ? { name: '', phone: '', imageId: '', addresses } : {}

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { maxProfileImageBytes } from '#contract/media/media.ts'
 import { notFound } from '../../platform/errors.ts'
 import { noStore } from '../../platform/http/no-store.ts'
@@ -44,7 +45,7 @@ export const profileImageRoutes: FastifyPluginAsyncZod<AccountServices> = async 
     ...contract.getProfileImage,
     async handler({ session: { user }, params }, reply) {
       const bytes: unknown = await findProfileImage(db, user.id, params.id.replaceAll('\0', ''))
-      if (!bytes) throw notFound('Profile image')
+      if (!bytes) throw notFound(t('Profile image not found.'))
       reply.type('image/webp')
       // The contract has no type for bytes.
       return bytes as string

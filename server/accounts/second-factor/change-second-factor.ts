@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { type Actor, type NewEntry, recordEvents } from '../../platform/audit/record-events.ts'
 import { type Db, onUniqueViolation } from '../../platform/db/database.ts'
 import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
@@ -77,14 +78,14 @@ async function addFactor(
 
 export async function removeApp(services: ChangeSecondFactorServices, user: User): Promise<void> {
   await services.db.transaction(async (tx) => {
-    if (!(await deleteApp(tx, user.id))) throw notFound('Authenticator app')
+    if (!(await deleteApp(tx, user.id))) throw notFound(t('Authenticator app not found.'))
     await afterRemoval(services, tx, user, 'appRemoved')
   })
 }
 
 export async function removePasskey(services: ChangeSecondFactorServices, user: User, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
-    if (!(await deletePasskey(tx, user.id, id))) throw notFound('Passkey')
+    if (!(await deletePasskey(tx, user.id, id))) throw notFound(t('Passkey not found.'))
     await afterRemoval(services, tx, user, 'passkeyRemoved')
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import { notFound } from '../../platform/errors.ts'
 import { noStore } from '../../platform/http/no-store.ts'
@@ -21,7 +22,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountServices> = async (app,
     config: { needsVerification: true },
     async handler({ session: { user }, params: { id }, actor }) {
       await db.transaction(async (tx) => {
-        if (!(await deleteSession(tx, user.id, id))) throw notFound('Session')
+        if (!(await deleteSession(tx, user.id, id))) throw notFound(t('Session not found.'))
         await recordEvents(tx, actor, { event: 'session_ended', subject: { type: 'session', id } })
       })
       sessions.forget(user.id)

@@ -1,4 +1,5 @@
 import type { AcceptedInvitation, NewInvitation, StaffInvitation } from '#contract/accounts/staff.ts'
+import { t } from '#contract/language/t.ts'
 import { emailRetries } from '../../emails/outbox.ts'
 import { type Actor, asUser, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -71,7 +72,7 @@ export async function inviteStaff(
 export async function withdrawInvitation(db: Db, id: string, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const invitation = await deleteInvitation(tx, id)
-    if (!invitation) throw notFound('Invitation')
+    if (!invitation) throw notFound(t('Invitation not found.'))
     const { email, staffRole } = invitation
     await recordEvents(tx, actor, { event: 'invitation_withdrawn', before: { email, role: staffRole } })
   })

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { StaffMember } from '#contract/accounts/staff.ts'
 import * as contract from '#contract/accounts/staff.ts'
+import { t } from '#contract/language/t.ts'
 import { notFound } from '../../platform/errors.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { hashToken } from '../../platform/http/token.ts'
@@ -121,7 +122,7 @@ export const staffRoutes: FastifyPluginAsyncZod<AccountServices> = async (
   async function changed(id: string): Promise<StaffMember> {
     sessions.forget(id)
     const [member] = await listMembers(db, id)
-    if (!member) throw notFound('Staff member')
+    if (!member) throw notFound(t('Staff member not found.'))
     return member
   }
 }

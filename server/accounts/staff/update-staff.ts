@@ -1,4 +1,5 @@
 import type { StaffRole } from '#contract/accounts/staff-roles.ts'
+import { t } from '#contract/language/t.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
@@ -39,7 +40,7 @@ function replaceable(staff: UserRow[], id: string): UserRow {
 
 function find(staff: UserRow[], id: string): UserRow {
   const member = staff.find((each) => each.id === id)
-  if (!member) throw notFound('Staff member')
+  if (!member) throw notFound(t('Staff member not found.'))
   return member
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/cart/wishlist.ts'
+import { t } from '#contract/language/t.ts'
 import type { CatalogServices } from '../../catalog/services.ts'
 import { notFound } from '../../platform/errors.ts'
 import { noStore } from '../../platform/http/no-store.ts'
@@ -55,7 +56,7 @@ export const wishlistRoutes: FastifyPluginAsyncZod<CatalogServices & { cartConte
     ...contract.shareWishlist,
     async handler(request) {
       const owner = await findOwner(sessions, request)
-      if (!owner) throw notFound('Wishlist')
+      if (!owner) throw notFound(t('Wishlist not found.'))
       await countChange(limits, request, owner)
       return { shareToken: await shareWishlist(db, owner) }
     },

@@ -1,5 +1,6 @@
 import { maxWishlistItems, type Wishlist, type WishlistItem } from '#contract/cart/wishlist.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import { forShoppers } from '../../catalog/lists/queries.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
@@ -31,7 +32,7 @@ export async function getWishlist(db: Db, owner: CartOwner): Promise<Wishlist> {
 /** Adds a product, creating the cart that the list belongs to if needed. Throws `not_found` or `wishlist_full`. */
 export async function addToWishlist({ db, catalog }: Shop, owner: CartOwner, productId: string): Promise<WishlistItem> {
   const product = await catalog.get(productId)
-  if (product.archived) throw notFound('Product')
+  if (product.archived) throw notFound(t('Product not found.'))
   const priceWhenAdded = await db.transaction(async (tx) => {
     const cartId = await lockOrInsertCart(tx, owner)
     const price = await insertWishlistItem(tx, cartId, product.id)
@@ -50,14 +51,14 @@ export async function removeFromWishlist(db: Db, owner: CartOwner, productId: st
 /** Returns the link's token. Throws `not_found` for a guest whose list was deleted. */
 export async function shareWishlist(db: Db, owner: CartOwner): Promise<string> {
   const token = await keepOrSetWishlistToken(db, owner, createToken())
-  if (token === undefined) throw notFound('Wishlist')
+  if (token === undefined) throw notFound(t('Wishlist not found.'))
   return token
 }
 
 /** Throws `not_found` if no list is shared with this token. */
 export async function getSharedWishlist(db: Db, token: string): Promise<Product[]> {
   const shared = await listSharedProducts(db, token)
-  if (!shared) throw notFound('Wishlist')
+  if (!shared) throw notFound(t('Wishlist not found.'))
   return shared
 }
 

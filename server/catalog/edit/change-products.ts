@@ -1,5 +1,6 @@
 import { changePrice, inCurrency, type PriceChange } from '#contract/catalog/price-change.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
+import { t } from '#contract/language/t.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError, notFound } from '../../platform/errors.ts'
@@ -37,7 +38,7 @@ export async function changeProducts(
     const request = await startRequest(tx, actor, { ids: uniqueIds, body: { ids, changes }, requestKey })
     if (!request) return
     const rows = await listProducts(tx, uniqueIds)
-    if (rows.length < uniqueIds.length) throw notFound('Product')
+    if (rows.length < uniqueIds.length) throw notFound(t('Product not found.'))
     await checkLabels(tx, patch)
     const isSame = !priceChange && !removesVariantSales && patch.stock === undefined
     const rounding = await readRounding(tx)

@@ -1,5 +1,6 @@
 import { maxBulkProducts, type ProductPatch } from '#contract/catalog/product-changes.ts'
 import type { ChangesUndone } from '#contract/catalog/product-log.ts'
+import { t } from '#contract/language/t.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import { type Db, isUuid } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
@@ -65,7 +66,7 @@ function tooManyChanges(): ShopError {
 
 async function find(db: Db, id: string): Promise<Change> {
   const change = isUuid(id) ? await findChange(db, id) : undefined
-  if (!change) throw notFound('Log entry')
+  if (!change) throw notFound(t('Log entry not found.'))
   return change
 }
 

@@ -8,6 +8,7 @@ import {
   NewFactDefinition,
 } from '#contract/catalog/fact-definitions.ts'
 import { factKey } from '#contract/catalog/shown-facts.ts'
+import { t } from '#contract/language/t.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import { checkTogether } from '../../platform/changes/check-together.ts'
 import { change, findLastChange, type Tracked, undo } from '../../platform/changes/tracked.ts'
@@ -113,7 +114,7 @@ export async function moveDefinition(db: Db, actor: Actor, id: string, by: numbe
   return db.transaction(async (tx) => {
     const ids = (await lockDefinitions(tx)).filter(({ archived }) => !archived).map((each) => each.id)
     const from = ids.indexOf(id)
-    if (from === -1) throw notFound('Detail')
+    if (from === -1) throw notFound(t('Detail not found.'))
     const to = from + by
     if (to < 0 || to >= ids.length) return ids
     const order = ids.toSpliced(from, 1).toSpliced(to, 0, id)
@@ -136,7 +137,7 @@ async function lockDefinitions(tx: Db): Promise<StoredDefinition[]> {
 
 async function findDefinition(db: Db, id: string, options: { locks?: boolean } = {}): Promise<StoredDefinition> {
   const [found] = isUuid(id) ? await readDefinitions(db, { id, ...options }) : []
-  if (!found) throw notFound('Detail')
+  if (!found) throw notFound(t('Detail not found.'))
   return found
 }
 

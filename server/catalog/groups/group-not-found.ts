@@ -1,8 +1,12 @@
+import { t } from '#contract/language/t.ts'
 import type { ListType } from '#contract/listing.ts'
 import { notFound, type ShopError } from '../../platform/errors.ts'
 
-const names: Record<ListType, string> = { category: 'Category', brand: 'Brand', collection: 'Collection' }
-
 export function groupNotFound(type: ListType): ShopError {
-  return notFound(names[type])
+  const messages: Record<ListType, string> = {
+    category: t('Category not found.'),
+    brand: t('Brand not found.'),
+    collection: t('Collection not found.'),
+  }
+  return notFound(messages[type])
 }

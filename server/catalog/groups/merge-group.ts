@@ -1,9 +1,11 @@
+import { t } from '#contract/language/t.ts'
 import type { GroupType } from '#contract/listing.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import { type Db, isUuid } from '../../platform/db/database.ts'
 import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
 import { findOldSlug, redirectMergedSlugs, restoreMergedSlugs } from '../../platform/old-slugs/old-slugs.ts'
 import { rejectSubcategories } from './change-group.ts'
+import { groupNotFound } from './group-not-found.ts'
 import {
   deleteGroupRow,
   findSlug,
@@ -26,7 +28,7 @@ export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: st
     // Sorted by slug, so that two merges can't deadlock.
     for (const each of [slug, into].toSorted()) await lockGroup(tx, type, each)
     const group = await lockGroup(tx, type, slug)
-    if (!group) throw notFound(type === 'category' ? 'Category' : 'Brand')
+    if (!group) throw groupNotFound(type)
     if (!(await lockGroup(tx, type, into))) throw fieldError('into', `This ${type} no longer exists.`)
     if (type === 'category') await rejectSubcategories(tx, group)
     const products = await moveProducts(tx, actor, { type, from: slug, to: into })
@@ -53,7 +55,7 @@ export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: st
 export async function undoMerge(db: Db, actor: Actor, id: string): Promise<GroupType> {
   return db.transaction(async (tx) => {
     const merge = isUuid(id) ? await lockMerge(tx, id) : undefined
-    if (!merge) throw notFound('Merge')
+    if (!merge) throw notFound(t('Merge not found.'))
     const { type, slug, label, seoTitle, description, image, facts, sizeGuide, position, oldSlugs } = merge
     const parent = await findParent(tx, merge)
     // Its slug may have changed.

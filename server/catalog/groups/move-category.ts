@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -12,7 +13,7 @@ export async function moveCategory(db: Db, actor: Actor, slug: string, by: numbe
     const all = await lockCategories(tx)
     const slugs = all.map(({ value }) => value)
     const category = all.find(({ value }) => value === slug)
-    if (!category) throw notFound('Category')
+    if (!category) throw notFound(t('Category not found.'))
     const siblings = all.filter(({ parent }) => parent === category.parent)
     const neighbor = siblings[siblings.indexOf(category) + by]
     if (!neighbor) return slugs

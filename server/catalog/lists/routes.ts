@@ -6,6 +6,7 @@ import * as groups from '#contract/catalog/catalog-groups.ts'
 import * as collections from '#contract/catalog/collections.ts'
 import * as facets from '#contract/catalog/facets.ts'
 import { getProduct } from '#contract/catalog/shown-product.ts'
+import { t } from '#contract/language/t.ts'
 import { searchHeaders } from '#contract/listing.ts'
 import type { ShippingOffer } from '#contract/shipping/shipping-offer.ts'
 import { Cache } from '../../platform/cache/cache.ts'
@@ -89,7 +90,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<ListsRoutesOptions> = async (
     ...getProduct,
     async handler({ params }) {
       const product = await catalog.get(params.id)
-      if (product.archived) throw notFound('Product')
+      if (product.archived) throw notFound(t('Product not found.'))
       const { shippingClass } = product
       const [sizeGuide] = catalog.sizeGuides(product).flatMap((slug) => findPagePath(slug) ?? [])
       return {

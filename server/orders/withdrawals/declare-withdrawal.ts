@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { findWithdrawable } from '#contract/withdrawals/withdrawable.ts'
 import type {
@@ -61,7 +62,7 @@ export function withdrawFromOrder(
   return record(services, limited, async (tx) => {
     await lockOrders(tx, [id])
     const order = await findOrder(tx, id)
-    if (order?.user.id !== user.id) throw notFound('Order')
+    if (order?.user.id !== user.id) throw notFound(t('Order not found.'))
     if (await findDeclaredAt(tx, requestKey)) return { requestKey }
     return { ...toReturn(services.settings.current, order, given), email, requestKey }
   })

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { WithdrawalState } from '#contract/withdrawals/withdrawal-states.ts'
 import type { Withdrawal } from '#contract/withdrawals/withdrawals.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
@@ -8,7 +9,7 @@ import { findReturn, lockReturn, setReturnState } from './queries.ts'
 /** Throws `not_found`. */
 export async function getWithdrawal(db: Db, id: string): Promise<Withdrawal> {
   const found = await findReturn(db, id)
-  if (!found) throw notFound('Withdrawal')
+  if (!found) throw notFound(t('Withdrawal not found.'))
   return found
 }
 
@@ -23,7 +24,7 @@ export async function updateWithdrawal(
 ): Promise<Withdrawal> {
   return db.transaction(async (tx) => {
     const current = await lockReturn(tx, id)
-    if (current === undefined) throw notFound('Withdrawal')
+    if (current === undefined) throw notFound(t('Withdrawal not found.'))
     if (expectedState !== undefined && expectedState !== current) {
       throw new ShopError('withdrawal_changed', 'Someone else changed this. Reload to see the latest version.')
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { toCents } from '#contract/money.ts'
 import { saleCountry } from '#contract/orders/order-address.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -98,7 +99,7 @@ async function lockPayable(
   { user, orderId, selection }: { user: User; orderId: string; selection: PaymentSelection },
 ): Promise<Payable> {
   const [order] = await lockOrders(tx, [orderId])
-  if (!order || order.userId !== user.id) throw notFound('Order')
+  if (!order || order.userId !== user.id) throw notFound(t('Order not found.'))
   if (order.status === 'cancelled' && order.unpaidAt) {
     throw notPossible('This order was cancelled because it wasn’t paid in time. Place a new order.')
   }
@@ -193,7 +194,7 @@ async function startAttempt(services: PayServices, user: User, attempt: AttemptR
   const { db, accounts, env, settings } = services
   const { id, orderId, provider, amountCents, currency, expiresAt } = attempt
   const order = await findOrder(db, orderId)
-  if (!order) throw notFound('Order')
+  if (!order) throw notFound(t('Order not found.'))
   const orderUrl = `${env.PUBLIC_URL}/order-succcess/${orderId}`
   try {
     const client = await accounts.open(provider)
@@ -235,7 +236,7 @@ function toShopError(error: unknown): never {
 export async function getOrderPayment(services: PayServices, user: User, orderId: string): Promise<OrderPayment> {
   const { db, settings, accounts } = services
   const before = await findOrder(db, orderId)
-  if (before?.user.id !== user.id) throw notFound('Order')
+  if (before?.user.id !== user.id) throw notFound(t('Order not found.'))
   const unsettled = (await listAttempts(db, orderId)).filter(isUnsettled)
   await Promise.all(unsettled.map((attempt) => checkSoon(services, attempt)))
   const order = await findOrder(db, orderId)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { t } from '#contract/language/t.ts'
 import { toUnits } from '#contract/money.ts'
 import * as contract from '#contract/payments/test-payments.ts'
 import { type Db, isUuid } from '../../platform/db/database.ts'
@@ -45,8 +46,8 @@ const outcomes: Record<contract.TestPaymentAction, Parameters<ReturnType<Db['upd
 }
 
 async function find(db: Db, id: string, options: { isLocking?: boolean } = {}) {
-  if (!isUuid(id)) throw notFound('Payment')
+  if (!isUuid(id)) throw notFound(t('Payment not found.'))
   return findTestPayment(db, id, options).catch((error: unknown) => {
-    throw error instanceof ProviderError ? notFound('Payment') : error
+    throw error instanceof ProviderError ? notFound(t('Payment not found.')) : error
   })
 }

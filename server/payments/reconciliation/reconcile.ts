@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { toUnits } from '#contract/money.ts'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import { maxReconciledDays, type Reconciliation } from '#contract/payments/reconciliation.ts'
@@ -39,7 +40,8 @@ export async function reconcileDays(
   if (+period.until - +period.from > (maxReconciledDays + 1) * day) {
     throw fieldError('to', `Select up to ${maxReconciledDays} days.`)
   }
-  if (!services.accounts.current.some((account) => account.provider === provider)) throw notFound('Payment provider')
+  if (!services.accounts.current.some((account) => account.provider === provider))
+    throw notFound(t('Payment provider not found.'))
   try {
     const client = await services.accounts.open(provider)
     const movements = await collect(client.listMovements(withMargin(period)))

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import type { OnlineProvider, PaymentChannel } from '#contract/payments/payment-methods.ts'
 import { checkTransition, refundTransitions } from '../../ledger/transitions.ts'
 import type { OrderRow } from '../../orders/queries.ts'
@@ -29,7 +30,7 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | undefi
 /** Finds a refund of an order, whose lock must be held. Throws `not_found`. */
 export async function getRefund(tx: Db, order: OrderRow, id: string): Promise<RefundRow> {
   const refund = isUuid(id) ? await findRefund(tx, id) : undefined
-  if (refund?.orderId !== order.id) throw notFound('Refund')
+  if (refund?.orderId !== order.id) throw notFound(t('Refund not found.'))
   return refund
 }
 

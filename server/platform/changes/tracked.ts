@@ -1,5 +1,6 @@
 import type { AuditEvent } from '#contract/audit-log/audit-events.ts'
 import { hiddenPassword } from '#contract/hidden-password.ts'
+import { t } from '#contract/language/t.ts'
 import { type Actor, findLastEvent, recordEvents, type Subject } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
@@ -65,7 +66,7 @@ export async function undo<Values extends object>(
 ): Promise<Partial<Values>> {
   const last = await findEvent(tx, tracked)
   if (last?.id !== id) {
-    if (!(await findEvent(tx, tracked, id))) throw notFound('Change')
+    if (!(await findEvent(tx, tracked, id))) throw notFound(t('Change not found.'))
     throw new ShopError(tracked.conflict.code, tracked.conflict.message)
   }
   if (needsSecret(last.before)) {
