@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/email-texts/emails.ts'
+import { t } from '#contract/language/t.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { isUuid } from '../platform/db/database.ts'
 import { type Cursor, listEmails, listEmailsAbout, type OutboxRow } from './queries.ts'
@@ -30,7 +31,7 @@ export const outboxRoutes: FastifyPluginAsyncZod<OrderServices> = async (app, se
     config: { permission: 'orders' },
     async handler({ params, session, actor }) {
       await sendAgain(services, session.user, actor, params.id)
-      return { message: 'The email is on its way.' }
+      return { message: t('The email is on its way.') }
     },
   })
 }

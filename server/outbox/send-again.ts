@@ -42,22 +42,6 @@ const shopEmails: Partial<Record<EmailKind, (shop: ShopInfo, order: Order) => Qu
   cancelled_by_customer: cancelledByCustomerEmail,
 }
 
-const linkExpired = 'It contains a one-time link that isn’t stored.'
-
-const overLimit = 'Ten emails about orders had been sent to this address that day, and it isn’t confirmed.'
-
-/** Why other emails can't be written again. */
-const reasons: Partial<Record<EmailKind, string>> = {
-  confirm_email: `${linkExpired} The customer can request a new one on their profile.`,
-  confirm_new_email: `${linkExpired} The customer can request a new one on their profile.`,
-  guest_link: `${linkExpired} The customer can request a new one.`,
-  password_reset: `${linkExpired} The customer can request a new one.`,
-  staff_invitation: `${linkExpired} Invite the address again.`,
-  alert_confirmation_back: `${linkExpired} The customer can request the alert again.`,
-  alert_confirmation_price: `${linkExpired} The customer can request the alert again.`,
-  contact_message: 'The message isn’t stored.',
-}
-
 /** Returns why an email can't be sent again; undefined if it can. Empty if it doesn't need to be. */
 function getResendBlocker({
   email: { kind, state, suppressionReason, isOvertaken },
@@ -65,24 +49,49 @@ function getResendBlocker({
   isEmailed,
 }: OutboxRow): string | undefined {
   if (state === 'waiting') return ''
-  if (suppressionReason === 'unconfirmed') return 'The address isn’t confirmed.'
-  if (suppressionReason === 'withdrawn') return 'It was withdrawn because the order changed before it had left.'
+  if (suppressionReason === 'unconfirmed') return t('The address isn’t confirmed.')
+  if (suppressionReason === 'withdrawn') return t('It was withdrawn because the order changed before it had left.')
   if (order && shopEmails[kind]) {
     const isOver = order.status === 'cancelled' && kind !== 'cancelled_by_customer'
-    return isOver ? 'The order was cancelled since.' : undefined
+    return isOver ? t('The order was cancelled since.') : undefined
   }
   if (order && isOrderEmail(kind)) {
-    if (isOvertaken) return 'The order has changed since.'
-    return isEmailed ? undefined : 'The owner of the address reported that they didn’t place the order.'
+    if (isOvertaken) return t('The order has changed since.')
+    return isEmailed ? undefined : t('The owner of the address reported that they didn’t place the order.')
   }
   if (state === 'sent') return ''
-  return plainEmails[kind] ? undefined : (reasons[kind] ?? 'Its content may be out of date.')
+  return plainEmails[kind] ? undefined : whyNotWritable(kind)
+}
+
+/** Why an email can't be written again. */
+function whyNotWritable(kind: EmailKind): string {
+  switch (kind) {
+    case 'confirm_email':
+    case 'confirm_new_email':
+      return t('It contains a one-time link that isn’t stored. The customer can request a new one on their profile.')
+    case 'guest_link':
+    case 'password_reset':
+      return t('It contains a one-time link that isn’t stored. The customer can request a new one.')
+    case 'staff_invitation':
+      return t('It contains a one-time link that isn’t stored. Invite the address again.')
+    case 'alert_confirmation_back':
+    case 'alert_confirmation_price':
+      return t('It contains a one-time link that isn’t stored. The customer can request the alert again.')
+    case 'contact_message':
+      return t('The message isn’t stored.')
+    default:
+      return t('Its content may be out of date.')
+  }
 }
 
 export function toOutboxEmail(row: OutboxRow): OutboxEmail {
   const { id, kind, recipient, subject, state, attempts, lastError } = row.email
   const { orderId, createdAt, sentAt, suppressionReason } = row.email
-  const reason = getResendBlocker(row) ?? (suppressionReason === 'daily_limit' ? overLimit : '')
+  const overLimit =
+    suppressionReason === 'daily_limit'
+      ? t('Ten emails about orders had been sent to this address that day, and it isn’t confirmed.')
+      : ''
+  const reason = getResendBlocker(row) ?? overLimit
   return {
     id,
     kind,
@@ -111,7 +120,7 @@ export async function sendAgain(services: SendAgainServices, user: User, actor: 
   if (!row.order && !may(user, 'settings')) throw permissionMissing()
   const reason = getResendBlocker(row)
   if (reason !== undefined) {
-    throw new ShopError('email_not_resendable', `This email can’t be sent again. ${reason}`.trim())
+    throw new ShopError('email_not_resendable', `${t('This email can’t be sent again.')} ${reason}`.trim())
   }
   const { kind, orderId } = row.email
   await services.db.transaction(async (tx) => {
