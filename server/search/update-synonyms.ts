@@ -30,7 +30,7 @@ function trackedSynonyms(id: string): Tracked<NewSynonyms> {
     subject: subjectOf(id),
     conflict: {
       code: 'synonyms_changed',
-      message: 'Someone else changed these synonyms. Reload to see the latest version.',
+      message: t('Someone else changed these synonyms. Reload to see the latest version.'),
     },
     lock: async (tx) => wordsOf(await lockSynonyms(tx, id)),
     check: (_tx, next) => checkTogether(NewSynonyms, next),

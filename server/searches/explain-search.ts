@@ -1,4 +1,5 @@
 import type { FilterOption } from '#contract/catalog/catalog.ts'
+import { t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
 import { formatMoney, type MoneyFormat } from '#contract/money.ts'
 import type { FoundPage, SearchHelp } from '#contract/search/search.ts'
@@ -25,30 +26,29 @@ export async function explainSearch({ catalog, textPages, money }: Shop, { q, ex
   if (!found) return { pages, notice: '', links: [] }
   const words = found.query?.words ?? q
   if (found.products.length === 0) return { pages, ...nothing(catalog, q, pages[0]) }
-  const failed = found.isNearest ? `No exact matches for “${found.guess ?? words}”. ` : ''
+  const failed = found.isNearest ? t('No exact matches for “{words}”.', { words: found.guess ?? words }) : ''
   if (found.isGifts) {
     const links = await listPrices(catalog, { q: words, money })
-    return { pages, notice: `${failed}${end('Gift ideas by price', 'Gift ideas from the whole shop', links)}`, links }
+    const gifts = links.length > 0 ? t('Gift ideas by price:') : t('Gift ideas from the whole shop.')
+    return { pages, notice: `${failed} ${gifts}`.trim(), links }
   }
   if (failed) {
     const links = closestCategories(catalog.categories({ found }))
-    return { pages, notice: failed + end('Closest', 'Showing the closest results', links), links }
+    const closest = links.length > 0 ? t('Closest:') : t('Showing the closest results.')
+    return { pages, notice: `${failed} ${closest}`, links }
   }
   return { pages, notice: found.isMention ? mentionText(words, found.products.length) : '', links: [] }
 }
 
-const end = (withLinks: string, without: string, { length }: unknown[]) =>
-  length > 0 ? `${withLinks}:` : `${without}.`
-
 function mentionText(words: string, count: number): string {
-  if (count === 1) return `This product mentions “${words}” in its description.`
-  return `These products mention “${words}” in their descriptions.`
+  if (count === 1) return t('This product mentions “{words}” in its description.', { words })
+  return t('These products mention “{words}” in their descriptions.', { words })
 }
 
 function nothing(catalog: Catalog, q: string, page: FoundPage | undefined): Omit<SearchHelp, 'pages'> {
   const notice = page
-    ? `Answered on the page “${page.title}”.`
-    : `No products match “${q}”. Check the spelling, or try other words.`
+    ? t('Answered on the page “{title}”.', { title: page.title })
+    : t('No products match “{q}”. Check the spelling, or try other words.', { q })
   const largest = catalog.categories().filter(({ parent }) => !parent)
   return { notice, links: toLinks(largest, maxLargest) }
 }
@@ -83,7 +83,10 @@ async function listPrices(
     if (total - before < minMoreGifts) continue
     before = total
     const search = new URLSearchParams({ q, maxPrice: String(price) })
-    links.push({ path: `/products?${search}`, title: `Under ${formatMoney(price, { ...money, roundPrices: true })}` })
+    links.push({
+      path: `/products?${search}`,
+      title: t('Under {price}', { price: formatMoney(price, { ...money, roundPrices: true }) }),
+    })
   }
   return links
 }

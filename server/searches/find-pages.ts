@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { type FoundPage, maxFoundPages } from '#contract/search/search.ts'
 import { findTopic } from '../search/page-topics.ts'
 import { foldText, isSmallWord, splitQuery, splitText, toStem } from '../search/words.ts'
@@ -10,14 +11,16 @@ const askingWords = new Set(
 )
 
 /** Pages of the shop that are no text pages, by the topics that they are about. */
-const ownPages = [
+const ownPages = () => [
   {
     path: '/orders',
-    title: 'My orders',
-    text: 'See the status of your orders and track deliveries. If you ordered without an account, use the link in your confirmation email.',
+    title: t('My orders'),
+    text: t(
+      'See the status of your orders and track deliveries. If you ordered without an account, use the link in your confirmation email.',
+    ),
     topic: 'order',
   },
-  { path: '/wishlist', title: 'Wishlist', text: 'The products that you’ve saved for later.', topic: 'wishlist' },
+  { path: '/wishlist', title: t('Wishlist'), text: t('The products that you’ve saved for later.'), topic: 'wishlist' },
 ]
 
 /** Longer answers are cut after a sentence. */
@@ -33,7 +36,7 @@ export function findPages(textPages: Pick<TextPages, 'listSections'>, q: string)
     .map(meaningOf)
   if (words.length === 0) return []
   const pages = textPages.listSections()
-  const own = ownPages.filter(({ topic }) => words.every((word) => word === topic))
+  const own = ownPages().filter(({ topic }) => words.every((word) => word === topic))
   const titled = pages.filter(({ title }) => hasAll(meaningsOf(title), words))
   const about = pages.filter(({ title, sections }) => {
     const topics = sections.flatMap(({ heading }) => splitText(heading).flatMap((word) => findTopic(word) ?? []))
