@@ -89,7 +89,7 @@ export class NewLabels {
     if (found !== undefined) return { slug: found }
     const { language } = this.#options
     const plain = toSlug(label, language)
-    if (plain === '') return { slug: plain, error: noLetters }
+    if (plain === '') return { slug: plain, error: noLetters() }
     const other = this.#groups.get(plain)
     // A category or brand that was renamed here still has its old name in the files of other shops.
     if (other && this.#known.has(plain) && toSlug(other.label, language) !== plain) return { slug: plain }

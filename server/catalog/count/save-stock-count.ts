@@ -3,6 +3,8 @@ import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { maxStock } from '#contract/catalog/product-fields.ts'
 import type { StockReason } from '#contract/catalog/product-states.ts'
 import type { CountedItem, StockCountSaved } from '#contract/catalog/stock-counts.ts'
+import { formatNumber } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { listProducts, lockProducts } from '../edit/edit-queries.ts'
@@ -10,6 +12,7 @@ import { startRequest } from '../edit/start-request.ts'
 import { applyPatches } from '../edit/update-product.ts'
 import { type ProductRow, toValues } from '../product-fields.ts'
 
+// Not translated: a stored value.
 const reason: StockReason = 'Counted'
 
 type Saved = StockCountSaved & { ids: string[] }
@@ -41,14 +44,18 @@ export async function saveStockCount(
       const row = rowOf.get(product)
       const stock = row && stockOf(row, variant)
       if (!row || stock == null) {
-        kept.push({ product, variant, reason: 'Its stock is no longer tracked.' })
+        kept.push({ product, variant, reason: t('Its stock is no longer tracked.') })
         continue
       }
       const isSetSince = (lastSet.get(keyOf(item)) ?? 0) > Date.parse(item.readAt)
       const next = isSetSince ? item.counted - item.ordered : corrected(stock, item)
       if (next === stock) continue
       if (isSetSince) {
-        kept.push({ product, variant, reason: `Someone has set its stock to ${stock} since. Count it again.` })
+        kept.push({
+          product,
+          variant,
+          reason: t('Someone has set its stock to {stock} since. Count it again.', { stock: formatNumber(stock) }),
+        })
         continue
       }
       const { patch } = changes.get(product) ?? { patch: {} }

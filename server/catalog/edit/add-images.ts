@@ -1,4 +1,6 @@
 import { maxImages } from '#contract/catalog/product-fields.ts'
+import { formatNumber } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
@@ -18,10 +20,10 @@ export async function addImageToProduct(
 ): Promise<void> {
   await lockProducts(tx, [productId])
   const [row] = await listProducts(tx, [productId])
-  if (!row) throw new ShopError('not_found', 'The product no longer exists.')
+  if (!row) throw new ShopError('not_found', t('The product no longer exists.'))
   const isNew = !row.images.some(({ src }) => src === image.src)
   if (isNew && row.images.length >= maxImages) {
-    throw new ShopError('invalid_input', `The product has ${maxImages} images already.`)
+    throw new ShopError('invalid_input', t('The product has {max} images already.', { max: formatNumber(maxImages) }))
   }
   const variant = row.variants.find(({ id }) => id === variantId)
   const patch = {

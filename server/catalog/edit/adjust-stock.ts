@@ -1,5 +1,6 @@
 import { maxStock } from '#contract/catalog/product-fields.ts'
 import type { StockAdjustment } from '#contract/catalog/product-log.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -31,7 +32,7 @@ export async function adjustStock(
     const { reason, note, variant } = adjustment
     const values = toValues(row)
     const found = values.variants.find((each) => each.id === variant)
-    if (values.options.length > 0 && !found) throw fieldError('variant', 'Select a variant.')
+    if (values.options.length > 0 && !found) throw fieldError('variant', t('Select a variant.'))
     const stock = adjusted((found ?? values).stock, adjustment)
     const patch = found ? { variants: [{ id: found.id, stock }] } : { stock }
     await applyPatches(tx, actor, [{ row, patch }], {
@@ -44,12 +45,12 @@ export async function adjustStock(
 function adjusted(stock: number | null, { by = 0, to, expected }: StockAdjustment): number {
   const field = to === undefined ? 'by' : 'to'
   if (stock === null)
-    throw fieldError(field, 'Stock isn’t tracked for this product. Enter it on the product page first.')
+    throw fieldError(field, t('Stock isn’t tracked for this product. Enter it on the product page first.'))
   const wanted = to ?? stock + by
   if (expected !== undefined && expected !== stock && stock !== to) {
     throw productChanged({ [field]: stock })
   }
-  if (wanted < 0) throw fieldError(field, `Only ${stock} left.`)
-  if (wanted > maxStock) throw fieldError(field, `Enter ${maxStock.toLocaleString('en-US')} or less.`)
+  if (wanted < 0) throw fieldError(field, t('Only {stock} left.', { stock: formatNumber(stock) }))
+  if (wanted > maxStock) throw fieldError(field, t('Enter {max} or less.', { max: formatNumber(maxStock) }))
   return wanted
 }

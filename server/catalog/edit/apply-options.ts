@@ -10,15 +10,17 @@ import {
   variantDefaults,
 } from '#contract/catalog/product-fields.ts'
 import { variantName } from '#contract/catalog/variants.ts'
+import { formatNumber } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { throwFieldErrors } from '../../platform/errors.ts'
 import { freeSlug, toSlug } from '../../platform/text/slug.ts'
 
 /** A variant after the change, and its index in the request if it is listed there. */
 type Changed = { variant: VariantValues; index?: number | undefined }
 
-const saleEndsTooEarly = 'Must be after the start.'
+const saleEndsTooEarly = () => t('Must be after the start.')
 
-const skuTaken = 'Another product has this SKU.'
+const skuTaken = () => t('Another product has this SKU.')
 
 /** Messages by field, such as `variants.3.sku`. */
 type Errors = Record<string, string>
@@ -47,14 +49,16 @@ export function applyOptions(
     index,
   }))
   const isNewSku = options.length === 0 && patch.sku && patch.sku !== current.sku
-  if (isNewSku && takenSkus?.has(patch.sku ?? '')) errors['sku'] = skuTaken
+  if (isNewSku && takenSkus?.has(patch.sku ?? '')) errors['sku'] = skuTaken()
   checkSales(changed, errors)
   if (options.length > 0) checkVariants(changed, options, errors)
   else if (patches.some(({ id, archived }) => id === undefined || archived === false)) {
-    errors['options'] = 'Enter the name of an option.'
+    errors['options'] = t('Enter the name of an option.')
   }
   if (changed.length > maxVariantsEver)
-    errors['variants'] ??= `Add up to ${maxVariantsEver} variants, including archived ones.`
+    errors['variants'] ??= t('Add up to {max} variants, including archived ones.', {
+      max: formatNumber(maxVariantsEver),
+    })
 
   const { price, variants } = withLowestPrice(
     patch.price ?? current.price,
@@ -62,11 +66,11 @@ export function applyOptions(
   )
   const sum = sumOfStock(variants)
   if (options.length > 0 && patch.stock !== undefined && patch.stock !== current.stock && patch.stock !== sum) {
-    errors['stock'] = 'Stock is counted per variant.'
+    errors['stock'] = t('Stock is counted per variant.')
   }
   const { saleStartsAt, saleEndsAt } = { ...current, ...defined(patch) }
   if (saleStartsAt !== null && saleEndsAt !== null && saleEndsAt <= saleStartsAt) {
-    errors['saleEndsAt'] = saleEndsTooEarly
+    errors['saleEndsAt'] = saleEndsTooEarly()
   }
   throwFieldErrors(errors)
 
@@ -85,8 +89,8 @@ function mergeVariants(current: VariantValues[], patches: VariantPatch[], errors
   const listed: string[] = []
   for (const [index, { id, ...patch }] of patches.entries()) {
     const old = id === undefined ? findArchived(current, patch.values) : merged.get(id)?.variant
-    if (id !== undefined && !old) errors[`variants.${index}.id`] = 'Unknown variant.'
-    else if (old && listed.includes(old.id)) errors[`variants.${index}.id`] = 'Listed twice.'
+    if (id !== undefined && !old) errors[`variants.${index}.id`] = t('Unknown variant.')
+    else if (old && listed.includes(old.id)) errors[`variants.${index}.id`] = t('Listed twice.')
     else {
       const before = old && id !== undefined ? old : { ...variantDefaults, ...old, values: [], archived: false }
       const variant = { ...before, ...defined(patch), id: old?.id ?? newId(patch.values, merged) }
@@ -123,17 +127,18 @@ function withUnlisted(listed: string[], current: VariantValues[]): string[] {
 
 function checkVariants(changed: Changed[], options: string[], errors: Errors): void {
   const forSale = changed.filter(({ variant }) => !variant.archived)
-  if (forSale.length === 0) errors['variants'] ??= 'A product with options needs a variant that is for sale.'
-  if (forSale.length > maxVariants) errors['variants'] ??= `Add up to ${maxVariants} variants.`
+  if (forSale.length === 0) errors['variants'] ??= t('A product with options needs a variant that is for sale.')
+  if (forSale.length > maxVariants)
+    errors['variants'] ??= t('Add up to {max} variants.', { max: formatNumber(maxVariants) })
   const seen = new Map<string, number | undefined>()
   for (const { variant, index } of forSale) {
     if (variant.values.length !== options.length) {
-      if (index === undefined) errors['options'] ??= 'Each variant needs a value for every option.'
-      else errors[`variants.${index}.values`] ??= 'Enter a value for every option.'
+      if (index === undefined) errors['options'] ??= t('Each variant needs a value for every option.')
+      else errors[`variants.${index}.values`] ??= t('Enter a value for every option.')
     }
     const key = variantKey(variant.values)
     if (seen.has(key)) {
-      errors[`variants.${index ?? seen.get(key) ?? 0}.values`] ??= 'Another variant has the same values.'
+      errors[`variants.${index ?? seen.get(key) ?? 0}.values`] ??= t('Another variant has the same values.')
     }
     seen.set(key, index)
   }
@@ -144,10 +149,10 @@ function checkSales(changed: Changed[], errors: Errors): void {
     const { discountOverride, saleStartsAt, saleEndsAt } = variant
     if (index === undefined) continue
     if (discountOverride === null && (saleStartsAt !== null || saleEndsAt !== null)) {
-      errors[`variants.${index}.discountOverride`] ??= 'Enter the discount of this sale.'
+      errors[`variants.${index}.discountOverride`] ??= t('Enter the discount of this sale.')
     }
     if (saleStartsAt !== null && saleEndsAt !== null && saleEndsAt <= saleStartsAt) {
-      errors[`variants.${index}.saleEndsAt`] ??= saleEndsTooEarly
+      errors[`variants.${index}.saleEndsAt`] ??= saleEndsTooEarly()
     }
   }
 }
@@ -160,7 +165,9 @@ function checkSkus(changed: Changed[], current: ProductValues, takenSkus: Readon
   ) as [Changed[], Changed[]]
   const seen = new Set(kept.map(({ variant }) => variant.sku))
   for (const { variant, index } of given) {
-    const message = seen.has(variant.sku) ? 'Another variant has this SKU.' : takenSkus.has(variant.sku) && skuTaken
+    const message = seen.has(variant.sku)
+      ? t('Another variant has this SKU.')
+      : takenSkus.has(variant.sku) && skuTaken()
     if (message) errors[`variants.${index ?? 0}.sku`] ??= message
     seen.add(variant.sku)
   }
@@ -175,7 +182,7 @@ function checkImages(
   for (const { variant, index } of changed) {
     if (index === undefined || patches[index]?.image === undefined) continue
     if (!isImageOf(images, variant.image)) {
-      errors[`variants.${index}.image`] ??= 'Add the image to the product first.'
+      errors[`variants.${index}.image`] ??= t('Add the image to the product first.')
     }
   }
 }

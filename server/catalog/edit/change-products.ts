@@ -1,6 +1,6 @@
 import { changePrice, inCurrency, type PriceChange } from '#contract/catalog/price-change.ts'
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
-import { t } from '#contract/language/t.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError, notFound } from '../../platform/errors.ts'
@@ -75,6 +75,11 @@ function patchOf(
 function checkFreed(patched: Patched[]): void {
   const titles = titlesWith(patched, (from, to) => from > 0 && to === 0)
   if (titles.length === 0) return
-  const count = titles.length === 1 ? '1 product' : `${titles.length.toLocaleString('en-US')} products`
-  throw fieldError('changes.priceChange', `This would make ${count} free: ${nameTitles(titles)}.`)
+  const message = plural(
+    titles.length,
+    'This would make {count} product free: {titles}.',
+    'This would make {count} products free: {titles}.',
+    { titles: nameTitles(titles) },
+  )
+  throw fieldError('changes.priceChange', message)
 }

@@ -1,5 +1,6 @@
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { isUnusualPrice } from '#contract/catalog/unusual-changes.ts'
+import { t } from '#contract/language/t.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { type ProductRow, toValues } from '../product-fields.ts'
 import { nameTitles } from './name-titles.ts'
@@ -20,9 +21,15 @@ export function checkUnusual(patched: Patched[]): void {
   const free = patched.filter(isPublishedFree).map(({ row }) => row.title)
   if (less.length + doubled.length + free.length === 0) return
   const message = [
-    ...(free.length > 0 ? [`The price of ${nameTitles(free)} is 0: customers could order for free.`] : []),
-    ...(less.length > 0 ? [`This takes more than half off the price of ${nameTitles(less)}.`] : []),
-    ...(doubled.length > 0 ? [`This more than doubles the price of ${nameTitles(doubled)}.`] : []),
+    ...(free.length > 0
+      ? [t('The price of {titles} is 0: customers could order for free.', { titles: nameTitles(free) })]
+      : []),
+    ...(less.length > 0
+      ? [t('This takes more than half off the price of {titles}.', { titles: nameTitles(less) })]
+      : []),
+    ...(doubled.length > 0
+      ? [t('This more than doubles the price of {titles}.', { titles: nameTitles(doubled) })]
+      : []),
   ].join(' ')
   throw new ShopError('unusual_prices', message)
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-
 import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
 import type { ProductValues } from '#contract/catalog/product-fields.ts'
 import type { ChangeType, LogEntry, logSubjects } from '#contract/catalog/product-log.ts'
+import { t } from '#contract/language/t.ts'
 import { maxLogEntries } from '#contract/listing.ts'
 import { matchesPerson } from '../../accounts/person-filter.ts'
 import { actorName } from '../../platform/audit/actor-name.ts'
@@ -142,7 +143,7 @@ function toEntry(
     changedSince: product ? Object.keys(differences(product, valuesToUndo(entry.fields))) : [],
     variantNames: product ? namesOfChanged(pickSide(entry.fields, 'to').variants, product.variants) : {},
     order: orderId === null ? null : { id: orderId, number, isPickup },
-    title: orderId === null ? title : `Order ${number}`,
+    title: orderId === null ? title : t('Order {number}', { number: String(number) }),
     createdAt: new Date(createdAt).toISOString(),
   }
 }

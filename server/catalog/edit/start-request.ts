@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { t } from '#contract/language/t.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
@@ -25,6 +26,6 @@ export async function startRequest(
   if (done.requestHash === requestHash) return undefined
   throw new ShopError(
     'idempotency_key_reused',
-    'You’ve already saved this change with other details. Check the log before you try again.',
+    t('You’ve already saved this change with other details. Check the log before you try again.'),
   )
 }

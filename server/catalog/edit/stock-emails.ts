@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { plural, t } from '#contract/language/t.ts'
 import type { Outbox, QueuedEmail } from '../../emails/outbox.ts'
 import { writeEmail } from '../../emails/write-email.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -62,15 +63,22 @@ function stockEmail(shop: ShopInfo, products: LowProduct[]): QueuedEmail {
   const others = products.length - 1
   const unlisted = products.length - maxListed
   const nameOf = ({ title, values }: LowProduct) => [title, ...values].join(' · ')
-  const lines = products.slice(0, maxListed).map((product) => `${nameOf(product)} · ${product.stock} left`)
+  const lines = products
+    .slice(0, maxListed)
+    .map((product) => `${nameOf(product)} · ${plural(product.stock, '{count} left', '{count} left')}`)
   const [first] = products
+  const title = first ? nameOf(first) : ''
   return {
     to: shop.shopEmail,
     onlyToConfirmed: false,
     ...writeEmail(shop, 'low_stock', {
-      summary: [first && nameOf(first), others > 0 && `and ${others} more`].filter(Boolean).join(' '),
-      products: [...lines, unlisted > 0 && `and ${unlisted} more`].filter(Boolean).join('\n'),
-      productsLink: { action: { label: 'View products', url: `${shop.publicUrl}/admin?stock=low&state=for-sale` } },
+      summary: others > 0 ? plural(others, '{title} and {count} more', '{title} and {count} more', { title }) : title,
+      products: [...lines, unlisted > 0 && plural(unlisted, 'and {count} more', 'and {count} more')]
+        .filter(Boolean)
+        .join('\n'),
+      productsLink: {
+        action: { label: t('View products'), url: `${shop.publicUrl}/admin?stock=low&state=for-sale` },
+      },
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { maxBulkProducts, type ProductPatch } from '#contract/catalog/product-changes.ts'
 import type { ChangesUndone } from '#contract/catalog/product-log.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import { type Db, isUuid } from '../../platform/db/database.ts'
@@ -48,19 +49,19 @@ export async function undoChanges(
       const patch = patches[index]
       if (!row || !patch) continue
       const isChanged = Object.keys(differences(toValues(row), valuesToUndo(fieldsOf(change)))).length > 0
-      const reason = isChanged ? 'It has changed again.' : problems.get(labelsOf(patch))
+      const reason = isChanged ? t('It has changed again.') : problems.get(labelsOf(patch))
       if (reason === undefined) patched.push({ row, patch })
       else kept.push({ id: row.id, title: row.title, reason })
     }
-    if (patched.length === 0) throw new ShopError('product_changed', 'All of these products have changed again.')
+    if (patched.length === 0) throw new ShopError('product_changed', t('All of these products have changed again.'))
     await applyPatches(tx, actor, patched, { isBulk: true })
     return { ids: patched.map(({ row }) => row.id), kept }
   })
 }
 
 function tooManyChanges(): ShopError {
-  const max = maxBulkProducts.toLocaleString('en-US')
-  const message = `More than ${max} products were changed together. Undo the import, or single changes.`
+  const max = formatNumber(maxBulkProducts)
+  const message = t('More than {max} products were changed together. Undo the import, or single changes.', { max })
   return new ShopError('too_many_changes', message)
 }
 

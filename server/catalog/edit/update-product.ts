@@ -242,13 +242,13 @@ function checkExpected(
 /** The error for fields that others have changed, with their current values. */
 export function productChanged(current: Record<string, unknown>): ShopError {
   const fields = Object.entries(current).map(([name, value]) => [name, describeChange(name, value)])
-  const message = 'Someone else changed this product. Reload to see the latest version.'
+  const message = t('Someone else changed this product. Reload to see the latest version.')
   return new ShopError('product_changed', message, { fields: Object.fromEntries(fields), current })
 }
 
 function describeChange(name: string, value: unknown): string {
-  if (typeof value === 'boolean') return `${value ? 'Archived' : 'Restored'} in the meantime.`
-  return changedTo(value === null && name.endsWith('stock') ? 'not tracked' : value)
+  if (typeof value === 'boolean') return value ? t('Archived in the meantime.') : t('Restored in the meantime.')
+  return value === null && name.endsWith('stock') ? t('Changed to “not tracked” in the meantime.') : changedTo(value)
 }
 
 /** The values that are neither the expected ones nor the new ones. */
@@ -264,8 +264,8 @@ export async function checkLabels(tx: Db, { category, brand, taxClass }: Product
   const classes = taxClass === undefined ? [] : await listClassIds(tx)
   throwFieldErrors({
     ...(taxClass !== undefined && !classes.includes(taxClass) && { taxClass: unknownClass(classes) }),
-    ...(category !== undefined && !(await hasGroup(tx, 'category', category)) && { category: 'Unknown category.' }),
-    ...(brand && !(await hasGroup(tx, 'brand', brand)) && { brand: 'Unknown brand.' }),
+    ...(category !== undefined && !(await hasGroup(tx, 'category', category)) && { category: t('Unknown category.') }),
+    ...(brand && !(await hasGroup(tx, 'brand', brand)) && { brand: t('Unknown brand.') }),
   })
 }
 
@@ -280,7 +280,7 @@ export function withThumbnail(
 ): ProductValues['images'] {
   if (thumbnail === current.thumbnail || thumbnail === images[0]?.src) return images
   if (thumbnail === '' || !isDeepStrictEqual(images, current.images)) {
-    throw fieldError('thumbnail', 'Must be the first of the images.')
+    throw fieldError('thumbnail', t('Must be the first of the images.'))
   }
   const first = images.find(({ src }) => src === thumbnail)
   const others = first ? images.filter((image) => image !== first) : images.slice(1)

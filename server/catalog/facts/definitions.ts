@@ -8,7 +8,8 @@ import {
   NewFactDefinition,
 } from '#contract/catalog/fact-definitions.ts'
 import { factKey } from '#contract/catalog/shown-facts.ts'
-import { t } from '#contract/language/t.ts'
+import { formatNumber } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import { checkTogether } from '../../platform/changes/check-together.ts'
 import { change, findLastChange, type Tracked, undo } from '../../platform/changes/tracked.ts'
@@ -27,7 +28,7 @@ import { countProductsWith, renameFacts } from './rename-facts.ts'
 
 type Values = FactDefinitionFields & { archived: boolean }
 
-const takenName = onUniqueViolation(() => fieldError('name', 'Another detail has this name.'))
+const takenName = onUniqueViolation(() => fieldError('name', t('Another detail has this name.')))
 
 /** A definition with its use and its last change. Throws not_found. */
 export async function getDefinition(db: Db, id: string): Promise<EditedFactDefinition> {
@@ -48,7 +49,7 @@ export async function createDefinition(db: Db, actor: Actor, fields: FactDefinit
       await checkCategories(tx, fields.categories)
       const all = await lockDefinitions(tx)
       if (all.filter(({ archived }) => !archived).length >= maxFactDefinitions) {
-        throw fieldError('name', `At most ${maxFactDefinitions} details can have a type.`)
+        throw fieldError('name', t('At most {max} details can have a type.', { max: formatNumber(maxFactDefinitions) }))
       }
       const [created] = await tx
         .insert(factDefinitions)
@@ -70,7 +71,7 @@ const tracked = (id: string, actor?: Actor): Tracked<Values> => {
     subject: subjectOf(id),
     conflict: {
       code: 'fact_definition_changed',
-      message: 'Someone else changed this. Reload to see the latest version.',
+      message: t('Someone else changed this. Reload to see the latest version.'),
     },
     async lock(tx) {
       before = await findDefinition(tx, id, { locks: true })
@@ -148,23 +149,31 @@ async function checkCategories(tx: Db, slugs: string[], before: string[] = []): 
   if (slugs.length === 0) return
   const known = new Set([...before, ...(await listLabels(tx, 'category')).map(({ value }) => value)])
   const unknown = slugs.findIndex((slug) => !known.has(slug))
-  if (unknown !== -1) throw fieldError(`categories.${unknown}`, 'Unknown category.')
+  if (unknown !== -1) throw fieldError(`categories.${unknown}`, t('Unknown category.'))
 }
 
 /** Throws if products have the new name or a new choice already: renaming would mix the two, and undo couldn’t tell them apart. */
 async function checkNames(tx: Db, before: StoredDefinition, { name, ...next }: Values): Promise<void> {
   if (factKey(name) !== factKey(before.name)) {
     const count = await countProductsWith(tx, { ...before, name })
-    if (count > 0) throw fieldError('name', `${products(count)} a detail with this name.`)
+    const message = plural(
+      count,
+      '{count} product already has a detail with this name.',
+      '{count} products already have a detail with this name.',
+    )
+    if (count > 0) throw fieldError('name', message)
   }
   for (const [from, to] of renamedChoices(before, next)) {
     const count = factKey(from) === factKey(to) ? 0 : await countProductsWith(tx, before, [to])
-    if (count > 0) throw fieldError('choices', `${products(count)} “${to}”. Add it in another line.`)
+    const message = plural(
+      count,
+      '{count} product already has “{choice}”. Add it in another line.',
+      '{count} products already have “{choice}”. Add it in another line.',
+      { choice: to },
+    )
+    if (count > 0) throw fieldError('choices', message)
   }
 }
-
-const products = (count: number) =>
-  count === 1 ? '1 product already has' : `${count.toLocaleString('en-US')} products already have`
 
 /** The choices that were replaced by another one in the same place. */
 function renamedChoices(

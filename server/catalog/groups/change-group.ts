@@ -1,4 +1,5 @@
 import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
+import { t } from '#contract/language/t.ts'
 import type { ListType } from '#contract/listing.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import { checkExpected, differing, pick } from '../../platform/changes/conflicts.ts'
@@ -21,10 +22,10 @@ import {
 
 type Group = CatalogGroup & ListChanges
 
-const conflict = {
-  code: 'group_changed',
-  message: 'Someone else changed this. Reload to see the latest version.',
-} as const
+const conflict = () => ({
+  code: 'group_changed' as const,
+  message: t('Someone else changed this. Reload to see the latest version.'),
+})
 
 /**
  * Changes the name, slug, content or image of a category, brand or collection, the size guide of a category or brand, the
@@ -50,12 +51,12 @@ export async function changeGroup(
     const edited = differing<Group>(expected, changes)
     const facts = edited.facts && (await fitFactsOfBrand(tx, edited.facts, before.facts ?? []))
     const changed = differing<Group>(before, { ...edited, facts })
-    checkExpected<Group>(conflict, before, expected, changed)
+    checkExpected<Group>(conflict(), before, expected, changed)
     const names = Object.keys(changed) as (keyof Group)[]
     if (names.length === 0) return before
     await checkLabel(tx, type, slug, changed.label)
     if (changed.parent) checkParent(all, slug, changed.parent)
-    if (changed.sizeGuide && !hasSizeGuide) throw fieldError('sizeGuide', 'Select a published page.')
+    if (changed.sizeGuide && !hasSizeGuide) throw fieldError('sizeGuide', t('Select a published page.'))
     await update(tx, type, slug, changed)
     await recordEvents(tx, actor, {
       event: `${type}_changed`,
@@ -69,24 +70,39 @@ export async function changeGroup(
 
 async function checkLabel(tx: Db, type: ListType, slug: string, label: string | undefined): Promise<void> {
   const other = label === undefined ? undefined : await findSlug(tx, type, label)
-  if (other !== undefined && other !== slug) throw taken(type, 'label', 'name')
+  if (other !== undefined && other !== slug) throw fieldError('label', nameTaken(type))
 }
 
 /** Categories nest one level. */
 function checkParent(all: Awaited<ReturnType<typeof lockCategories>>, slug: string, parent: string): void {
   const found = all.find(({ value }) => value === parent)
-  if (!found || parent === slug) throw fieldError('parent', 'Select another category.')
-  if (found.parent !== null) throw fieldError('parent', 'This category is a subcategory itself.')
-  if (all.some((category) => category.parent === slug)) throw fieldError('parent', 'This category has subcategories.')
+  if (!found || parent === slug) throw fieldError('parent', t('Select another category.'))
+  if (found.parent !== null) throw fieldError('parent', t('This category is a subcategory itself.'))
+  if (all.some((category) => category.parent === slug))
+    throw fieldError('parent', t('This category has subcategories.'))
 }
 
 async function update(tx: Db, type: ListType, slug: string, changes: ListChanges): Promise<void> {
-  await updateGroup(tx, type, slug, changes).catch(onUniqueViolation(() => taken(type, 'value', 'address')))
+  await updateGroup(tx, type, slug, changes).catch(onUniqueViolation(() => fieldError('value', slugTaken(type))))
   if (changes.value !== undefined) await redirectSlug(tx, type, slug, { slug: changes.value })
 }
 
-function taken(type: ListType, field: keyof ListChanges, what: string): ShopError {
-  return fieldError(field, `Another ${type} has this ${what}.`)
+function nameTaken(type: ListType): string {
+  const messages: Record<ListType, string> = {
+    category: t('Another category has this name.'),
+    brand: t('Another brand has this name.'),
+    collection: t('Another collection has this name.'),
+  }
+  return messages[type]
+}
+
+function slugTaken(type: ListType): string {
+  const messages: Record<ListType, string> = {
+    category: t('Another category has this address.'),
+    brand: t('Another brand has this address.'),
+    collection: t('Another collection has this address.'),
+  }
+  return messages[type]
 }
 
 /**
@@ -98,7 +114,12 @@ export async function deleteGroup(db: Db, actor: Actor, type: ListType, slug: st
     const group = await lockGroup(tx, type, slug)
     if (!group) throw groupNotFound(type)
     if (type !== 'collection' && (await hasProducts(tx, type, slug))) {
-      throw new ShopError('group_not_empty', `“${group.label}” has products. Move them to another ${type} first.`)
+      const { label } = group
+      const message =
+        type === 'category'
+          ? t('“{label}” has products. Move them to another category first.', { label })
+          : t('“{label}” has products. Move them to another brand first.', { label })
+      throw new ShopError('group_not_empty', message)
     }
     if (type === 'category') await rejectSubcategories(tx, group)
     await deleteGroupRow(tx, type, slug)
@@ -113,5 +134,8 @@ export async function deleteGroup(db: Db, actor: Actor, type: ListType, slug: st
 /** Throws group_not_empty if categories are in the category, which must be locked. */
 export async function rejectSubcategories(tx: Db, { value, label }: { value: string; label: string }): Promise<void> {
   if (!(await hasSubcategories(tx, value))) return
-  throw new ShopError('group_not_empty', `“${label}” has subcategories. Move them to another category first.`)
+  throw new ShopError(
+    'group_not_empty',
+    t('“{label}” has subcategories. Move them to another category first.', { label }),
+  )
 }

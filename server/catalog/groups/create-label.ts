@@ -1,4 +1,5 @@
 import type { ProductChanges, ProductPatch } from '#contract/catalog/product-changes.ts'
+import { t } from '#contract/language/t.ts'
 import type { ListType } from '#contract/listing.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -23,7 +24,7 @@ export async function createLabel(
 ): Promise<string> {
   const { actor, language } = author
   const plain = toSlug(label, language)
-  if (plain === '') throw fieldError(field, noLetters)
+  if (plain === '') throw fieldError(field, noLetters())
   const existing = await findSlug(tx, type, label)
   if (existing !== undefined) return existing
   const others = await listLabelsLike(tx, type, plain)
@@ -35,7 +36,7 @@ export async function createLabel(
   return slug
 }
 
-export const noLetters = 'Enter a name with letters or digits.'
+export const noLetters = () => t('Enter a name with letters or digits.')
 
 type GivenLabels = Pick<ProductChanges, 'newCategory' | 'newBrand'>
 

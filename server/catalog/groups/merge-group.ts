@@ -23,13 +23,20 @@ import { deleteMerge, insertMerge, lockMerge, type Merge, moveProducts } from '.
  * and group_not_empty if it has subcategories.
  */
 export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: string, into: string): Promise<number> {
-  if (slug === into) throw fieldError('into', `Select another ${type}.`)
+  if (slug === into) {
+    throw fieldError('into', type === 'category' ? t('Select another category.') : t('Select another brand.'))
+  }
   return db.transaction(async (tx) => {
     // Sorted by slug, so that two merges can't deadlock.
     for (const each of [slug, into].toSorted()) await lockGroup(tx, type, each)
     const group = await lockGroup(tx, type, slug)
     if (!group) throw groupNotFound(type)
-    if (!(await lockGroup(tx, type, into))) throw fieldError('into', `This ${type} no longer exists.`)
+    if (!(await lockGroup(tx, type, into))) {
+      throw fieldError(
+        'into',
+        type === 'category' ? t('This category no longer exists.') : t('This brand no longer exists.'),
+      )
+    }
     if (type === 'category') await rejectSubcategories(tx, group)
     const products = await moveProducts(tx, actor, { type, from: slug, to: into })
     const oldSlugs = await redirectMergedSlugs(tx, type, slug, into)
@@ -62,7 +69,11 @@ export async function undoMerge(db: Db, actor: Actor, id: string): Promise<Group
     const from = (await findOldSlug(tx, type, slug)) ?? merge.into
     const isTaken = (await findSlug(tx, type, label)) !== undefined
     if (isTaken || !(await insertGroup(tx, type, slug, label))) {
-      throw new ShopError('group_changed', `Another ${type} has the name or the URL of “${label}”.`)
+      const message =
+        type === 'category'
+          ? t('Another category has the name or the URL of “{label}”.', { label })
+          : t('Another brand has the name or the URL of “{label}”.', { label })
+      throw new ShopError('group_changed', message)
     }
     const own = type === 'brand' ? { facts } : parent !== undefined && { parent }
     await updateGroup(tx, type, slug, { seoTitle, description, image, sizeGuide, ...own })
