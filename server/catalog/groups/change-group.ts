@@ -98,9 +98,9 @@ function nameTaken(type: ListType): string {
 
 function slugTaken(type: ListType): string {
   const messages: Record<ListType, string> = {
-    category: t('Another category has this address.'),
-    brand: t('Another brand has this address.'),
-    collection: t('Another collection has this address.'),
+    category: t('Another category has this URL.'),
+    brand: t('Another brand has this URL.'),
+    collection: t('Another collection has this URL.'),
   }
   return messages[type]
 }

@@ -191,7 +191,7 @@ describe('a collection', () => {
     const [slug, other] = [await aCollection(), await aCollection()]
     const fields = async (changes: object) =>
       (await send('PATCH', `/api/collections/${slug}`, changes)).json<{ fields: object }>().fields
-    expect(await fields({ value: other })).toEqual({ value: 'Another collection has this address.' })
+    expect(await fields({ value: other })).toEqual({ value: 'Another collection has this URL.' })
     expect(await fields({ label: `collection ${created}` })).toEqual({ label: 'Another collection has this name.' })
   })
 
