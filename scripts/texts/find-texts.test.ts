@@ -49,6 +49,7 @@ describe('unmarked words are found', () => {
     ['<p>{`${total} left`}</p>', '2: `${total} left`'],
     [`const label = 'Sold out'`, '2: Sold out'],
     [`throw new ShopError('gone', 'It is gone.')`, '2: It is gone.'],
+    [`// Not translated: a name\nconst name = 'Stripe'\nconst label = 'Sold out'`, '4: Sold out'],
   ])('%s', (source, found) => {
     expect(unmarked(source)).toEqual([found])
   })
@@ -58,6 +59,9 @@ describe('unmarked words are found', () => {
     `if (key === 'Enter') throw new Error('An error for programmers.')`,
     `<p title={t('Pay {total}', { total: format(total, 'short') })} />`,
     `// Not translated: a name\nconst name = 'Stripe Payments'`,
+    `// Not translated: names\nconst names = ['Stripe', 'Adyen']`,
+    `/** Startup messages. Not translated. */\nfunction describe() { return 'It is open.' }`,
+    `request.log.warn({ address }, 'Requests come through a proxy.')`,
     `call('GET /api/products')`,
   ])('%s has none', (source) => {
     expect(unmarked(source)).toEqual([])

@@ -21,6 +21,9 @@ const technicalKind = /^(auto|data-|html|http|item|stroke|view)|[cC]lass|(Path|I
 const names =
   /^(\/.*|M[\d.].*|Enter|Escape|Tab|Home|End|PageUp|PageDown|Backspace|Delete|Arrow\w+|(Shift|Control|Meta|Alt)(\+.*)?|[A-Z]\w*Error|[A-Z][a-z]+(-[A-Z][a-z]+)+|(GET|POST|PUT|PATCH|DELETE) .*)$/
 
+/** Functions that write to the log or to the terminal. */
+const logs = /^(log|printProgress)$|(^|\.)(log|console)\.\w+$/
+
 /**
  * Finds words for people that aren't marked, with their lines: `12: Add to cart`. Words in elements and their labels are for
  * people, and elsewhere those that begin with a capital letter.
@@ -29,12 +32,17 @@ export function findUnmarked(path: string, code: string): string[] {
   const { program, comments } = parseSync(path, code, { preserveParens: false })
   const markers = readImportedMarkers(program)
   const found: string[] = []
+  // A statement or value below “Not translated” is for programs or operators, or is a name, which is the same in every language.
+  const untranslated = new Set(
+    comments
+      .filter(({ value }) => /\bNot translated\b/.test(value))
+      .map(({ end }) => end + code.slice(end).search(/\S/)),
+  )
   visit(program, false)
   return found
 
   function report(node: ESTree.Node, text: string): void {
     const line = code.slice(0, node.start).split('\n').length
-    // A name, which is the same in every language.
     const isName = comments.some(
       ({ value, start }) => /^ Not translated\b/.test(value) && [line, line - 1].includes(lineAt(start)),
     )
@@ -47,6 +55,7 @@ export function findUnmarked(path: string, code: string): string[] {
 
   /** `isShown` is whether a value of the node would be shown. */
   function visit(node: ESTree.Node, isShown: boolean): void {
+    if (untranslated.has(node.start)) return
     switch (node.type) {
       case 'JSXText':
         if (/\p{L}/u.test(node.value)) report(node, node.value)
@@ -78,10 +87,14 @@ export function findUnmarked(path: string, code: string): string[] {
           for (const each of node.arguments) if (each.type === 'ObjectExpression') visit(each, false)
           return
         }
+        if (logs.test(code.slice(node.callee.start, node.callee.end))) return
         return visitInside(node, false)
       case 'NewExpression':
-        // Errors for programmers are English.
-        if (node.callee.type === 'Identifier' && /^(\w*Error|URL|RegExp)$/.test(node.callee.name)) {
+        // Errors for programmers and metrics are English.
+        if (
+          node.callee.type === 'Identifier' &&
+          /^(\w*Error|URL|RegExp|Counter|Gauge|Histogram)$/.test(node.callee.name)
+        ) {
           if (!/^(Api|Shop)Error$/.test(node.callee.name)) return
         }
         return visitInside(node, false)
