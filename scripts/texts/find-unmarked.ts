@@ -109,7 +109,7 @@ export function findUnmarked(path: string, code: string): string[] {
         // Structured data is in the words of schema.org.
         if (node.key.type === 'Literal' && node.key.value === '@type') return
         // The documentation of the API is English.
-        if (node.key.type === 'Identifier' && node.key.name === 'summary' && /^contract\//.test(path)) return
+        if (node.key.type === 'Identifier' && node.key.name === 'summary' && path.startsWith('contract/')) return
         return visit(node.value, false)
       case 'MemberExpression':
         return visit(node.object, false)
