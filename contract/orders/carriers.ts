@@ -12,6 +12,7 @@ const dhlPage = (locale: string) => `https://www.dhl.com/${locale}/home/tracking
 const dpdPage = (locale: string) => `https://tracking.dpd.de/status/${locale}/parcel/`
 
 /** Carriers by name. Their URLs keep the number in a parameter, a fragment or at the end of the path. */
+// Not translated: companies.
 export const carriers = {
   'an-post': { name: 'An Post', url: 'https://www.anpost.com/Post-Parcels/Track/History?item=' },
   aramex: {

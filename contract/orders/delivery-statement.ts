@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { isUnpaid, type PaymentStatus } from '../payments/payment-methods.ts'
 import { formatDeliveryDays, toDay } from './delivery.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -23,10 +24,10 @@ export function deliveryStatement(order: Sent, timeZone: string): { label: strin
   const isPickup = pickupPlace !== null
   const at = history.findLast((entry) => entry.status === status)?.at
   if (at === undefined || status === 'pending' || (status === 'dispatched' && !isPickup)) {
-    const label = isPickup ? 'Expected pickup' : 'Expected delivery'
+    const label = isPickup ? t('Expected pickup') : t('Expected delivery')
     return { label, days: formatDeliveryDays([expectedDelivery.from, expectedDelivery.until]) }
   }
   const day = toDay(new Date(at), timeZone)
-  const label = status === 'dispatched' ? 'Ready for pickup since' : isPickup ? 'Picked up' : 'Delivered'
+  const label = status === 'dispatched' ? t('Ready for pickup since') : isPickup ? t('Picked up') : t('Delivered')
   return { label, days: formatDeliveryDays([day, day]) }
 }

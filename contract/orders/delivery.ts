@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 /** Business days from an order to its delivery. */
 export type DeliveryTime = {
   minDays: number
@@ -46,7 +48,7 @@ export function toDelivery(time: DeliveryTime, isPickup: boolean): Delivery {
 
 /** Returns, for example, “Arrives Wed, Nov 25 – Fri, Nov 27”. */
 export function arrivalText({ isPickup }: Delivery, days: string): string {
-  return `${isPickup ? 'Ready for pickup' : 'Arrives'} ${days}`
+  return isPickup ? t('Ready for pickup {days}', { days }) : t('Arrives {days}', { days })
 }
 
 /** The working days of the shop and its carriers. */

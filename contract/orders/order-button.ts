@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { hasWithdrawalRight } from '../text-pages/legal-pages.ts'
 
 /**
@@ -5,5 +6,5 @@ import { hasWithdrawalRight } from '../text-pages/legal-pages.ts'
  * consumers can withdraw, the same laws require it to state that they have to pay (Directive 2011/83/EU, Article 8(2)).
  */
 export function defaultOrderButton(country: string): string {
-  return hasWithdrawalRight(country) ? 'Buy now' : 'Place order'
+  return hasWithdrawalRight(country) ? t('Buy now') : t('Place order')
 }

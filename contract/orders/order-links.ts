@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, maxCharacters } from '../endpoint.ts'
 import { Amounts } from '../pricing/amounts.ts'
 import { Withdrawable } from '../withdrawals/withdrawals.ts'
 import { Order } from './orders.ts'
 
-const Link = z.object({ token: z.string().check(z.maxLength(200, 'Use 200 characters or fewer.')) })
+const Link = z.object({ token: z.string().check(maxCharacters(200)) })
 
 /** The part of an order that a link in an email shows to anyone who has the link: nothing entered by the customer. */
 export const LinkedOrder = z.object({

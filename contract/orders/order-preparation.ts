@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, text } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { IdFilter } from '../request-fields.ts'
 import { maxBulkOrders, NewTracking, OrdersChanged, Tracking } from './orders.ts'
 
@@ -15,7 +16,10 @@ const PreparedOrder = z.object({
 const Preparation = z.object({
   orders: z
     .array(PreparedOrder)
-    .check(z.minLength(1, 'Select at least one.'), z.maxLength(maxBulkOrders, `At most ${maxBulkOrders} at a time.`)),
+    .check(
+      z.minLength(1, error('Select at least one.')),
+      z.maxLength(maxBulkOrders, error('At most {max} at a time.', { max: String(maxBulkOrders) })),
+    ),
   dispatch: z._default(z.boolean(), false),
 })
 export type Preparation = z.output<typeof Preparation>
@@ -41,7 +45,7 @@ export type TrackingFile = z.infer<typeof TrackingFile>
 
 export const parseTrackingFile = endpoint('POST', '/api/admin/orders/tracking-file', {
   summary: 'Reads the tracking numbers of orders from a CSV file, such as the exports of carriers. Changes nothing.',
-  body: z.object({ csv: text(200_000, { min: 1, message: 'Upload or paste a file.' }) }),
+  body: z.object({ csv: text(200_000, { min: 1, message: error('Upload or paste a file.') }) }),
   response: TrackingFile,
 })
 

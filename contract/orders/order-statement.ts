@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import type { Money } from '../money.ts'
 import { isToPay } from '../payments/payable.ts'
 import { isUnpaid } from '../payments/payment-methods.ts'
@@ -50,12 +51,13 @@ export const isConfirmed = (order: StatedOrder): boolean =>
 /** The heading of an order’s page, for its customer. */
 export function orderHeading(order: StatedOrder): string {
   const { number, status, paymentStatus } = order
-  if (isConfirmed(order)) return 'Thank you for your order'
-  if (status === 'cancelled') return `Order ${number} is cancelled`
+  if (isConfirmed(order)) return t('Thank you for your order')
+  if (status === 'cancelled') return t('Order {number} is cancelled', { number: String(number) })
   if (isToPayOnline(order)) {
-    return paymentStatus === 'failed' ? 'Your payment didn’t go through' : 'Your order isn’t paid yet'
+    return paymentStatus === 'failed' ? t('Your payment didn’t go through') : t('Your order isn’t paid yet')
   }
-  return paymentStatus === 'refunded' ? `Order ${number} is refunded` : `Order ${number}`
+  const values = { number: String(number) }
+  return paymentStatus === 'refunded' ? t('Order {number} is refunded', values) : t('Order {number}', values)
 }
 
 /** Where an order and its payment stand, for its customer. */
@@ -64,36 +66,55 @@ export function orderStatement(order: StatedOrder & Past, wording: Wording): str
   const isPickup = pickupPlace !== null
   const money = refundStatement(order, wording.money)
   if (status === 'cancelled') {
-    return (isCancelledUnpaid(order) ? 'It wasn’t paid in time. ' : '') + cancelledStatement(order, wording.money)
+    const refund = cancelledStatement(order, wording.money)
+    return isCancelledUnpaid(order) ? `${t('It wasn’t paid in time.')} ${refund}` : refund
   }
+  const values = { number: String(number) }
   const texts = {
     pending: () => pendingStatement(order, wording),
-    dispatched: () => (isPickup ? `Order ${number} is ready for pickup.` : `Order ${number} is on its way to you.`),
-    delivered: () => `Order ${number} has been ${isPickup ? 'picked up' : 'delivered'}.`,
+    dispatched: () =>
+      isPickup ? t('Order {number} is ready for pickup.', values) : t('Order {number} is on its way to you.', values),
+    delivered: () =>
+      isPickup ? t('Order {number} has been picked up.', values) : t('Order {number} has been delivered.', values),
   }
   const isOver = status === 'pending' && paymentStatus === 'refunded'
   return [!isOver && texts[status](), money].filter(Boolean).join(' ')
 }
 
 function pendingStatement(order: StatedOrder, wording: Wording): string {
-  const { number, paymentMethod, paymentStatus, payableUntil, paid, pickupPlace } = order
-  const received = `We’ve received order ${number}`
-  if (!isAwaited(order))
-    return paid > 0 ? `${received} and your payment of ${amountPaid(order, wording)}.` : `${received}.`
-  if (paid > 0)
-    return `${received}. We’re returning the ${wording.money(paid)} that you paid, because it isn’t the total.`
+  const { paymentMethod, paymentStatus, payableUntil, paid, pickupPlace } = order
+  const values = { number: String(order.number) }
+  if (!isAwaited(order)) {
+    return paid > 0
+      ? t('We’ve received order {number} and your payment of {amount}.', {
+          number: String(order.number),
+          amount: amountPaid(order, wording),
+        })
+      : t('We’ve received order {number}.', values)
+  }
+  if (paid > 0) {
+    return t('We’ve received order {number}. We’re returning the {amount} that you paid, because it isn’t the total.', {
+      number: String(order.number),
+      amount: wording.money(paid),
+    })
+  }
   if (paymentMethod === 'bank_transfer') {
-    return `${received}. We’ll ${pickupPlace === null ? 'send it' : 'prepare it'} once your payment has arrived.`
+    return pickupPlace === null
+      ? t('We’ve received order {number}. We’ll send it once your payment has arrived.', values)
+      : t('We’ve received order {number}. We’ll prepare it once your payment has arrived.', values)
   }
   if (payableUntil === null) {
-    return `${received}. Your payment is being processed; we’ll email you when it has arrived.`
+    return t(
+      'We’ve received order {number}. Your payment is being processed; we’ll email you when it has arrived.',
+      values,
+    )
   }
   const until = formatDeadline(payableUntil, wording)
   const kept =
     until === ''
-      ? `The time to pay order ${number} has run out.`
-      : `We’re holding order ${number} for you until ${until}.`
-  return `${kept} ${paymentStatus === 'failed' ? 'You haven’t been charged.' : 'We haven’t received a payment yet.'}`
+      ? t('The time to pay order {number} has run out.', values)
+      : t('We’re holding order {number} for you until {until}.', { number: String(order.number), until })
+  return `${kept} ${paymentStatus === 'failed' ? t('You haven’t been charged.') : t('We haven’t received a payment yet.')}`
 }
 
 /** A second payment isn’t part of the order. */
@@ -102,20 +123,28 @@ const amountPaid = ({ paid, total }: StatedOrder, { money }: Pick<Wording, 'mone
 
 /** Describes the refund of a cancelled order. */
 export const cancelledStatement = (order: Refunded, money: Money): string =>
-  refundStatement(order, money) || 'There’s nothing to pay.'
+  refundStatement(order, money) || t('There’s nothing to pay.')
 
 type Refunded = Pick<Order, 'paymentStatus' | 'paid' | 'refunded' | 'chargedBack' | 'toRefund'>
 
 /** Describes the amounts that the shop has refunded, the bank has returned, and are still to be refunded; empty if none. */
 function refundStatement({ paymentStatus, paid, refunded, chargedBack, toRefund }: Refunded, money: Money): string {
-  const amount = (part: number) => (part < paid ? money(part) : `your payment of ${money(part)}`)
   // A payment that came too late and was returned is in none of the sums.
   const isReturned = paid === 0 && paymentStatus === 'refunded'
   const sentences = [
-    refunded > 0 && `We’ve refunded ${amount(refunded)}.`,
-    isReturned && 'We’ve refunded your payment.',
-    chargedBack > 0 && `Your bank has returned ${amount(chargedBack)}.`,
-    toRefund > 0 && `We’ll refund ${amount(toRefund)}.`,
+    refunded > 0 &&
+      (refunded < paid
+        ? t('We’ve refunded {amount}.', { amount: money(refunded) })
+        : t('We’ve refunded your payment of {amount}.', { amount: money(refunded) })),
+    isReturned && t('We’ve refunded your payment.'),
+    chargedBack > 0 &&
+      (chargedBack < paid
+        ? t('Your bank has returned {amount}.', { amount: money(chargedBack) })
+        : t('Your bank has returned your payment of {amount}.', { amount: money(chargedBack) })),
+    toRefund > 0 &&
+      (toRefund < paid
+        ? t('We’ll refund {amount}.', { amount: money(toRefund) })
+        : t('We’ll refund your payment of {amount}.', { amount: money(toRefund) })),
   ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -126,36 +155,44 @@ export function paymentStatement(order: StatedOrder, wording: Wording): string {
   const { money, timeZone } = wording
   const refund = refundStatement(order, money)
   if (paid > 0 && !isAwaited(order)) {
-    return [`${amountPaid(order, wording)}, ${ways[paymentMethod]}.`, refund].filter(Boolean).join(' ')
+    return [paidStatement(paymentMethod, amountPaid(order, wording)), refund].filter(Boolean).join(' ')
   }
-  if (status === 'cancelled' || total === 0 || paymentStatus === 'refunded') return refund || 'Nothing to pay.'
+  if (status === 'cancelled' || total === 0 || paymentStatus === 'refunded') return refund || t('Nothing to pay.')
   if (paymentMethod === 'cash') {
     return pickupPlace === null
-      ? `Cash on delivery: you pay the courier ${money(total)}.`
-      : `You pay ${money(total)} in cash at pickup.`
+      ? t('Cash on delivery: you pay the courier {amount}.', { amount: money(total) })
+      : t('You pay {amount} in cash at pickup.', { amount: money(total) })
   }
   if (paymentMethod === 'bank_transfer') {
-    return `${money(total)} by bank transfer${payableUntil === null ? '' : `, until ${formatDay(payableUntil, timeZone)}`}.`
+    return payableUntil === null
+      ? t('{amount} by bank transfer.', { amount: money(total) })
+      : t('{amount} by bank transfer, until {day}.', { amount: money(total), day: formatDay(payableUntil, timeZone) })
   }
-  if (payableUntil === null) return `${money(total)}, being processed.`
+  if (payableUntil === null) return t('{amount}, being processed.', { amount: money(total) })
   const until = formatDeadline(payableUntil, wording)
-  return `${money(total)}, not paid yet.${until && ` We’ll hold your order until ${until}.`}`
+  const unpaid = t('{amount}, not paid yet.', { amount: money(total) })
+  return until === '' ? unpaid : `${unpaid} ${t('We’ll hold your order until {until}.', { until })}`
 }
 
-const ways = { cash: 'paid in cash', card: 'paid online', bank_transfer: 'paid by bank transfer' }
+function paidStatement(method: Order['paymentMethod'], amount: string): string {
+  if (method === 'card') return t('{amount}, paid online.', { amount })
+  return method === 'cash'
+    ? t('{amount}, paid in cash.', { amount })
+    : t('{amount}, paid by bank transfer.', { amount })
+}
 
 /** The state of an order’s payment in a few words, for its customer; empty if it is as usual. */
 export function paymentState(order: Payable & Pick<Order, 'toRefund'>): string {
   const { paymentMethod, paymentStatus, payableUntil, toRefund } = order
   if (isAwaited(order)) {
-    if (paymentMethod !== 'card') return 'Not paid yet'
-    if (payableUntil === null) return 'Payment in progress'
-    return paymentStatus === 'failed' ? 'Payment failed' : 'Not paid yet'
+    if (paymentMethod !== 'card') return t('Not paid yet')
+    if (payableUntil === null) return t('Payment in progress')
+    return paymentStatus === 'failed' ? t('Payment failed') : t('Not paid yet')
   }
-  if (toRefund > 0) return 'Refund pending'
-  if (paymentStatus === 'refunded') return 'Refunded'
-  if (paymentStatus === 'partly_refunded') return 'Partly refunded'
-  return paymentStatus === 'charged_back' ? 'Payment returned' : ''
+  if (toRefund > 0) return t('Refund pending')
+  if (paymentStatus === 'refunded') return t('Refunded')
+  if (paymentStatus === 'partly_refunded') return t('Partly refunded')
+  return paymentStatus === 'charged_back' ? t('Payment returned') : ''
 }
 
 /** Returns 3:36 PM for today, otherwise Wed, Nov 25, 3:36 PM; empty once it is over. */

@@ -1,10 +1,12 @@
+import { t } from '../language/t.ts'
+
 type OrderText = {
   maxLength: number
-  label: string
+  label: () => string
   /** Its heading in emails to the customer. */
-  customerHeading: string
+  customerHeading: () => string
   /** Its heading for the shop, and on the packing slip. */
-  shopHeading: string
+  shopHeading: () => string
 }
 
 /**
@@ -12,7 +14,12 @@ type OrderText = {
  * pages, packing slips and emails follow from this list.
  */
 export const orderTexts = {
-  note: { maxLength: 500, label: 'Note', customerHeading: 'Your note', shopHeading: 'Note from the customer' },
+  note: {
+    maxLength: 500,
+    label: () => t('Note'),
+    customerHeading: () => t('Your note'),
+    shopHeading: () => t('Note from the customer'),
+  },
 } satisfies Record<string, OrderText>
 
 type Name = keyof typeof orderTexts
@@ -31,8 +38,14 @@ export function eachOrderText<Value>(create: (text: OrderText, name: Name) => Va
 export const toOrderTexts = (given: { [name in Name]?: string | undefined }): OrderTexts =>
   eachOrderText((_, name) => given[name] ?? '')
 
+type ShownText = Record<'text' | 'label' | 'customerHeading' | 'shopHeading', string> & { name: Name }
+
 /** Lists the texts that the customer entered, with their headings. */
-export function listOrderTexts(order: Partial<OrderTexts>): (OrderText & { name: Name; text: string })[] {
+export function listOrderTexts(order: Partial<OrderTexts>): ShownText[] {
   // Orders that were stored in emails before a text was added don't have it.
-  return orderTextNames.flatMap((name) => (order[name] ? [{ ...orderTexts[name], name, text: order[name] }] : []))
+  return orderTextNames.flatMap((name) => {
+    const { label, customerHeading, shopHeading } = orderTexts[name]
+    const text = order[name]
+    return text ? [{ name, text, label: label(), customerHeading: customerHeading(), shopHeading: shopHeading() }] : []
+  })
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Address } from '../accounts/accounts.ts'
 import { addressFields, confirmedPostalCode } from '../address/address-fields.ts'
 import { returnRules } from '../catalog/return-rules.ts'
-import { endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
+import { endpoint, IdParams, line, maxCharacters, oneOf, text } from '../endpoint.ts'
+import { error, t } from '../language/t.ts'
 import { pageSize, sortOrders } from '../listing.ts'
 import { paymentFilters } from '../payments/payment-filters.ts'
 import { onlineProviders, paymentMethods, paymentStatuses, refundTasks } from '../payments/payment-methods.ts'
@@ -54,13 +55,13 @@ export type OrderItem = z.infer<typeof OrderItem>
 export const Tracking = z.object({ carrier: z.string(), name: z.string(), number: z.string(), url: z.string() })
 export type Tracking = z.infer<typeof Tracking>
 
-export const TrackingNumber = line(60, 'Enter a tracking number.').check(
-  z.regex(/^[\p{L}\p{N} ._/-]*$/u, 'Enter letters and digits.'),
+export const TrackingNumber = line(60, error('Enter a tracking number.')).check(
+  z.regex(/^[\p{L}\p{N} ._/-]*$/u, error('Enter letters and digits.')),
 )
 
 export const NewTracking = z
   .object({
-    carrier: z.string().check(z.refine((id) => isCarrier(id) || id === otherCarrier, 'Select a carrier.')),
+    carrier: z.string().check(z.refine((id) => isCarrier(id) || id === otherCarrier, error('Select a carrier.'))),
     number: TrackingNumber,
     /** A number that was confirmed after `unusual_tracking_number`, or empty. Without it, unusual numbers are saved. */
     confirmedNumber: z.optional(line(60)),
@@ -70,7 +71,7 @@ export const NewTracking = z
       line(500).check(
         z.refine(
           (url) => url === '' || (url.startsWith('https://') && URL.canParse(url)),
-          'Enter a URL that starts with https://.',
+          error('Enter a URL that starts with https://.'),
         ),
       ),
       '',
@@ -79,14 +80,14 @@ export const NewTracking = z
   .check(
     z.refine(({ carrier, name }) => carrier !== otherCarrier || name !== '', {
       path: ['name'],
-      error: 'Enter the carrier’s name.',
+      error: () => t('Enter the carrier’s name.'),
     }),
   )
 export type NewTracking = z.output<typeof NewTracking>
 
-const statusMessage = `Status must be one of: ${orderStatuses.join(', ')}.`
+const statusMessage = error('Status must be one of: {values}.', { values: orderStatuses.join(', ') })
 
-const Status = z.enum(orderStatuses, { error: statusMessage })
+const Status = z.enum(orderStatuses, statusMessage)
 
 /** Who is billed, where it differs from the recipient; null if it doesn’t. */
 const Billing = z.nullable(
@@ -184,10 +185,10 @@ export const NewOrder = z
     address: z.optional(
       z.object({ ...addressFields, street: z._default(line(200), ''), country: z.optional(addressFields.country) }),
     ),
-    addressId: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
+    addressId: z.optional(z.string().check(maxCharacters(100))),
     /** Used with `address`. */
     confirmedPostalCode,
-    paymentMethod: z.enum(paymentMethods, { error: `Must be one of: ${paymentMethods.join(', ')}.` }),
+    paymentMethod: z.enum(paymentMethods, error('Must be one of: {values}.', { values: paymentMethods.join(', ') })),
     /** The provider for `card`; by default the first that the shop is connected to. */
     paymentProvider: z.optional(z.enum(onlineProviders)),
     /**
@@ -197,7 +198,7 @@ export const NewOrder = z
     expectedTotal: z.optional(z.number()),
     ...newOrderTexts,
     /** The shipping method; by default the cheapest one for the address. */
-    shippingMethodId: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
+    shippingMethodId: z.optional(z.string().check(maxCharacters(100))),
     /** Who is billed, where it differs from the recipient. */
     billing: z.optional(
       z.object({
@@ -208,13 +209,13 @@ export const NewOrder = z
     ),
     /** Ids of cart items to save for later instead, because they were shown as sold out or no longer available. */
     unavailableItemIds: z.optional(
-      z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100, 'At most 100 items.')),
+      z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100, error('At most 100 items.'))),
     ),
   })
   .check(
     z.refine(({ address, addressId }) => address !== undefined || addressId !== undefined, {
       path: ['address'],
-      error: 'Enter an address.',
+      error: () => t('Enter an address.'),
     }),
   )
 export type NewOrder = z.infer<typeof NewOrder>
@@ -223,7 +224,15 @@ export type NewOrderInput = z.input<typeof NewOrder>
 /** The details that staff enter about a cancellation. By default, the items return to stock. */
 const cancellation = z.optional(
   z.object({
-    reason: z._default(z.nullable(oneOf('Reason', cancellationReasons)), null),
+    reason: z._default(
+      z.nullable(
+        z.enum(
+          cancellationReasons,
+          error('Reason must be one of: {values}.', { values: cancellationReasons.join(', ') }),
+        ),
+      ),
+      null,
+    ),
     note: z._default(line(maxReasonNote), ''),
     isRestocked: z._default(z.boolean(), true),
   }),
@@ -232,7 +241,7 @@ const cancellation = z.optional(
 /** Rejects a cancellation with another status. */
 const ofCancelled = z.refine<{ status: OrderStatus; cancellation?: unknown }>(
   ({ status, cancellation: given }) => given === undefined || status === 'cancelled',
-  { path: ['cancellation'], error: 'Only orders that are cancelled have a cancellation.' },
+  { path: ['cancellation'], error: () => t('Only orders that are cancelled have a cancellation.') },
 )
 
 const StatusObject = z
@@ -246,7 +255,7 @@ const StatusObject = z
       expectedStatus: z.optional(Status),
       cancellation,
     },
-    { error: statusMessage },
+    statusMessage,
   )
   .check(ofCancelled)
 export type OrderChange = z.infer<typeof StatusObject>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, oneOf } from '../endpoint.ts'
+import { endpoint, maxCharacters, oneOf } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { notSentReasons } from './cannot-send.ts'
 import { OrderFilters } from './orders.ts'
 
@@ -12,7 +13,7 @@ export const maxLabels = 500
 
 const LabelQuery = z.object({
   /** Ids of orders, separated by commas. */
-  id: z.optional(z.string().check(z.maxLength(20_000, 'Use 20,000 characters or fewer.'))),
+  id: z.optional(z.string().check(maxCharacters(20_000))),
   ...OrderFilters,
 })
 export type LabelQuery = z.output<typeof LabelQuery>
@@ -47,7 +48,7 @@ export const exportLabels = endpoint('GET', '/api/admin/orders/labels.csv', {
   querystring: z.extend(LabelQuery, {
     format: z._default(oneOf('format', labelFormats), 'general'),
     /** Whether it includes email addresses and phone numbers, which carriers use for delivery notices. */
-    contacts: z.optional(z.literal('yes', 'Must be yes.')),
+    contacts: z.optional(z.literal('yes', error('Must be yes.'))),
   }),
   response: z.string(),
 })

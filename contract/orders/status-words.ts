@@ -1,17 +1,21 @@
+import { t } from '../language/t.ts'
 import type { OrderStatus } from './order-status.ts'
 
-const words: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  dispatched: 'Dispatched',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-}
+const words = (): Record<OrderStatus, string> => ({
+  pending: t('Pending'),
+  dispatched: t('Dispatched'),
+  delivered: t('Delivered'),
+  cancelled: t('Cancelled'),
+})
 
-const pickupWords: Partial<Record<OrderStatus, string>> = { dispatched: 'Ready for pickup', delivered: 'Picked up' }
+const pickupWords = (): Partial<Record<OrderStatus, string>> => ({
+  dispatched: t('Ready for pickup'),
+  delivered: t('Picked up'),
+})
 
 /** Returns, for example, Dispatched or Ready for pickup. */
 export function statusWord(status: OrderStatus, isPickup = false): string {
-  return (isPickup && pickupWords[status]) || words[status]
+  return (isPickup && pickupWords()[status]) || words()[status]
 }
 
 /** The same in a sentence: dispatched, ready for pickup. */

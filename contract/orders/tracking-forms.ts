@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { type CarrierId, carriers, isCarrier } from './carriers.ts'
 
 type Form = RegExp | ((number: string) => boolean)
@@ -66,5 +67,7 @@ export function isUsualNumber(carrier: string, number: string): boolean {
 
 /** Asks staff about an unusual number. They can keep it, because carriers change their formats. */
 export function numberQuestion(carrier: CarrierId): string {
-  return `This doesn’t look like a ${carriers[carrier].name} number. Check it, or save it again to keep it.`
+  return t('This doesn’t look like a {name} number. Check it, or save it again to keep it.', {
+    name: carriers[carrier].name,
+  })
 }

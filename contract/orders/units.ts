@@ -1,3 +1,6 @@
+import { formatNumber } from '../language/format.ts'
+import { t } from '../language/t.ts'
+
 type Units = { quantity: number; removed: number }
 
 /** The number of units of an item that are sent: all except units refunded before the dispatch. */
@@ -20,12 +23,19 @@ export function refundedText(
   { quantity, refunded, removed }: Units & { refunded: number },
   { pickupPlace, toRefund }: { pickupPlace: string | null; toRefund: number },
 ): string {
-  const count = (units: number, text: string) =>
-    units > 0 && (units === quantity ? text : `${units} of ${quantity} ${text}`)
+  const [isPickup, isPending] = [pickupPlace !== null, toRefund > 0]
+  if (removed === quantity) return isPickup ? t('Removed before pickup') : t('Removed before it was sent')
+  if (removed === 0 && refunded === quantity) return isPending ? t('Being refunded') : t('Refunded')
+  const some = (units: number) => ({ units: formatNumber(units), quantity: formatNumber(quantity) })
   const parts = [
-    count(removed, pickupPlace === null ? 'removed before it was sent' : 'removed before pickup'),
-    count(refunded - removed, toRefund > 0 ? 'being refunded' : 'refunded'),
+    removed > 0 &&
+      (isPickup
+        ? t('{units} of {quantity} removed before pickup', some(removed))
+        : t('{units} of {quantity} removed before it was sent', some(removed))),
+    refunded > removed &&
+      (isPending
+        ? t('{units} of {quantity} being refunded', some(refunded - removed))
+        : t('{units} of {quantity} refunded', some(refunded - removed))),
   ]
-  const text = parts.filter(Boolean).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return parts.filter(Boolean).join(', ')
 }

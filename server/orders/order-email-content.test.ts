@@ -232,6 +232,6 @@ test('emails link to the page about returns, and where customers can withdraw, t
 test.each(orderTextNames)('emails to the customer and the shop include this text of the customer: %s', (name) => {
   const entered = eachOrderText((_, each) => `The customer’s ${each}.`)
   const { customerHeading, shopHeading } = orderTexts[name]
-  expect(textOf('order_placed', anOrder(entered))).toContain(`${customerHeading}\n${entered[name]}`)
-  expect(newOrderEmail(shop, anOrder(entered)).text).toContain(`${shopHeading}:\n${entered[name]}`)
+  expect(textOf('order_placed', anOrder(entered))).toContain(`${customerHeading()}\n${entered[name]}`)
+  expect(newOrderEmail(shop, anOrder(entered)).text).toContain(`${shopHeading()}:\n${entered[name]}`)
 })

@@ -247,7 +247,7 @@ function Checkout({ country, initial, payment, isPriceUnknown, onEntered, entere
             {orderTextNames.map((text) => (
               <Field
                 key={text}
-                label={t('{label} (optional)', { label: orderTexts[text].label })}
+                label={t('{label} (optional)', { label: orderTexts[text].label() })}
                 multiline
                 rows={3}
                 maxLength={orderTexts[text].maxLength}

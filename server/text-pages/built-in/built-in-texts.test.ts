@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countries } from '#contract/address/countries.ts'
-import { orderTexts } from '#contract/orders/order-texts.ts'
+import { orderTextNames, orderTexts } from '#contract/orders/order-texts.ts'
 import type { ShippingZone } from '#contract/shipping/shipping-zone.ts'
 import { retentionDays } from '../../retention.ts'
 import { shopFacts } from '../../test/shop-info.ts'
@@ -28,12 +28,9 @@ test('the privacy policy lists the cookies that the shop sets', () => {
   )
 })
 
-test.each(Object.values(orderTexts))(
-  'the privacy policy lists the texts that customers add to orders: $label',
-  ({ label }) => {
-    expect(privacy).toContain(`, your ${label.toLowerCase()}, `)
-  },
-)
+test.each(orderTextNames)('the privacy policy lists the texts that customers add to orders: %s', (name) => {
+  expect(privacy).toContain(`, your ${orderTexts[name].label().toLowerCase()}, `)
+})
 
 test('offline pages are mentioned only while browsers store them', () => {
   expect(privacy).toContain('without a connection')

@@ -11,9 +11,10 @@ import { type LegalWriter, lines, paragraphs, writeLegal } from './legal-writer.
 import type { ShopFacts } from './shop-facts.ts'
 
 const signInMinutes = signInLifetime / 60_000
-const customerTexts = Object.values(orderTexts)
-  .map(({ label }) => `your ${label.toLowerCase()}`)
-  .join(', ')
+const customerTexts = () =>
+  Object.values(orderTexts)
+    .map(({ label }) => `your ${label().toLowerCase()}`)
+    .join(', ')
 
 /**
  * Covers only the shop's own processing. The shopkeeper's other uses of the data, such as by the carrier, aren't
@@ -36,7 +37,7 @@ ${responsible(shop, write)}
 - Two-step verification, if you turn it on: the key of your authenticator app, your passkeys' public keys, and hashes of your recovery codes.
 - Profile image, if you upload one. Only you see it in the shop.
 - Addresses and phone number, if you enter them, for delivery.
-- Orders: items, date, prices, shipping address, ${customerTexts}, and notes of our staff about the order or about you as a customer.
+- Orders: items, date, prices, shipping address, ${customerTexts()}, and notes of our staff about the order or about you as a customer.
 ${collectedIfUsed(shop)}- Reviews: the stars, the text, the photos and the name that you give. Published reviews are public.
 - Cart and wishlist: the products in them, and their prices when you added them. Others see your wishlist only if you share its link.
 - Product alerts: your email address and the product, to email you once when it is back in stock or costs less.

@@ -28,5 +28,5 @@ test.each(Object.entries(places))('all texts that the customer added to the orde
 
 test('orders with texts from the customer are marked in lists', async () => {
   const { screen } = await renderScreen(<OrderNotes order={order} />, () => null)
-  for (const name of orderTextNames) await expect.element(screen.getByText(orderTexts[name].label)).toBeVisible()
+  for (const name of orderTextNames) await expect.element(screen.getByText(orderTexts[name].label())).toBeVisible()
 })

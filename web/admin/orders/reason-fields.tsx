@@ -9,7 +9,7 @@ import type { FormValues } from '../../forms/form-action.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { LabeledCheckbox } from '../../ui/labeled-checkbox.tsx'
 
-const options = cancellationReasons.map((value) => ({ value, label: cancellationReasonWords[value] }))
+const options = cancellationReasons.map((value) => ({ value, label: cancellationReasonWords()[value] }))
 
 /** Why staff cancel or refund an order, with a note. */
 export function ReasonFields({ values = {} }: { values?: FormValues | undefined }) {
