@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { t } from '#contract/language/t.ts'
 import { cannotSend, type NotSentReason } from '#contract/orders/cannot-send.ts'
 import { isUndone, nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order, OrderChange, OrdersChanged } from '#contract/orders/orders.ts'
 import type { RejectionReason } from '#contract/orders/rejected-orders.ts'
-import { statusInSentence } from '#contract/orders/status-words.ts'
 import type { OrderRow } from './queries.ts'
 
 type Rejected = OrdersChanged['rejected'][number]
@@ -19,15 +19,28 @@ export function whyNotSent(order: Order, to: OrderStatus): NotSentReason | null 
   return order.status === 'pending' && to === 'dispatched' ? cannotSend(order) : null
 }
 
-const sentences: Partial<Record<RejectionReason, string>> = {
-  unpaid: 'it isn’t paid yet.',
-  charged_back: 'its payment was charged back. Cancel it to return its items to stock.',
-  refunded: 'everything in it was refunded. Cancel it instead.',
-  no_permission: 'your staff role doesn’t allow refunding it.',
-  paid: 'it was already paid.',
-  other_method: 'it isn’t paid by bank transfer.',
-  paying: 'it is being paid online.',
-}
+/** Why an order wasn't changed, where its own status isn't the reason. */
+const sentences = (): Partial<Record<RejectionReason, string>> => ({
+  unpaid: t('it isn’t paid yet.'),
+  charged_back: t('its payment was charged back. Cancel it to return its items to stock.'),
+  refunded: t('everything in it was refunded. Cancel it instead.'),
+  no_permission: t('your staff role doesn’t allow refunding it.'),
+  paid: t('it was already paid.'),
+  other_method: t('it isn’t paid by bank transfer.'),
+  paying: t('it is being paid online.'),
+})
+
+const statusSentences = (): Record<OrderStatus, string> => ({
+  pending: t('it is pending.'),
+  dispatched: t('it is dispatched.'),
+  delivered: t('it is delivered.'),
+  cancelled: t('it is cancelled.'),
+})
+
+const pickupSentences = (): Partial<Record<OrderStatus, string>> => ({
+  dispatched: t('it is ready for pickup.'),
+  delivered: t('it is picked up.'),
+})
 
 /** The error of a dispatch without anything to send or without its payment. */
 export const notSentCodes: Partial<Record<NotSentReason, ErrorCode>> = {
@@ -42,20 +55,33 @@ export function rejectOrder(
   { status: to, expectedStatus }: OrderChange,
   reason: RejectionReason = row.status,
 ): Rejected {
-  const isUndoing = to === 'pending' || isUndone(expectedStatus, to)
-  const isMarked = row.pickupPlace !== null && (to === 'dispatched' || to === 'delivered')
-  return rejectChange(row, isUndoing ? 'changed' : isMarked ? `marked as ${statusInSentence(to, true)}` : to, reason)
+  if (to === 'pending' || isUndone(expectedStatus, to)) return rejectChange(row, 'changed', reason)
+  if (row.pickupPlace === null || to === 'cancelled') return rejectChange(row, to, reason)
+  return rejectChange(row, to === 'dispatched' ? 'ready for pickup' : 'picked up', reason)
 }
 
-/** An order that wasn’t changed, and why. `change` is what didn’t happen: “marked as paid”. */
+/** What didn’t happen to an order. */
+type MissingChange = Exclude<OrderStatus, 'pending'> | 'ready for pickup' | 'picked up' | 'changed' | 'paid' | 'unpaid'
+
+const messages = (values: { number: string; reason: string }): Record<MissingChange, string> => ({
+  dispatched: t('Order {number} wasn’t dispatched: {reason}', values),
+  delivered: t('Order {number} wasn’t delivered: {reason}', values),
+  cancelled: t('Order {number} wasn’t cancelled: {reason}', values),
+  'ready for pickup': t('Order {number} wasn’t marked as ready for pickup: {reason}', values),
+  'picked up': t('Order {number} wasn’t marked as picked up: {reason}', values),
+  changed: t('Order {number} wasn’t changed: {reason}', values),
+  paid: t('Order {number} wasn’t marked as paid: {reason}', values),
+  unpaid: t('Order {number} wasn’t marked as unpaid: {reason}', values),
+})
+
+/** An order that wasn’t changed, and why. */
 export function rejectChange(
   { id, number, status, pickupPlace, customerCancelledAt }: OrderRow,
-  change: string,
+  change: MissingChange,
   reason: RejectionReason,
 ): Rejected {
-  const byStatus =
-    customerCancelledAt === null
-      ? `it is ${statusInSentence(status, pickupPlace !== null)}.`
-      : 'the customer has cancelled it.'
-  return { id, reason, message: `Order ${number} wasn’t ${change}: ${sentences[reason] ?? byStatus}` }
+  const byStatus = (pickupPlace !== null && pickupSentences()[status]) || statusSentences()[status]
+  const byCustomer = customerCancelledAt === null ? byStatus : t('the customer has cancelled it.')
+  const values = { number: String(number), reason: sentences()[reason] ?? byCustomer }
+  return { id, reason, message: messages(values)[change] }
 }

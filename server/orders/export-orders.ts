@@ -5,7 +5,6 @@ import { toCents, toUnits } from '#contract/money.ts'
 import { toDay } from '#contract/orders/delivery.ts'
 import { isPostal } from '#contract/orders/order-address.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
-import { feeLabel } from '#contract/pricing/amount-rows.ts'
 import type { Tax } from '#contract/pricing/amounts.ts'
 import { withoutCents, withQuote } from '../platform/csv/csv-cells.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
@@ -151,8 +150,12 @@ function toRows({ shipping, fee, feeTaxes, taxes, items }: Order) {
   const rest = (name: 'net' | 'tax') => toUnits(toCents(sumOf(taxes, name)) - toCents(sumOf(others, name)))
   return [
     ...items.map(toItemCells),
+    // Not translated: programs look for these rows.
     toChargeCells('Shipping', shipping, { net: rest('net'), tax: rest('tax') }),
-    ...(fee > 0 ? [toChargeCells(feeLabel, fee, { net: sumOf(feeTaxes, 'net'), tax: sumOf(feeTaxes, 'tax') })] : []),
+    ...(fee > 0
+      ? // Not translated.
+        [toChargeCells('Cash on delivery fee', fee, { net: sumOf(feeTaxes, 'net'), tax: sumOf(feeTaxes, 'tax') })]
+      : []),
   ]
 }
 

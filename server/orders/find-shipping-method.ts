@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import type { PriceLine } from '#contract/pricing/order-price.ts'
 import { selectMethod } from '#contract/pricing/shipping-price.ts'
@@ -29,7 +30,7 @@ export function findShippingMethod(
   const { address, shippingMethodId } = newOrder
   if (!isPickup && !methods.some(({ kind }) => kind === 'shipping')) {
     const field = hasPostalCodes ? 'address.postalCode' : 'address.region'
-    throw fieldError(address ? field : 'addressId', 'We don’t ship to this address.')
+    throw fieldError(address ? field : 'addressId', t('We don’t ship to this address.'))
   }
   const items = lines.map(({ itemId, title, shippingClass }) => ({ id: itemId, title, shippingClass }))
   const fields = shippingProblems(methods, items, country)
@@ -48,10 +49,10 @@ export function findShippingMethod(
   return method
 }
 
-const goneMessage = 'This shipping method isn’t available anymore. Select another one.'
+const goneMessage = () => t('This shipping method isn’t available anymore. Select another one.')
 
 /** The error of an order whose method has been removed since it was selected. */
-export const methodGone = () => fieldError('shippingMethodId', goneMessage, 'shipping_method_unavailable')
+export const methodGone = () => fieldError('shippingMethodId', goneMessage(), 'shipping_method_unavailable')
 
 /** Why the selected method can’t be used. */
 function goneText(
@@ -62,6 +63,6 @@ function goneText(
   const method = methods.filter(({ id }) => id === selected)
   const item = items.find(({ shippingClass }) => methodsFor(method, [shippingClass]).length === 0)
   return method.length === 0 || !item
-    ? goneMessage
-    : `This shipping method isn’t available for “${item.title}”. Select another one.`
+    ? goneMessage()
+    : t('This shipping method isn’t available for “{title}”. Select another one.', { title: item.title })
 }

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
 import { pickupMethods, servedCountries } from '#contract/shipping/shipping-zone.ts'
 import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
@@ -18,7 +19,7 @@ export function getAddress(user: User, newOrder: NewOrder, shop: ShopInfo): Orde
   const { address, addressId } = newOrder
   if (address) return isPickedUp(newOrder, shop) ? getContact(address, shop) : getEntered(address, newOrder, shop)
   const found = user.addresses.find(({ id }) => id === addressId)
-  if (!found) throw fieldError('addressId', 'This address is not in your address book.')
+  if (!found) throw fieldError('addressId', t('This address is not in your address book.'))
   if (isPickedUp(newOrder, shop)) return toContact(found)
   checkCountry(found.country, 'addressId', shop)
   const { id: _id, isDefault: _isDefault, ...copy } = found
@@ -52,8 +53,8 @@ function getEntered(
   if (country === undefined || address.street === '') {
     if (shippingMethodId !== undefined && !hasMethod(shop, shippingMethodId)) throw methodGone()
     const fields = {
-      ...(address.street === '' && { 'address.street': 'Enter a street address.' }),
-      ...(country === undefined && { 'address.country': 'Select a country.' }),
+      ...(address.street === '' && { 'address.street': t('Enter a street address.') }),
+      ...(country === undefined && { 'address.country': t('Select a country.') }),
     }
     throw new ShopError('invalid_input', Object.values(fields).join(' '), { fields })
   }
@@ -83,7 +84,7 @@ export async function getBilling(tx: Db, newOrder: NewOrder, shop: ShopInfo): Pr
   if (problem !== undefined) throw fieldError('billing.vatId', problem)
   const { company, address } = billing
   if (company === '' && vatId === '' && address === '') return null
-  if (address === '' && isPickedUp(newOrder, shop)) throw fieldError('billing.address', 'Enter a billing address.')
+  if (address === '' && isPickedUp(newOrder, shop)) throw fieldError('billing.address', t('Enter a billing address.'))
   const { confirmedAt, consultationNumber, registeredTo } = await findVatIdCheck(tx, vatId)
   return {
     company,

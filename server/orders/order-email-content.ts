@@ -1,5 +1,6 @@
 import { addressLines } from '#contract/address/address-lines.ts'
 import { orderReturns, returnPolicy } from '#contract/catalog/returns.ts'
+import { t } from '#contract/language/t.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { formatDeliveryDays, toDay } from '#contract/orders/delivery.ts'
@@ -49,25 +50,34 @@ export function orderEmail(
     nextEmail: nextEmailText(order),
     items: kind === 'order_refunded' && refund ? { rows: refundRows(order, refund, money) } : orderItems(shop, order),
     details: { details: orderDetails(shop, order, token === undefined) },
-    orderLink: { action: { label: 'View order', url: shop.publicUrl + path } },
+    orderLink: { action: { label: t('View order'), url: shop.publicUrl + path } },
     cancelAndReturn: cancelAndReturn(shop, order, { token, returnsPath }),
     payment: paymentOfCancelled(order, money),
     refund: money(refund?.amount ?? 0),
-    refundWay: refundWays[wayOf(refund?.channel ?? order.paymentMethod)],
+    refundWay: refundWays()[wayOf(refund?.channel ?? order.paymentMethod)],
   }
+  const notMyOrder = `${shop.publicUrl}/not-my-order${query}`
   const smallPrint =
     token === undefined
       ? ''
-      : `We sent this because your email address was entered with the order. If you didn’t place it, tell us that this wasn’t you, and we’ll stop these emails: ${shop.publicUrl}/not-my-order${query}`
+      : t(
+          'We sent this because your email address was entered with the order. If you didn’t place it, tell us that this wasn’t you, and we’ll stop these emails: {url}',
+          { url: notMyOrder },
+        )
   return { order: id, ...writeEmail(shop, kind, values, smallPrint) }
 }
 
 /** States what happens next: the order is sent, or its payment has to arrive first. */
 function nextEmailText({ paymentStatus, pickupPlace }: OrderFacts): string {
   const isPickup = pickupPlace !== null
-  return isUnpaid(paymentStatus)
-    ? `We’ll ${isPickup ? 'prepare' : 'send'} it once your payment has arrived.`
-    : `We’ll email you again when it’s ${isPickup ? 'ready for pickup' : 'on its way'}.`
+  if (isUnpaid(paymentStatus)) {
+    return isPickup
+      ? t('We’ll prepare it once your payment has arrived.')
+      : t('We’ll send it once your payment has arrived.')
+  }
+  return isPickup
+    ? t('We’ll email you again when it’s ready for pickup.')
+    : t('We’ll email you again when it’s on its way.')
 }
 
 const formatExpected = ({ expectedDelivery: { from, until } }: OrderFacts) => formatDeliveryDays([from, until])
@@ -77,20 +87,21 @@ function expectedText({ timeZone }: ShopInfo, order: OrderFacts): string {
   const { expectedDelivery, paymentStatus, pickupPlace, statedAt } = order
   if (isUnpaid(paymentStatus)) return ''
   if (statedAt !== undefined && toDay(new Date(statedAt), timeZone) > expectedDelivery.until) return ''
-  return `${pickupPlace === null ? 'Expected delivery' : 'Expected to be ready'}: ${formatExpected(order)}.`
+  const days = formatExpected(order)
+  return pickupPlace === null ? t('Expected delivery: {days}.', { days }) : t('Expected to be ready: {days}.', { days })
 }
 
 /** Tracking number and payment, and what the customer entered if `includesInput`. */
 function orderDetails(shop: ShopInfo, order: OrderFacts, includesInput: boolean) {
   const { status, tracking, address, pickupPlace } = order
   const isOpen = status === 'pending' || status === 'dispatched'
-  const addressLabel = pickupPlace === null ? 'Shipping address' : 'Pickup contact'
+  const addressLabel = pickupPlace === null ? t('Shipping address') : t('Pickup contact')
   const texts = includesInput ? listOrderTexts(order) : []
   return [
-    isOpen && tracking && ['Tracking', `${tracking.name} ${tracking.number}`, tracking.url].join('\n').trim(),
-    isOpen && pickupPlace !== null && `Pick up at\n${pickupPlace}`,
+    isOpen && tracking && [t('Tracking'), `${tracking.name} ${tracking.number}`, tracking.url].join('\n').trim(),
+    isOpen && pickupPlace !== null && `${t('Pick up at')}\n${pickupPlace}`,
     includesInput && [addressLabel, ...addressLines(address), ...billedTo(order)].join('\n'),
-    isOpen && `Payment\n${howToPay(shop, order)}`,
+    isOpen && `${t('Payment')}\n${howToPay(shop, order)}`,
     ...texts.map(({ customerHeading, text }) => `${customerHeading}\n${text}`),
   ].filter((detail) => typeof detail === 'string')
 }
@@ -98,22 +109,22 @@ function orderDetails(shop: ShopInfo, order: OrderFacts, includesInput: boolean)
 const wayOf = (by: PaymentMethod | PaymentChannel): PaymentMethod =>
   by === 'cash' || by === 'bank_transfer' ? by : 'card'
 
-const refundWays: Record<PaymentMethod, string> = {
-  card: 'It goes to your original payment method and can take up to 10 days.',
-  bank_transfer: 'We’ve transferred it to your bank account.',
-  cash: 'We’ve refunded you in cash.',
-}
+const refundWays = (): Record<PaymentMethod, string> => ({
+  card: t('It goes to your original payment method and can take up to 10 days.'),
+  bank_transfer: t('We’ve transferred it to your bank account.'),
+  cash: t('We’ve refunded you in cash.'),
+})
 
-const openRefundWays: Record<PaymentMethod, string> = {
-  card: 'It goes to your original payment method and can take up to 10 days.',
-  bank_transfer: 'We’ll transfer it to your bank account and ask you for the details if we need them.',
-  cash: 'We’ll contact you to arrange it.',
-}
+const openRefundWays = (): Record<PaymentMethod, string> => ({
+  card: t('It goes to your original payment method and can take up to 10 days.'),
+  bank_transfer: t('We’ll transfer it to your bank account and ask you for the details if we need them.'),
+  cash: t('We’ll contact you to arrange it.'),
+})
 
 /** States how a cancelled order is refunded. */
 function paymentOfCancelled(order: OrderFacts, money: Money): string {
   const text = cancelledStatement(order, money)
-  return order.toRefund > 0 ? `${text} ${openRefundWays[order.paymentMethod]}` : text
+  return order.toRefund > 0 ? `${text} ${openRefundWays()[order.paymentMethod]}` : text
 }
 
 function howToPay(shop: ShopInfo, order: OrderFacts): string {
@@ -123,52 +134,71 @@ function howToPay(shop: ShopInfo, order: OrderFacts): string {
     const now = statedAt === undefined ? new Date() : new Date(statedAt)
     return paymentStatement(order, { money, timeZone: shop.timeZone, now })
   }
-  const until = payableUntil === null ? '' : ` by ${formatDay(payableUntil, shop.timeZone)}`
-  return [`Transfer ${money(order.total)}${until}.`, shop.bankDetails, `Reference: ${order.number}`].join('\n')
+  const amount = money(order.total)
+  const transfer =
+    payableUntil === null
+      ? t('Transfer {amount}.', { amount })
+      : t('Transfer {amount} by {day}.', { amount, day: formatDay(payableUntil, shop.timeZone) })
+  return [transfer, shop.bankDetails, t('Reference: {number}', { number: String(order.number) })].join('\n')
 }
 
 /** How an order is paid, and what that means for the shop. */
 function paymentForShop(shop: ShopInfo, order: Order): string {
   const { paymentMethod, paymentStatus, total, pickupPlace, payableUntil } = order
   const isPickup = pickupPlace !== null
-  const wait = `Don’t ${isPickup ? 'hand it over' : 'dispatch it'} yet.`
-  if (total === 0) return 'There is nothing to pay.'
+  const wait = isPickup ? t('Don’t hand it over yet.') : t('Don’t dispatch it yet.')
+  if (total === 0) return t('There is nothing to pay.')
   if (paymentStatus === 'due') {
     const amount = moneyOf(shop, order)(total)
-    return isPickup ? `Collect ${amount} in cash at pickup.` : `The courier collects ${amount} in cash on delivery.`
+    return isPickup
+      ? t('Collect {amount} in cash at pickup.', { amount })
+      : t('The courier collects {amount} in cash on delivery.', { amount })
   }
-  if (paymentStatus === 'refunded') return 'It was paid, and refunded.'
-  if (paymentStatus === 'charged_back') return 'It was paid, and the payment was charged back.'
-  if (!isUnpaid(paymentStatus)) return 'It is paid.'
-  if (paymentMethod === 'bank_transfer') return `It will be paid by bank transfer. ${wait}`
-  return payableUntil === null ? `The payment is being processed. ${wait}` : `It isn’t paid yet. ${wait}`
+  if (paymentStatus === 'refunded') return t('It was paid, and refunded.')
+  if (paymentStatus === 'charged_back') return t('It was paid, and the payment was charged back.')
+  if (!isUnpaid(paymentStatus)) return t('It is paid.')
+  if (paymentMethod === 'bank_transfer') return `${t('It will be paid by bank transfer.')} ${wait}`
+  return `${payableUntil === null ? t('The payment is being processed.') : t('It isn’t paid yet.')} ${wait}`
 }
 
 /** Tells staff how to refund an order that its customer has cancelled; empty if there is nothing to do. */
 function refundForShop(shop: ShopInfo, order: Order): string {
   if (order.toRefund === 0) return ''
   const amount = moneyOf(shop, order)(order.toRefund)
-  return order.paymentMethod === 'card' ? `${amount} is refunded automatically.` : `Refund to pay: ${amount}.`
+  return order.paymentMethod === 'card'
+    ? t('{amount} is refunded automatically.', { amount })
+    : t('Refund to pay: {amount}.', { amount })
 }
 
 function billedTo({ billing }: Pick<Order, 'billing'>): string[] {
   if (!billing) return []
   const { company, vatId, address } = billing
-  const lines = [company, address, vatId && `VAT ID ${vatId}`].filter(Boolean)
-  return ['', 'Billed to', ...lines]
+  const lines = [company, address, vatId && t('VAT ID {number}', { number: vatId })].filter(Boolean)
+  return ['', t('Billed to'), ...lines]
 }
 
 /** How to cancel and to return an order, if its status allows it. */
 function cancelAndReturn(shop: ShopInfo, order: OrderFacts, { token, returnsPath }: EmailOptions): string {
   const { publicUrl, country } = shop
-  const cancel = `You can cancel your order until it is ${order.pickupPlace === null ? 'dispatched' : 'ready'}`
-  const how = token === undefined ? `${cancel}: ${publicUrl}/orders` : `${cancel}. Your order page shows how.`
+  const withdrawUrl = `${publicUrl}/withdraw`
   const sentences = [
-    order.status === 'pending' && how,
+    order.status === 'pending' && howToCancel(shop, order, token),
     ...(order.status === 'cancelled' ? [] : howToReturn(shop, order, returnsPath)),
-    hasWithdrawalPeriod(order, country) && `Withdraw from contract here: ${publicUrl}/withdraw`,
+    hasWithdrawalPeriod(order, country) && t('Withdraw from contract here: {url}', { url: withdrawUrl }),
   ]
   return sentences.filter(Boolean).join('\n')
+}
+
+function howToCancel({ publicUrl }: ShopInfo, { pickupPlace }: OrderFacts, token: string | undefined): string {
+  const url = `${publicUrl}/orders`
+  if (pickupPlace === null) {
+    return token === undefined
+      ? t('You can cancel your order until it is dispatched: {url}', { url })
+      : t('You can cancel your order until it is dispatched. Your order page shows how.')
+  }
+  return token === undefined
+    ? t('You can cancel your order until it is ready: {url}', { url })
+    : t('You can cancel your order until it is ready. Your order page shows how.')
 }
 
 function howToReturn(shop: ShopInfo, order: OrderFacts, path = ''): string[] {
@@ -176,9 +206,10 @@ function howToReturn(shop: ShopInfo, order: OrderFacts, path = ''): string[] {
   const policy = returnPolicy(returnDays, saleCountry(order, shop.country))
   const [rule, ...exceptions] = orderReturns(order, policy)
   if (rule === undefined) return []
-  const sentences = [rule.replace(/\.$/, `: ${publicUrl}${path}`), ...exceptions]
+  const sentences = [`${rule.replace(/\.$/, '')}: ${publicUrl}${path}`, ...exceptions]
+  const contactUrl = `${publicUrl}/contact`
   const isReturnable = sentItems(order).some(({ returns }) => returns !== 'none')
-  return isReturnable ? [...sentences, `To start a return, contact us: ${publicUrl}/contact`] : sentences
+  return isReturnable ? [...sentences, t('To start a return, contact us: {url}', { url: contactUrl })] : sentences
 }
 
 /** The email about a new order to the shop. */
@@ -219,7 +250,7 @@ function shopValues(shop: ShopInfo, order: Order) {
     customerName: getDisplayName({ ...user, name: user.name || address.name }),
     total: moneyOf(shop, order)(total),
     items: orderItems(shop, order),
-    orderLink: { action: { label: 'View order', url: `${shop.publicUrl}/admin/orders?q=%23${number}` } },
+    orderLink: { action: { label: t('View order'), url: `${shop.publicUrl}/admin/orders?q=%23${number}` } },
   }
 }
 
@@ -231,11 +262,11 @@ function orderItems(shop: ShopInfo, order: Omit<OrderFacts, 'refund'>): EmailBlo
       ...order.items.flatMap((item) => itemRows(shop, order, item)),
       ...amountRows(order, order.pickupPlace !== null).map(({ label, amount, kind }) => ({
         label,
-        value: kind === 'shipping' && amount === 0 ? 'Free' : money(amount),
+        value: kind === 'shipping' && amount === 0 ? t('Free') : money(amount),
         ...(kind === 'total' && { isStrong: true }),
       })),
-      ...(refunded > 0 ? [{ label: 'Refunded', value: money(-refunded) }] : []),
-      ...(chargedBack > 0 ? [{ label: returnedByBank, value: money(-chargedBack) }] : []),
+      ...(refunded > 0 ? [{ label: t('Refunded'), value: money(-refunded) }] : []),
+      ...(chargedBack > 0 ? [{ label: returnedByBank(), value: money(-chargedBack) }] : []),
       ...(taxNote ? [{ label: taxNote, value: '' }] : []),
     ],
   }
@@ -246,16 +277,18 @@ function itemRows(shop: ShopInfo, order: Omit<OrderFacts, 'refund'>, item: Order
   const { quantity, refunded, removed, unitPrice, thumbnail, leadTimeDays } = item
   const image = jpegImage(thumbnail, emailSize)
   const isOnItsWay = order.pickupPlace === null && (order.status === 'dispatched' || order.status === 'delivered')
-  const state = order.toRefund > 0 ? 'Being refunded' : 'Refunded'
+  const isOpen = order.toRefund > 0
+  const state = isOpen ? t('Being refunded') : t('Refunded')
+  const notSent = isOpen ? t('Being refunded, not sent') : t('Refunded, not sent')
   const parts = [
     { units: quantity - refunded, note: '' },
     { units: refunded - removed, note: state },
-    { units: removed, note: isOnItsWay ? `${state}, not sent` : state },
+    { units: removed, note: isOnItsWay ? notSent : state },
   ]
   return parts
     .filter(({ units }) => units > 0)
     .map(({ units, note }) => ({
-      label: describeUnits(units, item, leadTimeDays === null ? '' : 'Made to order', note),
+      label: describeUnits(units, item, leadTimeDays === null ? '' : t('Made to order'), note),
       value: moneyOf(shop, order)(unitPrice * units),
       ...(image && { image: shop.publicUrl + image }),
     }))

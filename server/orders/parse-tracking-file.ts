@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
+import { formatNumber } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { type CarrierId, carrierNames, carriers, isCarrier } from '#contract/orders/carriers.ts'
 import type { TrackingFile } from '#contract/orders/order-preparation.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { TrackingNumber } from '#contract/orders/orders.ts'
 import { isUsualNumber } from '#contract/orders/tracking-forms.ts'
 import { type CsvRow, readCsv } from '../platform/csv/read-csv.ts'
@@ -71,7 +74,7 @@ export async function parseTrackingFile(db: Db, csv: string): Promise<TrackingFi
     rows: results.filter((result) => 'order' in result),
     problems: results.flatMap((result) => {
       const problem = 'problem' in result ? result.problem : warningAbout(result)
-      return problem === undefined ? [] : `Line ${result.line}: ${problem}`
+      return problem === undefined ? [] : t('Line {line}: {problem}', { line: String(result.line), problem })
     }),
   }
 }
@@ -80,7 +83,8 @@ async function readRows(csv: string): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
   try {
     for await (const row of readCsv(Readable.from([Buffer.from(csv)]), { keepsInnerQuotes: true })) {
-      if (rows.push(row) > maxRows) throw invalid(`Upload up to ${maxRows} rows at a time.`)
+      if (rows.push(row) > maxRows)
+        throw invalid(t('Upload up to {max} rows at a time.', { max: formatNumber(maxRows) }))
     }
   } catch (error) {
     throw error instanceof ShopError ? invalid(error.message) : error
@@ -93,13 +97,23 @@ function findColumns(header: string[]): Columns {
   const keys = header.map((name) => toKey(name).replace(/1$/, ''))
   const find = (column: Column) => keys.indexOf(columnNames[column].find((name) => keys.includes(name)) ?? '?')
   const columns = { order: find('order'), number: find('number'), carrier: find('carrier'), status: find('status') }
-  const missing = [
-    ...(columns.order < 0 ? ['order numbers, such as “Order number” or “Reference”'] : []),
-    ...(columns.number < 0 ? ['tracking numbers, such as “Tracking number” or “Sendungsnummer”'] : []),
-  ]
-  if (missing.length > 0) throw invalid(`The file has no column with ${missing.join(', or with ')}.`)
+  const problem = missingColumn(columns)
+  if (problem !== undefined) throw invalid(problem)
   const owner = Object.keys(ownColumns).filter(isCarrier)
   return { ...columns, owner: owner.find((id) => ownColumns[id]?.some((name) => keys.includes(name))) ?? null }
+}
+
+function missingColumn({ order, number }: Record<Column, number>): string | undefined {
+  if (order >= 0) {
+    return number >= 0
+      ? undefined
+      : t('The file has no column with tracking numbers, such as “Tracking number” or “Sendungsnummer”.')
+  }
+  return number >= 0
+    ? t('The file has no column with order numbers, such as “Order number” or “Reference”.')
+    : t(
+        'The file has no column with order numbers, such as “Order number” or “Reference”, or with tracking numbers, such as “Tracking number” or “Sendungsnummer”.',
+      )
 }
 
 /** Returns the content of a row or its problem; nothing if it has no tracking number or the shipment was cancelled. */
@@ -109,14 +123,14 @@ function readEntry({ line, cells }: CsvRow, columns: Columns): Entry | Problem |
   const carrierName = parseCell(cells[columns.carrier])
   if (number === '' || cancelledStatus.test(parseCell(cells[columns.status]))) return undefined
   const [, orderNumber] = /^\D*?(\d{1,9})\D*$/.exec(order) ?? []
-  if (orderNumber === undefined) return { line, problem: `“${order}” isn’t an order number.` }
+  if (orderNumber === undefined) return { line, problem: t('“{text}” isn’t an order number.', { text: order }) }
   if (/^\d[.,]\d+E\+?\d+$/i.test(number)) {
-    return { line, problem: `“${number}” was rounded by a spreadsheet. Export the file again.` }
+    return { line, problem: t('“{number}” was rounded by a spreadsheet. Export the file again.', { number }) }
   }
   const tracking = TrackingNumber.safeParse(number)
-  if (!tracking.success) return { line, problem: `“${number}” isn’t a tracking number.` }
+  if (!tracking.success) return { line, problem: t('“{text}” isn’t a tracking number.', { text: number }) }
   const carrier = carrierName === '' ? columns.owner : findCarrier(carrierName)
-  if (carrier === undefined) return { line, problem: `the carrier “${carrierName}” is unknown.` }
+  if (carrier === undefined) return { line, problem: t('the carrier “{name}” is unknown.', { name: carrierName }) }
   return { line, orderNumber: Number(orderNumber), number: tracking.data, carrier }
 }
 
@@ -137,16 +151,26 @@ function toRow(
   order: Pick<OrderRow, 'id' | 'status'> | undefined,
   firstLine: number | undefined,
 ): TrackingFile['rows'][number] | Problem {
-  if (!order) return { line, problem: `there is no order ${orderNumber}.` }
-  if (line !== firstLine) return { line, problem: `order ${orderNumber} is also in line ${firstLine}.` }
-  if (order.status !== 'pending') return { line, problem: `order ${orderNumber} is ${order.status}.` }
+  const values = { number: String(orderNumber), first: String(firstLine) }
+  if (!order) return { line, problem: t('there is no order {number}.', values) }
+  if (line !== firstLine) return { line, problem: t('order {number} is also in line {first}.', values) }
+  if (order.status !== 'pending') return { line, problem: statusProblems(values)[order.status] }
   return { line, order: { id: order.id, number: orderNumber }, number, carrier }
 }
+
+const statusProblems = (values: { number: string }): Record<Exclude<OrderStatus, 'pending'>, string> => ({
+  dispatched: t('order {number} is dispatched.', values),
+  delivered: t('order {number} is delivered.', values),
+  cancelled: t('order {number} is cancelled.', values),
+})
 
 /** The number is filled in nevertheless. */
 function warningAbout({ carrier, number }: TrackingFile['rows'][number]): string | undefined {
   if (carrier === null || !isCarrier(carrier) || isUsualNumber(carrier, number)) return undefined
-  return `“${number}” was filled in but doesn’t look like a ${carriers[carrier].name} number.`
+  return t('“{number}” was filled in but doesn’t look like a {carrier} number.', {
+    number,
+    carrier: carriers[carrier].name,
+  })
 }
 
 /** The names of carriers, the longest first: “La Poste Suisse” isn't La Poste. */

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts/accounts.ts'
 import { titleWithValues } from '#contract/catalog/variants.ts'
 import { displayedPrice } from '#contract/displayed-price.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { deliveryBy, deliveryDays, getDeliveryTime } from '#contract/orders/delivery.ts'
 import { isPostal, saleCountry } from '#contract/orders/order-address.ts'
@@ -127,9 +128,9 @@ type Placed = { order: Order; isNew: boolean }
 /** Returns the order that this request has placed before. Throws `cart_empty` if there is none. */
 async function getPlaced(tx: Db, key: Pick<OrderRow, 'userId' | 'idempotencyKey' | 'requestHash'>): Promise<Placed> {
   const existing = await findOrderByKey(tx, key)
-  if (!existing) throw new ShopError('cart_empty', 'Your cart has no items that can be ordered.')
+  if (!existing) throw new ShopError('cart_empty', t('Your cart has no items that can be ordered.'))
   if (existing.requestHash === key.requestHash) return { order: existing.order, isNew: false }
-  const message = 'You’ve already placed this order with other details. Check your orders.'
+  const message = t('You’ve already placed this order with other details. Check your orders.')
   throw new ShopError('idempotency_key_reused', message)
 }
 
@@ -153,7 +154,11 @@ function checkOpenOrders([first]: LockedLine[]): void {
   if (openOrders < maxOpenOrders) return
   throw new ShopError(
     'too_many_open_orders',
-    `You have ${openOrders} open orders, the maximum. Cancel one or wait until one ships, then order again.`,
+    plural(
+      openOrders,
+      'You have {count} open order, the maximum. Cancel it or wait until it ships, then order again.',
+      'You have {count} open orders, the maximum. Cancel one or wait until one ships, then order again.',
+    ),
   )
 }
 
@@ -219,7 +224,7 @@ function listLimitsOfOthers({ emailConfirmed }: User, refused: RefusedDiscount[]
 
 function checkTotal(totalCents: number, expectedTotal: number | undefined): void {
   if (expectedTotal === undefined || toCents(expectedTotal) === totalCents) return
-  const message = 'The total has changed. Check it and place the order again.'
+  const message = t('The total has changed. Check it and place the order again.')
   throw new ShopError('total_changed', message, { fields: { expectedTotal: message }, total: toUnits(totalCents) })
 }
 

@@ -70,8 +70,11 @@ function findProblem(before: OrderRow, { tracking, expectedNumber, order, questi
   if (reason) return rejectOrder(before, { status: 'dispatched' }, reason)
   if (isSame || (before.tracking?.number ?? '') === expectedNumber)
     return question === undefined ? undefined : { id: before.id, reason: 'unusual_number', message: question }
-  const message = before.tracking
-    ? `Order ${before.number}: someone else entered ${formatTracking(before.tracking)}.`
-    : `Order ${before.number}: someone else removed the tracking number.`
+  const number = String(before.number)
+  const entered = formatTracking(before.tracking)
+  const message =
+    entered === null
+      ? t('Order {number}: someone else removed the tracking number.', { number })
+      : t('Order {number}: someone else entered {tracking}.', { number, tracking: entered })
   return { id: before.id, reason: 'changed', message }
 }

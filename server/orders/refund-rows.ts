@@ -1,3 +1,4 @@
+import { inContext, t } from '#contract/language/t.ts'
 import { type Money, toCents, toUnits } from '#contract/money.ts'
 import { feeLabel, shippingLabel, taxLabel } from '#contract/pricing/amount-rows.ts'
 import type { Tax } from '#contract/pricing/amounts.ts'
@@ -6,7 +7,7 @@ import { describeUnits } from './describe-units.ts'
 
 type Row = { label: string; value: string; isStrong?: boolean }
 
-export const returnedByBank = 'Returned by your bank'
+export const returnedByBank = (): string => t('Returned by your bank')
 
 /** The items, total and tax of a refund, and the remaining total of the order. */
 export function refundRows(
@@ -24,12 +25,12 @@ export function refundRows(
     ...lines,
     ...(refund.shipping > 0 ? [{ label: shippingLabel(pickupPlace !== null), value: money(refund.shipping) }] : []),
     ...(refund.fee > 0 ? [{ label: feeLabel, value: money(refund.fee) }] : []),
-    { label: 'Refund', value: money(refund.amount), isStrong: true },
+    { label: inContext('an amount', 'Refund'), value: money(refund.amount), isStrong: true },
     ...taxRows(refund.taxes, money),
-    { label: 'Order total', value: money(total) },
-    { label: 'Refunded in total', value: money(-refund.total) },
-    ...(chargedBack > 0 ? [{ label: returnedByBank, value: money(-chargedBack) }] : []),
-    { label: 'Remaining total', value: money(rest), isStrong: true },
+    { label: t('Order total'), value: money(total) },
+    { label: t('Refunded in total'), value: money(-refund.total) },
+    ...(chargedBack > 0 ? [{ label: returnedByBank(), value: money(-chargedBack) }] : []),
+    { label: t('Remaining total'), value: money(rest), isStrong: true },
     ...(rest > 0 ? taxRows(refund.taxesLeft, money) : []),
   ]
 }
@@ -37,5 +38,5 @@ export function refundRows(
 function taxRows(taxes: Tax[], money: Money): Row[] {
   return taxes
     .filter(({ rate, tax }) => rate > 0 && tax > 0)
-    .map((tax) => ({ label: `Includes ${taxLabel(tax)}`, value: money(tax.tax) }))
+    .map((tax) => ({ label: t('Includes {tax}', { tax: taxLabel(tax) }), value: money(tax.tax) }))
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { formatMoney, toCents } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -47,7 +49,13 @@ export async function checkUnconfirmedLimits(
 ): Promise<void> {
   const { unconfirmedMaxUnits: maxUnits } = settings
   if (open.orders >= maxOpenUnconfirmedOrders) {
-    throw limitReached(`You have ${open.orders} orders that aren’t dispatched yet.`)
+    throw limitReached(
+      plural(
+        open.orders,
+        'You have {count} order that isn’t dispatched yet.',
+        'You have {count} orders that aren’t dispatched yet.',
+      ),
+    )
   }
   if (maxUnits !== null) await checkUnits(tx, customer, lines, maxUnits)
   if (totalCents > 0) checkTotal(settings, open, totalCents)
@@ -70,8 +78,8 @@ function checkTotal(settings: Limits, open: { cents: number; clientCents: number
   if (isTooMuch || open.clientCents + totalCents > clientFactor * toCents(maxTotal)) {
     throw limitReached(
       isTooMuch
-        ? `Your open orders can total up to ${formatMoney(maxTotal, settings)}.`
-        : 'There are many open orders from your network.',
+        ? t('Your open orders can total up to {amount}.', { amount: formatMoney(maxTotal, settings) })
+        : t('There are many open orders from your network.'),
     )
   }
 }
@@ -91,14 +99,17 @@ async function checkUnits(tx: Db, customer: UnconfirmedCustomer, lines: Line[], 
   })
   const [first] = tooMany
   if (!first) return
-  const message = `Up to ${max} in all of your open orders.`
+  const message = t('Up to {max} in all of your open orders.', { max: formatNumber(max) })
   throw limitReached(
-    `You can have up to ${max} of “${first.title}” in all of your open orders.`,
+    t('You can have up to {max} of “{title}” in all of your open orders.', {
+      max: formatNumber(max),
+      title: first.title,
+    }),
     Object.fromEntries(tooMany.map(({ itemId }) => [itemId, message])),
   )
 }
 
 function limitReached(reason: string, fields?: Record<string, string>): ShopError {
-  const message = `${reason} To order more, confirm your email address or sign in to an account.`
+  const message = `${reason} ${t('To order more, confirm your email address or sign in to an account.')}`
   return new ShopError('unconfirmed_limit_reached', message, fields && { fields })
 }

@@ -46,7 +46,7 @@ export async function updateOrder(
     const canSetStatus = may(user, 'orders')
     if (!canSetStatus && user.id !== order.userId) throw permissionMissing()
     if (!canSetStatus && status !== 'cancelled') throw forAdminsOnly()
-    if (!canSetStatus && cancellation) throw fieldError('cancellation', 'Only staff can give a reason.')
+    if (!canSetStatus && cancellation) throw fieldError('cancellation', t('Only staff can give a reason.'))
     if (expectedStatus !== undefined && expectedStatus !== order.status) throw orderChanged(await read())
     const isAllowed = canSetStatus || order.status === 'pending'
     if (!isAllowed || !mayFollow(order.status, { status, expectedStatus })) throw statusNotAllowed(order, status)
@@ -63,7 +63,8 @@ export async function updateOrder(
 /** Cancelling a paid order refunds it. Customers, and staff as customers, can do that until it is dispatched. */
 async function checkRefund(tx: Db, user: User, order: Order, isVerified: boolean): Promise<void> {
   if (needsRefunds(order)) {
-    if (!may(user, 'refunds')) throw new ShopError('forbidden', 'Your staff role doesn’t allow refunding this order.')
+    if (!may(user, 'refunds'))
+      throw new ShopError('forbidden', t('Your staff role doesn’t allow refunding this order.'))
   } else if (!isRefundable(order) || order.user.id === user.id) return
   if (!isVerified) throw await verificationRequired(tx, user.id)
 }
@@ -112,13 +113,20 @@ function whyRejected(row: OrderRow, change: OrderChange, order: Order | undefine
 
 function statusNotAllowed({ status: from, pickupPlace }: OrderRow, to: OrderStatus): ShopError {
   const isPickup = pickupPlace !== null
-  const message = `This order is ${statusInSentence(from, isPickup)} and can’t be changed to ${statusInSentence(to, isPickup)}.`
+  // Translators: {from} and {to} are statuses, such as “dispatched” and “delivered”.
+  const message = t('This order is {from} and can’t be changed to {to}.', {
+    from: statusInSentence(from, isPickup),
+    to: statusInSentence(to, isPickup),
+  })
   return new ShopError('invalid_status_transition', message, { fields: { status: message } })
 }
 
 function orderChanged({ status, history, pickupPlace }: Order): ShopError {
   const last = history.at(-1)
-  const by = last?.byCustomer ? 'The customer' : last?.by
-  const message = `${by} changed this order to ${statusInSentence(status, pickupPlace !== null)}.`
+  const to = statusInSentence(status, pickupPlace !== null)
+  // Translators: {to} is a status, such as “dispatched”.
+  const message = last?.byCustomer
+    ? t('The customer changed this order to {to}.', { to })
+    : t('{name} changed this order to {to}.', { name: last?.by ?? '', to })
   return new ShopError('order_changed', message, { fields: { status: message } })
 }

@@ -28,7 +28,7 @@ export async function updateTracking(
     const tracking = given && toTracking(given, { before: before.tracking, country })
     const question = given && questionAbout(given, before.tracking)
     if (tracking && before.status === 'cancelled') {
-      throw new ShopError('invalid_status_transition', 'This order is cancelled and can’t get a tracking number.')
+      throw new ShopError('invalid_status_transition', t('This order is cancelled and can’t get a tracking number.'))
     }
     if (question) throw fieldError('tracking.number', question, 'unusual_tracking_number')
     const changed = await setTracking(tx, actor, [{ before, tracking }])

@@ -17,6 +17,7 @@ type LabelFile = {
 /** How to write the file of a format. The tools of DHL and DPD in Germany read semicolons and decimal commas. */
 export function labelFile(format: LabelFormat, shop: ShopSettings): LabelFile {
   if (format === 'dhl') {
+    // Not translated: columns of DHL's file.
     return { country: 'DE', toCells: toDhlCells(shop), decimals: ['Gewicht', 'Service - Nachnahme - Betrag'] }
   }
   if (format === 'dpd') return { country: 'DE', toCells: toDpdCells, decimals: ['parcel_weight', 'cod_amount'] }

@@ -81,6 +81,7 @@ function valueOf({ items }: Order): number {
 }
 
 /** The order number for the carrier, which its file of tracking numbers has again. DHL needs eight characters. */
+// Not translated: eight characters, whatever the language.
 export const labelReference = ({ number }: Pick<Label, 'number'>): string => `Order ${String(number).padStart(2, '0')}`
 
 /** Grams as kilograms, such as 2.400; empty for none. */

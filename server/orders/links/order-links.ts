@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/language/t.ts'
 import { saleCountry } from '#contract/orders/order-address.ts'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { Amounts } from '#contract/pricing/amounts.ts'
@@ -101,5 +102,5 @@ export async function sendNewLink(
 }
 
 export function linkInvalid(): ShopError {
-  return new ShopError('order_link_invalid', 'This link has expired or isn’t complete.')
+  return new ShopError('order_link_invalid', t('This link has expired or isn’t complete.'))
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { t } from '#contract/language/t.ts'
 import * as contract from '#contract/orders/order-links.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
@@ -40,7 +41,7 @@ export const orderLinkRoutes: FastifyPluginAsyncZod<LinksRoutesOptions> = async 
     async handler({ body, ip }) {
       await limits.take({ [`order-link:${clientKey(ip)}`]: perClient })
       await sendNewLink({ db, limits, orderEmails }, body.token)
-      return { message: 'If the link is one of ours, we’ve emailed a new one to the address given with the order.' }
+      return { message: t('If the link is one of ours, we’ve emailed a new one to the address given with the order.') }
     },
   })
 }

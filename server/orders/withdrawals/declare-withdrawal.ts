@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { User } from '#contract/accounts/accounts.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { findWithdrawable } from '#contract/withdrawals/withdrawable.ts'
@@ -113,7 +114,7 @@ function toReturn(
   checkLines(shop, order, lines)
   return {
     name: name ?? order.address.name,
-    contract: `Order ${order.number}`,
+    contract: t('Order {number}', { number: String(order.number) }),
     items: lines
       .map(({ position, quantity }) => describeUnits(quantity, order.items[position] ?? { title: '', options: [] }))
       .join('\n'),
@@ -126,15 +127,20 @@ function toReturn(
 function checkLines(shop: ShopInfo, order: Order, lines: NewOrderWithdrawal['lines']): void {
   const withdrawable = findWithdrawable(order, shop, new Date())
   if (!withdrawable) {
-    throw new ShopError('withdrawal_not_possible', 'You can’t withdraw from this order here. Use the withdrawal form.')
+    throw new ShopError(
+      'withdrawal_not_possible',
+      t('You can’t withdraw from this order here. Use the withdrawal form.'),
+    )
   }
   lines.forEach(({ position, quantity }, index) => {
     const item = order.items[position]
-    if (!item) throw fieldError(`lines.${index}.position`, 'The order has no such item.')
+    if (!item) throw fieldError(`lines.${index}.position`, t('The order has no such item.'))
     const left = withdrawable.lines.find((line) => line.position === position)?.quantity ?? 0
     if (quantity <= left) return
     const message =
-      left === 0 ? `You can’t withdraw from “${item.title}” here.` : `You can withdraw from ${left} of “${item.title}”.`
+      left === 0
+        ? t('You can’t withdraw from “{title}” here.', { title: item.title })
+        : t('You can withdraw from {left} of “{title}”.', { left: formatNumber(left), title: item.title })
     throw fieldError(`lines.${index}.quantity`, message, 'withdrawal_not_possible')
   })
 }

@@ -26,7 +26,7 @@ export async function updateWithdrawal(
     const current = await lockReturn(tx, id)
     if (current === undefined) throw notFound(t('Withdrawal not found.'))
     if (expectedState !== undefined && expectedState !== current) {
-      throw new ShopError('withdrawal_changed', 'Someone else changed this. Reload to see the latest version.')
+      throw new ShopError('withdrawal_changed', t('Someone else changed this. Reload to see the latest version.'))
     }
     if (state !== current) {
       await setReturnState(tx, id, { state, userId: actor.userId })

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { QueuedEmail } from '../../emails/outbox.ts'
 import { writeEmail } from '../../emails/write-email.ts'
 import { formatMoment } from '../../platform/time/format-moment.ts'
@@ -16,7 +17,7 @@ export function acknowledgment(shop: ShopInfo, declared: Declared): QueuedEmail 
     onlyToConfirmed: false,
     replyTo: shop.shopEmail,
     ...(declared.orderId !== null && { order: declared.orderId }),
-    ...writeEmail(shop, 'withdrawal_received', valuesOf(shop, declared), declared.orderId === null ? notEntered : ''),
+    ...writeEmail(shop, 'withdrawal_received', valuesOf(shop, declared), declared.orderId === null ? notEntered() : ''),
   }
 }
 
@@ -29,30 +30,36 @@ export function newWithdrawalEmail(shop: ShopInfo, declared: Declared): QueuedEm
     ...writeEmail(shop, 'new_withdrawal', {
       ...valuesOf(shop, declared),
       customerName: plainWords(declared.name),
-      origin: declared.orderId === null ? fromForm : fromOrder,
+      origin: declared.orderId === null ? fromForm() : fromOrder(),
       withdrawalLink: {
-        action: { label: 'View withdrawal', url: `${shop.publicUrl}/admin/withdrawals/${declared.id}` },
+        action: { label: t('View withdrawal'), url: `${shop.publicUrl}/admin/withdrawals/${declared.id}` },
       },
     }),
   }
 }
 
-const notEntered =
-  'We sent this because this address was entered in our withdrawal form. If you didn’t enter it, ignore this email.'
+const notEntered = () =>
+  t('We sent this because this address was entered in our withdrawal form. If you didn’t enter it, ignore this email.')
 
-const fromForm = 'Anyone can use the withdrawal form. Check whether there is such an order before you refund anything.'
-const fromOrder = 'The items were selected on the order page.'
+const fromForm = () =>
+  t('Anyone can use the withdrawal form. Check whether there is such an order before you refund anything.')
+const fromOrder = () => t('The items were selected on the order page.')
 
 function valuesOf(shop: ShopInfo, { orderId, name, contract, items, email, declaredAt }: Declared) {
   // On the page of an order, the shop describes it and its items.
   const described = (text: string) => (orderId === null ? plainWords(text) : text)
   const statement = [
-    `Name: ${plainWords(name)}`,
-    `Email: ${email}`,
-    `Contract: ${described(contract)}`,
-    items.includes('\n') ? `Items:\n${described(items)}` : `Items: ${described(items) || 'all'}`,
+    t('Name: {name}', { name: plainWords(name) }),
+    t('Email: {email}', { email }),
+    t('Contract: {contract}', { contract: described(contract) }),
+    describeItems(described(items)),
   ]
   return { statement: statement.join('\n'), receivedAt: formatMoment(declaredAt, shop.timeZone) }
+}
+
+function describeItems(items: string): string {
+  if (items === '') return t('Items: all')
+  return items.includes('\n') ? t('Items:\n{items}', { items }) : t('Items: {items}', { items })
 }
 
 /** Characters that can disguise the text, and all control characters except line breaks. */
