@@ -1,4 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import { formatList } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { type OnlineProvider, providerNames } from '#contract/payments/payment-methods.ts'
 import { type Env, hasApi, providerUrlName } from '../env.ts'
 import type { Database, Db } from '../platform/db/database.ts'
@@ -72,7 +74,7 @@ export function isReachable({
 }
 
 function notConnected(provider: OnlineProvider): ProviderError {
-  return new ProviderError('unauthorized', `The shop isn’t connected to ${provider}.`)
+  return new ProviderError('unauthorized', t('The shop isn’t connected to {provider}.', { provider }))
 }
 
 export function listAccounts(db: Db): Promise<AccountRow[]> {
@@ -100,7 +102,10 @@ export function describeUnreadable(accounts: AccountRow[], isReadable: (account:
   const names = accounts.filter((account) => !isReadable(account)).map(({ provider }) => providerNames[provider])
   if (names.length === 0) return []
   return [
-    `The keys of ${names.join(' and ')} can’t be decrypted, so customers can’t pay there. Set ENCRYPTION_KEY, or copy the file encryption.key to DATA_DIR from the previous server, and restart the shop. Otherwise connect again.`,
+    t(
+      'The keys of {names} can’t be decrypted, so customers can’t pay there. Set ENCRYPTION_KEY, or copy the file encryption.key to DATA_DIR from the previous server, and restart the shop. Otherwise connect again.',
+      { names: formatList(names) },
+    ),
   ]
 }
 

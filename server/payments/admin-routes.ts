@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { t } from '#contract/language/t.ts'
+import { plural, t } from '#contract/language/t.ts'
 import * as contract from '#contract/payments/payment-accounts.ts'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import { keyProblems } from '#contract/payments/providers.ts'
@@ -123,7 +123,11 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod<AdminRoutesOptions> = asy
       if (open > 0) {
         throw new ShopError(
           'payments_open',
-          `${open === 1 ? 'A payment is' : `${open} payments are`} still open there. Hide the provider from customers, and disconnect it later.`,
+          plural(
+            open,
+            'A payment is still open there. Hide the provider from customers, and disconnect it later.',
+            '{count} payments are still open there. Hide the provider from customers, and disconnect it later.',
+          ),
         )
       }
       const client = await paymentAccounts.open(provider).catch(() => undefined)

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { optionProblem } from '#contract/payments/option-problem.ts'
 import type { PaymentMethod } from '#contract/payments/payment-methods.ts'
@@ -65,9 +66,9 @@ export function planPayment(
   const offered = matching.filter(({ isStaffOnly }) => allowsTests || !isStaffOnly)
   const problemOf = (each: PaymentOption) => optionProblem(each, { total: toUnits(totalCents), country, isPickup })
   const option = offered.find((each) => problemOf(each) === undefined) ?? offered[0]
-  if (!option) throw fieldError('paymentMethod', matching.length > 0 ? staffOnly : unavailable[paymentMethod])
+  if (!option) throw fieldError('paymentMethod', matching.length > 0 ? staffOnly() : unavailable()[paymentMethod])
   const problem = problemOf(option)
-  if (problem !== undefined) throw fieldError('paymentMethod', problems[problem])
+  if (problem !== undefined) throw fieldError('paymentMethod', problems()[problem])
   const plan = { paymentMethod, paymentProvider: option.provider, payableUntil: null, remindAt: null }
   if (totalCents === 0 || paymentMethod === 'cash') return plan
   if (paymentMethod === 'card') return { ...plan, payableUntil: inMinutes(minutesToPay) }
@@ -93,19 +94,19 @@ export function changesFee(
   return feeCents > 0 || paymentFee(method, { isPickup: pickupPlace !== null, cashFeeCents }) > 0
 }
 
-const problems = {
-  minimum: 'This total is too low to be paid online. Select another payment method.',
-  total: 'This order is over the limit for cash. Select another payment method.',
-  country: 'Cash isn’t available in this country. Select another payment method.',
-}
+const problems = () => ({
+  minimum: t('This total is too low to be paid online. Select another payment method.'),
+  total: t('This order is over the limit for cash. Select another payment method.'),
+  country: t('Cash isn’t available in this country. Select another payment method.'),
+})
 
-const staffOnly = 'Only staff can make test payments. Select another payment method.'
+const staffOnly = () => t('Only staff can make test payments. Select another payment method.')
 
-const unavailable = {
-  card: 'Paying by card is not available.',
-  bank_transfer: 'Paying by bank transfer is not available.',
-  cash: 'Paying in cash is not available.',
-}
+const unavailable = () => ({
+  card: t('Paying by card is not available.'),
+  bank_transfer: t('Paying by bank transfer is not available.'),
+  cash: t('Paying in cash is not available.'),
+})
 
 /** The payment methods that pages state. Test payments are no payment method. */
 export function paymentOffer(

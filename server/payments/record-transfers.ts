@@ -40,7 +40,7 @@ export async function recordTransfer(
     const order = await lockOrder(tx, id)
     if (openTransfer(await listMovements(tx, order.id))) return { isRevived: false }
     if (!mayRecord(order) || (await isBeingPaid(tx, order))) {
-      throw new ShopError('payment_not_possible', 'This order isn’t waiting for a bank transfer.')
+      throw new ShopError('payment_not_possible', t('This order isn’t waiting for a bank transfer.'))
     }
     return insertTransfer(tx, services, actor, order)
   })
@@ -117,7 +117,7 @@ export function reversibleTransfer(
 export async function reverseTransfer(services: TransferServices, actor: Actor, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const reason = await reversePending(tx, services, actor, await lockOrder(tx, id))
-    if (reason) throw new ShopError('order_changed', 'This payment can’t be undone anymore.')
+    if (reason) throw new ShopError('order_changed', t('This payment can’t be undone anymore.'))
   })
 }
 
@@ -172,7 +172,7 @@ export async function recordTransfers(
       const [order] = await lockOrders(tx, [id])
       if (!order) return { reason: 'not_found' as const, message: notFound(t('Order not found.')).message }
       const reason = await change(tx, services, actor, order)
-      return reason && rejectChange(order, isPaid ? 'marked as paid' : 'marked as unpaid', reason)
+      return reason && rejectChange(order, isPaid ? 'paid' : 'unpaid', reason)
     })
     if (rejection) rejected.push({ ...rejection, id })
     else changed.push(id)

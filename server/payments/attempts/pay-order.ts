@@ -101,16 +101,17 @@ async function lockPayable(
   const [order] = await lockOrders(tx, [orderId])
   if (!order || order.userId !== user.id) throw notFound(t('Order not found.'))
   if (order.status === 'cancelled' && order.unpaidAt) {
-    throw notPossible('This order was cancelled because it wasn’t paid in time. Place a new order.')
+    throw notPossible(t('This order was cancelled because it wasn’t paid in time. Place a new order.'))
   }
-  if (order.status !== 'pending' || !isPayable(order.paymentStatus)) throw notPossible('There is nothing left to pay.')
+  if (order.status !== 'pending' || !isPayable(order.paymentStatus))
+    throw notPossible(t('There is nothing left to pay.'))
   if (changesFee(settings.current, selection.paymentMethod, order)) {
-    const message = 'You can’t switch to or from a payment method with a fee after placing an order.'
+    const message = t('You can’t switch to or from a payment method with a fee after placing an order.')
     throw fieldError('paymentMethod', message)
   }
   const attempts = await listAttempts(tx, order.id)
   const isProcessing = attempts.some(({ state }) => state === 'processing')
-  if (isProcessing) throw notPossible('Your payment is being processed. You don’t need to do anything else.')
+  if (isProcessing) throw notPossible(t('Your payment is being processed. You don’t need to do anything else.'))
   return { order, attempts }
 }
 
@@ -140,7 +141,7 @@ async function selectAttempt(
   if (provider === null) {
     // A bank transfer that was chosen before doesn’t get more time.
     const isSame = order.paymentMethod === plan.paymentMethod
-    if (isDue && !isSame) throw notPossible('Pay for this order in cash or online.')
+    if (isDue && !isSame) throw notPossible(t('Pay for this order in cash or online.'))
     if (!isSame) {
       await checkUnconfirmed(tx, settings.current, order)
       await changeOrders(tx, [orderId], plan)
@@ -161,7 +162,7 @@ async function selectAttempt(
     ? planned
     : new Date(Math.max(order.payableUntil?.getTime() ?? 0, Math.min(+planned, +latest)))
   if (payableUntil.getTime() < Date.now() + minTimeLeft) {
-    throw notPossible('The time to pay for this order has run out. Place a new order.')
+    throw notPossible(t('The time to pay for this order has run out. Place a new order.'))
   }
   const isTest = accounts.current.some((account) => account.provider === provider && account.isTest)
   const expiresAt = new Date(Math.min(+planned, +payableUntil))
@@ -216,7 +217,7 @@ async function startAttempt(services: PayServices, user: User, attempt: AttemptR
     })
     // Another tab has selected another payment method, or the time was over, before the provider responded.
     if (!saved || !isOpen(saved) || saved.expiresAt <= new Date()) {
-      throw notPossible('This payment has ended. Reload the page to see your order.')
+      throw notPossible(t('This payment has ended. Reload the page to see your order.'))
     }
     return started.url
   } catch (error) {
@@ -226,7 +227,7 @@ async function startAttempt(services: PayServices, user: User, attempt: AttemptR
 
 function toShopError(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error
-  throw paymentUnavailable('This payment method is unavailable right now. Try again or select another.')
+  throw paymentUnavailable(t('This payment method is unavailable right now. Try again or select another.'))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { changeOrders, recordMovement } from '../../ledger/write-ledger.ts'
 import { announceOnce } from '../../orders/announce-order.ts'
 import { overtakeEmails } from '../../orders/email-queries.ts'
@@ -138,7 +139,7 @@ async function settlePaid(
   const source = { attemptId: attempt.id, channel: attempt.provider, amountCents, key: attempt.id }
   // What doesn’t pay for the order is not the shop’s.
   if (isPaidTwice || !isUsable) {
-    await refundUnusable(tx, order, { ...source, reason: isPaidTwice ? 'Paid twice' : 'Wrong amount' })
+    await refundUnusable(tx, order, { ...source, reason: isPaidTwice ? t('Paid twice') : t('Wrong amount') })
     return
   }
   await acceptPayment(tx, services, { order, paidBy: paidBy(attempt), source })
@@ -185,7 +186,7 @@ async function failUncovered(tx: Db, { id, orderId }: AttemptRow): Promise<void>
     await updateRefund(tx, refund, {
       state: 'failed',
       nextTryAt: null,
-      problem: 'The customer’s bank reversed the payment after a dispute.',
+      problem: t('The customer’s bank reversed the payment after a dispute.'),
     })
   }
 }

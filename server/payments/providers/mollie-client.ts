@@ -1,4 +1,5 @@
 import type { MollieClient } from '@mollie/api-client'
+import { t } from '#contract/language/t.ts'
 import { ProviderError } from './provider.ts'
 
 type MollieClientRequest = { method?: string; headers?: Record<string, string>; body?: string }
@@ -13,7 +14,8 @@ export async function loadMollie(apiKey: string, apiUrl: string, timeoutMs = 10_
   findTransport(client).request = async (path, request = {}) => {
     const url = new URL(path, baseUrl)
     // Pages of a list link to the next one.
-    if (url.origin !== baseUrl.origin) throw new ProviderError('rejected', 'Mollie has linked to another server.')
+    if (url.origin !== baseUrl.origin) throw new ProviderError('rejected', t('Mollie has linked to another server.'))
+    // Not translated: a header
     const headers = { ...request.headers, authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
     return await send(url, { ...request, headers }, timeoutMs)
   }
@@ -50,17 +52,28 @@ async function fetchText(
     return { status: response.status, text: await response.text() }
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-    throw new ProviderError('unavailable', isTimeout ? 'Mollie didn’t respond in time.' : 'Mollie can’t be reached.')
+    throw new ProviderError(
+      'unavailable',
+      isTimeout ? t('Mollie didn’t respond in time.') : t('Mollie can’t be reached.'),
+    )
   }
 }
 
 function errorOf(status: number, detail: string): ProviderError {
-  if (status === 401 || status === 403) return new ProviderError('unauthorized', 'Mollie doesn’t accept the API key.')
-  if (status === 404) return new ProviderError('not_found', 'Mollie couldn’t find this payment.')
+  if (status === 401 || status === 403)
+    return new ProviderError('unauthorized', t('Mollie doesn’t accept the API key.'))
+  if (status === 404) return new ProviderError('not_found', t('Mollie couldn’t find this payment.'))
   // 409: the same request is being processed, or has just been made with another key.
   const isTemporary = status < 400 || status === 409 || status === 429 || status >= 500
-  if (isTemporary) return new ProviderError('unavailable', `Mollie is unavailable (status ${status}).`)
-  return new ProviderError('rejected', `Mollie rejected the request: ${detail.slice(0, 300) || `status ${status}`}`)
+  if (isTemporary)
+    return new ProviderError('unavailable', t('Mollie is unavailable (status {status}).', { status: String(status) }))
+  const reason = detail.slice(0, 300)
+  return new ProviderError(
+    'rejected',
+    reason === ''
+      ? t('Mollie rejected the request: status {status}', { status: String(status) })
+      : t('Mollie rejected the request: {reason}', { reason }),
+  )
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {

@@ -1,4 +1,5 @@
 import type { Chargeback, Payment, Refund } from '@mollie/api-client'
+import { t } from '#contract/language/t.ts'
 import { toCents } from '#contract/money.ts'
 import type { Dispute, PaymentState, ProviderPayment, ProviderRefund, RefundState } from './provider.ts'
 
@@ -76,21 +77,18 @@ function toDispute(chargeback: Pick<Chargeback, 'id' | 'amount' | 'reversedAt'>)
   }
 }
 
+// Not translated: names of payment methods
 const methodNames: Record<string, string> = {
   alma: 'Alma',
   applepay: 'Apple Pay',
   bacs: 'Bacs Direct Debit',
   bancomatpay: 'BANCOMAT Pay',
   bancontact: 'Bancontact',
-  banktransfer: 'Bank transfer',
   belfius: 'Belfius',
   billie: 'Billie',
   bizum: 'Bizum',
   blik: 'BLIK',
-  creditcard: 'Card',
-  directdebit: 'SEPA Direct Debit',
   eps: 'EPS',
-  giftcard: 'Gift card',
   googlepay: 'Google Pay',
   ideal: 'iDEAL',
   in3: 'in3',
@@ -103,7 +101,6 @@ const methodNames: Record<string, string> = {
   paybybank: 'Pay by Bank',
   paypal: 'PayPal',
   paysafecard: 'paysafecard',
-  pointofsale: 'Point of sale',
   przelewy24: 'Przelewy24',
   riverty: 'Riverty',
   satispay: 'Satispay',
@@ -111,13 +108,22 @@ const methodNames: Record<string, string> = {
   trustly: 'Trustly',
   twint: 'TWINT',
   vipps: 'Vipps',
-  voucher: 'Voucher',
 }
 
+// Not translated: names
 const walletNames: Record<string, string> = { applepay: 'Apple Pay', googlepay: 'Google Pay' }
+
+const methodWords = (): Record<string, string> => ({
+  banktransfer: t('Bank transfer'),
+  creditcard: t('Card'),
+  directdebit: t('SEPA Direct Debit'),
+  giftcard: t('Gift card'),
+  pointofsale: t('Point of sale'),
+  voucher: t('Voucher'),
+})
 
 /** Cards by their brand, for example Visa. */
 function methodName({ method, details }: Payment): string {
   const { wallet = '', cardLabel } = (details ?? {}) as { wallet?: string; cardLabel?: string | null }
-  return walletNames[wallet] ?? cardLabel ?? methodNames[method ?? ''] ?? method ?? ''
+  return walletNames[wallet] ?? cardLabel ?? methodNames[method ?? ''] ?? methodWords()[method ?? ''] ?? method ?? ''
 }

@@ -1,4 +1,5 @@
 import type { MollieClient, Payment, PaymentEmbed } from '@mollie/api-client'
+import { t } from '#contract/language/t.ts'
 import { computeOnce } from '../../platform/cache/compute-once.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { loadMollie } from './mollie-client.ts'
@@ -39,13 +40,13 @@ export const mollie: ProviderKind = {
 
 function rejectKey(error: unknown): never {
   if (!(error instanceof ProviderError) || error.code !== 'unauthorized') throw error
-  throw fieldError('apiKey', 'Mollie doesn’t accept this API key. Copy it again from your Mollie dashboard.')
+  throw fieldError('apiKey', t('Mollie doesn’t accept this API key. Copy it again from your Mollie dashboard.'))
 }
 
 async function start(client: MollieClient, request: PaymentRequest, webhookUrl: string) {
   const payment = await client.payments.create({
     amount: toAmount(request.amountCents, request.currency),
-    description: `Order ${request.orderNumber}`,
+    description: t('Order {number}', { number: String(request.orderNumber) }),
     redirectUrl: request.returnUrl,
     cancelUrl: request.cancelUrl,
     ...(webhookUrl !== '' && { webhookUrl }),
@@ -53,13 +54,13 @@ async function start(client: MollieClient, request: PaymentRequest, webhookUrl: 
     idempotencyKey: request.id,
   })
   const url = payment._links.checkout?.href
-  if (url === undefined) throw new ProviderError('rejected', 'Mollie has no page for this payment.')
+  if (url === undefined) throw new ProviderError('rejected', t('Mollie has no page for this payment.'))
   return { reference: payment.id, url }
 }
 
 async function getPayment(client: MollieClient, reference: string) {
   // The library puts ids into paths as they are.
-  if (!/^tr_\w{1,64}$/.test(reference)) throw new ProviderError('not_found', 'This isn’t a Mollie payment.')
+  if (!/^tr_\w{1,64}$/.test(reference)) throw new ProviderError('not_found', t('This isn’t a Mollie payment.'))
   return await client.payments.get(reference, { embed: ['refunds', 'chargebacks'] as PaymentEmbed[] })
 }
 

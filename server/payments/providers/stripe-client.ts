@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import type Stripe from 'stripe'
+import { formatNumber } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { ProviderError } from './provider.ts'
 
 /** Our ids at Stripe: with a prefix, since other software may use the same account. */
@@ -72,29 +74,40 @@ export function toProviderError(error: unknown): unknown {
   if (error instanceof errors.StripeConnectionError) {
     return new ProviderError(
       'unavailable',
-      `Stripe didn’t respond within ${timeoutSeconds} seconds, or can’t be reached.`,
+      t('Stripe didn’t respond within {count} seconds, or can’t be reached.', { count: formatNumber(timeoutSeconds) }),
     )
   }
   if (!(error instanceof errors.StripeError)) return error
   const { statusCode = 500, requestId } = error
-  const details = requestId ? ` (${requestId})` : ''
+  // Translators: {id} is empty, or the id of a request in parentheses.
+  const id = requestId ? ` (${requestId})` : ''
   if (isReusedKey(error))
-    return new ProviderError('rejected', `Stripe received this idempotency key with different parameters${details}.`)
+    return new ProviderError(
+      'rejected',
+      t('Stripe received this idempotency key with different parameters{id}.', { id }),
+    )
   if (statusCode === 409 || error instanceof errors.StripeRateLimitError || statusCode >= 500) {
-    return unavailable(statusCode, details)
+    return unavailable(statusCode, id)
   }
   if (statusCode === 401 || statusCode === 403) {
-    const reason = statusCode === 401 ? 'Stripe doesn’t accept the secret key' : 'The secret key lacks a permission'
-    return new ProviderError('unauthorized', `${reason}${details}.`)
+    const reason =
+      statusCode === 401
+        ? t('Stripe doesn’t accept the secret key{id}.', { id })
+        : t('The secret key lacks a permission{id}.', { id })
+    return new ProviderError('unauthorized', reason)
   }
   if (statusCode === 404 || error.code === 'resource_missing') {
-    return new ProviderError('not_found', `Stripe couldn’t find this object${details}.`)
+    return new ProviderError('not_found', t('Stripe couldn’t find this object{id}.', { id }))
   }
-  return new ProviderError('rejected', `Stripe rejected the request: ${withoutSecrets(error.message)}${details}`)
+  const reason = withoutSecrets(error.message)
+  return new ProviderError('rejected', t('Stripe rejected the request: {reason}{id}', { reason, id }))
 }
 
-function unavailable(status: number, details = ''): ProviderError {
-  return new ProviderError('unavailable', `Stripe is unavailable, with status ${status}${details}.`)
+function unavailable(status: number, id = ''): ProviderError {
+  return new ProviderError(
+    'unavailable',
+    t('Stripe is unavailable, with status {status}{id}.', { status: String(status), id }),
+  )
 }
 
 /** Stripe’s messages quote the request: keys and email addresses are removed. */

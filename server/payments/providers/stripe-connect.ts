@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { t } from '#contract/language/t.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { type Account, type Credentials, ProviderError, type ProviderPlace } from './provider.ts'
 import { createClient, toProviderError } from './stripe-client.ts'
@@ -23,12 +24,15 @@ async function checkKey(client: Stripe, secretKey: string, isTest: boolean): Pro
   if (secretKey.startsWith('rk_')) {
     const missing = await findMissingPermissions(client)
     if (missing.length > 0) {
-      throw fieldError('secretKey', `Give this key more permissions at Stripe: ${missing.join(', ')}.`)
+      throw fieldError(
+        'secretKey',
+        t('Give this key more permissions at Stripe: {permissions}.', { permissions: missing.join(', ') }),
+      )
     }
   }
-  if (!account) return 'Restricted key'
+  if (!account) return t('Restricted key')
   if (!isTest && !account.charges_enabled) {
-    throw fieldError('secretKey', 'This account can’t take payments yet. Complete its setup at Stripe.')
+    throw fieldError('secretKey', t('This account can’t take payments yet. Complete its setup at Stripe.'))
   }
   return account.business_profile?.name || account.settings?.dashboard.display_name || account.id
 }
@@ -40,7 +44,7 @@ async function retrieveAccount(client: Stripe, secretKey: string): Promise<Strip
   } catch (error) {
     const { StripeAuthenticationError, StripePermissionError } = client.errors
     if (error instanceof StripeAuthenticationError) {
-      throw fieldError('secretKey', 'Stripe doesn’t accept this key. It may be mistyped, expired or deleted.')
+      throw fieldError('secretKey', t('Stripe doesn’t accept this key. It may be mistyped, expired or deleted.'))
     }
     if (error instanceof StripePermissionError && secretKey.startsWith('rk_')) return null
     throw toProviderError(error)
@@ -56,7 +60,12 @@ async function connectWebhook(client: Stripe, url: string, givenSecret: string):
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'unauthorized') throw error
     if (givenSecret) return givenSecret
-    const remedy = 'Allow it at Stripe, or create a webhook there and enter its signing secret.'
-    throw fieldError('webhookSecret', `This key isn’t allowed to create webhooks. ${remedy} URL: ${url}`)
+    throw fieldError(
+      'webhookSecret',
+      t(
+        'This key isn’t allowed to create webhooks. Allow it at Stripe, or create a webhook there and enter its signing secret. URL: {url}',
+        { url },
+      ),
+    )
   }
 }

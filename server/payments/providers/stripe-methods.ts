@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
+import { t } from '#contract/language/t.ts'
 
+// Not translated: names of payment methods
 const names: Record<string, string> = {
   ach_debit: 'ACH Direct Debit',
   amex: 'American Express',
   bacs_debit: 'Bacs Direct Debit',
   blik: 'BLIK',
   cartes_bancaires: 'Cartes Bancaires',
-  customer_balance: 'Bank transfer',
   diners: 'Diners Club',
   eps: 'EPS',
   ideal: 'iDEAL',
@@ -15,16 +16,21 @@ const names: Record<string, string> = {
   mobilepay: 'MobilePay',
   p24: 'Przelewy24',
   paypal: 'PayPal',
-  sepa_debit: 'SEPA Direct Debit',
   twint: 'TWINT',
   unionpay: 'UnionPay',
   us_bank_account: 'ACH Direct Debit',
 }
 
+const words = (): Record<string, string> => ({
+  card: t('Card'),
+  customer_balance: t('Bank transfer'),
+  sepa_debit: t('SEPA Direct Debit'),
+})
+
 /** The payment method as its brand writes it, such as Visa or iDEAL; empty if it isn’t known. */
 export function describeMethod(details: Stripe.Charge.PaymentMethodDetails | null | undefined): string {
   if (!details) return ''
   const method = details.type === 'card' ? (details.card?.brand ?? 'card') : details.type
-  const words = method.replaceAll('_', ' ')
-  return names[method] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  const code = method.replaceAll('_', ' ')
+  return names[method] ?? words()[method] ?? code.charAt(0).toUpperCase() + code.slice(1)
 }

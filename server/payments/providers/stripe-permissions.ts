@@ -7,6 +7,7 @@ import { send } from './stripe-client.ts'
  * exist, so nothing is changed.
  */
 export async function findMissingPermissions(client: Stripe): Promise<string[]> {
+  // Not translated: names of permissions
   const attempts: [string, () => Promise<unknown>][] = [
     ['Checkout Sessions (write)', () => client.checkout.sessions.expire('cs_none')],
     ['Charges and Refunds (write)', () => client.refunds.create({ payment_intent: 'pi_none' })],

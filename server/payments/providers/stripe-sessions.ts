@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { t } from '#contract/language/t.ts'
 import { type PaymentRequest, ProviderError, type StartedPayment } from './provider.ts'
 import { toStripeAmount } from './stripe-amounts.ts'
 import { isReusedKey, metadataKeys, send, toProviderError } from './stripe-client.ts'
@@ -14,7 +15,7 @@ const longest = 24 * 60 * minute
 export async function startSession(client: Stripe, request: PaymentRequest): Promise<StartedPayment> {
   const ends = possibleEnds(request.expiresAt, new Date())
   const session = await createSession(client, request, ends)
-  if (!session.url) throw new ProviderError('unavailable', 'Stripe returned a payment without a page.')
+  if (!session.url) throw new ProviderError('unavailable', t('Stripe returned a payment without a page.'))
   return { reference: session.id, url: session.url }
 }
 
@@ -51,7 +52,7 @@ export function possibleEnds(expiresAt: Date, now: Date): Ends {
 }
 
 function sessionParams(request: PaymentRequest, end: Date | null): Stripe.Checkout.SessionCreateParams {
-  const name = `Order ${request.orderNumber}`
+  const name = t('Order {number}', { number: String(request.orderNumber) })
   const metadata = { [metadataKeys.payment]: request.id, order: String(request.orderNumber), order_id: request.orderId }
   return {
     mode: 'payment',

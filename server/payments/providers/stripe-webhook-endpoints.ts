@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { t } from '#contract/language/t.ts'
 import { ProviderError } from './provider.ts'
 import { all, loadStripe, send } from './stripe-client.ts'
 import { eventTypes } from './stripe-webhooks.ts'
@@ -17,11 +18,11 @@ export async function createWebhook(client: Stripe, url: string): Promise<string
       enabled_events: [...eventTypes],
       // Events then have the shape that the library expects.
       api_version: loadStripe().API_VERSION,
-      description: 'Payment updates for the shop',
+      description: t('Payment updates for the shop'),
       metadata: mark,
     }),
   )
-  if (!secret) throw new ProviderError('unavailable', 'Stripe created a webhook without a signing secret.')
+  if (!secret) throw new ProviderError('unavailable', t('Stripe created a webhook without a signing secret.'))
   await removeOwnWebhooks(client, url, id)
   return secret
 }

@@ -29,7 +29,7 @@ export const testPaymentRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
         const payment = await find(tx, params.id, { isLocking: true })
         const isOpen = payment.state === 'open' || payment.state === 'second_step'
         if (!isOpen || payment.expiresAt <= new Date()) {
-          throw new ShopError('payment_not_possible', 'This payment is over. Go back to the shop.')
+          throw new ShopError('payment_not_possible', t('This payment is over. Go back to the shop.'))
         }
         await tx.update(testPayments).set(outcomes[action]).where(eq(testPayments.id, payment.id))
         return { url: action === 'second_step' || action === 'vanish' ? '' : payment.returnUrl }

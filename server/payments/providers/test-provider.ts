@@ -1,4 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { testPayments } from '../../platform/db/schema/index.ts'
 import { ProviderError, type ProviderKind, type ProviderMovement, type ProviderPayment } from './provider.ts'
@@ -14,7 +15,7 @@ const refundReference = (id: string) => `test-refund-${id}`
  */
 export function createTestProvider(db: Db): ProviderKind {
   return {
-    connect: async () => ({ name: 'Test payments', isTest: true, credentials: {} }),
+    connect: async () => ({ name: t('Test payments'), isTest: true, credentials: {} }),
     open: () => ({
       async start({ id, orderNumber, shopName, amountCents, currency, returnUrl, cancelUrl, expiresAt }) {
         const payment = { id, orderNumber, shopName, amountCents, currency, returnUrl, cancelUrl, expiresAt }
@@ -37,7 +38,7 @@ export function createTestProvider(db: Db): ProviderKind {
           if (refunds.some((made) => made.id === id)) return refund
           const left = refunds.reduce((rest, made) => rest - made.amountCents, payment.amountCents)
           if (payment.state !== 'paid' || amountCents > left) {
-            throw new ProviderError('rejected', 'The test payment has less money left.')
+            throw new ProviderError('rejected', t('The test payment has less money left.'))
           }
           const all = [...refunds, { id, amountCents, at: new Date().toISOString() }]
           await tx.update(testPayments).set({ refunds: all }).where(eq(testPayments.id, reference))
@@ -60,7 +61,7 @@ export async function findTestPayment(db: Db, id: string, { isLocking = false } 
     .where(and(eq(testPayments.id, id), sql`state = 'processing' and arrives_at <= now()`))
   const query = db.select().from(testPayments).where(eq(testPayments.id, id))
   const [payment] = await (isLocking ? query.for('update') : query)
-  if (!payment) throw new ProviderError('not_found', 'There is no such test payment.')
+  if (!payment) throw new ProviderError('not_found', t('There is no such test payment.'))
   return payment
 }
 
@@ -68,7 +69,7 @@ function toProviderPayment({ id, state, amountCents, currency, refunds }: TestPa
   return {
     state:
       state === 'paid'
-        ? { status: 'paid', amountCents, currency, paymentReference: id, method: 'Test' }
+        ? { status: 'paid', amountCents, currency, paymentReference: id, method: t('Test') }
         : { status: state === 'second_step' ? 'open' : state },
     refunds: refunds.map((refund) => ({
       refundId: refund.id,

@@ -1,4 +1,4 @@
-import { t } from '#contract/language/t.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { toUnits } from '#contract/money.ts'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import { maxReconciledDays, type Reconciliation } from '#contract/payments/reconciliation.ts'
@@ -36,9 +36,9 @@ export async function reconcileDays(
 ): Promise<Reconciliation & Range> {
   const { from, to } = reconciledDays(query, timeZone)
   const period = { from: new Date(startOfDay(from, timeZone)), until: new Date(startOfDay(addDays(to, 1), timeZone)) }
-  if (from > to) throw fieldError('to', 'Must not be before the start.')
+  if (from > to) throw fieldError('to', t('Must not be before the start.'))
   if (+period.until - +period.from > (maxReconciledDays + 1) * day) {
-    throw fieldError('to', `Select up to ${maxReconciledDays} days.`)
+    throw fieldError('to', plural(maxReconciledDays, 'Select up to {count} day.', 'Select up to {count} days.'))
   }
   if (!services.accounts.current.some((account) => account.provider === provider))
     throw notFound(t('Payment provider not found.'))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { t } from '#contract/language/t.ts'
 import { toUnits } from '#contract/money.ts'
 import { isManualChannel } from '#contract/payments/manual-channels.ts'
 import { listMovements } from '../../ledger/queries.ts'
@@ -24,7 +25,7 @@ export async function recordRefund(
     const refund = await getRefund(tx, order, id)
     const { state, channel, amountCents } = refund
     if (state === 'done' && isManualChannel(channel)) return
-    if (state !== 'manual') throw new ShopError('order_changed', 'This refund isn’t paid by staff.')
+    if (state !== 'manual') throw new ShopError('order_changed', t('This refund isn’t paid by staff.'))
     await updateRefund(tx, refund, { state: 'done' })
     const { currency } = order
     // It may be reversed and recorded again.
@@ -58,7 +59,7 @@ export async function reverseRefund(db: Db, actor: Actor, orderId: string, id: s
     const refund = await getRefund(tx, order, id)
     const { state, channel } = refund
     if (state !== 'done' || !isManualChannel(channel)) {
-      throw new ShopError('order_changed', 'This refund isn’t marked as paid.')
+      throw new ShopError('order_changed', t('This refund isn’t marked as paid.'))
     }
     // The last one: the others have been reversed.
     const recorded = (await listMovements(tx, order.id)).findLast(

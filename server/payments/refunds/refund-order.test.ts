@@ -135,7 +135,7 @@ describe('a refund', () => {
   test.each([
     [{ amount: 50.01 }, 'You can refund up to 50.00.'],
     [lines(6), 'Only 5 of “'],
-    [{ lines: [{ position: 1, quantity: 1 }] }, 'Only 0 of “'],
+    [{ lines: [{ position: 1, quantity: 1 }] }, 'The order has no such item.'],
     [{ shipping: 1 }, 'You can refund up to 0.00 of shipping.'],
     [{}, 'Select what to refund.'],
   ])('a refund of %j is rejected', async (payload, message) => {

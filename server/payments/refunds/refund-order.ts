@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { plainAmount, wholeAmountErrors } from '#contract/currencies.ts'
+import { formatNumber } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { refundAmount } from '#contract/payments/refund-amounts.ts'
 import type { NewRefund, RefundPreview, RefundSelection } from '#contract/payments/refunds.ts'
@@ -44,7 +46,10 @@ export async function refundOrder(
     if (known) return { refund: requireSame(known, selection), restocked: [] }
     const { amountCents, taxes } = calculate(order, refundable, selection)
     if (expectedAmount !== undefined && toCents(expectedAmount) !== amountCents) {
-      const message = `This refund now comes to ${plainAmount(toUnits(amountCents), order.currency)} ${order.currency}. Check it and try again.`
+      const message = t('This refund now comes to {amount} {currency}. Check it and try again.', {
+        amount: plainAmount(toUnits(amountCents), order.currency),
+        currency: order.currency,
+      })
       throw new ShopError('order_changed', message)
     }
     // All stock of a cancelled order has been returned or written off.
@@ -71,21 +76,28 @@ function calculate({ currency }: OrderRow, refundable: Refundable, { lines, ship
   const otherCents = toCents(amount)
   throwFieldErrors(wholeAmountErrors(currency, { shipping, fee, amount }))
   const money = (cents: number) => plainAmount(toUnits(cents), currency)
-  if (rest.cents === 0) throw tooHigh('There is nothing left to refund.')
+  if (rest.cents === 0) throw tooHigh(t('There is nothing left to refund.'))
   for (const { position, quantity } of lines) {
     const left = rest.quantities[position] ?? 0
-    if (quantity > left) throw tooHigh(`Only ${left} of “${items[position]?.title ?? 'this item'}” can be refunded.`)
+    if (quantity <= left) continue
+    const title = items[position]?.title
+    throw tooHigh(
+      title === undefined
+        ? t('The order has no such item.')
+        : t('Only {left} of “{title}” can be refunded.', { left: formatNumber(left), title }),
+    )
   }
   if (toCents(shipping) > rest.shippingCents) {
-    throw tooHigh(`You can refund up to ${money(rest.shippingCents)} of shipping.`)
+    throw tooHigh(t('You can refund up to {amount} of shipping.', { amount: money(rest.shippingCents) }))
   }
   const feeCents = toCents(fee)
-  if (feeCents > rest.feeCents) throw tooHigh(`You can refund up to ${money(rest.feeCents)} of the fee.`)
+  if (feeCents > rest.feeCents)
+    throw tooHigh(t('You can refund up to {amount} of the fee.', { amount: money(rest.feeCents) }))
   const refund = refundAmount(order, earlier, { lines, shippingCents: toCents(shipping), feeCents, otherCents })
   if (otherCents > rest.cents || refund.amountCents > rest.cents) {
-    throw tooHigh(`You can refund up to ${money(rest.cents)}.`)
+    throw tooHigh(t('You can refund up to {amount}.', { amount: money(rest.cents) }))
   }
-  if (refund.amountCents === 0) throw tooHigh('Select what to refund. These items cost nothing.')
+  if (refund.amountCents === 0) throw tooHigh(t('Select what to refund. These items cost nothing.'))
   return refund
 }
 
@@ -106,7 +118,7 @@ function requireSame(known: RefundRow, { lines, shipping, fee, amount }: RefundS
   if (!isSame)
     throw new ShopError(
       'idempotency_key_reused',
-      'You’ve already submitted this refund with other details. Reload the order to check.',
+      t('You’ve already submitted this refund with other details. Reload the order to check.'),
     )
   return known
 }
@@ -119,8 +131,13 @@ async function restock(tx: Db, { items, order, all }: Refundable, lines: RefundR
     const item = items[position]
     const earlier = before.reduce((sum, line) => sum + (line.position === position ? line.quantity : 0), 0)
     const left = (order.lines[position]?.quantity ?? 0) - earlier
-    if (quantity > left) throw tooHigh(`Only ${left} of “${item?.title ?? 'this item'}” can still return to stock.`)
-    return item ? [{ productId: item.productId, variantId: item.variantId, quantity }] : []
+    if (!item) return []
+    if (quantity > left) {
+      throw tooHigh(
+        t('Only {left} of “{title}” can still return to stock.', { left: formatNumber(left), title: item.title }),
+      )
+    }
+    return [{ productId: item.productId, variantId: item.variantId, quantity }]
   })
   if (quantities.length === 0) return []
   const productIds = quantities.map(({ productId }) => productId)
@@ -150,7 +167,7 @@ export async function insertRefund(
   { source, wayOf = refundWay }: Pick<Refundable, 'source'> & { wayOf?: RefundWayOf },
   given: Requested,
 ) {
-  if (!source) throw tooHigh('There is nothing left to refund.')
+  if (!source) throw tooHigh(t('There is nothing left to refund.'))
   const [refund] = await insertRefunds(tx, [{ ...wayOf(source), ...given, userId: actor.userId }])
   if (!refund) throw new Error('The refund was inserted by someone who doesn’t hold the lock.')
   const { amountCents, lines, reason } = refund

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { taxesWithin } from '#contract/payments/refund-amounts.ts'
 import { lockOrder } from '../../orders/write-queries.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
@@ -31,8 +32,8 @@ export async function retryRefund(
     const { all, rest } = refundable
     const known = all.find(({ requestKey }) => requestKey === retryKey(id))
     if (known?.channel === wayOf(failed).channel) return known
-    if (known) throw new ShopError('order_changed', 'This refund was already made another way.')
-    if (failed.state !== 'failed') throw new ShopError('order_changed', 'This refund hasn’t failed.')
+    if (known) throw new ShopError('order_changed', t('This refund was already made another way.'))
+    if (failed.state !== 'failed') throw new ShopError('order_changed', t('This refund hasn’t failed.'))
     const { amountCents, shippingCents, feeCents, reason } = failed
     const isLeft = failed.lines.every(({ position, quantity }) => quantity <= (rest.quantities[position] ?? 0))
     const sources = await listSources(tx, [order.id])
@@ -44,7 +45,7 @@ export async function retryRefund(
         : 0
     const isChargeLeft = shippingCents <= rest.shippingCents && feeCents <= rest.feeCents
     if (!isLeft || !isChargeLeft || amountCents > max) {
-      throw tooHigh('This was already refunded another way.')
+      throw tooHigh(t('This was already refunded another way.'))
     }
     return insertRefund(
       tx,
@@ -94,6 +95,6 @@ async function askAgain(services: CheckServices, { attemptId }: RefundRow): Prom
     if (!(error instanceof ProviderError)) throw error
     // An account that the shop isn’t connected to anymore can’t be checked.
     if (error.code === 'unauthorized') return
-    throw paymentUnavailable('We couldn’t reach the payment provider to check on this refund. Try again later.')
+    throw paymentUnavailable(t('We couldn’t reach the payment provider to check on this refund. Try again later.'))
   }
 }
