@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { type CartPricing, type DestinationQuery, maxCodes } from '#contract/cart/cart-pricing.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { normalizeCode } from '#contract/pricing/discount-codes.ts'
 import type { Discount } from '#contract/pricing/order-price.ts'
 import { servedCountries } from '#contract/shipping/shipping-zone.ts'
@@ -101,13 +102,20 @@ export async function addCode(db: Db, owner: CartOwner, entered: string): Promis
   const code = normalizeCode(entered).slice(0, 60)
   // PostgreSQL can’t store NUL.
   const discount = code.includes('\0') ? undefined : await findByCode(db, code)
-  if (!discount) throw fieldError('code', `“${code}” isn’t a valid discount code.`, 'code_unknown')
+  if (!discount) throw fieldError('code', t('“{code}” isn’t a valid discount code.', { code }), 'code_unknown')
   await db.transaction(async (tx) => {
     await lockOrInsertCart(tx, owner)
     const { codes = [] } = (await findCart(tx, owner)) ?? {}
     if (codes.includes(code)) return
     if (codes.length >= maxCodes) {
-      throw fieldError('code', `A cart can have ${maxCodes} codes. Remove one first.`)
+      throw fieldError(
+        'code',
+        plural(
+          maxCodes,
+          'A cart can have {count} code. Remove it first.',
+          'A cart can have {count} codes. Remove one first.',
+        ),
+      )
     }
     await updateCodes(tx, owner, [...codes, code])
   })

@@ -3,7 +3,8 @@ import type { CartItem, NewCartItem } from '#contract/cart/cart.ts'
 import { maxQuantityPerItem } from '#contract/cart/max-quantity.ts'
 import { selectionMessage } from '#contract/catalog/variant-selection.ts'
 import { titleWithValues } from '#contract/catalog/variants.ts'
-import { t } from '#contract/language/t.ts'
+import { plural, t } from '#contract/language/t.ts'
+import { formatNumber } from '#contract/language/format.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
@@ -91,7 +92,7 @@ async function findAdded(db: Db, owner: CartOwner, request: RequestKey | undefin
   const addition = request && (await findAddition(db, owner, request.key))
   if (!addition) return undefined
   if (addition.requestHash !== request.requestHash) {
-    throw new ShopError('idempotency_key_reused', 'This Idempotency-Key was already used for a different request.')
+    throw new ShopError('idempotency_key_reused', t('This Idempotency-Key was already used for a different request.'))
   }
   const item = await findItem(db, owner, addition.itemId)
   if (!item) throw notFound(t('Cart item not found.'))
@@ -154,7 +155,8 @@ async function unavailable(db: Db, line: Line, inCart: number): Promise<ShopErro
   if (!product) return notFound(t('Product not found.'))
   const { options, archived, values, variantArchived, maxQuantity } = product
   const title = titleWithValues(product.title, values ?? [])
-  if (archived || variantArchived) return quantityError('not_for_sale', `“${title}” is no longer available.`)
+  if (archived || variantArchived)
+    return quantityError('not_for_sale', t('“{title}” is no longer available.', { title }))
   if (line.variantId !== null && !values) return notFound(t('Variant not found.'))
   if (!values && options.length > 0) {
     const message = selectionMessage(options)
@@ -162,18 +164,25 @@ async function unavailable(db: Db, line: Line, inCart: number): Promise<ShopErro
   }
   const limit =
     maxQuantity === maxQuantityPerItem
-      ? `You can order up to ${maxQuantityPerItem} of “${title}”`
+      ? t('You can order up to {max} of “{title}”.', { max: formatNumber(maxQuantityPerItem), title })
       : formatStock(title, maxQuantity)
-  return quantityError('out_of_stock', inCart > 0 ? `${limit}. You already have ${inCart} in your cart.` : `${limit}.`)
+  const more = inCart > 0 ? [t('You already have {count} in your cart.', { count: formatNumber(inCart) })] : []
+  return quantityError('out_of_stock', [limit, ...more].join(' '))
 }
 
-/** Formats the stock of a product as a sentence without a period. */
+/** Formats the stock of a product as a sentence. */
 export function formatStock(title: string, stock: number): string {
-  return stock === 0 ? `“${title}” is sold out` : `Only ${stock} left of “${title}”`
+  return stock === 0
+    ? t('“{title}” is sold out.', { title })
+    : t('Only {stock} left of “{title}”.', { stock: formatNumber(stock), title })
 }
 
 function cartFull(): ShopError {
-  const message = `Your cart is full (${maxCartItems} products). Remove one to add another.`
+  const message = plural(
+    maxCartItems,
+    'Your cart is full ({count} product). Remove one to add another.',
+    'Your cart is full ({count} products). Remove one to add another.',
+  )
   return new ShopError('cart_full', message)
 }
 

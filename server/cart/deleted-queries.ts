@@ -3,6 +3,7 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import type { WishlistItem } from '#contract/cart/wishlist.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { productDefaults } from '#contract/catalog/product-fields.ts'
+import { t } from '#contract/language/t.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { carts, deletedItems } from '../platform/db/schema/index.ts'
 import { ShopError } from '../platform/errors.ts'
@@ -95,7 +96,7 @@ export async function rejectDeletedItem(db: Db, owner: CartOwner, list: List, id
     .select()
     .from(deletedItems)
     .where(and(eq(deletedItems.id, id), eq(deletedItems.list, list), isOwn(owner)))
-  if (item) throw new ShopError('not_for_sale', `“${item.title}” is no longer available.`)
+  if (item) throw new ShopError('not_for_sale', t('“{title}” is no longer available.', { title: item.title }))
 }
 
 const isOwn = (owner: CartOwner) =>

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import { t } from '#contract/language/t.ts'
+import { plural, t } from '#contract/language/t.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import { addLine, type Shop, toItem } from './cart.ts'
@@ -57,5 +57,12 @@ export async function removeSavedItem(db: Db, owner: CartOwner, id: string): Pro
 }
 
 function savedFull(): ShopError {
-  return new ShopError('cart_full', `You’ve saved the maximum of ${maxCartItems} products. Remove one to save another.`)
+  return new ShopError(
+    'cart_full',
+    plural(
+      maxCartItems,
+      'You’ve saved the maximum of {count} product. Remove it to save another.',
+      'You’ve saved the maximum of {count} products. Remove one to save another.',
+    ),
+  )
 }

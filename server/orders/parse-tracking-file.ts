@@ -74,7 +74,7 @@ export async function parseTrackingFile(db: Db, csv: string): Promise<TrackingFi
     rows: results.filter((result) => 'order' in result),
     problems: results.flatMap((result) => {
       const problem = 'problem' in result ? result.problem : warningAbout(result)
-      return problem === undefined ? [] : t('Line {line}: {problem}', { line: String(result.line), problem })
+      return problem === undefined ? [] : t('Line {line}: {message}', { line: String(result.line), message: problem })
     }),
   }
 }

@@ -167,7 +167,7 @@ function checkStock(lines: LockedLine[]): void {
   if (unavailable.length === 0) return
   const messages = unavailable.map(({ itemId, title, options, stock }) => {
     const values = options.map(({ value }) => value)
-    return [itemId, `${formatStock(titleWithValues(title, values), stock ?? 0)}.`] as const
+    return [itemId, formatStock(titleWithValues(title, values), stock ?? 0)] as const
   })
   throw new ShopError('out_of_stock', messages.map(([, message]) => message).join(' '), {
     fields: Object.fromEntries(messages),

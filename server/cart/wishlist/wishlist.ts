@@ -1,6 +1,6 @@
 import { maxWishlistItems, type Wishlist, type WishlistItem } from '#contract/cart/wishlist.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { t } from '#contract/language/t.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { forShoppers } from '../../catalog/lists/queries.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
@@ -63,5 +63,12 @@ export async function getSharedWishlist(db: Db, token: string): Promise<Product[
 }
 
 function wishlistFull(): ShopError {
-  return new ShopError('wishlist_full', `A wishlist can hold ${maxWishlistItems} products. Remove one first.`)
+  return new ShopError(
+    'wishlist_full',
+    plural(
+      maxWishlistItems,
+      'A wishlist can hold {count} product. Remove it first.',
+      'A wishlist can hold {count} products. Remove one first.',
+    ),
+  )
 }
