@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { t } from '#contract/language/t.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { builtInClasses, zeroClass } from '#contract/taxes/tax-classes.ts'
 import type { TaxClass } from '#contract/taxes/taxes.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
@@ -38,7 +38,7 @@ function isBuiltIn(id: string): boolean {
 }
 
 export function unknownClass(ids: string[]): string {
-  return `No tax class has this id. The ids are: ${ids.join(', ')}.`
+  return t('No tax class has this id. The ids are: {ids}.', { ids: ids.join(', ') })
 }
 
 /** Adds a class. Its id, which imports use, is made from its name. */
@@ -46,7 +46,11 @@ export async function createClass(db: Db, actor: Actor, name: string): Promise<T
   return db.transaction(async (tx) => {
     const all = await listClasses(tx)
     checkName(all, name)
-    if (all.length >= maxClasses) throw fieldError('name', `A shop can have ${maxClasses} tax classes.`)
+    if (all.length >= maxClasses)
+      throw fieldError(
+        'name',
+        plural(maxClasses, 'A shop can have {count} tax class.', 'A shop can have {count} tax classes.'),
+      )
     const slug = toSlug(name, 'en').slice(0, 60) || randomUUID()
     const id = all.some((each) => each.id === slug) ? `${slug}-${randomUUID().slice(0, 8)}` : slug
     await tx.insert(taxClasses).values({ id, name })
@@ -75,11 +79,17 @@ export async function renameClass(db: Db, actor: Actor, id: string, name: string
 export async function deleteClass(db: Db, actor: Actor, id: string): Promise<TaxClass[]> {
   return db.transaction(async (tx) => {
     const { name } = find(await listClasses(tx), id)
-    if (isBuiltIn(id)) throw new ShopError('tax_class_used', 'Built-in tax classes can’t be deleted.')
+    if (isBuiltIn(id)) throw new ShopError('tax_class_used', t('Built-in tax classes can’t be deleted.'))
     const used = await tx.$count(products, eq(products.taxClass, id))
     if (used > 0) {
-      const have = used === 1 ? '1 product has' : `${used} products have`
-      throw new ShopError('tax_class_used', `${have} this tax class. Give them another one first.`)
+      throw new ShopError(
+        'tax_class_used',
+        plural(
+          used,
+          '{count} product has this tax class. Give it another one first.',
+          '{count} products have this tax class. Give them another one first.',
+        ),
+      )
     }
     await tx.delete(taxRates).where(eq(taxRates.taxClass, id))
     await tx.delete(taxClasses).where(eq(taxClasses.id, id))
@@ -96,7 +106,7 @@ function find(all: TaxClass[], id: string): TaxClass {
 
 function checkName(others: TaxClass[], name: string): void {
   const isTaken = others.some((each) => each.name.toLowerCase() === name.toLowerCase())
-  if (isTaken) throw fieldError('name', 'Another tax class has this name.')
+  if (isTaken) throw fieldError('name', t('Another tax class has this name.'))
 }
 
 function record(tx: Db, actor: Actor, before: string | null, after: string | null): Promise<void> {

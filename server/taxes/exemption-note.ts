@@ -1,7 +1,9 @@
+import { t } from '#contract/language/t.ts'
 import type { TaxExemption } from '#contract/pricing/order-price.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 
 /** The sentences that small businesses need on their documents, by country. */
+// Not translated: in the words of the law
 const smallBusinessNotes: Record<string, string> = {
   DE: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.',
   AT: 'Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung (§ 6 Abs. 1 Z 27 UStG).',
@@ -9,12 +11,14 @@ const smallBusinessNotes: Record<string, string> = {
 }
 
 /** An intra-Community supply is an exemption with the buyer’s VAT ID; the buyer owes the tax. */
+// Not translated: in the words of the law
 const reverseChargeNotes: Record<string, string> = {
   DE: 'Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1b, § 6a UStG).',
   AT: 'Steuerfreie innergemeinschaftliche Lieferung (Art. 6 Abs. 1 UStG).',
   FR: 'Exonération de TVA, art. 262 ter, I du CGI.',
 }
 
+// Not translated: in the words of the law
 const exportNotes: Record<string, string> = {
   DE: 'Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1a, § 6 UStG).',
   AT: 'Steuerfreie Ausfuhrlieferung (§ 7 UStG).',
@@ -27,10 +31,10 @@ export function exemptionNote(
   { country, smallBusinessNote }: Pick<ShopSettings, 'country' | 'smallBusinessNote'>,
 ): string {
   const notes: Record<TaxExemption, string> = {
-    smallBusiness: smallBusinessNote || (smallBusinessNotes[country] ?? 'No VAT is charged: small business.'),
+    smallBusiness: smallBusinessNote || (smallBusinessNotes[country] ?? t('No VAT is charged: small business.')),
     reverseCharge:
-      reverseChargeNotes[country] ?? 'VAT-exempt supply within the EU (Article 138 of Directive 2006/112/EC).',
-    export: exportNotes[country] ?? 'Export, no tax charged. Import taxes may be due on delivery.',
+      reverseChargeNotes[country] ?? t('VAT-exempt supply within the EU (Article 138 of Directive 2006/112/EC).'),
+    export: exportNotes[country] ?? t('Export, no tax charged. Import taxes may be due on delivery.'),
     notRegistered: '',
   }
   return notes[exemption]

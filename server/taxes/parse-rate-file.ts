@@ -1,3 +1,5 @@
+import { formatNumber } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 import { parsePercentage } from '#contract/numbers.ts'
 import { maxImportedRates, NewTaxRate, rateColumns } from '#contract/taxes/taxes.ts'
 import { readCsv } from '../platform/csv/read-csv.ts'
@@ -16,10 +18,11 @@ export async function parseRateFile(csv: string, classes: string[]): Promise<New
   const missing = ['country', 'rate', 'since'].filter((name) => !names.includes(name))
   const unknown = names.filter((name) => !(rateColumns as readonly string[]).includes(name))
   if (missing.length > 0 || unknown.length > 0) {
-    throw fieldError('csv', `The first row must have the columns: ${rateColumns.join(', ')}.`)
+    throw fieldError('csv', t('The first row must have the columns: {columns}.', { columns: rateColumns.join(', ') }))
   }
-  if (lines.length === 0) throw fieldError('csv', 'The file has no rates.')
-  if (lines.length > maxImportedRates) throw fieldError('csv', `Import up to ${maxImportedRates} rates at a time.`)
+  if (lines.length === 0) throw fieldError('csv', t('The file has no rates.'))
+  if (lines.length > maxImportedRates)
+    throw fieldError('csv', t('Import up to {max} rates at a time.', { max: formatNumber(maxImportedRates) }))
   const problems: string[] = []
   const rates = lines.flatMap(({ line, cells }) => {
     const cell = (name: (typeof rateColumns)[number]) => (cells[names.indexOf(name)] ?? '').trim()
@@ -29,15 +32,16 @@ export async function parseRateFile(csv: string, classes: string[]): Promise<New
       region: cell('region'),
       taxClass: cell('class') || 'standard',
       since: cell('since'),
+      // Not translated: stored, and compared in reports
       name: cell('name') || (country === 'US' ? 'Sales tax' : 'VAT'),
       rate: parsePercentage(cell('rate').replace(/\s*%$/, '')),
     })
     if (!data) {
-      problems.push(`Line ${line}: ${error.issues[0]?.message}`)
+      problems.push(atLine(line, error.issues[0]?.message ?? ''))
       return []
     }
     const { rate, errors } = checkRate(data, classes)
-    problems.push(...Object.values(errors).map((message) => `Line ${line}: ${message}`))
+    problems.push(...Object.values(errors).map((message) => atLine(line, message)))
     return [{ line, rate }]
   })
   const seen = new Map<string, number>()
@@ -45,11 +49,14 @@ export async function parseRateFile(csv: string, classes: string[]): Promise<New
     const key = JSON.stringify([rate.country, rate.region, rate.taxClass, rate.since])
     const first = seen.get(key)
     if (first === undefined) seen.set(key, line)
-    else problems.push(`Line ${line}: The same rate starts on the same day in line ${first}.`)
+    else
+      problems.push(atLine(line, t('The same rate starts on the same day in line {first}.', { first: String(first) })))
   }
   if (problems.length > 0) throw fieldError('csv', problems.slice(0, 10).join(' '))
   return rates.map(({ rate }) => rate)
 }
+
+const atLine = (line: number, message: string) => t('Line {line}: {message}', { line: String(line), message })
 
 async function* bytesOf(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text)

@@ -20,6 +20,7 @@ export const filledIn: StoredRate[] = filledInRates.map(([country, region, taxCl
   country,
   region,
   taxClass,
+  // Not translated: stored, and compared in reports
   name: 'VAT',
   ppb: toPpb(percentage),
   since,
@@ -61,7 +62,7 @@ function stateOf(rates: StoredRate[], rate: Dated, day: string): TaxRateEntry['s
   return current?.since === rate.since && current.isOwn === (rate.id !== null) ? 'current' : 'replaced'
 }
 
-const taken = onUniqueViolation(() => fieldError('since', 'There is a rate with this start. Delete it first.'))
+const taken = onUniqueViolation(() => fieldError('since', t('There is a rate with this start. Delete it first.')))
 
 /** Adds a rate. Throws `invalid_input` for an unknown class or region, and if one starts on that day. */
 export async function createRate(db: Db, actor: Actor, given: NewTaxRate): Promise<void> {
@@ -108,7 +109,9 @@ export function checkRate(given: NewTaxRate, classes: string[]) {
   const isListed = addressFormat(country).regions.length > 0
   const found = region === '' || !isListed ? region : findRegion(country, region)
   const errors: Record<string, string> = {
-    ...(found === undefined && { region: `${countries[country]} has no region “${region}”.` }),
+    ...(found === undefined && {
+      region: t('{country} has no region “{region}”.', { country: countries[country] ?? country, region }),
+    }),
     ...(!classes.includes(taxClass) && { taxClass: unknownClass(classes) }),
   }
   return { rate: { ...given, region: found ?? region }, errors }
@@ -119,8 +122,16 @@ function toRow({ rate, ...row }: NewTaxRate) {
 }
 
 function describe({ country, region, taxClass, name, rate, since }: NewTaxRate) {
-  const where = [countries[country] ?? country, region].filter(Boolean).join(', ')
-  return { taxRate: `${where}, ${taxClass}: ${name} ${formatPercentage(rate)} from ${since}` }
+  const place = [countries[country] ?? country, region].filter(Boolean).join(', ')
+  return {
+    taxRate: t('{place}, {taxClass}: {name} {rate} from {since}', {
+      place,
+      taxClass,
+      name,
+      rate: formatPercentage(rate),
+      since,
+    }),
+  }
 }
 
 function record(tx: Db, actor: Actor, values: { before?: Record<string, unknown>; after?: Record<string, unknown> }) {

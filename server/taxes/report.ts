@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { plainAmount } from '#contract/currencies.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { toPercentage, toUnits } from '#contract/money.ts'
 import { type ReceivedStep, receivedSteps } from '#contract/taxes/received-steps.ts'
 import { maxReportMonths, type TaxReport } from '#contract/taxes/tax-report.ts'
@@ -110,14 +111,15 @@ export function reportRange({ from, to }: Query, timeZone: string, now = Date.no
 
 /** The months from one day to another, each with its start and end. */
 function listMonths({ from, to }: Range, timeZone: string): { name: string; since: string; until: string }[] {
-  if (from > to) throw fieldError('to', 'Must not be before the start.')
+  if (from > to) throw fieldError('to', t('Must not be before the start.'))
   const months: { name: string; since: string; until: string }[] = []
   for (let start = from; start <= to; ) {
     const next = firstOfNextMonth(start)
     const end = next > to ? addDays(to, 1) : next
     const moment = (day: string) => new Date(startOfDay(day, timeZone)).toISOString()
     months.push({ name: start.slice(0, 7), since: moment(start), until: moment(end) })
-    if (months.length > maxReportMonths) throw fieldError('to', `Select up to ${maxReportMonths} months.`)
+    if (months.length > maxReportMonths)
+      throw fieldError('to', plural(maxReportMonths, 'Select up to {count} month.', 'Select up to {count} months.'))
     start = next
   }
   return months

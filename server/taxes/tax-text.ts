@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { countriesWithRates } from '#contract/taxes/suggested-taxes.ts'
 
@@ -11,6 +12,6 @@ export function taxText({
   country,
 }: Pick<ShopSettings, 'taxes' | 'pricesIncludeTax' | 'country'>): string {
   if (taxes !== 'charged') return ''
-  const name = countriesWithRates.has(country) ? 'VAT' : 'tax'
-  return `${pricesIncludeTax ? 'Includes' : 'Plus'} ${name}`
+  if (countriesWithRates.has(country)) return pricesIncludeTax ? t('Includes VAT') : t('Plus VAT')
+  return pricesIncludeTax ? t('Includes tax') : t('Plus tax')
 }

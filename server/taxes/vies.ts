@@ -15,6 +15,7 @@ export class ViesError extends Error {
   readonly isTemporary: boolean
 
   constructor(reason: string, isTemporary: boolean) {
+    // Not translated: an error for programmers
     super(`The EU’s VAT ID service didn’t respond: ${reason}.`)
     this.isTemporary = isTemporary
   }
