@@ -58,7 +58,7 @@ export async function insertMethod(
 export const trackedMethod = (id: string): Tracked<MethodFields> => ({
   event: 'shipping_method_changed',
   subject: { type: 'shipping_method', id },
-  conflict: { code: 'shipping_changed', message: 'Someone else has changed this method. Check it and try again.' },
+  conflict: { code: 'shipping_changed', message: t('Someone else has changed this method. Check it and try again.') },
   lock: async (tx) => toMethodFields(await lockMethod(tx, id)),
   async check(tx, next) {
     checkTogether(MethodFields, next)

@@ -25,7 +25,7 @@ export async function undoShipping(
     const last = await readLastChange(tx)
     if (!last || last.id < id || !last.parts.every(canUndo)) throw notFound(t('Change not found.'))
     if (last.id !== id) {
-      throw new ShopError('shipping_changed', 'Shipping has been changed again. Check it and try again.')
+      throw new ShopError('shipping_changed', t('Shipping has been changed again. Check it and try again.'))
     }
     for (const part of last.parts) await revert(tx, actor, part)
   })

@@ -1,5 +1,6 @@
 import { listRegions } from '#contract/address/address-rules.ts'
 import { countries as countryNames } from '#contract/address/countries.ts'
+import { t } from '#contract/language/t.ts'
 import { countryOfPostalCodes, findOverlap, type PostalCodes, withoutCountry } from '#contract/shipping/postal-codes.ts'
 import { countryOfRegion } from '#contract/shipping/shipping-zone.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
@@ -23,9 +24,13 @@ export function withoutArea<T extends ZoneArea>(zone: T, { countries, regions }:
 /** The field and the message of the first country or region of a zone that another one has. */
 export function describeShared(zone: ZoneArea, other: NamedArea): [field: string, message: string] {
   const country = zone.countries.find((code) => other.countries.includes(code))
-  if (country) return ['countries', `The zone “${other.name}” already has ${countryInSentence(country)}.`]
+  if (country)
+    return [
+      'countries',
+      t('The zone “{name}” already has {country}.', { name: other.name, country: countryInSentence(country) }),
+    ]
   const region = zone.regions.find((key) => other.regions.includes(key)) ?? ''
-  return ['regions', `The zone “${other.name}” already has ${regionName(region)}.`]
+  return ['regions', t('The zone “{name}” already has {region}.', { name: other.name, region: regionName(region) })]
 }
 
 /** Throws `invalid_input` if two zones have a postal code in common, with both zones and the codes. */
@@ -33,9 +38,21 @@ export function checkPostalCodes(zone: NamedArea, other: NamedArea): void {
   const shared = findOverlap(zone.postalCodes, other.postalCodes)
   if (!shared) return
   const [own, others] = shared
-  const place = countryInSentence(countryOfPostalCodes(own))
-  const both = own === others ? '' : `, which includes postal codes of ${withoutCountry(own)} in “${zone.name}”`
-  throw fieldError('postalCodes', `The zone “${other.name}” already has ${withoutCountry(others)} in ${place}${both}.`)
+  const values = {
+    other: other.name,
+    codes: withoutCountry(others),
+    country: countryInSentence(countryOfPostalCodes(own)),
+    own: withoutCountry(own),
+    zone: zone.name,
+  }
+  const message =
+    own === others
+      ? t('The zone “{other}” already has {codes} in {country}.', values)
+      : t(
+          'The zone “{other}” already has {codes} in {country}, which includes postal codes of {own} in “{zone}”.',
+          values,
+        )
+  throw fieldError('postalCodes', message)
 }
 
 /** Formats a region with its country, for example "Hawaii, United States". */

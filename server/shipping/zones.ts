@@ -49,9 +49,9 @@ export async function startZones({ db, settings }: ZonesServices, actor: Actor):
   const shop = settings.current
   await db.transaction(async (tx) => {
     if ((await lockZones(tx)).length > 0) {
-      throw new ShopError('shipping_changed', 'The shop already has shipping zones. Reload the page.')
+      throw new ShopError('shipping_changed', t('The shop already has shipping zones. Reload the page.'))
     }
-    const zone = { name: 'All countries', countries: shippingCountries(shop), regions: [], postalCodes: [] }
+    const zone = { name: t('All countries'), countries: shippingCountries(shop), regions: [], postalCodes: [] }
     const id = await insertZone(tx, actor, zone)
     const flatRate = { ...flatRateOption(shop), active: true, takesClasses: [] }
     const { id: _id, version: _version, ...method } = toShopMethod(flatRate)
@@ -101,7 +101,7 @@ export function trackedZone(
   return {
     event: 'shipping_zone_changed',
     subject: { type: 'shipping_zone', id },
-    conflict: { code: 'shipping_changed', message: 'Someone else has changed this zone. Check it and try again.' },
+    conflict: { code: 'shipping_changed', message: t('Someone else has changed this zone. Check it and try again.') },
     lock: async (tx) => toZoneFields(findZone(await lockZones(tx), id)),
     async check(tx, next) {
       checkTogether(ZoneFields, next)
@@ -168,7 +168,7 @@ async function claimArea(tx: Db, actor: Actor, zone: NamedArea, { others, takesO
     if (left.countries.length + left.regions.length + left.postalCodes.length === 0) {
       throw fieldError(
         'countries',
-        `The zone “${other.name}” would have no countries left. Delete it, or edit it instead.`,
+        t('The zone “{name}” would have no countries left. Delete it, or edit it instead.', { name: other.name }),
       )
     }
     await change(tx, actor, trackedZone(other.id), { values: toZoneFields(left) })
