@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kinds.ts'
 import type { EditedEmail, EmailPreview, EmailText, EmailTextChange } from '#contract/email-texts/emails.ts'
-import { builtInEmails, getPlaceholders } from '../emails/built-in-emails.ts'
+import { t } from '#contract/language/t.ts'
+import { builtInText, getPlaceholders } from '../emails/built-in-emails.ts'
 import { writeSample } from '../emails/write-email.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { change, findLastChange, type Tracked, undo } from '../platform/changes/tracked.ts'
@@ -15,7 +16,7 @@ type EmailTextServices = { db: Db; settings: Settings }
 export function listEmails({ settings }: EmailTextServices) {
   return emailKindNames.map((kind) => {
     const text = settings.current.emailTexts[kind]
-    return { kind, subject: (text ?? builtInEmails[kind]).subject, isEdited: text !== undefined }
+    return { kind, subject: (text ?? builtInText(kind)).subject, isEdited: text !== undefined }
   })
 }
 
@@ -36,7 +37,7 @@ export async function describeEmail({ db, settings }: EmailTextServices, kind: E
     lastChange: await findLastChange(db, trackedEmail(kind), text),
     placeholders: [...getPlaceholders(kind)].map(([name, { meaning, isBlock, isForSubject, isRequired }]) => ({
       name,
-      meaning,
+      meaning: meaning(),
       isBlock,
       isForSubject,
       isRequired,
@@ -49,16 +50,11 @@ function trackedEmail(kind: EmailKind): Tracked<EmailText> {
   return {
     event: 'email_template_changed',
     subject: { type: 'email_template', id: kind },
-    conflict: { code: 'email_template_changed', message: 'Someone else changed this email template.' },
+    conflict: { code: 'email_template_changed', message: t('Someone else changed this email template.') },
     lock: async (tx) => (await lockEmailText(tx, kind)) ?? builtInText(kind),
     check: (_tx, next) => checkEmailText(kind, next),
     write: (tx, next) => updateEmailText(tx, kind, isDeepStrictEqual(next, builtInText(kind)) ? null : next),
   }
-}
-
-function builtInText(kind: EmailKind): EmailText {
-  const { subject, text } = builtInEmails[kind]
-  return { subject, text }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { EmailText } from '#contract/email-texts/emails.ts'
+import { t } from '#contract/language/t.ts'
 import { getPlaceholders } from '../emails/built-in-emails.ts'
 import { loneName, placeholder, splitText } from '../emails/write-email.ts'
 import { throwFieldErrors } from '../platform/errors.ts'
@@ -17,7 +18,7 @@ const asField = (name: string, message: string | undefined) => message !== undef
 function findSubjectError(kind: EmailKind, subject: string): string | undefined {
   const known = getPlaceholders(kind)
   const forText = namesIn(subject).find((name) => known.get(name)?.isForSubject === false)
-  if (forText !== undefined) return `{{${forText}}} can be used only in the text.`
+  if (forText !== undefined) return t('{placeholder} can be used only in the text.', { placeholder: inBraces(forText) })
   return findSpellingError(kind, subject)
 }
 
@@ -25,19 +26,24 @@ function findTextError(kind: EmailKind, text: string): string | undefined {
   const lines = text.split('\n')
   for (const [index, line] of lines.entries()) {
     const error = findSpellingError(kind, line)
-    if (error !== undefined) return `Line ${index + 1}: ${error}`
+    if (error !== undefined) return t('Line {line}: {error}', { line: String(index + 1), error })
   }
   const known = [...getPlaceholders(kind)]
   const { paragraphs } = splitText(text)
   const alone = new Set(paragraphs.map(loneName))
   for (const [name, { isBlock, isRequired }] of known) {
     const index = lines.findIndex((line) => namesIn(line).includes(name))
-    if (isRequired && index === -1) return `Keep {{${name}}}, which this email needs.`
+    if (isRequired && index === -1) {
+      return t('Keep {placeholder}, which this email needs.', { placeholder: inBraces(name) })
+    }
     const count = namesIn(text).filter((used) => used === name).length
     if (isBlock && index !== -1 && !alone.has(name)) {
-      return `Line ${index + 1}: put {{${name}}} in its own paragraph, above the small print.`
+      return t('Line {line}: put {placeholder} in its own paragraph, above the small print.', {
+        line: String(index + 1),
+        placeholder: inBraces(name),
+      })
     }
-    if (isBlock && count > 1) return `Use {{${name}}} only once.`
+    if (isBlock && count > 1) return t('Use {placeholder} only once.', { placeholder: inBraces(name) })
   }
   return undefined
 }
@@ -45,8 +51,15 @@ function findTextError(kind: EmailKind, text: string): string | undefined {
 function findSpellingError(kind: EmailKind, line: string): string | undefined {
   const known = getPlaceholders(kind)
   const unknown = namesIn(line).find((name) => !known.has(name))
-  if (unknown !== undefined) return `{{${unknown}}} is not a placeholder of this email.`
-  return /\{\{|\}\}/.test(line.replaceAll(placeholder, '')) ? 'a placeholder looks like {{shopName}}.' : undefined
+  if (unknown !== undefined) {
+    return t('{placeholder} is not a placeholder of this email.', { placeholder: inBraces(unknown) })
+  }
+  const example = inBraces('shopName')
+  return /\{\{|\}\}/.test(line.replaceAll(placeholder, ''))
+    ? t('a placeholder looks like {example}.', { example })
+    : undefined
 }
+
+const inBraces = (name: string) => `{{${name}}}`
 
 const namesIn = (part: string) => [...part.matchAll(placeholder)].map(([, name = '']) => name)

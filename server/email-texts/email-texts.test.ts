@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emailKindNames } from '#contract/email-texts/email-kinds.ts'
 import type { EditedEmail, EmailPreview } from '#contract/email-texts/emails.ts'
-import { builtInEmails } from '../emails/built-in-emails.ts'
+import { builtInText } from '../emails/built-in-emails.ts'
 import { writeEmail, writeSample } from '../emails/write-email.ts'
 import { emailTexts } from '../platform/db/schema/index.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
@@ -29,8 +29,8 @@ const change = (kind: string, payload: object) => app.inject({ method: 'PATCH', 
 const message = { subject: 'Hello from {{shopName}}', text: 'Good day,\n\nwe have read it.\n\n---\n\nBye' }
 
 test.each(emailKindNames)('the built-in text of %s passes its own check', (kind) => {
-  expect(() => checkEmailText(kind, builtInEmails[kind])).not.toThrow()
-  const { subject, text, html } = writeSample(shopInfo, kind, builtInEmails[kind])
+  expect(() => checkEmailText(kind, builtInText(kind))).not.toThrow()
+  const { subject, text, html } = writeSample(shopInfo, kind, builtInText(kind))
   expect([subject, text, html].join('\n')).not.toMatch(/\{\{|\}\}|undefined|\[object/)
 })
 
@@ -63,12 +63,12 @@ test('the built-in text can be used again', async () => {
 test('the last change can be undone, and the undo as well', async () => {
   const kind = 'new_owner'
   expect((await get(kind)).lastChange).toBeNull()
-  const builtIn = builtInEmails[kind].subject
+  const builtIn = builtInText(kind).subject
   const undo = async (changed: EditedEmail) => {
     const payload = { id: changed.lastChange?.id }
     return (await app.inject({ method: 'POST', url: `${url(kind)}/undo`, headers, payload })).json<EditedEmail>()
   }
-  const { text } = builtInEmails[kind]
+  const { text } = builtInText(kind)
   const changed = (await change(kind, { text: { subject: 'How is it?', text } })).json<EditedEmail>()
   expect(changed.lastChange).toMatchObject({ by: 'Ida', before: { subject: builtIn }, canUndo: true })
   const undone = await undo(changed)

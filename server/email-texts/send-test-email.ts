@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../platform/errors.ts'
 import type { Email } from '../platform/mail/transport.ts'
@@ -12,7 +13,9 @@ export async function sendTestEmail(
   try {
     await transport.send({ to, subject, text, html })
   } catch (error) {
-    throw new ShopError('email_rejected', `The email couldn’t be sent: ${(error as Error).message}`)
+    const { message } = error as Error
+    throw new ShopError('email_rejected', t('The email couldn’t be sent: {message}', { message }))
   }
-  return { message: env.SMTP_URL ? `Sent to ${to}.` : `Written to ${outboxFolder(env)}.` }
+  const message = env.SMTP_URL ? t('Sent to {to}.', { to }) : t('Written to {folder}.', { folder: outboxFolder(env) })
+  return { message }
 }

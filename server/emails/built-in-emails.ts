@@ -1,5 +1,9 @@
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
+import type { EmailText } from '#contract/email-texts/emails.ts'
+import { currentLanguage } from '#contract/language/current-language.ts'
+import { t } from '#contract/language/t.ts'
 import { accountEmails } from './built-in/account-emails.ts'
+import { newOrderEmails } from './built-in/new-order-emails.ts'
 import { orderEmails } from './built-in/order-emails.ts'
 import {
   alertEmails,
@@ -9,11 +13,14 @@ import {
   stockEmails,
   withdrawalEmails,
 } from './built-in/other-emails.ts'
+import { paymentEmails } from './built-in/payment-emails.ts'
 import { type EmailDefinition, type Placeholder, words } from './email-definition.ts'
 
-/** The built-in email templates. */
+/** The built-in email templates, in English. */
 export const builtInEmails = {
   ...orderEmails,
+  ...paymentEmails,
+  ...newOrderEmails,
   ...accountEmails,
   ...alertEmails,
   ...contactEmails,
@@ -23,7 +30,17 @@ export const builtInEmails = {
   ...reviewEmails,
 } satisfies Record<EmailKind, EmailDefinition>
 
-const shopName = words('The shop’s name.', ({ name }) => name)
+/** The built-in text of an email, in the language of the request, or of the recipient when the email is written. */
+export function builtInText(kind: EmailKind): EmailText {
+  const translate = (text: string) => currentLanguage().find(text)?.[0] ?? text
+  const { subject, text } = builtInEmails[kind]
+  return { subject: translate(subject), text: translate(text) }
+}
+
+const shopName = words(
+  () => t('The shop’s name.'),
+  ({ name }) => name,
+)
 
 /** The placeholders of an email by name. */
 export function getPlaceholders(kind: EmailKind): Map<string, Placeholder> {

@@ -4,9 +4,10 @@ import type { EmailBlock } from './email-template.ts'
 /** The replacement of a placeholder: words, or a block that is a separate paragraph. */
 export type EmailValue = string | EmailBlock
 
+/** Its meaning and sample are in the language of the request. */
 export type Placeholder = {
-  meaning: string
-  sample: EmailValue | ((shop: ShopInfo) => EmailValue)
+  meaning: () => string
+  sample: (shop: ShopInfo) => EmailValue
   isBlock: boolean
   /** Whether the subject can contain it: words of one line without secrets, since the outbox stores subjects. */
   isForSubject: boolean
@@ -14,12 +15,12 @@ export type Placeholder = {
   isRequired: boolean
 }
 
-/** The built-in text of an email. Paragraphs after a line of `---` are small print. */
+/** The built-in text of an email, in English. Paragraphs after a line of `---` are small print. */
 export type EmailDefinition = { subject: string; text: string; placeholders: Record<string, Placeholder> }
 
-type Sample<T> = T | ((shop: ShopInfo) => T)
+type Sample<T> = (shop: ShopInfo) => T
 
-export const words = (meaning: string, sample: Sample<string>, isRequired = false): Placeholder => ({
+export const words = (meaning: () => string, sample: Sample<string>, isRequired = false): Placeholder => ({
   meaning,
   sample,
   isRequired,
@@ -28,12 +29,12 @@ export const words = (meaning: string, sample: Sample<string>, isRequired = fals
 })
 
 /** Words of several lines, links, or something that only the recipient should see. */
-export const lines = (meaning: string, sample: Sample<string>, isRequired = false): Placeholder => ({
+export const lines = (meaning: () => string, sample: Sample<string>, isRequired = false): Placeholder => ({
   ...words(meaning, sample, isRequired),
   isForSubject: false,
 })
 
-export const block = (meaning: string, sample: Sample<EmailBlock>, isRequired = true): Placeholder => ({
+export const block = (meaning: () => string, sample: Sample<EmailBlock>, isRequired = true): Placeholder => ({
   meaning,
   sample,
   isRequired,
@@ -42,8 +43,8 @@ export const block = (meaning: string, sample: Sample<EmailBlock>, isRequired = 
 })
 
 /** A button with a link. */
-export const button = (meaning: string, label: string, path: string) =>
-  block(meaning, ({ publicUrl }) => ({ action: { label, url: publicUrl + path } }))
+export const button = (meaning: () => string, label: () => string, path: string) =>
+  block(meaning, ({ publicUrl }) => ({ action: { label: label(), url: publicUrl + path } }))
 
 /** The URL of a page of the shop. */
-export const address = (meaning: string, path: string) => lines(meaning, ({ publicUrl }) => publicUrl + path)
+export const address = (meaning: () => string, path: string) => lines(meaning, ({ publicUrl }) => publicUrl + path)

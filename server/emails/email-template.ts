@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { Email } from '../platform/mail/transport.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 
@@ -87,7 +88,7 @@ function renderTable(rows: Rows): string {
 }
 
 function renderButton({ label, url }: { label: string; url: string }, color: string): string {
-  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;background:${color};color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5f5b53">Or open this link: <a href="${escapeHtml(url)}" style="color:${color}">${escapeHtml(url)}</a></p>`
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;background:${color};color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5f5b53">${escapeHtml(t('Or open this link:'))} <a href="${escapeHtml(url)}" style="color:${color}">${escapeHtml(url)}</a></p>`
 }
 
 function renderDetail(detail: string): string {

@@ -2,7 +2,7 @@ import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { EmailText } from '#contract/email-texts/emails.ts'
 import type { Email } from '../platform/mail/transport.ts'
 import type { ShopInfo } from '../settings/settings.ts'
-import { builtInEmails, getPlaceholders } from './built-in-emails.ts'
+import { type builtInEmails, builtInText, getPlaceholders } from './built-in-emails.ts'
 import type { EmailValue } from './email-definition.ts'
 import { type EmailBlock, renderEmail } from './email-template.ts'
 
@@ -22,15 +22,12 @@ export function writeEmail<K extends EmailKind>(
   values: ValuesOf<K>,
   smallPrint = '',
 ): WrittenEmail {
-  return { kind, ...fillText(shop, shop.emailTexts[kind] ?? builtInEmails[kind], values, smallPrint) }
+  return { kind, ...fillText(shop, shop.emailTexts[kind] ?? builtInText(kind), values, smallPrint) }
 }
 
 /** Writes an email with sample values. */
 export function writeSample(shop: ShopInfo, kind: EmailKind, text: EmailText): WrittenEmail {
-  const values = [...getPlaceholders(kind)].map(([name, { sample }]) => [
-    name,
-    typeof sample === 'function' ? sample(shop) : sample,
-  ])
+  const values = [...getPlaceholders(kind)].map(([name, { sample }]) => [name, sample(shop)])
   return { kind, ...fillText(shop, text, Object.fromEntries(values) as Record<string, EmailValue>) }
 }
 

@@ -1,12 +1,14 @@
+import { t, template } from '#contract/language/t.ts'
+import { formatMoment } from '../../platform/time/format-moment.ts'
 import { address, button, type EmailDefinition, words } from '../email-definition.ts'
 
-const forgotPasswordLink = address('The page to reset a password.', '/forgot-password')
-const contactLink = address('The contact page.', '/contact')
+const forgotPasswordLink = address(() => t('The page to reset a password.'), '/forgot-password')
+const contactLink = address(() => t('The contact page.'), '/contact')
 
 export const accountEmails = {
   confirm_email: {
-    subject: 'Confirm your email address',
-    text: `Hello,
+    subject: template('Confirm your email address'),
+    text: template(`Hello,
 
 Confirm this email address for your {{shopName}} account. The link below works once and expires in 7 days.
 
@@ -16,14 +18,18 @@ You can already shop. Once the address is confirmed, orders that you placed with
 
 ---
 
-If you didn’t enter it, ignore this email.`,
+If you didn’t enter it, ignore this email.`),
     placeholders: {
-      confirmLink: button('The button that confirms the address.', 'Confirm email address', '/confirm-email'),
+      confirmLink: button(
+        () => t('The button that confirms the address.'),
+        () => t('Confirm email address'),
+        '/confirm-email',
+      ),
     },
   },
   confirm_new_email: {
-    subject: 'Confirm your new email address',
-    text: `Hello,
+    subject: template('Confirm your new email address'),
+    text: template(`Hello,
 
 This address was entered as the new email address of an account at {{shopName}}. Confirm it with the link below, in a browser where you’re signed in, or with the account password. The link works once and expires in 7 days.
 
@@ -33,14 +39,18 @@ Until then, the account keeps its current address.
 
 ---
 
-If you didn’t enter it, ignore this email.`,
+If you didn’t enter it, ignore this email.`),
     placeholders: {
-      confirmLink: button('The button that confirms the address.', 'Confirm email address', '/confirm-email'),
+      confirmLink: button(
+        () => t('The button that confirms the address.'),
+        () => t('Confirm email address'),
+        '/confirm-email',
+      ),
     },
   },
   guest_link: {
-    subject: 'Your orders at {{shopName}}',
-    text: `Hello,
+    subject: template('Your orders at {{shopName}}'),
+    text: template(`Hello,
 
 Someone checked out as a guest at {{shopName}} with this address. If it was you, confirm it with the link below to see all your orders on any device. The link works once and expires in 7 days.
 
@@ -48,14 +58,18 @@ Someone checked out as a guest at {{shopName}} with this address. If it was you,
 
 ---
 
-If you didn’t enter this address, ignore this email.`,
+If you didn’t enter this address, ignore this email.`),
     placeholders: {
-      confirmLink: button('The button that confirms the address and shows the orders.', 'See your orders', '/orders'),
+      confirmLink: button(
+        () => t('The button that confirms the address and shows the orders.'),
+        () => t('See your orders'),
+        '/orders',
+      ),
     },
   },
   password_reset: {
-    subject: 'Reset your password',
-    text: `Hello,
+    subject: template('Reset your password'),
+    text: template(`Hello,
 
 We received a request to reset the password for your {{shopName}} account. You can set a new one with the link below. It works once and expires in one hour.
 
@@ -63,25 +77,29 @@ We received a request to reset the password for your {{shopName}} account. You c
 
 ---
 
-If you didn’t request this, ignore this email. Your password won’t change.`,
+If you didn’t request this, ignore this email. Your password won’t change.`),
     placeholders: {
-      resetLink: button('The button that opens the page for the new password.', 'Reset password', '/reset-password'),
+      resetLink: button(
+        () => t('The button that opens the page for the new password.'),
+        () => t('Reset password'),
+        '/reset-password',
+      ),
     },
   },
   password_changed: {
-    subject: 'Your password was changed',
-    text: `Hello,
+    subject: template('Your password was changed'),
+    text: template(`Hello,
 
 The password for your {{shopName}} account was just changed. You’ve been signed out everywhere else.
 
 ---
 
-If this wasn’t you, reset your password right away: {{forgotPasswordLink}}`,
+If this wasn’t you, reset your password right away: {{forgotPasswordLink}}`),
     placeholders: { forgotPasswordLink },
   },
   email_changed: {
-    subject: 'Your email address was changed',
-    text: `Hello,
+    subject: template('Your email address was changed'),
+    text: template(`Hello,
 
 The email address for your {{shopName}} account was just changed. From now on, you sign in with the new address, and we send our emails there.
 
@@ -91,26 +109,30 @@ If this was you, you don’t need to do anything. If it wasn’t, undo the chang
 
 ---
 
-If the link no longer works, contact us: {{contactLink}}`,
+If the link no longer works, contact us: {{contactLink}}`),
     placeholders: {
-      undoLink: button('The button that undoes the change.', 'Undo the change', '/undo-email-change'),
+      undoLink: button(
+        () => t('The button that undoes the change.'),
+        () => t('Undo the change'),
+        '/undo-email-change',
+      ),
       contactLink,
     },
   },
   email_change_undone: {
-    subject: 'Your email address change was undone',
-    text: `Hello,
+    subject: template('Your email address change was undone'),
+    text: template(`Hello,
 
 Someone with access to the previous email address of a {{shopName}} account has undone its change to this address, set a new password and signed out everyone. This address no longer belongs to the account.
 
 ---
 
-If this is your account and you don’t know who did this, contact us: {{contactLink}}`,
+If this is your account and you don’t know who did this, contact us: {{contactLink}}`),
     placeholders: { contactLink },
   },
   new_sign_in: {
-    subject: 'New sign-in to your account',
-    text: `Hello,
+    subject: template('New sign-in to your account'),
+    text: template(`Hello,
 
 There was a new sign-in to your {{shopName}} account, from a browser we haven’t seen before.
 
@@ -121,16 +143,24 @@ If this was you, you don’t need to do anything.
 
 ---
 
-If this wasn’t you, reset your password right away. That signs you out everywhere: {{forgotPasswordLink}}`,
+If this wasn’t you, reset your password right away. That signs you out everywhere: {{forgotPasswordLink}}`),
     placeholders: {
-      time: words('When it was.', 'November 23, 2026 at 2:05 PM (UTC)', true),
-      browser: words('The browser and the operating system.', 'Firefox on Windows', true),
+      time: words(
+        () => t('When it was.'),
+        () => formatMoment(new Date('2026-11-23T14:05:00Z'), 'UTC'),
+        true,
+      ),
+      browser: words(
+        () => t('The browser and the operating system.'),
+        () => t('Firefox on Windows'),
+        true,
+      ),
       forgotPasswordLink,
     },
   },
   failed_sign_ins: {
-    subject: 'Failed sign-ins to your account',
-    text: `Hello,
+    subject: template('Failed sign-ins to your account'),
+    text: template(`Hello,
 
 Someone entered the wrong password for your {{shopName}} account several times in a row. They couldn’t sign in, and we’re slowing down further attempts.
 
@@ -138,26 +168,30 @@ Browsers you’ve already used aren’t affected.
 
 ---
 
-If this was you, reset your password: {{forgotPasswordLink}}. If not, you don’t need to do anything, unless you use the same password elsewhere: then change it.`,
+If this was you, reset your password: {{forgotPasswordLink}}. If not, you don’t need to do anything, unless you use the same password elsewhere: then change it.`),
     placeholders: { forgotPasswordLink },
   },
   second_factor_changed: {
-    subject: 'Two-step verification changed',
-    text: `Hello,
+    subject: template('Two-step verification changed'),
+    text: template(`Hello,
 
 {{change}}
 
 ---
 
-If this wasn’t you, reset your password right away: {{forgotPasswordLink}}`,
+If this wasn’t you, reset your password right away: {{forgotPasswordLink}}`),
     placeholders: {
-      change: words('What has changed.', 'An authenticator app was just added to your account.', true),
+      change: words(
+        () => t('What has changed.'),
+        () => t('An authenticator app was just added to your account.'),
+        true,
+      ),
       forgotPasswordLink,
     },
   },
   incorrect_codes: {
-    subject: 'Incorrect codes for your account',
-    text: `Hello,
+    subject: template('Incorrect codes for your account'),
+    text: template(`Hello,
 
 Someone with your password, or using a browser where you’re signed in, entered several incorrect verification codes. They were rejected, and we’re slowing down further attempts.
 
@@ -165,7 +199,7 @@ If this was you, you don’t need to do anything.
 
 ---
 
-If this wasn’t you, reset your password right away. That signs you out everywhere: {{forgotPasswordLink}}`,
+If this wasn’t you, reset your password right away. That signs you out everywhere: {{forgotPasswordLink}}`),
     placeholders: { forgotPasswordLink },
   },
 } satisfies Record<string, EmailDefinition>
