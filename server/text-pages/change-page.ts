@@ -1,4 +1,4 @@
-import { t } from '#contract/language/t.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { isLegalSlug } from '#contract/text-pages/legal-pages.ts'
 import { findGaps } from '#contract/text-pages/text-gaps.ts'
 import { builtInPages, isBuiltInPage, textPagePath } from '#contract/text-pages/text-page-paths.ts'
@@ -37,7 +37,7 @@ export async function createPage(
   actor: Actor,
   values: NewTextPage & { slug: string },
 ): Promise<string> {
-  if (values.slug === '') throw fieldError('slug', 'Enter a URL.')
+  if (values.slug === '') throw fieldError('slug', t('Enter a URL.'))
   if (isBuiltInPage(values.slug)) throw slugTaken()
   return db.transaction(async (tx) => {
     const page = await insertPage(tx, values).catch(onUniqueViolation(slugTaken))
@@ -62,7 +62,7 @@ export async function changePage(
     if (!before) throw notFound(t('Page not found.'))
     const current = pick<PageValues>(before, [...fieldNames])
     const changes = differing<PageValues>(current, differing<PageValues>(expected, given))
-    checkExpected<PageValues>(conflict, before, expected, changes)
+    checkExpected<PageValues>(conflict(), before, expected, changes)
     const names = Object.keys(changes) as (keyof PageValues)[]
     const after: StoredPage = {
       ...before,
@@ -70,7 +70,8 @@ export async function changePage(
       isPublished: isPublished ?? before.isPublished,
       revision: before.revision + 1,
     }
-    if (after.slug !== before.slug && isBuiltInPage(id)) throw fieldError('slug', 'This page’s URL can’t be changed.')
+    if (after.slug !== before.slug && isBuiltInPage(id))
+      throw fieldError('slug', t('This page’s URL can’t be changed.'))
     if (isPublished) checkComplete(after)
     const isNew = isPublished === true && (!before.isPublished || (await hasNewTexts(tx, after)))
     const isGone = isPublished === false && before.isPublished
@@ -94,7 +95,7 @@ export async function changePage(
 
 /** Throws not_found, and forbidden for a built-in page. */
 export async function removePage({ db, textPages }: ChangePageServices, actor: Actor, id: string): Promise<void> {
-  if (isBuiltInPage(id)) throw new ShopError('forbidden', 'This page can’t be deleted.')
+  if (isBuiltInPage(id)) throw new ShopError('forbidden', t('This page can’t be deleted.'))
   await db.transaction(async (tx) => {
     const page = await lockPage(tx, id, undefined)
     if (!page) throw notFound(t('Page not found.'))
@@ -109,7 +110,7 @@ const fieldNames = ['slug', ...textNames] as const
 
 type PageValues = Record<(typeof fieldNames)[number], string>
 
-const conflict = { code: 'page_changed', message: 'Someone else changed this page.' } as const
+const conflict = () => ({ code: 'page_changed', message: t('Someone else changed this page.') }) as const
 
 /** The text itself is in the versions. */
 const logged = ({ title, slug: value, description }: Partial<PageValues>) =>
@@ -130,14 +131,23 @@ async function hasNewTexts(tx: Db, page: StoredPage): Promise<boolean> {
 }
 
 function checkComplete({ slug, body }: StoredPage): void {
-  if (body === '') throw fieldError('body', 'Enter the text.')
-  const gaps = isLegalSlug(slug) ? findGaps(body) : []
-  if (gaps.length === 0) return
-  const [gap, others] = [`[${gaps[0]}]`, gaps.length > 1 ? ` and ${gaps.length - 1} more` : '']
-  throw fieldError('body', `Fill in or delete ${gap}${others} before you publish.`)
+  if (body === '') throw fieldError('body', t('Enter the text.'))
+  const [first, ...others] = isLegalSlug(slug) ? findGaps(body) : []
+  if (first === undefined) return
+  const gap = `[${first}]`
+  const message =
+    others.length === 0
+      ? t('Fill in or delete {gap} before you publish.', { gap })
+      : plural(
+          others.length,
+          'Fill in or delete {gap} and {count} more before you publish.',
+          'Fill in or delete {gap} and {count} more before you publish.',
+          { gap },
+        )
+  throw fieldError('body', message)
 }
 
-const slugTaken = () => fieldError('slug', 'Another page has this URL.')
+const slugTaken = () => fieldError('slug', t('Another page has this URL.'))
 
 /** Lists all pages, the built-in ones first. */
 export async function listPages({ db, textPages }: ChangePageServices): Promise<TextPageSummary[]> {

@@ -105,6 +105,9 @@ test('the returns section of the terms comes from the settings', () => {
   expect(termsTexts({ ...shopFacts, returnDays: 14 }).body).toContain(
     'You can return products within 14 days of delivery.',
   )
+  expect(termsTexts({ ...shopFacts, returnDays: 1 }).body).toContain(
+    'You can return products within 1 day of delivery.',
+  )
   const without = termsTexts({ ...shopFacts, returnDays: 0 }).body
   expect(without).toContain('We don’t accept returns, except where the law gives you the right')
   expect(without).not.toMatch(/\d+ days of delivery/)

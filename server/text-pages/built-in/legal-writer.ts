@@ -23,6 +23,21 @@ export function paragraphs(...texts: string[]): string {
   return texts.filter((text) => text !== '').join('\n\n')
 }
 
+/** Joins the sentences of a paragraph that aren't empty. */
+export function sentences(...texts: string[]): string {
+  return texts.filter((text) => text !== '').join(' ')
+}
+
+/** Joins the items of a list that aren't empty. Each begins with a hyphen. */
+export function list(...items: string[]): string {
+  return items.filter((item) => item !== '').join('\n')
+}
+
+/** A link that writes an email. */
+export function mailLink(email: string): string {
+  return `[${escapeMarkdown(email)}](<mailto:${email}>)`
+}
+
 /** Joins lines of one paragraph. */
 export function lines(...texts: string[]): string {
   return texts.filter((text) => text !== '').join('  \n')
