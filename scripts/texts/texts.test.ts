@@ -1,14 +1,13 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findTexts } from './find-texts.ts'
 import { findUnmarked } from './find-unmarked.ts'
+import { sourceFiles } from './source-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (path) => !/\.test\.|\/test\//.test(path),
-)
+const files = sourceFiles(root)
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 test('every text can be translated', () => {

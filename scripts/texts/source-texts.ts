@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findTexts } from './find-texts.ts'
+
+/** The files of a language. A text that several could have is in the first. */
+export const catalogNames = ['shop', 'messages', 'emails', 'legal', 'admin'] as const
+
+export type CatalogName = (typeof catalogNames)[number]
+
+/** A text of the source, with all of its uses. */
+export type SourceText = {
+  text: string
+  /** The text for several, if it depends on a count. */
+  many: string | undefined
+  context: string | undefined
+  comments: string[]
+  paths: string[]
+}
+
+/** Names a text. Equal texts of different contexts have different names. */
+export const keyOf = (text: string, context = ''): string => JSON.stringify([context, text])
+
+/** The files that have texts. */
+export function sourceFiles(root: string): string[] {
+  return globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !/\.test\.|\/(test|fakes)\//.test(path))
+    .toSorted()
+}
+
+/** Reads all texts of the source by the file that their translations are in, ordered by path and place. */
+export function readSourceTexts(root: string): Map<CatalogName, SourceText[]> {
+  const texts = new Map<string, SourceText & { catalogs: Set<CatalogName> }>()
+  for (const path of sourceFiles(root)) {
+    const code = readFileSync(join(root, path), 'utf8')
+    if (!/\/(t\.ts|rich\.tsx)'/.test(code)) continue
+    for (const { text, many, context, comment } of findTexts(path, code).texts) {
+      const key = keyOf(text, context)
+      const known = texts.get(key) ?? { text, many, context, comments: [], paths: [], catalogs: new Set() }
+      if (many !== undefined && known.many !== undefined && many !== known.many)
+        throw new Error(`${path}: “${text}” is followed by “${many}” here and by “${known.many}” elsewhere.`)
+      known.many ??= many
+      if (comment !== undefined && !known.comments.includes(comment)) known.comments.push(comment)
+      if (!known.paths.includes(path)) known.paths.push(path)
+      known.catalogs.add(catalogOf(path))
+      texts.set(key, known)
+    }
+  }
+  const found = [...texts.values()]
+  return new Map(
+    catalogNames.map((name) => [
+      name,
+      found.filter(({ catalogs }) => catalogNames.find((each) => catalogs.has(each)) === name),
+    ]),
+  )
+}
+
+function catalogOf(path: string): CatalogName {
+  if (path.startsWith('web/')) return path.startsWith('web/admin/') ? 'admin' : 'shop'
+  if (/^server\/(text-pages|legal-guarantee)\//.test(path)) return 'legal'
+  return /^(server\/(emails|email-texts)|contract\/email-texts)\//.test(path) ? 'emails' : 'messages'
+}

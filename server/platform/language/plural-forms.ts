@@ -1,0 +1,84 @@
+/** How a language chooses among the forms of a text that depends on a count. */
+export type PluralForms = {
+  /** How many forms there are. */
+  count: number
+  /** The expression that returns the form for `n`, which is JavaScript as well as C. */
+  expression: string
+  /** Returns the form for a count. */
+  formOf: (n: number) => number
+}
+
+type Evaluate = (n: number) => number
+
+/** The operators of each precedence, from the weakest. Division is missing: that of C drops the rest. */
+const operators: Record<string, (a: number, b: number) => number>[] = [
+  { '||': (a, b) => Number(a !== 0 || b !== 0) },
+  { '&&': (a, b) => Number(a !== 0 && b !== 0) },
+  { '==': (a, b) => Number(a === b), '!=': (a, b) => Number(a !== b) },
+  {
+    '<=': (a, b) => Number(a <= b),
+    '>=': (a, b) => Number(a >= b),
+    '<': (a, b) => Number(a < b),
+    '>': (a, b) => Number(a > b),
+  },
+  { '+': (a, b) => a + b, '-': (a, b) => a - b },
+  { '%': (a, b) => a % b, '*': (a, b) => a * b },
+]
+
+/**
+ * Reads the header `Plural-Forms` of a gettext file: `nplurals=2; plural=(n != 1);`. Its expression is evaluated here, not run as
+ * code, and contains nothing but `n`, numbers and operators, so it may also become part of a script.
+ */
+export function parsePluralForms(header: string): PluralForms {
+  const [, nplurals, expression = ''] = /^\s*nplurals\s*=\s*(\d+)\s*;\s*plural\s*=([^;]+);?\s*$/.exec(header) ?? []
+  const count = Number(nplurals)
+  const tokens = expression.match(/\d+|\|\||&&|[=!<>]=|\S/g) ?? []
+  const evaluate = readChoice()
+  if (tokens.length > 0) throw refuse()
+  return { count, expression: expression.trim(), formOf: evaluate }
+
+  function readChoice(): Evaluate {
+    const condition = readOperation(0)
+    if (!take('?')) return condition
+    const yes = readChoice()
+    if (!take(':')) throw refuse()
+    const no = readChoice()
+    return (n) => (condition(n) === 0 ? no(n) : yes(n))
+  }
+
+  function readOperation(precedence: number): Evaluate {
+    const known = operators[precedence]
+    if (!known) return readOperand()
+    let left = readOperation(precedence + 1)
+    for (;;) {
+      const operate = known[tokens[0] ?? '']
+      if (!operate) return left
+      tokens.shift()
+      const [first, second] = [left, readOperation(precedence + 1)]
+      left = (n) => operate(first(n), second(n))
+    }
+  }
+
+  function readOperand(): Evaluate {
+    const token = tokens.shift() ?? ''
+    if (token === 'n') return (n) => n
+    if (/^\d+$/.test(token)) return () => Number(token)
+    if (token === '!') {
+      const operand = readOperand()
+      return (n) => Number(operand(n) === 0)
+    }
+    const inside = token === '(' ? readChoice() : undefined
+    if (!inside || !take(')')) throw refuse()
+    return inside
+  }
+
+  function take(token: string): boolean {
+    if (tokens[0] !== token) return false
+    tokens.shift()
+    return true
+  }
+
+  function refuse(): Error {
+    return new Error(`The plural forms “${header}” can’t be read. Write them like “nplurals=2; plural=(n != 1);”.`)
+  }
+}
