@@ -13,6 +13,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY --from=build /app/contract contract
 COPY --from=build /app/images images
+COPY --from=build /app/languages languages
 COPY --from=build /app/sample sample
 COPY --from=build /app/scripts/run.mjs /app/scripts/setup.mjs scripts/
 COPY --from=build /app/server server

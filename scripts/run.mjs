@@ -16,7 +16,7 @@ const commands = {
   'page-weight': { file: 'scripts/page-weight.ts', devDependencies: true, build: true },
   seed: { file: 'bench/generate/main.ts' },
   fuzz: { file: 'faults/fuzz.ts', devDependencies: true, build: true },
-  texts: { file: 'scripts/texts/main.ts' },
+  texts: { file: 'scripts/texts/main.ts', devDependencies: true },
   images: { file: 'studio/images.ts', devDependencies: true },
 }
 

@@ -41,7 +41,7 @@ export function ensureInstalled(devDependencies = false) {
 export function ensureBuilt() {
   ensureBuiltFrom(
     'web',
-    ['web', 'contract', 'vite.config.ts', 'package-lock.json'],
+    ['web', 'contract', 'languages', 'vite.config.ts', 'package-lock.json'],
     [[], ['--ssr', 'web/app/entry-server.tsx']],
   )
   ensureBuiltFrom(

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { findTexts } from './find-texts.ts'
 
 /** The files of a language. A text that several could have is in the first. */
-export const catalogNames = ['shop', 'messages', 'emails', 'legal', 'admin'] as const
+export const fileNames = ['shop', 'messages', 'emails', 'legal', 'admin'] as const
 
-export type CatalogName = (typeof catalogNames)[number]
+export type FileName = (typeof fileNames)[number]
 
 /** A text of the source, with all of its uses. */
 export type SourceText = {
@@ -28,33 +28,30 @@ export function sourceFiles(root: string): string[] {
 }
 
 /** Reads all texts of the source by the file that their translations are in, ordered by path and place. */
-export function readSourceTexts(root: string): Map<CatalogName, SourceText[]> {
-  const texts = new Map<string, SourceText & { catalogs: Set<CatalogName> }>()
+export function readSourceTexts(root: string): Map<FileName, SourceText[]> {
+  const texts = new Map<string, SourceText & { files: Set<FileName> }>()
   for (const path of sourceFiles(root)) {
     const code = readFileSync(join(root, path), 'utf8')
     if (!/\/(t\.ts|rich\.tsx)'/.test(code)) continue
     for (const { text, many, context, comment } of findTexts(path, code).texts) {
       const key = keyOf(text, context)
-      const known = texts.get(key) ?? { text, many, context, comments: [], paths: [], catalogs: new Set() }
+      const known = texts.get(key) ?? { text, many, context, comments: [], paths: [], files: new Set() }
       if (many !== undefined && known.many !== undefined && many !== known.many)
         throw new Error(`${path}: “${text}” is followed by “${many}” here and by “${known.many}” elsewhere.`)
       known.many ??= many
       if (comment !== undefined && !known.comments.includes(comment)) known.comments.push(comment)
       if (!known.paths.includes(path)) known.paths.push(path)
-      known.catalogs.add(catalogOf(path))
+      known.files.add(fileOf(path))
       texts.set(key, known)
     }
   }
   const found = [...texts.values()]
   return new Map(
-    catalogNames.map((name) => [
-      name,
-      found.filter(({ catalogs }) => catalogNames.find((each) => catalogs.has(each)) === name),
-    ]),
+    fileNames.map((name) => [name, found.filter(({ files }) => fileNames.find((each) => files.has(each)) === name)]),
   )
 }
 
-function catalogOf(path: string): CatalogName {
+function fileOf(path: string): FileName {
   if (path.startsWith('web/')) return path.startsWith('web/admin/') ? 'admin' : 'shop'
   if (/^server\/(text-pages|legal-guarantee)\//.test(path)) return 'legal'
   return /^(server\/(emails|email-texts)|contract\/email-texts)\//.test(path) ? 'emails' : 'messages'

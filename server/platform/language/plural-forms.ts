@@ -8,12 +8,19 @@ export type PluralForms = {
   formOf: (n: number) => number
 }
 
+/** Counts of all forms of any language. */
+const sampleCounts = Array.from({ length: 1000 }, (_, n) => n)
+
+/** Checks whether two files choose the same forms. Tools write equal expressions with other spaces and parentheses. */
+export const areSame = (a: PluralForms, b: PluralForms): boolean =>
+  a.count === b.count && sampleCounts.every((n) => a.formOf(n) === b.formOf(n))
+
 type Evaluate = (n: number) => number
 
-/** The operators of each precedence, from the weakest. Division is missing: that of C drops the rest. */
+/** The operators of each precedence, from the weakest, as in JavaScript. Division is missing, since that of C drops the rest. */
 const operators: Record<string, (a: number, b: number) => number>[] = [
-  { '||': (a, b) => Number(a !== 0 || b !== 0) },
-  { '&&': (a, b) => Number(a !== 0 && b !== 0) },
+  { '||': (a, b) => (a === 0 ? b : a) },
+  { '&&': (a, b) => (a === 0 ? a : b) },
   { '==': (a, b) => Number(a === b), '!=': (a, b) => Number(a !== b) },
   {
     '<=': (a, b) => Number(a <= b),
@@ -34,7 +41,7 @@ export function parsePluralForms(header: string): PluralForms {
   const count = Number(nplurals)
   const tokens = expression.match(/\d+|\|\||&&|[=!<>]=|\S/g) ?? []
   const evaluate = readChoice()
-  if (tokens.length > 0) throw refuse()
+  if (tokens.length > 0 || sampleCounts.some((n) => !(evaluate(n) < count))) throw refuse()
   return { count, expression: expression.trim(), formOf: evaluate }
 
   function readChoice(): Evaluate {

@@ -2,10 +2,10 @@ import { distance } from 'fastest-levenshtein'
 import { type GetTextTranslation, po } from 'gettext-parser'
 import { parsePluralForms } from '../../server/platform/language/plural-forms.ts'
 import { pluralFormsOf } from './plural-forms.ts'
-import { type CatalogName, catalogNames, keyOf, type SourceText } from './source-texts.ts'
+import { type FileName, fileNames, keyOf, type SourceText } from './source-texts.ts'
 
 /** The gettext files of a language, by their names. */
-export type Catalogs = Partial<Record<CatalogName, string>>
+export type LanguageFiles = Partial<Record<FileName, string>>
 
 /** Old texts that are about as likely to be the same sentence as not are no help to translators. */
 const minSimilarity = 0.6
@@ -17,8 +17,8 @@ const maxPaths = 3
  * Brings the gettext files of a language up to date with the source: new texts are empty, removed ones obsolete, and changed
  * ones fuzzy, with the previous English. What translators have written is kept, also if a text moves to another file.
  */
-export function updateCatalogs(code: string, source: Map<CatalogName, SourceText[]>, catalogs: Catalogs): Catalogs {
-  const files = catalogNames.map((name) => ({ name, ...po.parse(catalogs[name] ?? '') }))
+export function updateFiles(code: string, source: Map<FileName, SourceText[]>, before: LanguageFiles): LanguageFiles {
+  const files = fileNames.map((name) => ({ name, ...po.parse(before[name] ?? '') }))
   const old = new Map(
     [
       ...files.flatMap(({ obsolete }) => entriesOf(obsolete)),
@@ -32,8 +32,8 @@ export function updateCatalogs(code: string, source: Map<CatalogName, SourceText
       const unused = (entry: GetTextTranslation) => !current.has(keyOfEntry(entry)) && isTranslated(entry)
       const removed = entriesOf(translations).filter(unused)
       const entries = (source.get(name) ?? []).map((text) => {
-        const before = old.get(keyOf(text.text, text.context)) ?? takeSimilar(text, removed)
-        return updateEntry(text, text.many === undefined ? 1 : parsePluralForms(pluralForms).count, before)
+        const known = old.get(keyOf(text.text, text.context)) ?? takeSimilar(text, removed)
+        return updateEntry(text, text.many === undefined ? 1 : parsePluralForms(pluralForms).count, known)
       })
       const header = translations['']?.['']?.comments
       const file = po.compile({
@@ -56,8 +56,8 @@ export function updateCatalogs(code: string, source: Map<CatalogName, SourceText
 }
 
 /** Counts the texts of a language. */
-export function countTexts(catalogs: Catalogs): { all: number; missing: number; fuzzy: number } {
-  const entries = Object.values(catalogs).flatMap((file) => entriesOf(po.parse(file).translations))
+export function countTexts(files: LanguageFiles): { all: number; missing: number; fuzzy: number } {
+  const entries = Object.values(files).flatMap((file) => entriesOf(po.parse(file).translations))
   return {
     all: entries.length,
     missing: entries.filter((entry) => !isTranslated(entry)).length,

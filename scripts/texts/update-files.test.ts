@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CatalogName, SourceText } from './source-texts.ts'
-import { type Catalogs, countTexts, updateCatalogs } from './update-catalogs.ts'
+import type { FileName, SourceText } from './source-texts.ts'
+import { countTexts, type LanguageFiles, updateFiles } from './update-files.ts'
 
 const text = (english: string, more: Partial<SourceText> = {}): SourceText => ({
   text: english,
@@ -11,14 +11,14 @@ const text = (english: string, more: Partial<SourceText> = {}): SourceText => ({
   ...more,
 })
 
-function update(texts: SourceText[], before: Catalogs = {}, name: CatalogName = 'shop'): Catalogs {
-  return updateCatalogs('de', new Map([[name, texts]]), before)
+function update(texts: SourceText[], before: LanguageFiles = {}, name: FileName = 'shop'): LanguageFiles {
+  return updateFiles('de', new Map([[name, texts]]), before)
 }
 
 /** The entries of a file, without its header. */
 const entries = (file = '') => file.slice(file.indexOf('\n\n') + 2)
 
-const translated: Catalogs = {
+const translated: LanguageFiles = {
   shop: update([text('Add to the cart'), text('Sold out')]).shop?.replace(
     'msgid "Add to the cart"\nmsgstr ""',
     'msgid "Add to the cart"\nmsgstr "In den Warenkorb"',
@@ -78,7 +78,7 @@ msgstr[1] "In den Warenkorb"
 `)
 })
 
-test('a removed text is kept for its return, unless nobody had translated it', () => {
+test('a removed text is kept for its return, unless it had no translation', () => {
   const { shop } = update([], translated)
   expect(entries(shop)).toBe('#~ msgid "Add to the cart"\n#~ msgstr "In den Warenkorb"\n')
   const returned = update([text('Add to the cart'), text('Sold out')], { shop: shop as string })

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { english, type Language } from '#contract/language/current-language.ts'
+import { type LanguageCode, languages } from '#contract/language/languages.ts'
+import { root } from '../../root.ts'
+import { areSame, type PluralForms } from './plural-forms.ts'
+import { isUsable, readPoFile } from './read-po-file.ts'
+
+/** The translations of a language. */
+export type Translations = {
+  pluralForms: PluralForms
+  find: Language['find']
+}
+
+/** Reads the gettext files of a language. Throws an error if there are none, or one is faulty. */
+export function readTranslations(folder: string): Translations {
+  const files = globSync('*.po', { cwd: folder })
+    .toSorted()
+    .map((name) => readPoFile(relative(root, join(folder, name)), readFileSync(join(folder, name), 'utf8')))
+  const [first] = files
+  if (!first) throw new Error(`${folder} has no translations (*.po).`)
+  const { pluralForms } = first
+  if (!files.every((file) => areSame(file.pluralForms, pluralForms)))
+    throw new Error(`The files in ${relative(root, folder)} must have the same “Plural-Forms” in their headers.`)
+  const entries = files.flatMap((file) => file.entries).filter(isUsable)
+  const forms = new Map(entries.map((entry) => [keyOf(entry.text, entry.context), entry.forms]))
+  return { pluralForms, find: (text, context) => forms.get(keyOf(text, context)) }
+}
+
+const translations = new Map<string, Translations>()
+const known = new Map<string, Language>([[english.locale, english]])
+
+/**
+ * Returns a language with the formats of a country, or with its usual ones if it has none of that country. Its files are read when
+ * it is first used.
+ */
+export function getLanguage(code: LanguageCode, country?: string): Language {
+  const { locales } = languages.find((each) => each.code === code) ?? languages[0]
+  const locale = locales.find((each) => each.endsWith(`-${country}`)) ?? locales[0]
+  const found = known.get(locale)
+  if (found) return found
+  const { find, pluralForms } = translations.get(code) ?? readTranslations(join(root, 'languages', code))
+  translations.set(code, { find, pluralForms })
+  const language = { locale, find, pluralForm: pluralForms.formOf }
+  known.set(locale, language)
+  return language
+}
+
+/** Equal texts in different contexts have different translations. */
+const keyOf = (text: string, context?: string): string => (context === undefined ? text : `${context}\u0004${text}`)
