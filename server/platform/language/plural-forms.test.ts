@@ -25,6 +25,6 @@ test.each([
   'nplurals=2; plural=1 n;',
   'nplurals=2; plural=;',
   'plural=n != 1;',
-])('%s isn’t read', (header) => {
-  expect(() => parsePluralForms(header)).toThrow(`The plural forms “${header}” can’t be read.`)
+])('rejects “%s”', (header) => {
+  expect(() => parsePluralForms(header)).toThrow(`The plural forms “${header}” are invalid.`)
 })

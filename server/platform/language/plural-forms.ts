@@ -41,14 +41,14 @@ export function parsePluralForms(header: string): PluralForms {
   const count = Number(nplurals)
   const tokens = expression.match(/\d+|\|\||&&|[=!<>]=|\S/g) ?? []
   const evaluate = readChoice()
-  if (tokens.length > 0 || sampleCounts.some((n) => !(evaluate(n) < count))) throw refuse()
+  if (tokens.length > 0 || sampleCounts.some((n) => !(evaluate(n) < count))) throw rejection()
   return { count, expression: expression.trim(), formOf: evaluate }
 
   function readChoice(): Evaluate {
     const condition = readOperation(0)
     if (!take('?')) return condition
     const yes = readChoice()
-    if (!take(':')) throw refuse()
+    if (!take(':')) throw rejection()
     const no = readChoice()
     return (n) => (condition(n) === 0 ? no(n) : yes(n))
   }
@@ -75,7 +75,7 @@ export function parsePluralForms(header: string): PluralForms {
       return (n) => Number(operand(n) === 0)
     }
     const inside = token === '(' ? readChoice() : undefined
-    if (!inside || !take(')')) throw refuse()
+    if (!inside || !take(')')) throw rejection()
     return inside
   }
 
@@ -85,7 +85,7 @@ export function parsePluralForms(header: string): PluralForms {
     return true
   }
 
-  function refuse(): Error {
-    return new Error(`The plural forms “${header}” can’t be read. Write them like “nplurals=2; plural=(n != 1);”.`)
+  function rejection(): Error {
+    return new Error(`The plural forms “${header}” are invalid. Write them like “nplurals=2; plural=(n != 1);”.`)
   }
 }

@@ -72,18 +72,18 @@ test('faults are reported with file and line, all at once', () => {
   expect(
     problemsIn('msgid "A\nmsgstr "say "hi""\nmsg "b"\n\nmsgid "B"\nmsgstr ""\nmsgstr ""\n\nmsgid "B"\nmsgstr ""'),
   ).toEqual([
-    'languages/de/shop.po:6: This line can’t be read. Is a quotation mark or a backslash before one missing?',
-    'languages/de/shop.po:7: This line can’t be read. Is a quotation mark or a backslash before one missing?',
-    'languages/de/shop.po:8: This line can’t be read. Is a quotation mark or a backslash before one missing?',
-    'languages/de/shop.po:12: This text has msgstr twice.',
-    'languages/de/shop.po:14: “B” is here twice.',
+    'languages/de/shop.po:6: This line is invalid. Check its quotation marks: those in a text need a backslash, as in \\".',
+    'languages/de/shop.po:7: This line is invalid. Check its quotation marks: those in a text need a backslash, as in \\".',
+    'languages/de/shop.po:8: This line is invalid. Check its quotation marks: those in a text need a backslash, as in \\".',
+    'languages/de/shop.po:12: msgstr occurs twice in this entry.',
+    'languages/de/shop.po:14: “B” occurs twice.',
   ])
   expect(problemsIn('msgid "{count} item"\nmsgid_plural "{count} items"\nmsgstr[0] "{count}"')).toEqual([
     'languages/de/shop.po:6: “{count} item” needs 2 msgstr, but has 1.',
   ])
   expect(problemsIn('', 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=n / 2;\\n"')).toEqual([
     'languages/de/shop.po:1: The header must have “Content-Type: text/plain; charset=utf-8”.',
-    expect.stringContaining('languages/de/shop.po:1: The plural forms “nplurals=2; plural=n / 2;” can’t be read.'),
+    expect.stringContaining('languages/de/shop.po:1: The plural forms “nplurals=2; plural=n / 2;” are invalid.'),
   ])
 })
 

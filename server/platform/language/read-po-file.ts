@@ -23,8 +23,8 @@ export type PoEntry = {
 const lineFormat = /^(?:(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s+)?"((?:[^"\\]|\\.)*)"\s*$/
 
 /**
- * Reads a gettext file. Throws an error that names each fault with file and line: a line that isn't gettext, a text that is there
- * twice, a wrong number of plural forms, or a translation whose placeholders or tags aren't those of the English text.
+ * Reads a gettext file. Throws an error that lists each fault with file and line: an invalid line, a text that occurs twice, a
+ * wrong number of plural forms, or a translation whose placeholders or tags aren't those of the English text.
  */
 export function readPoFile(path: string, content: string): PoFile {
   const problems: string[] = []
@@ -34,7 +34,7 @@ export function readPoFile(path: string, content: string): PoFile {
   const known = new Set<string>()
   for (const entry of entries) {
     const name = JSON.stringify([entry.context, entry.text])
-    if (known.has(name)) report(entry.line, `“${entry.text}” is here twice.`)
+    if (known.has(name)) report(entry.line, `“${entry.text}” occurs twice.`)
     known.add(name)
     const count = entry.many === undefined ? 1 : pluralForms.count
     if (entry.forms.length !== count)
@@ -69,7 +69,7 @@ function readEntries(content: string, report: Report): PoEntry[] {
     }
     const [, name, quoted] = lineFormat.exec(line) ?? []
     if (quoted === undefined) {
-      report(index + 1, 'This line can’t be read. Is a quotation mark or a backslash before one missing?')
+      report(index + 1, 'This line is invalid. Check its quotation marks: those in a text need a backslash, as in \\".')
       continue
     }
     if (name === 'msgctxt' || (name === 'msgid' && field !== 'msgctxt')) {
@@ -78,7 +78,7 @@ function readEntries(content: string, report: Report): PoEntry[] {
     }
     field = name ?? field
     const fields = found.at(-1)?.fields ?? new Map<string, string>()
-    if (name !== undefined && fields.has(name)) report(index + 1, `This text has ${name} twice.`)
+    if (name !== undefined && fields.has(name)) report(index + 1, `${name} occurs twice in this entry.`)
     fields.set(field, (fields.get(field) ?? '') + unescape(quoted))
   }
   return found.map(({ fields, ...place }) => ({
