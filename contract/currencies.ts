@@ -1,4 +1,4 @@
-import { amountText, toCents } from './money.ts'
+import { toCents } from './money.ts'
 
 /** Have two decimals in ISO 4217, but are only used in whole units, according to Unicode's CLDR. */
 const wholeCurrencies = new Set('AFN ALL COP HUF IDR IRR KPW LAK LBP MGA MMK PKR SOS SYP YER'.split(' '))
@@ -28,9 +28,9 @@ export function isWholeAmount(units: number): boolean {
   return toCents(units) % 100 === 0
 }
 
-/** Writes an amount in units without its currency: 1249.00, or 1249 in a currency that is only used in whole units. */
+/** Writes an amount in units for programs: 1249.00, or 1249 in a currency that is only used in whole units. */
 export function plainAmount(units: number, currency: string): string {
-  return amountText(units, isWholeCurrency(currency))
+  return units.toFixed(isWholeCurrency(currency) && isWholeAmount(units) ? 0 : 2)
 }
 
 /** The error of an amount with decimals. */

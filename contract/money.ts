@@ -1,3 +1,5 @@
+import { curlyApostrophes, keepFormatter, localDecimals } from './language/format.ts'
+
 /**
  * Internally, money is whole cents, and discounts are whole parts per billion (ten-millionths of a percent): that is how
  * precise they must be so that each price can be reduced to each lower amount, to the cent. The API uses units with at
@@ -57,11 +59,6 @@ export function shownDiscount({ discountPercentage, discountedPrice, priorPrice 
   return priorPrice ? Math.floor((1 - discountedPrice / priorPrice) * 100 + 1e-9) : Math.round(discountPercentage)
 }
 
-/** Writes a percentage with at most two decimals, such as 20.02%. */
-export function formatPercentage(percentage: number): string {
-  return `${Math.round(percentage * 100) / 100}%`
-}
-
 /** How a shop writes amounts: in which currency, and whether its prices are whole units. */
 export type MoneyFormat = { currency: string; roundPrices: boolean }
 
@@ -73,32 +70,25 @@ export type Money = (units: number) => string
  * cents has no decimals: $1,249.
  */
 export function formatMoney(units: number, { currency, roundPrices }: MoneyFormat): string {
-  return formatter(currency, roundPrices).format(units).replace('-', '−')
+  return curlyApostrophes((roundPrices ? withoutZeros : withCents)(currency).format(units).replace('-', '−'))
 }
 
-/** Writes an amount in units without a currency, with as many decimals as `formatMoney`: 1249.00, or 1249. */
+/** Writes an amount in units without a currency, for a field, with as many decimals as `formatMoney`: 1249.00, or 1249. */
 export function amountText(units: number, roundPrices: boolean): string {
-  return roundPrices && Number.isInteger(units) ? String(units) : units.toFixed(2)
+  return localDecimals(units.toFixed(roundPrices && Number.isInteger(units) ? 0 : 2))
 }
 
 /** The symbol of a currency, for example $. */
 export function currencySymbol(currency: string): string {
   return (
-    formatter(currency, true)
+    withoutZeros(currency)
       .formatToParts(0)
       .find(({ type }) => type === 'currency')?.value ?? currency
   )
 }
 
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function formatter(currency: string, hidesZeros: boolean): Intl.NumberFormat {
-  const trailingZeroDisplay = hidesZeros ? 'stripIfInteger' : 'auto'
-  const key = currency + trailingZeroDisplay
-  let found = formatters.get(key)
-  if (!found) {
-    found = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay })
-    formatters.set(key, found)
-  }
-  return found
-}
+const withCents = keepFormatter((locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
+const withoutZeros = keepFormatter(
+  (locale, currency) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
+)

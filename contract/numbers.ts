@@ -27,7 +27,7 @@ export function parsePercentage(text: string): number | string | null {
   return ambiguous.test(text.trim()) ? Number(text.trim().replace(',', '.')) : parseNumber(text)
 }
 
-/** Writes a percentage as `parsePercentage` reads it: 0.0000001, not 1e-7. */
+/** Writes a percentage for programs, as `parsePercentage` reads it: 0.0000001, not 1e-7. */
 export function percentageText(percentage: number): string {
   return percentage.toLocaleString('en-US', { maximumFractionDigits: 7, useGrouping: false })
 }

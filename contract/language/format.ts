@@ -1,11 +1,57 @@
 import { currentLanguage } from './current-language.ts'
 
+/**
+ * Keeps a formatter for each locale, and for each currency or time zone if it depends on one: creating one takes much longer
+ * than using it.
+ */
+export function keepFormatter<T>(create: (locale: string, detail: string) => T): (detail?: string) => T {
+  const kept = new Map<string, T>()
+  return (detail = '') => {
+    const { locale } = currentLanguage()
+    const key = locale + detail
+    const formatter = kept.get(key) ?? create(locale, detail)
+    kept.set(key, formatter)
+    return formatter
+  }
+}
+
+const numbers = keepFormatter((locale) => new Intl.NumberFormat(locale))
+const ratings = keepFormatter((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }))
+const percents = keepFormatter(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
+)
+const conjunctions = keepFormatter((locale) => new Intl.ListFormat(locale))
+const disjunctions = keepFormatter((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
+
 /** Formats a number: 1,200. */
 export function formatNumber(value: number): string {
-  return value.toLocaleString(currentLanguage().locale)
+  return curlyApostrophes(numbers().format(value))
+}
+
+/** Swiss thousands are separated by ’ in some browsers and by ' in others and on the server, and React compares the text. */
+export const curlyApostrophes = (text: string) => text.replaceAll("'", '’')
+
+/** Formats an average of stars: 4.5. */
+export function formatRating(rating: number): string {
+  return ratings().format(Number(rating.toFixed(1)))
+}
+
+/** Formats a percentage with at most two decimals, with its sign: 20.02%. Other languages put a space between the two. */
+export function formatPercent(percentage: number): string {
+  return percents().format(Math.round(percentage * 100) / 10_000)
+}
+
+/** Writes a plain number such as 1249.5 with the decimal separator of the language: `parseNumber` reads it in each. */
+export function localDecimals(plain: string): string {
+  return formatNumber(0.5).includes(',') ? plain.replace('.', ',') : plain
 }
 
 /** Joins words as in a sentence: “A, B, and C”. */
-export function formatList(words: string[]): string {
-  return new Intl.ListFormat(currentLanguage().locale).format(words)
+export function formatList(words: Iterable<string>): string {
+  return conjunctions().format(words)
+}
+
+/** Joins words as in a sentence: “A, B, or C”. */
+export function formatAlternatives(words: Iterable<string>): string {
+  return disjunctions().format(words)
 }

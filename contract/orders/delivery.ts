@@ -1,4 +1,6 @@
 import { t } from '../language/t.ts'
+import { keepFormatter } from '../language/format.ts'
+import { formatWeekday } from '../language/format-time.ts'
 
 /** Business days from an order to its delivery. */
 export type DeliveryTime = {
@@ -103,19 +105,17 @@ export function postponeDelivery(
 }
 
 function isAfter(at: Date, time: string, timeZone: string): boolean {
-  return formatter('en-GB', { timeZone, timeStyle: 'short' }).format(at) >= time
+  return clocks(timeZone).format(at) >= time
 }
 
 /** The date of a timestamp in a time zone, for example 2026-02-28. */
 export function toDay(at: Date, timeZone: string): string {
-  // Swedish dates are written as in ISO 8601.
-  return formatter('sv', { timeZone }).format(at)
+  return calendars(timeZone).format(at)
 }
 
 /** Returns, for example, "Wed, Nov 25 – Fri, Nov 27". */
 export function formatDeliveryDays([first, last]: [string, string]): string {
-  const format = formatter('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
-  return [...new Set([first, last])].map((day) => format.format(new Date(day))).join(' – ')
+  return [...new Set([first, last])].map((day) => formatWeekday(day)).join(' – ')
 }
 
 /** The business day that follows after a number of them; without any, the day itself or the next business day. */
@@ -130,12 +130,6 @@ export function addBusinessDays(day: string, count: number, daysOff: string[]): 
   return text()
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Creating a formatter takes much longer than using it. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${options.timeZone}`
-  const found = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formatters.set(key, found)
-  return found
-}
+// Read by programs, so they are the same in every language. Swedish dates are written as in ISO 8601.
+const calendars = keepFormatter((_, timeZone) => new Intl.DateTimeFormat('sv', { timeZone }))
+const clocks = keepFormatter((_, timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }))

@@ -1,8 +1,9 @@
 import { t } from '../language/t.ts'
+import { formatTime, formatWeekday } from '../language/format-time.ts'
 import type { Money } from '../money.ts'
 import { isToPay } from '../payments/payable.ts'
 import { isUnpaid } from '../payments/payment-methods.ts'
-import { formatDeliveryDays, toDay } from './delivery.ts'
+import { toDay } from './delivery.ts'
 import type { Order } from './orders.ts'
 
 /** The facts that statements about an order and its payment follow from. */
@@ -199,13 +200,11 @@ export function paymentState(order: Payable & Pick<Order, 'toRefund'>): string {
 export function formatDeadline(at: string, { timeZone, now }: Pick<Wording, 'timeZone' | 'now'>): string {
   const moment = new Date(at)
   if (moment <= now) return ''
-  // Browsers and the server separate the parts by different spaces.
-  const time = moment.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }).replaceAll(/\s/g, ' ')
+  const time = formatTime(at, timeZone)
   return toDay(moment, timeZone) === toDay(now, timeZone) ? time : `${formatDay(at, timeZone)}, ${time}`
 }
 
 /** The day of a timestamp in a time zone, for example Wed, Nov 25. */
 export function formatDay(at: string, timeZone: string): string {
-  const day = toDay(new Date(at), timeZone)
-  return formatDeliveryDays([day, day])
+  return formatWeekday(at, timeZone)
 }

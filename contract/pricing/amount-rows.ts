@@ -1,4 +1,4 @@
-import { formatPercentage } from '../money.ts'
+import { formatPercent } from '../language/format.ts'
 import type { Amounts, Tax } from './amounts.ts'
 import { flatRateId } from './order-price.ts'
 
@@ -50,5 +50,5 @@ function methodLabel({ discounts, shippingMethod }: Amounts, isPickup: boolean):
 
 /** Returns, for example, "VAT 19%". */
 export function taxLabel({ name, rate }: Tax): string {
-  return `${name} ${formatPercentage(rate)}`
+  return `${name} ${formatPercent(rate)}`
 }

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { addressFormat, findRegion } from '#contract/address/address-rules.ts'
 import { countries } from '#contract/address/countries.ts'
 import { t } from '#contract/language/t.ts'
-import { formatPercentage, toPercentage, toPpb } from '#contract/money.ts'
+import { toPercentage, toPpb } from '#contract/money.ts'
+import { formatPercent } from '#contract/language/format.ts'
 import type { NewTaxRate, TaxRateEntry } from '#contract/taxes/taxes.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import { type Db, isUuid, onUniqueViolation } from '../platform/db/database.ts'
@@ -128,7 +129,7 @@ function describe({ country, region, taxClass, name, rate, since }: NewTaxRate) 
       place,
       taxClass,
       name,
-      rate: formatPercentage(rate),
+      rate: formatPercent(rate),
       since,
     }),
   }

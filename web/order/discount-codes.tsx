@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
+import { formatDate } from '#contract/language/format-time.ts'
 import { t } from '#contract/language/t.ts'
 import { refusalText } from '#contract/pricing/refusal-text.ts'
 import type { ActionForm } from '../forms/use-action-form.ts'
@@ -10,7 +11,6 @@ import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { formatTime } from '../ui/time.tsx'
 import { useCartPrice } from './use-cart-amounts.ts'
 
 type DiscountCodesProps = {
@@ -33,7 +33,7 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
     if (input.current && codes?.includes(input.current.value.trim().toUpperCase())) input.current.value = ''
   }, [codes])
   const { refused, unknownCodes } = useCartPrice(items)
-  const day = (moment: string) => formatTime(moment, 'day', timeZone)
+  const day = (moment: string) => formatDate(moment, timeZone)
   const problems = new Map([
     ...unknownCodes.map((code) => [code, t('“{code}” isn’t a valid discount code.', { code })] as const),
     ...[...refused, ...(pricing?.refused ?? [])].map(

@@ -1,4 +1,5 @@
 import type { UnitPrice } from '#contract/catalog/unit-price.ts'
+import { formatPercent, localDecimals } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { isReduced, shownDiscount } from '#contract/money.ts'
 import { rich } from '../ui/rich.tsx'
@@ -76,7 +77,11 @@ export function UnitPriceText({ product: { unitPrice } }: { product: Pick<Priced
   return (
     unitPrice && (
       <span className="w-full text-sm text-soft in-[article]:order-first">
-        {`${unitPrice.content} · ${money(unitPrice.price)}/${unitPrice.unit}`}
+        {t('{content} · {price}/{unit}', {
+          content: localDecimals(unitPrice.content),
+          price: money(unitPrice.price),
+          unit: unitPrice.unit,
+        })}
       </span>
     )
   )
@@ -91,8 +96,8 @@ export function DiscountPill({ product, className = '' }: { product: Priced; cla
   if (!isReduced(product) || percentage < minShownDiscount) return null
   return (
     <span className={`rounded-full bg-gallery px-2.5 py-1 text-xs font-semibold text-[#a32a17] ${className}`}>
-      {rich('−{percentage}%<note> off</note>', {
-        percentage,
+      {rich('−{percentage}<note> off</note>', {
+        percentage: formatPercent(percentage),
         note: (text) => <span className="sr-only">{text}</span>,
       })}
     </span>

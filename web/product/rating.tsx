@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalog/catalog.ts'
+import { formatRating } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { Star } from '../ui/icon.tsx'
 import { rich, richPlural } from '../ui/rich.tsx'
@@ -16,7 +17,7 @@ export function Rating({ product: { rating, reviewCount: count } }: RatingProps)
     <span className="inline-flex items-center gap-1 text-sm text-soft tabular-nums">
       <Star className="size-3.5 text-star" />
       {rich('<before>Rated </before>{rating}<after> out of 5</after>', {
-        rating: rating.toFixed(1),
+        rating: formatRating(rating),
         before: (text) => <span className="sr-only">{text}</span>,
         after: (text) => <span className="sr-only">{text}</span>,
       })}
@@ -32,5 +33,5 @@ export function Rating({ product: { rating, reviewCount: count } }: RatingProps)
 
 /** A rating that was entered or imported. */
 export function shopRatingText(rating: number): string {
-  return t('Rated {rating} by the shop', { rating: rating.toFixed(1) })
+  return t('Rated {rating} by the shop', { rating: formatRating(rating) })
 }

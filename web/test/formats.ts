@@ -1,6 +1,6 @@
+import { formatDateTime } from '#contract/language/format-time.ts'
 import type { Formats } from '../admin/kit/use-formats.ts'
-import { formatTime } from '../ui/time.tsx'
 import { usd } from './usd.ts'
 
 /** Formats amounts in dollars, and times as a shop in Berlin does. */
-export const formats: Formats = { money: usd, moment: (at) => formatTime(at, 'moment', 'Europe/Berlin') }
+export const formats: Formats = { money: usd, moment: (at) => formatDateTime(at, 'Europe/Berlin') }

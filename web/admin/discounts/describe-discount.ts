@@ -1,8 +1,8 @@
 import { countries as countryNames } from '#contract/address/countries.ts'
 import type { DiscountFields, DiscountState, Effect, ShopDiscount } from '#contract/discounts/discounts.ts'
-import { formatNumber } from '#contract/language/format.ts'
+import { formatNumber, formatPercent } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
-import { formatPercentage, type Money } from '#contract/money.ts'
+import { type Money } from '#contract/money.ts'
 import type { Field } from '../kit/product-fields.ts'
 import type { Formats } from '../kit/use-formats.ts'
 import { listFirst } from '../kit/wording.ts'
@@ -22,8 +22,8 @@ export function describeEffect(effect: Effect, money: Money): string {
       return t('Free shipping')
     case 'percent':
       return effect.of === 'items'
-        ? t('{percent} off items', { percent: formatPercentage(effect.percent) })
-        : t('{percent} off order', { percent: formatPercentage(effect.percent) })
+        ? t('{percent} off items', { percent: formatPercent(effect.percent) })
+        : t('{percent} off order', { percent: formatPercent(effect.percent) })
     case 'amount':
       return effect.of === 'items'
         ? t('{amount} off each item', { amount: money(effect.amount) })
@@ -32,7 +32,7 @@ export function describeEffect(effect: Effect, money: Money): string {
       const values = {
         buy: formatNumber(effect.buy),
         get: formatNumber(effect.get),
-        percent: formatPercentage(effect.percent),
+        percent: formatPercent(effect.percent),
       }
       return effect.percent === 100
         ? t('Buy {buy}, get {get} free', values)

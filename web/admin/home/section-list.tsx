@@ -1,16 +1,16 @@
 import type { EditedHomePage, HomeSection } from '#contract/home-page/home-page.ts'
+import { formatDate } from '#contract/language/format-time.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatTime } from '../../ui/time.tsx'
 import { EditableList, ListButton } from '../kit/editable-list.tsx'
 import { nameOfSection, sectionNames } from './edit-home-page.ts'
 import { EntryRow } from './entry-row.tsx'
 import { homeEditorPath } from './home-page-action.ts'
 
 /** A day is the same in every time zone. */
-const formatDay = (day: string) => formatTime(day, 'day', 'UTC')
+const formatDay = (day: string) => formatDate(day, 'UTC')
 
 /** On which days something is shown. */
 export function formatSchedule({ from, until }: { from: string | null; until: string | null }): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useNavigation } from 'react-router'
+import { formatPercent } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { isApiError } from '../../api/call.ts'
 import { useCall } from '../../state/use-call.ts'
@@ -59,7 +60,7 @@ export function FileField() {
         {upload && upload.share < 1 && (
           <ProgressLine
             title={t('Uploading {name}…', { name: upload.name })}
-            text={`${Math.floor(100 * upload.share)}%`}
+            text={formatPercent(Math.floor(100 * upload.share))}
             label={t('Uploaded')}
             value={upload.share}
             max={1}

@@ -1,13 +1,13 @@
 import { type ImportWarning, priceDropPercentage } from '#contract/imports/import-file.ts'
 import type { Import } from '#contract/imports/imports.ts'
-import { formatNumber } from '#contract/language/format.ts'
+import { formatNumber, formatPercent } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { listWithMore } from './import-text.ts'
 
 const names: Record<ImportWarning, string> = {
   no_price: t('No price, so imported as drafts. Enter a price before you publish them'),
   free: t('Price of 0'),
-  price_drop: t('Price reduced by {percentage}% or more', { percentage: formatNumber(priceDropPercentage) }),
+  price_drop: t('Price reduced by {percentage} or more', { percentage: formatPercent(priceDropPercentage) }),
   rounded: t('Sold at a rounded price, because the shop rounds prices to whole units'),
   stock_kept: t(
     'Stock has changed since the export, for example by sales. It’s kept, and what you changed in the file is added. To set stock to the file’s values instead, delete the column “exportedStock”',

@@ -2,10 +2,9 @@ import type { ProductValues, VariantPatch, variantFields } from '#contract/catal
 import type { ReturnRule } from '#contract/catalog/return-rules.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import type { CsvValues } from '#contract/imports/csv-columns.ts'
-import { formatNumber } from '#contract/language/format.ts'
+import { formatNumber, formatPercent } from '#contract/language/format.ts'
 import { inContext, plural, t } from '#contract/language/t.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
-import { formatPercentage } from '#contract/money.ts'
 import { parseFacts } from './fact-rows.ts'
 import type { Formats } from './use-formats.ts'
 import { visibleText } from './visible-text.ts'
@@ -39,7 +38,7 @@ const columns: Record<keyof CsvValues, Field & { hint: string }> = {
   },
   discountPercentage: {
     label: t('Discount'),
-    describe: (value) => formatPercentage(Number(value)),
+    describe: (value) => formatPercent(Number(value)),
     hint: t('0 to 100. Empty means no discount.'),
   },
   saleStartsAt: {

@@ -6,7 +6,7 @@ import { formatNumber } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderLedger } from '#contract/payments/refunds.ts'
-import { feeLabel, shippingLabel } from '#contract/pricing/amount-rows.ts'
+import { feeLabel, shippingLabel, taxLabel } from '#contract/pricing/amount-rows.ts'
 import { ActionForm, FormAlert, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { useMoney } from '../../product/settings-context.ts'
@@ -177,7 +177,7 @@ function ConfirmRefund({ order, ledger, prepared }: ConfirmRefundProps) {
       {taxes.length > 0 && (
         <p className="text-soft">
           {t('Includes {taxes}.', {
-            taxes: taxes.map(({ name, rate, tax }) => `${money(tax)} ${name} ${rate}%`).join(', '),
+            taxes: taxes.map((each) => `${money(each.tax)} ${taxLabel(each)}`).join(', '),
           })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#contract/language/current-language.ts'
+import { formatAlternatives } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
 import { onlineProviders, providerNames } from '#contract/payments/payment-methods.ts'
 import type { PaymentOption } from '#contract/payments/payments.ts'
@@ -8,7 +8,7 @@ import { pathAfter } from './steps.ts'
 
 function listProviders(): string {
   const names = onlineProviders.filter((provider) => provider !== 'test').map((provider) => providerNames[provider])
-  return new Intl.ListFormat(currentLanguage().locale, { type: 'disjunction' }).format(names)
+  return formatAlternatives(names)
 }
 
 /** How customers can pay. The step is done once they can select a way that isn’t a test. */

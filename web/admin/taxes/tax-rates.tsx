@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { countries } from '#contract/address/countries.ts'
 import { text } from '#contract/endpoint.ts'
+import { formatPercent } from '#contract/language/format.ts'
 import { inContext, t } from '#contract/language/t.ts'
-import { formatPercentage } from '#contract/money.ts'
 import { rateColumns, type TaxClass, type TaxRateEntry } from '#contract/taxes/taxes.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -64,7 +64,7 @@ export function TaxRates({ rates, classes, shown }: TaxRatesProps) {
               render: (rate) => [countries[rate.country] ?? rate.country, rate.region].filter(Boolean).join(', '),
             },
             { name: t('Tax class'), render: ({ taxClass }) => nameOf(taxClass) },
-            { name: t('Rate'), render: ({ name, rate }) => `${name} ${formatPercentage(rate)}` },
+            { name: t('Rate'), render: ({ name, rate }) => `${name} ${formatPercent(rate)}` },
             { name: inContext('start', 'From'), render: ({ since }) => since },
             { name: t('Status'), className: 'max-sm:hidden', render: ({ state }) => stateNames[state] },
             {

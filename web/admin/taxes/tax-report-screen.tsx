@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
-import { formatNumber } from '#contract/language/format.ts'
+import { formatNumber, formatPercent } from '#contract/language/format.ts'
 import { inContext, plural, t } from '#contract/language/t.ts'
-import { formatMoney, formatPercentage } from '#contract/money.ts'
+import { formatMoney } from '#contract/money.ts'
 import { type ReceivedStep, receivedSteps } from '#contract/taxes/received-steps.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -93,7 +93,7 @@ export function Component() {
             {
               name: t('Rate'),
               render: ({ name, rate, exemption }) =>
-                exemptions[exemption] ?? (name ? `${name} ${formatPercentage(rate)}` : t('No tax')),
+                exemptions[exemption] ?? (name ? `${name} ${formatPercent(rate)}` : t('No tax')),
             },
             {
               name: inContext('how many', 'Number'),

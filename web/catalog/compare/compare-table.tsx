@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import type { ShopReturns } from '#contract/catalog/shop-returns.ts'
 import { optionValues } from '#contract/catalog/variant-selection.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
+import { formatNumber, formatRating } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Price } from '../../product/price.tsx'
@@ -225,7 +226,7 @@ function isDifferent({ text }: CompareRow, products: Product[]): boolean {
 
 function ratingText({ rating, reviewCount }: Product): string {
   if (rating === 0) return t('No reviews yet')
-  return reviewCount === 0 ? shopRatingText(rating) : `${rating.toFixed(1)} (${reviewCount})`
+  return reviewCount === 0 ? shopRatingText(rating) : `${formatRating(rating)} (${formatNumber(reviewCount)})`
 }
 
 function valuesOf(product: Product, option: string): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { formatRating } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { Star } from '../../ui/icon.tsx'
 import { PrefetchLink, TextButtonLink } from '../../ui/prefetch-link.tsx'
@@ -25,7 +26,7 @@ export function ReviewSummary({ product, counts, selected }: ReviewSummaryProps)
         <>
           <p className="flex items-center gap-2 text-3xl font-semibold tabular-nums">
             <Star className="size-7 text-star" />
-            {rating.toFixed(1)}
+            {formatRating(rating)}
             <span className="text-base font-normal text-soft">
               {richPlural(
                 reviewCount,
@@ -40,7 +41,7 @@ export function ReviewSummary({ product, counts, selected }: ReviewSummaryProps)
       ) : (
         <p className="text-soft">
           {rating > 0
-            ? t('Rated {rating} by the shop. No reviews yet.', { rating: rating.toFixed(1) })
+            ? t('Rated {rating} by the shop. No reviews yet.', { rating: formatRating(rating) })
             : t('No reviews yet.')}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/language/format.ts'
+import { formatPercent } from '#contract/language/format.ts'
 import { plural, t } from '#contract/language/t.ts'
 import { amountText } from '#contract/money.ts'
 import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
@@ -106,8 +106,8 @@ function readChanges({ intent, discount = '' }: FormValues): Changes {
   if (discountPercentage === null) throw invalidInput({ discount: t('Enter a discount in percent.') })
   if (typeof discountPercentage === 'string') throw invalidInput({ discount: numberProblem(discountPercentage) })
   const describe = (count: number) =>
-    plural(count, '{count} product set to {discount}% off.', '{count} products set to {discount}% off.', {
-      discount: formatNumber(discountPercentage),
+    plural(count, '{count} product set to {discount} off.', '{count} products set to {discount} off.', {
+      discount: formatPercent(discountPercentage),
     })
   return { changes: { discountPercentage }, describe }
 }

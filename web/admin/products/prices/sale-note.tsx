@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
+import { formatPercent } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
-import { formatPercentage } from '#contract/money.ts'
 import { rich } from '../../../ui/rich.tsx'
 import { Moment } from '../../../ui/time.tsx'
 import { getSale, isScheduled, type Sale, saleOfVariant } from './sale-summary.tsx'
@@ -43,7 +43,7 @@ function SaleDates(sale: Sale) {
   const isOver = !isOn && !isScheduled(sale)
   return (
     <>
-      {percentage === 0 ? t('no discount') : t('{percentage} off', { percentage: formatPercentage(percentage) })}{' '}
+      {percentage === 0 ? t('no discount') : t('{percentage} off', { percentage: formatPercent(percentage) })}{' '}
       {describeDates(isOver ? null : startsAt, endsAt, isOver)}
     </>
   )

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
+import { formatPercent } from '#contract/language/format.ts'
 import { t } from '#contract/language/t.ts'
-import { formatPercentage, type Money } from '#contract/money.ts'
+import { type Money } from '#contract/money.ts'
 import { rich } from '../../../ui/rich.tsx'
 import { Day } from '../../../ui/time.tsx'
 
@@ -14,8 +15,7 @@ export function saleSummary(product: Product, money: Money): ReactNode {
   if (discountPercentage > 0) {
     return (
       <span>
-        {formatPercentage(discountPercentage)}{' '}
-        <span className="text-soft md:max-lg:hidden">{money(discountedPrice)}</span>
+        {formatPercent(discountPercentage)} <span className="text-soft md:max-lg:hidden">{money(discountedPrice)}</span>
       </span>
     )
   }
@@ -30,7 +30,7 @@ export function saleSummary(product: Product, money: Money): ReactNode {
   return (
     <span>
       {next === own
-        ? rich('{percentage} from {day}', { percentage: formatPercentage(next.percentage), day })
+        ? rich('{percentage} from {day}', { percentage: formatPercent(next.percentage), day })
         : rich('Some variants from {day}', { day })}
     </span>
   )
