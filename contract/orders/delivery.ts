@@ -1,6 +1,6 @@
-import { t } from '../language/t.ts'
 import { keepFormatter } from '../language/format.ts'
 import { formatWeekday } from '../language/format-time.ts'
+import { t } from '../language/t.ts'
 
 /** Business days from an order to its delivery. */
 export type DeliveryTime = {

@@ -1,5 +1,5 @@
-import { t } from '../language/t.ts'
 import { formatTime, formatWeekday } from '../language/format-time.ts'
+import { t } from '../language/t.ts'
 import type { Money } from '../money.ts'
 import { isToPay } from '../payments/payable.ts'
 import { isUnpaid } from '../payments/payment-methods.ts'
