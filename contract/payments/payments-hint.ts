@@ -1,2 +1,4 @@
+import { t } from '../language/t.ts'
+
 /** The end of a notice of the overview about payments, which the browser shows as a link. */
-export const paymentsHint = 'Open the payment settings.'
+export const paymentsHint = () => t('Open the payment settings.')

@@ -1,55 +1,53 @@
 import * as z from 'zod/mini'
 import { countries } from '../address/countries.ts'
 import { currencyProblem, isCurrency } from '../currencies.ts'
-import { emailAddress, line, text } from '../endpoint.ts'
+import { emailAddress, line, maxCharacters, text } from '../endpoint.ts'
+import { error, t } from '../language/t.ts'
 import { toCents, toUnits } from '../money.ts'
+import { atLeast, atMost } from '../ranges.ts'
 import { timeZone } from '../request-fields.ts'
 import { defaultAccent, isReadable, readableShade } from './accent-color.ts'
 import { Closures, WorkedHolidays } from './closures.ts'
 import { defaultUnconfirmedTotal } from './unconfirmed-total.ts'
 
 const amountTo = (max: number) =>
-  z.number('Enter an amount, such as 4.90.').check(
-    z.gte(0, 'Must be 0 or more.'),
-    z.lte(max, `Must be ${max.toLocaleString('en-US')} or less.`),
-    z.refine((units) => toUnits(toCents(units)) === units, 'At most two decimals.'),
+  z.number(error('Enter an amount, such as 4.90.')).check(
+    atLeast(0),
+    atMost(max),
+    z.refine((units) => toUnits(toCents(units)) === units, error('At most two decimals.')),
   )
 
 const amount = amountTo(1_000_000)
 
-const days = (max: number) =>
-  z.int('Enter a whole number of days.').check(z.gte(0, 'Must be 0 or more.'), z.lte(max, `Must be ${max} or less.`))
+const days = (max: number) => z.int(error('Enter a whole number of days.')).check(atLeast(0), atMost(max))
 
 const accentColor = z.string().check(
-  z.regex(/^#[0-9a-f]{6}$/, { error: 'Enter a color such as #0f5c4a.', abort: true }),
+  z.regex(/^#[0-9a-f]{6}$/, { ...error('Enter a color such as #0f5c4a.'), abort: true }),
   z.refine(isReadable, {
-    error: ({ input }) => `Text in this color is hard to read. ${readableShade(input as string)} is dark enough.`,
+    error: ({ input }) =>
+      t('Text in this color is hard to read. {color} is dark enough.', { color: readableShade(input as string) }),
   }),
 )
 
-const noticeFile = z.string().check(z.maxLength(60, 'Use 60 characters or fewer.'))
+const noticeFile = z.string().check(maxCharacters(60))
 
 const dhlCode = z
   .string()
-  .check(
-    z.trim(),
-    z.maxLength(40, 'Use 40 characters or fewer.'),
-    z.regex(/^[\dA-Z.]*$/, 'Use capital letters and digits.'),
-  )
+  .check(z.trim(), maxCharacters(40), z.regex(/^[\dA-Z.]*$/, error('Use capital letters and digits.')))
 
-const countryCode = z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.'))
+const countryCode = z.string().check(z.refine((code) => Object.hasOwn(countries, code), error('Select a country.')))
 
 /** The shop settings. See docs/behavior.md#shop-settings. */
 export const ShopSettings = z.object({
-  name: line(60, 'Enter a name.'),
+  name: line(60, error('Enter a name.')),
   /** Shown on pages; the sender of all emails, and the recipient of those to the shop. */
-  shopEmail: emailAddress('Enter an email address.'),
+  shopEmail: emailAddress(error('Enter an email address.')),
   /** A short description of the products, without a final period; empty for none. */
   tagline: line(120),
   /** The color of buttons and links, as #rrggbb. */
   accentColor,
   /** The id of the logo, which an upload sets; empty for the built-in mark. */
-  logo: z.string().check(z.maxLength(40, 'Use 40 characters or fewer.')),
+  logo: z.string().check(maxCharacters(40)),
   /** Whether the logo includes the shop's name, so that the name isn't shown next to it. */
   logoIncludesName: z.boolean(),
   /** Shown above the navigation bar of every page, unless it is empty. */
@@ -61,7 +59,7 @@ export const ShopSettings = z.object({
   /** An IANA time zone name. */
   timeZone,
   /** The region of the country whose holidays the shop has, such as SN; empty for the national ones alone. */
-  holidayRegion: z.string().check(z.regex(/^[\dA-Za-z-]{0,10}$/, 'Select a region.')),
+  holidayRegion: z.string().check(z.regex(/^[\dA-Za-z-]{0,10}$/, error('Select a region.'))),
   workedHolidays: WorkedHolidays,
   closures: Closures,
   /** Whether the shop gets emails about pending reviews. */
@@ -84,7 +82,9 @@ export const ShopSettings = z.object({
   /** ISO 4217. */
   currency: z
     .string()
-    .check(z.refine(isCurrency, { error: ({ input }) => currencyProblem(String(input)) ?? 'Enter a currency code.' })),
+    .check(
+      z.refine(isCurrency, { error: ({ input }) => currencyProblem(String(input)) ?? t('Enter a currency code.') }),
+    ),
   /**
    * Whether displayed prices are whole units; otherwise they have cents. Always in a currency that is only used in whole
    * units. The sample shop turns it on.
@@ -97,21 +97,19 @@ export const ShopSettings = z.object({
   /** Business days from an order to its delivery. */
   deliveryTime: z
     .object({ minDays: days(99), maxDays: days(99) })
-    .check(z.refine(({ minDays, maxDays }) => minDays <= maxDays, 'Start with the smaller number.')),
+    .check(z.refine(({ minDays, maxDays }) => minDays <= maxDays, error('Start with the smaller number.'))),
   /**
    * Units of one product, and the total in units of the currency, of the open orders of a customer whose email address isn't
    * confirmed; null for no limit. Orders that are paid online have no part in the total, whose default follows the currency.
    */
-  unconfirmedMaxUnits: z.nullable(
-    z.int('Enter a whole number.').check(z.gte(1, 'Must be 1 or more.'), z.lte(10_000, 'Must be 10,000 or less.')),
-  ),
-  unconfirmedMaxTotal: z.nullable(amountTo(1_000_000_000).check(z.gt(0, 'Must be more than 0.'))),
+  unconfirmedMaxUnits: z.nullable(z.int(error('Enter a whole number.')).check(atLeast(1), atMost(10_000))),
+  unconfirmedMaxTotal: z.nullable(amountTo(1_000_000_000).check(z.gt(0, error('Must be more than 0.')))),
   /** Whether customers can pay in cash: the courier, or at pickup. */
   cashOnDelivery: z.boolean(),
   /** Where the courier takes cash; everywhere if it is empty. */
   cashCountries: z.array(countryCode).check(z.overwrite((codes) => [...new Set(codes)].toSorted())),
   /** Up to which total, with the fee, in units; null for any. */
-  cashMaximum: z.nullable(amount.check(z.gt(0, 'Must be more than 0.'))),
+  cashMaximum: z.nullable(amount.check(z.gt(0, error('Must be more than 0.')))),
   /** The fee for cash on delivery in units; free at pickup. */
   cashFee: amount,
   /** Whether customers can pay by bank transfer before the order is dispatched. */
@@ -119,19 +117,17 @@ export const ShopSettings = z.object({
   /** The bank details that customers need, in several lines. */
   bankDetails: text(500),
   /** After how many days an order is cancelled that hasn’t been paid. */
-  bankTransferDays: z
-    .int('Enter a whole number of days.')
-    .check(z.gte(2, 'Must be 2 or more.'), z.lte(60, 'Must be 60 or less.')),
+  bankTransferDays: z.int(error('Enter a whole number of days.')).check(atLeast(2), atMost(60)),
   /** How many days after delivery products can be returned; 0 if not at all. */
   returnDays: days(365),
   /** Whether prices have tax: `none` until the shopkeeper decides. Small businesses charge none, and state that. */
-  taxes: z.enum(['none', 'charged', 'smallBusiness'], { error: 'Select whether you charge taxes.' }),
+  taxes: z.enum(['none', 'charged', 'smallBusiness'], error('Select whether you charge taxes.')),
   /** Whether prices include tax; otherwise it is added at the end. */
   pricesIncludeTax: z.boolean(),
   /** Whose tax a shop in the EU charges consumers in other member states: the destination’s (OSS), or its own. */
-  euSales: z.enum(['destination', 'origin'], { error: 'Select whose tax you charge.' }),
+  euSales: z.enum(['destination', 'origin'], error('Select whose tax you charge.')),
   /** The tax class of shipping: the main one, or split as the items of the order. */
-  shippingTax: z.enum(['standard', 'split'], { error: 'Select how shipping is taxed.' }),
+  shippingTax: z.enum(['standard', 'split'], error('Select how shipping is taxed.')),
   /** The shop’s own; empty if it has none. */
   vatId: line(30),
   /** The note in documents of a small business; empty for the usual sentence of the country. */
@@ -147,13 +143,11 @@ export const ShopSettings = z.object({
   dhlBillingNumberAbroad: dhlCode,
   /** In kilograms, for orders whose products aren't all weighed; null for none. */
   labelWeight: z.nullable(
-    z
-      .number('Enter a weight, such as 1.5.')
-      .check(z.gt(0, 'Must be more than 0.'), z.lte(1000, 'Must be 1,000 or less.')),
+    z.number(error('Enter a weight, such as 1.5.')).check(z.gt(0, error('Must be more than 0.')), atMost(1000)),
   ),
   /** The EU's notice on the legal guarantee by language, which uploads set (guarantee-notice.ts). */
   guaranteeNotices: z.record(
-    z.string().check(z.regex(/^[a-z]{2}$/, 'Enter a language code, such as en.')),
+    z.string().check(z.regex(/^[a-z]{2}$/, error('Enter a language code, such as en.'))),
     z.object({ image: noticeFile, pdf: noticeFile }),
   ),
 })
@@ -162,6 +156,7 @@ export type SettingName = keyof ShopSettings
 
 /** The settings of a new shop, except for settings that depend on its machine. */
 export const settingDefaults = {
+  // Not translated: the name of a shop.
   name: 'My shop',
   tagline: '',
   accentColor: defaultAccent,

@@ -1,7 +1,9 @@
+import { t } from '../language/t.ts'
 import type { SettingName } from './setting-fields.ts'
 
 /** The ends of the notices of the overview about settings, which the browser shows as links to them. */
-export const settingsHints = {
-  guaranteeNotices: 'Upload it in the settings.',
-  returnDays: 'Change the days for returns.',
-} as const satisfies Partial<Record<SettingName, string>>
+export const settingsHints = () =>
+  ({
+    guaranteeNotices: t('Upload it in the settings.'),
+    returnDays: t('Change the days for returns.'),
+  }) satisfies Partial<Record<SettingName, string>>

@@ -1,4 +1,5 @@
 import { countries } from '../address/countries.ts'
+import { plural, t } from '../language/t.ts'
 
 type Area = {
   /** The shop's own country. */
@@ -26,13 +27,24 @@ export function countryInSentence(code: string): string {
 
 /** Why nothing can be sent to a country, or undefined if the shop ships there. `shipsTo` are the codes of all countries; null is worldwide. */
 export function countryProblem(code: string, shipsTo: string[] | null): string | undefined {
-  return !shipsTo || shipsTo.includes(code) ? undefined : `We don’t ship to ${countryInSentence(code)}.`
+  return !shipsTo || shipsTo.includes(code)
+    ? undefined
+    : t('We don’t ship to {country}.', { country: countryInSentence(code) })
 }
 
 /** Returns, for example, "Ships to the United States and 12 other countries". `shipsTo` are the codes of all countries. */
 export function formatShipsTo(shipsTo: string[]): string {
-  const [first = '', second = '', ...rest] = shipsTo
-  if (shipsTo.length === Object.keys(countries).length) return 'Ships worldwide'
-  const others = rest.length > 0 ? `${rest.length + 1} other countries` : second && countryInSentence(second)
-  return `Ships to ${[countryInSentence(first), others].filter(Boolean).join(' and ')}`
+  if (shipsTo.length === Object.keys(countries).length) return t('Ships worldwide')
+  const [country = '', second = '', ...rest] = shipsTo.map(countryInSentence)
+  if (rest.length > 0) {
+    return plural(
+      rest.length + 1,
+      'Ships to {country} and {count} other country',
+      'Ships to {country} and {count} other countries',
+      { country },
+    )
+  }
+  return second === ''
+    ? t('Ships to {country}', { country })
+    : t('Ships to {country} and {second}', { country, second })
 }

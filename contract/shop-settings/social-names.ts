@@ -1,4 +1,5 @@
 /** Where a shop can be followed, in display order. */
+// Not translated: companies, and words that shops have stored.
 export const socialNames = [
   'Photos',
   'Videos',

@@ -12,8 +12,8 @@ export function describeLegal(shop: ShopInfo): string[] {
   return [
     hasLegalGuarantee(shop) &&
       !toLegalGuarantee(guaranteeNotices[shopLanguage]).image &&
-      `Shops that sell to the EU must show its official notice on the legal guarantee, which you haven’t uploaded. ${settingsHints.guaranteeNotices}`,
+      `Shops that sell to the EU must show its official notice on the legal guarantee, which you haven’t uploaded. ${settingsHints().guaranteeNotices}`,
     days > returnDays &&
-      `Customers of a shop in ${countryInSentence(country)} can return products for ${days} days by law, so pages and emails state ${days} days, not ${returnDays}. ${settingsHints.returnDays}`,
+      `Customers of a shop in ${countryInSentence(country)} can return products for ${days} days by law, so pages and emails state ${days} days, not ${returnDays}. ${settingsHints().returnDays}`,
   ].filter((notice) => notice !== false)
 }

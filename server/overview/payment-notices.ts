@@ -15,12 +15,12 @@ type PaymentNoticesServices = { db: Db; settings: CurrentSettings; paymentAccoun
  */
 export async function describePayments({ db, settings, paymentAccounts }: PaymentNoticesServices): Promise<string[]> {
   const options = listPaymentOptions(settings.current, paymentAccounts, { allowsTests: false })
-  if (options.length === 0) return [`Customers can’t check out: no payment method is turned on. ${paymentsHint}`]
+  if (options.length === 0) return [`Customers can’t check out: no payment method is turned on. ${paymentsHint()}`]
   const tests = options.filter(({ isTest }) => isTest)
   const isTriedOut = paymentAccounts.current.every(({ provider }) => provider === 'test')
   if (tests.length === 0 || (isTriedOut && (await countSample(db)) > 0)) return []
   return [
-    `Customers can select payment methods that make no real charges: ${tests.map(describe).join(', ')}. ${paymentsHint}`,
+    `Customers can select payment methods that make no real charges: ${tests.map(describe).join(', ')}. ${paymentsHint()}`,
   ]
 }
 

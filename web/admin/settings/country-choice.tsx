@@ -63,7 +63,7 @@ function Region({ region: { name, codes }, country, initial, checked, filter }: 
   const [isUsed, setUsed] = useState(false)
   return (
     <CheckboxGroup
-      heading={name}
+      heading={name()}
       note={t('{count} of {total}', { count: formatNumber(count), total: formatNumber(codes.length) })}
       isOpen={wanted !== '' || isUsed}
       hidden={!codes.some(isFound)}

@@ -157,8 +157,8 @@ const hintedSettings = ['guaranteeNotices', 'returnDays'] as const
 /** Where the hints at the end of notices link to. */
 const hints = [
   { hint: outboxHint, to: outboxPath },
-  { hint: paymentsHint, to: paymentsPath },
-  ...hintedSettings.map((name) => ({ hint: settingsHints[name], to: settingPath(name) })),
+  { hint: paymentsHint(), to: paymentsPath },
+  ...hintedSettings.map((name) => ({ hint: settingsHints()[name], to: settingPath(name) })),
 ]
 
 /** Only staff who can see the page of its hint get a link. */
