@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 // Apart from the rules of all countries, which pages load only if another country is selected.
 
 /** The parts of an address that depend on its country. */
@@ -16,13 +18,13 @@ export type AddressFormat = {
 }
 
 /** The format of addresses in an unknown country, with every part. */
-export const generalFormat: AddressFormat = {
+export const generalFormat = (): AddressFormat => ({
   fields: [...townFields],
   required: ['city'],
-  labels: { city: 'City', region: 'Region', postalCode: 'Postal code' },
+  labels: { city: t('City'), region: t('Region'), postalCode: t('Postal code') },
   hasNumericCodes: false,
   regions: [],
-}
+})
 
 /** Returns the value of a region that was given by its code or name in any case, or undefined if it isn't listed. */
 export function findListedRegion(regions: AddressFormat['regions'], text: string): string | undefined {

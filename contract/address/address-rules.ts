@@ -2,6 +2,7 @@ import { AE, AU, BR, CA, CN, IN, JP, KR, MX, MY, TW, US } from 'country-region-d
 import { formatAddress } from 'localized-address-format'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import type { Address } from '../accounts/accounts.ts'
+import { t } from '../language/t.ts'
 import { type AddressFormat, findListedRegion, generalFormat, type TownField, townFields } from './address-format.ts'
 import { countries } from './countries.ts'
 
@@ -20,37 +21,76 @@ const optionalPostalCodes = new Set(
   ),
 )
 
-const regionLabels: Record<string, string> = {
-  ...Object.fromEntries(['AU', 'BR', 'IN', 'MX', 'MY', 'NG', 'US', 'VE'].map((country) => [country, 'State'])),
-  ...Object.fromEntries(['AR', 'CA', 'CN', 'ES', 'ID', 'IT', 'KR', 'TH', 'TR'].map((country) => [country, 'Province'])),
-  AE: 'Emirate',
-  CO: 'Department',
-  IE: 'County',
-  JP: 'Prefecture',
-  TW: 'County',
+/** What a field is called in a country, and the error without a value. */
+type FieldTexts = { label: string; missing: string }
+
+/** The same, and the error with a wrong value. */
+type CodeTexts = FieldTexts & { invalid: string }
+
+const generalRegion = (): FieldTexts => ({ label: t('Region'), missing: t('Select the region.') })
+const state = (): FieldTexts => ({ label: t('State'), missing: t('Select the state.') })
+const province = (): FieldTexts => ({ label: t('Province'), missing: t('Select the province.') })
+const county = (): FieldTexts => ({ label: t('County'), missing: t('Select the county.') })
+
+const regionTexts: Record<string, () => FieldTexts> = {
+  ...Object.fromEntries(['AU', 'BR', 'IN', 'MX', 'MY', 'NG', 'US', 'VE'].map((country) => [country, state])),
+  ...Object.fromEntries(['AR', 'CA', 'CN', 'ES', 'ID', 'IT', 'KR', 'TH', 'TR'].map((country) => [country, province])),
+  AE: () => ({ label: t('Emirate'), missing: t('Select the emirate.') }),
+  CO: () => ({ label: t('Department'), missing: t('Select the department.') }),
+  IE: county,
+  JP: () => ({ label: t('Prefecture'), missing: t('Select the prefecture.') }),
+  TW: county,
 }
 
-const postalCodeLabels: Record<string, string> = {
-  AU: 'Postcode',
-  BR: 'CEP',
-  GB: 'Postcode',
-  IE: 'Eircode',
-  IN: 'PIN code',
-  NZ: 'Postcode',
-  PH: 'ZIP code',
-  US: 'ZIP code',
-  ZA: 'Postcode',
+const generalCode = (): CodeTexts => ({
+  label: t('Postal code'),
+  missing: t('Enter the postal code.'),
+  invalid: t('Enter a valid postal code.'),
+})
+
+const postcode = (): CodeTexts => ({
+  label: t('Postcode'),
+  missing: t('Enter the postcode.'),
+  invalid: t('Enter a valid postcode.'),
+})
+
+const zipCode = (): CodeTexts => ({
+  label: t('ZIP code'),
+  missing: t('Enter the ZIP code.'),
+  invalid: t('Enter a valid ZIP code.'),
+})
+
+const postalCodeTexts: Record<string, () => CodeTexts> = {
+  AU: postcode,
+  BR: () => ({ label: t('CEP'), missing: t('Enter the CEP.'), invalid: t('Enter a valid CEP.') }),
+  GB: postcode,
+  IE: () => ({ label: t('Eircode'), missing: t('Enter the Eircode.'), invalid: t('Enter a valid Eircode.') }),
+  IN: () => ({ label: t('PIN code'), missing: t('Enter the PIN code.'), invalid: t('Enter a valid PIN code.') }),
+  NZ: postcode,
+  PH: zipCode,
+  US: zipCode,
+  ZA: postcode,
 }
+
+const fieldTexts = (country: string) => ({
+  city:
+    country === 'JP'
+      ? { label: t('City and district'), missing: t('Enter the city and district.') }
+      : { label: t('City'), missing: t('Enter the city.') },
+  region: (regionTexts[country] ?? generalRegion)(),
+  postalCode: (postalCodeTexts[country] ?? generalCode)(),
+})
 
 /** Returns the address format of a country; for an unknown country, a format with every part. */
 export function addressFormat(country: string): AddressFormat {
-  if (!Object.hasOwn(countries, country)) return generalFormat
+  if (!Object.hasOwn(countries, country)) return generalFormat()
   const placeholders = { locality: '{city}', administrativeArea: '{region}', postalCode: '{postalCode}' }
   const written = formatAddress({ postalCountry: country, ...placeholders }, 'latin').join()
   const fields = townFields
     .filter((field) => written.includes(`{${field}}`) || (field === 'city' && country === 'JP'))
     .toSorted((a, b) => written.indexOf(`{${a}}`) - written.indexOf(`{${b}}`))
   const regions = listRegions(country)
+  const texts = fieldTexts(country)
   const hasRule = postcodeValidatorExistsForCountry(country)
   const isRequired = {
     city: true,
@@ -60,11 +100,7 @@ export function addressFormat(country: string): AddressFormat {
   return {
     fields,
     required: fields.filter((field) => isRequired[field]),
-    labels: {
-      city: country === 'JP' ? 'City and district' : 'City',
-      region: regionLabels[country] ?? generalFormat.labels.region,
-      postalCode: postalCodeLabels[country] ?? generalFormat.labels.postalCode,
-    },
+    labels: { city: texts.city.label, region: texts.region.label, postalCode: texts.postalCode.label },
     hasNumericCodes: hasRule && [3, 4, 5, 6].some((length) => postcodeValidator('1'.repeat(length), country)),
     regions,
   }
@@ -147,24 +183,19 @@ export function addressProblems({
   country,
 }: Partial<AddressText>): Partial<Record<TownField, string>> {
   if (country === undefined || !Object.hasOwn(countries, country)) return {}
-  const { required, labels, regions } = addressFormat(country)
+  const { required, regions } = addressFormat(country)
+  const texts = fieldTexts(country)
   const given = { city: city.trim(), region: region.trim(), postalCode: postalCode.trim() }
   const problems: ReturnType<typeof addressProblems> = {}
   for (const field of required) {
-    const verb = field === 'region' ? 'Select' : 'Enter'
-    if (given[field] === '') problems[field] = `${verb} the ${inSentence(labels[field])}.`
+    if (given[field] === '') problems[field] = texts[field].missing
   }
   if (given.region !== '' && regions.length > 0 && findRegion(country, region) === undefined) {
-    problems.region = `Select the ${inSentence(labels.region)}.`
+    problems.region = texts.region.missing
   }
   const hasRule = postcodeValidatorExistsForCountry(country)
   if (given.postalCode !== '' && hasRule && !postcodeValidator(formatPostalCode(country, postalCode), country)) {
-    problems.postalCode = `Enter a valid ${inSentence(labels.postalCode)}.`
+    problems.postalCode = texts.postalCode.invalid
   }
   return problems
-}
-
-/** The name of a field within a sentence: "Size" becomes "size", but "US size" and "ZIP code" keep their capitals. */
-export function inSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }

@@ -2,6 +2,7 @@
  * All countries: ISO 3166-1 codes with their English names, sorted by name. Not taken from `Intl.DisplayNames`
  * because browsers and servers name some countries differently.
  */
+// Not translated: each language has its own table.
 export const countries: Record<string, string> = {
   AF: 'Afghanistan',
   AX: 'Åland Islands',

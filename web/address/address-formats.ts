@@ -16,7 +16,7 @@ export function loadAddressFormats(): Promise<Formats> {
   const formats: Loading = import('#contract/address/address-rules.ts')
     .then(
       ({ addressFormat }) => addressFormat,
-      () => () => generalFormat,
+      () => generalFormat,
     )
     .then((value) => {
       formats.status = 'fulfilled'
