@@ -1,4 +1,6 @@
 import { formatPercent } from '../language/format.ts'
+import { t } from '../language/t.ts'
+import { formatPercentage } from '../money.ts'
 import type { Amounts, Tax } from './amounts.ts'
 import { flatRateId } from './order-price.ts'
 
@@ -14,27 +16,33 @@ export function amountRows(amounts: Amounts, isPickup: boolean): AmountRow[] {
   const part = (label: string, amount: number): AmountRow => ({ label, amount, kind: 'part' })
   const charged = taxes.filter(({ rate }) => rate > 0)
   return [
-    part('Subtotal', subtotal),
+    part(t('Subtotal'), subtotal),
     ...discounts.filter(({ ofItems }) => ofItems > 0).map((each) => part(discountLabel(each), -each.ofItems)),
     ...(amounts.shippingMethod
       ? [{ label: methodLabel(amounts, isPickup), amount: shipping, kind: 'shipping' as const }]
       : []),
-    ...(fee > 0 ? [part(feeLabel, fee)] : []),
+    ...(fee > 0 ? [part(feeLabel(), fee)] : []),
     ...(pricesIncludeTax ? [] : charged.map((tax) => part(taxLabel(tax), tax.tax))),
-    ...(amounts.removedTax > 0 ? [part('Tax not charged', -amounts.removedTax)] : []),
-    ...(rounding === 0 ? [] : [part('Rounding', rounding)]),
-    { label: 'Total', amount: total, kind: 'total' },
+    ...(amounts.removedTax > 0 ? [part(t('Tax not charged'), -amounts.removedTax)] : []),
+    ...(rounding === 0 ? [] : [part(t('Rounding'), rounding)]),
+    { label: t('Total'), amount: total, kind: 'total' },
     ...(pricesIncludeTax
-      ? charged.map((tax): AmountRow => ({ label: `Includes ${taxLabel(tax)}`, amount: tax.tax, kind: 'included' }))
+      ? charged.map(
+          (tax): AmountRow => ({
+            label: t('Includes {tax}', { tax: taxLabel(tax) }),
+            amount: tax.tax,
+            kind: 'included',
+          }),
+        )
       : []),
   ]
 }
 
-export const feeLabel = 'Cash on delivery fee'
+export const feeLabel = (): string => t('Cash on delivery fee')
 
 /** The name of what shipping or pickup costs. */
 export function shippingLabel(isPickup: boolean): string {
-  return isPickup ? 'Pickup' : 'Shipping'
+  return isPickup ? t('Pickup') : t('Shipping')
 }
 
 function discountLabel({ name, code }: Amounts['discounts'][number]): string {

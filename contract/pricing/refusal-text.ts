@@ -1,3 +1,4 @@
+import { plural, t } from '../language/t.ts'
 import type { Money } from '../money.ts'
 import { toUnits } from '../money.ts'
 import type { RefusedDiscount } from './order-price.ts'
@@ -9,13 +10,15 @@ export function refusalText(discount: RefusedDiscount, { money, day }: Formats):
   const name = discount.code ?? discount.name
   switch (discount.reason) {
     case 'minimumSubtotal':
-      return `Add ${money(toUnits(discount.missing))} more to use ${name}.`
+      return t('Add {amount} more to use {name}.', { amount: money(toUnits(discount.missing)), name })
     case 'minimumQuantity':
-      return `Add ${discount.missing} more ${discount.missing === 1 ? 'item' : 'items'} to use ${name}.`
+      return plural(discount.missing, 'Add {count} more item to use {name}.', 'Add {count} more items to use {name}.', {
+        name,
+      })
     case 'notStarted':
-      return `${name} is valid from ${day(discount.at)}.`
+      return t('{name} is valid from {day}.', { name, day: day(discount.at) })
     case 'ended':
-      return `${name} was valid until ${day(discount.at)}.`
+      return t('{name} was valid until {day}.', { name, day: day(discount.at) })
     default:
       return sentences[discount.reason](name)
   }
@@ -24,14 +27,14 @@ export function refusalText(discount: RefusedDiscount, { money, day }: Formats):
 type Plain = Exclude<RefusedDiscount['reason'], 'minimumSubtotal' | 'minimumQuantity' | 'notStarted' | 'ended'>
 
 const sentences: Record<Plain, (name: string) => string> = {
-  usedUp: (name) => `${name} has reached its usage limit.`,
-  usedByCustomer: (name) => `You’ve already used ${name}.`,
-  notFirstOrder: (name) => `${name} is for first orders.`,
-  withheld: (name) => `${name} can’t be used for this order.`,
+  usedUp: (name) => t('{name} has reached its usage limit.', { name }),
+  usedByCustomer: (name) => t('You’ve already used {name}.', { name }),
+  notFirstOrder: (name) => t('{name} is for first orders.', { name }),
+  withheld: (name) => t('{name} can’t be used for this order.', { name }),
   otherCustomers: (name) =>
-    `${name} is limited to certain customers. To use it, sign in with a confirmed email address.`,
-  otherCountries: (name) => `${name} isn’t valid for this country.`,
-  noItems: (name) => `${name} isn’t valid for these items.`,
-  others: (name) => `${name} can’t be combined with your other discounts, which save more.`,
-  noEffect: (name) => `${name} doesn’t apply to this order.`,
+    t('{name} is limited to certain customers. To use it, sign in with a confirmed email address.', { name }),
+  otherCountries: (name) => t('{name} isn’t valid for this country.', { name }),
+  noItems: (name) => t('{name} isn’t valid for these items.', { name }),
+  others: (name) => t('{name} can’t be combined with your other discounts, which save more.', { name }),
+  noEffect: (name) => t('{name} doesn’t apply to this order.', { name }),
 }

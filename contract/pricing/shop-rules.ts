@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { toCents } from '../money.ts'
 import type { ShopSettings } from '../shop-settings/setting-fields.ts'
 import { flatRateId, type PriceRequest, type ShippingMethod, type TaxRules } from './order-price.ts'
@@ -9,7 +10,7 @@ export function flatRate({ shippingPrice, freeShippingThreshold }: FlatRateSetti
   return {
     id: flatRateId,
     version: 1,
-    name: 'Standard',
+    name: t('Standard'),
     by: 'subtotal',
     steps: [{ from: 0, cents: toCents(shippingPrice) }],
     freeFromCents: freeShippingThreshold === null ? null : toCents(freeShippingThreshold),

@@ -1,10 +1,12 @@
+import { inContext, t } from '../language/t.ts'
+
 /** The classes that every shop has, with the names that it can change. Filled-in rates refer to them. */
 export const builtInClasses = {
-  standard: 'Standard',
-  reduced: 'Reduced',
-  'second-reduced': 'Second reduced',
-  'super-reduced': 'Super-reduced',
-  zero: 'Zero',
+  standard: () => inContext('tax class', 'Standard'),
+  reduced: () => t('Reduced'),
+  'second-reduced': () => t('Second reduced'),
+  'super-reduced': () => t('Super-reduced'),
+  zero: () => t('Zero'),
 }
 
 /** The class of products without another one, and of shipping. */

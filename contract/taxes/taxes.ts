@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { countries } from '../address/countries.ts'
+import { isDay } from '../day.ts'
 import { endpoint, IdParams, line, text } from '../endpoint.ts'
+import { error, t } from '../language/t.ts'
 import { toPercentage, toPpb } from '../money.ts'
 import { numberProblem } from '../numbers.ts'
-import { day } from '../request-fields.ts'
+import { atLeast, atMost } from '../ranges.ts'
 
 /** The tax category of products. */
 export const TaxClass = z.object({
@@ -14,32 +16,33 @@ export const TaxClass = z.object({
 })
 export type TaxClass = z.infer<typeof TaxClass>
 
-const name = line(40, 'Enter a name.')
+const name = line(40, error('Enter a name.'))
 
 /** In percent, with at most four decimals, as some local taxes have. */
 const percentage = z
   .number({
     error: ({ input }: { input?: unknown }) =>
-      typeof input === 'string' ? numberProblem(input) : 'Enter a percentage, such as 19.',
+      typeof input === 'string' ? numberProblem(input) : t('Enter a percentage, such as 19.'),
   })
   .check(
-    z.gte(0, 'Must be 0 or more.'),
-    z.lte(100, 'Must be 100 or less.'),
-    z.refine((value) => Math.abs(toPercentage(toPpb(value)) * 1e4 - Math.round(value * 1e4)) < 1e-6, {
-      error: 'At most four decimals.',
-    }),
+    atLeast(0),
+    atMost(100),
+    z.refine(
+      (value) => Math.abs(toPercentage(toPpb(value)) * 1e4 - Math.round(value * 1e4)) < 1e-6,
+      error('At most four decimals.'),
+    ),
   )
 
 /** A rate that the shop enters. */
 export const NewTaxRate = z.object({
-  country: z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.')),
+  country: z.string().check(z.refine((code) => Object.hasOwn(countries, code), error('Select a country.'))),
   /** A state or region as addresses have it, such as CA; empty for the whole country. */
   region: line(60),
-  taxClass: z.string('Select a tax class.'),
+  taxClass: z.string(error('Select a tax class.')),
   /** Shown to customers with the rate. */
   name,
   rate: percentage,
-  since: day('The start'),
+  since: z.string().check(z.refine(isDay, error('The start must be a date such as 2026-02-28.'))),
 })
 export type NewTaxRate = z.output<typeof NewTaxRate>
 
@@ -108,6 +111,6 @@ export const deleteTaxRate = endpoint('DELETE', '/api/admin/tax-rates/:id', {
 
 export const importTaxRates = endpoint('POST', '/api/admin/tax-rates/import', {
   summary: `Adds tax rates from CSV with the columns ${rateColumns.join(', ')}, all or none. The same country, region, class and day replaces a rate.`,
-  body: z.object({ csv: text(100_000, { min: 1, message: 'Paste the rows of a CSV file.' }) }),
+  body: z.object({ csv: text(100_000, { min: 1, message: error('Paste the rows of a CSV file.') }) }),
   response: z.object({ added: z.number(), replaced: z.number() }),
 })

@@ -24,7 +24,7 @@ export function refundRows(
   return [
     ...lines,
     ...(refund.shipping > 0 ? [{ label: shippingLabel(pickupPlace !== null), value: money(refund.shipping) }] : []),
-    ...(refund.fee > 0 ? [{ label: feeLabel, value: money(refund.fee) }] : []),
+    ...(refund.fee > 0 ? [{ label: feeLabel(), value: money(refund.fee) }] : []),
     { label: inContext('an amount', 'Refund'), value: money(refund.amount), isStrong: true },
     ...taxRows(refund.taxes, money),
     { label: t('Order total'), value: money(total) },

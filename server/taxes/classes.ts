@@ -15,7 +15,7 @@ const maxClasses = 50
 export async function listClasses(db: Db): Promise<TaxClass[]> {
   const rows = await db.select().from(taxClasses).orderBy(asc(taxClasses.createdAt), asc(taxClasses.id))
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const builtIn = Object.entries(builtInClasses).map(([id, name]) => ({ id, name: names.get(id) ?? name }))
+  const builtIn = Object.entries(builtInClasses).map(([id, name]) => ({ id, name: names.get(id) ?? name() }))
   const added = rows.filter(({ id }) => !isBuiltIn(id)).map(({ id, name }) => ({ id, name }))
   return [
     ...builtIn.map((each) => ({ ...each, isBuiltIn: true })),

@@ -69,7 +69,7 @@ export function RefundForm({ order, ledger, prepared }: RefundFormProps) {
           )}
           {left.fee > 0 && (
             <Field
-              label={feeLabel}
+              label={feeLabel()}
               name="fee"
               inputMode="decimal"
               autoComplete="off"
