@@ -1,5 +1,6 @@
 import { addressFormat, addressProblems, formatPostalCode } from '../address/address-rules.ts'
 import { countries } from '../address/countries.ts'
+import { t } from '../language/t.ts'
 import { countryInSentence } from '../shop-settings/shipping-countries.ts'
 
 /**
@@ -79,11 +80,13 @@ const maxLength = 60
 
 /** Returns the postal codes of an entry, or why it can’t be parsed. */
 function readEntry(entry: string): Codes | string {
-  if (entry.length > maxLength) return `“${entry.slice(0, maxLength)}…” is too long for a postal code.`
+  if (entry.length > maxLength)
+    return t('“{start}…” is too long for a postal code.', { start: entry.slice(0, maxLength) })
   const country = entry.slice(0, 2).toUpperCase()
   const name = countries[country]
-  if (name === undefined || entry[2] !== ':') return `“${entry}” doesn’t start with a country, such as DE: 18565.`
-  if (!addressFormat(country).fields.includes('postalCode')) return `${name} has no postal codes.`
+  if (name === undefined || entry[2] !== ':')
+    return t('“{entry}” doesn’t start with a country, such as DE: 18565.', { entry })
+  if (!addressFormat(country).fields.includes('postalCode')) return t('{name} has no postal codes.', { name })
   const text = entry.slice(3).trim().toUpperCase()
   const ends = splitRange(country, text)
   if (ends) return readEnds(country, text, ends)
@@ -103,7 +106,10 @@ function readEnds(country: string, text: string, ends: [string, string]): Codes 
   const spans = british.includes(country) ? readDistricts(first, last) : readNumbers(first, last)
   if (!spans) {
     const example = british.includes(country) ? 'KW1...KW14' : '25938...25999'
-    return `“${text}” isn’t a range. Enter the lower and the higher postal code in full, such as ${example}.`
+    return t('“{text}” isn’t a range. Enter the lower and the higher postal code in full, such as {example}.', {
+      text,
+      example,
+    })
   }
   return { country, spans, written: `${country}:${first}...${last}` }
 }
@@ -128,16 +134,19 @@ function readBeginning(country: string, text: string): Codes | string {
   const given = text.slice(0, -1)
   const start = comparable(country, given) + (british.includes(country) && /\S\s+$/.test(given) ? ' ' : '')
   if (!/^[A-Z\d][A-Z\d ]*$/.test(start) || !isPossible(country, start)) {
-    return `“${text}” isn’t the beginning of a postal code in ${countryInSentence(country)}.`
+    return t('“{text}” isn’t the beginning of a postal code in {country}.', {
+      text,
+      country: countryInSentence(country),
+    })
   }
   return { country, spans: [toSpan(start)], written: `${country}:${start}*` }
 }
 
 function readCode(country: string, text: string): Codes | string {
   const code = comparable(country, text)
-  const problem = `“${text}” isn’t a postal code in ${countryInSentence(country)}.`
+  const problem = t('“{text}” isn’t a postal code in {country}.', { text, country: countryInSentence(country) })
   if (code === '' || addressProblems({ country, postalCode: text }).postalCode !== undefined) {
-    return /^[A-Z\d ]+$/.test(code) ? `${problem} Enter ${code}* for all that start with it.` : problem
+    return /^[A-Z\d ]+$/.test(code) ? `${problem} ${t('Enter {code}* for all that start with it.', { code })}` : problem
   }
   return { country, spans: [toSpan(code)], written: `${country}:${formatPostalCode(country, text)}` }
 }

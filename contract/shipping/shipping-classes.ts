@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import { countryInSentence } from '../shop-settings/shipping-countries.ts'
 import type { ShippingOption } from './shipping-option.ts'
 
@@ -28,10 +29,11 @@ export function shippingProblems(methods: Method[], items: Item[], country: stri
   const place = countryInSentence(country)
   const alone = items.filter(({ shippingClass }) => methodsFor(methods, [shippingClass]).length === 0)
   const text = ({ title, shippingClass }: Item) => {
-    if (alone.length === 0) return `“${title}” can’t be shipped together with the other items. Order it separately.`
+    if (alone.length === 0)
+      return t('“{title}” can’t be shipped together with the other items. Order it separately.', { title })
     return shippingClass === pickupClass
-      ? `“${title}” can only be picked up, not shipped to ${place}.`
-      : `“${title}” can’t be shipped to ${place}.`
+      ? t('“{title}” can only be picked up, not shipped to {country}.', { title, country: place })
+      : t('“{title}” can’t be shipped to {country}.', { title, country: place })
   }
   const special = items.filter(({ shippingClass }) => shippingClass !== '')
   return Object.fromEntries((alone.length > 0 ? alone : special).map((item) => [item.id, text(item)]))

@@ -4,14 +4,15 @@ import { countries } from '../address/countries.ts'
 import { amount } from '../amount-field.ts'
 import { shippingClass } from '../catalog/product-fields.ts'
 import { endpoint, IdParams, line, text } from '../endpoint.ts'
+import { formatNumber } from '../language/format.ts'
+import { error, t } from '../language/t.ts'
+import { atLeast, atMost } from '../ranges.ts'
 import { formatPostalCodes, postalCodesProblem } from './postal-codes.ts'
 import { pickupClass } from './shipping-classes.ts'
 import { shippingKinds } from './shipping-option.ts'
 import { countryOfRegion } from './shipping-zone.ts'
 
-const days = z
-  .int('Enter a whole number of days.')
-  .check(z.gte(0, 'Must be 0 or more.'), z.lte(99, 'Must be 99 or less.'))
+const days = z.int(error('Enter a whole number of days.')).check(atLeast(0), atMost(99))
 
 const unique = z.overwrite<string[]>((all) => [...new Set(all)].filter(Boolean))
 
@@ -27,25 +28,27 @@ const postalCodes = z
   )
   .check(
     unique,
-    z.maxLength(maxPostalCodes, `At most ${maxPostalCodes.toLocaleString('en-US')} postal codes and ranges.`),
+    z.maxLength(maxPostalCodes, {
+      error: () => t('At most {max} postal codes and ranges.', { max: formatNumber(maxPostalCodes) }),
+    }),
   )
 
 export const ZoneFields = z
   .object({
     /** Returned to staff only. */
-    name: line(60, 'Enter a name.'),
+    name: line(60, error('Enter a name.')),
     countries: z
-      .array(z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.')))
+      .array(z.string().check(z.refine((code) => Object.hasOwn(countries, code), error('Select a country.'))))
       .check(unique),
     /** Parts of countries that have regions to select from, such as `US:HI`. */
-    regions: z.array(z.string().check(z.refine(isRegion, 'Select a region.'))).check(unique),
+    regions: z.array(z.string().check(z.refine(isRegion, error('Select a region.')))).check(unique),
     /** Parts of countries by their postal codes, such as `DE:18565`, `DE:25938...25999` or `GB:BT*`. */
     postalCodes: z.optional(postalCodes),
   })
   .check(
     z.refine((zone) => [zone.countries, zone.regions, zone.postalCodes].some((area) => area && area.length > 0), {
       path: ['countries'],
-      error: 'Select at least one country, or enter postal codes.',
+      error: () => t('Select at least one country, or enter postal codes.'),
     }),
   )
 export type ZoneFields = z.output<typeof ZoneFields>
@@ -65,20 +68,25 @@ const steps = z
       price: amount,
     }),
   )
-  .check(z.minLength(1, 'Enter a price.'), z.maxLength(maxSteps, `At most ${maxSteps} steps.`), ({ value, issues }) => {
-    for (const [index, { from }] of value.entries()) {
-      const before = value[index - 1]?.from
-      if (before === undefined ? from === 0 : from > before) continue
-      const message = before === undefined ? 'The first step starts at 0.' : 'Must be more than in the step before.'
-      issues.push({ code: 'custom', path: [index, 'from'], message, input: value })
-    }
-  })
+  .check(
+    z.minLength(1, error('Enter a price.')),
+    z.maxLength(maxSteps, error('At most {max} steps.', { max: String(maxSteps) })),
+    ({ value, issues }) => {
+      for (const [index, { from }] of value.entries()) {
+        const before = value[index - 1]?.from
+        if (before === undefined ? from === 0 : from > before) continue
+        const message =
+          before === undefined ? t('The first step starts at 0.') : t('Must be more than in the step before.')
+        issues.push({ code: 'custom', path: [index, 'from'], message, input: value })
+      }
+    },
+  )
 
 /** The fields of a method that an admin sets. */
 export const MethodFields = z
   .object({
     /** Shown to customers. */
-    name: line(60, 'Enter a name.'),
+    name: line(60, error('Enter a name.')),
     kind: z.enum(shippingKinds),
     /** The measure of the steps. */
     by: z.enum(['subtotal', 'weight']),
@@ -88,29 +96,34 @@ export const MethodFields = z
     minDays: days,
     maxDays: days,
     /** Orders after it count as placed on the next business day; null for none. */
-    cutOffTime: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 14:00.'))),
+    cutOffTime: z.nullable(
+      z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, error('Enter a time, such as 14:00.'))),
+    ),
     /** Where and when orders can be picked up. */
     pickupPlace: text(500),
     /** The shipping classes of products that it accepts, in addition to normal ones. Pickup accepts all. */
     takesClasses: z.array(shippingClass).check(
       unique,
-      z.maxLength(50, 'At most 50 classes.'),
-      z.refine((names) => !names.includes(pickupClass), `Products of the class ${pickupClass} can’t be shipped.`),
+      z.maxLength(50, error('At most 50 classes.')),
+      z.refine(
+        (names) => !names.includes(pickupClass),
+        error('Products of the class {name} can’t be shipped.', { name: pickupClass }),
+      ),
     ),
     active: z.boolean(),
   })
   .check(
     z.refine(({ minDays, maxDays }) => minDays <= maxDays, {
       path: ['maxDays'],
-      error: 'Must not be less than the first number.',
+      error: () => t('Must not be less than the first number.'),
     }),
     z.refine(({ kind, pickupPlace }) => kind === 'shipping' || pickupPlace !== '', {
       path: ['pickupPlace'],
-      error: 'Enter where orders can be picked up.',
+      error: () => t('Enter where orders can be picked up.'),
     }),
     z.refine(({ by, steps: all }) => by === 'subtotal' || all.every(({ from }) => Number.isInteger(from)), {
       path: ['steps'],
-      error: 'Enter weights in whole grams.',
+      error: () => t('Enter weights in whole grams.'),
     }),
   )
 export type MethodFields = z.output<typeof MethodFields>
@@ -192,7 +205,9 @@ export const createZone = endpoint('POST', '/api/admin/shipping/zones', {
     z.object({
       takesOver,
       methods: z.optional(
-        z.array(MethodFields).check(z.maxLength(maxFirstMethods, `At most ${maxFirstMethods} methods.`)),
+        z
+          .array(MethodFields)
+          .check(z.maxLength(maxFirstMethods, error('At most {max} methods.', { max: String(maxFirstMethods) }))),
       ),
     }),
   ),
