@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, maxCharacters } from '../endpoint.ts'
 import { onlineProviders } from './payment-methods.ts'
 import { type ProviderKeyName, providerKeyNames } from './providers.ts'
 
@@ -31,7 +31,7 @@ export const listPaymentAccounts = endpoint('GET', '/api/admin/payment-accounts'
   response: z.array(PaymentAccount),
 })
 
-const key = z._default(z.string().check(z.trim(), z.maxLength(300, 'Use 300 characters or fewer.')), '')
+const key = z._default(z.string().check(z.trim(), maxCharacters(300)), '')
 
 /** The keys of all providers. Each provider uses its own. */
 const keyFields = Object.fromEntries(providerKeyNames.map((name) => [name, key])) as Record<ProviderKeyName, typeof key>

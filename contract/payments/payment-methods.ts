@@ -1,14 +1,20 @@
+import { t } from '../language/t.ts'
+
 /** How an order is paid. `card`: on the page of an online provider, by card, wallet or another of its methods. */
 export const paymentMethods = ['cash', 'card', 'bank_transfer'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** The providers on whose pages customers pay, described in `providers.ts`. `test` is built in and makes no real charges. */
-const names = { stripe: 'Stripe', mollie: 'Mollie', test: 'Test payments' }
+export const onlineProviders = ['stripe', 'mollie', 'test'] as const
+export type OnlineProvider = (typeof onlineProviders)[number]
 
-export type OnlineProvider = keyof typeof names
-export const onlineProviders = Object.keys(names) as [OnlineProvider, ...OnlineProvider[]]
+// Not translated: companies.
+const companies = { stripe: 'Stripe', mollie: 'Mollie' }
 
-export const providerNames: Record<OnlineProvider, string> & Record<string, string | undefined> = names
+export const providerNames = (): Record<OnlineProvider, string> & Record<string, string | undefined> => ({
+  ...companies,
+  test: t('Test payments'),
+})
 
 /** The sources of payments: online providers, and payments that staff record. */
 export const paymentChannels = [...onlineProviders, 'cash', 'bank_transfer'] as const

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 
 /** A payment method that customers in the shop’s country can select. */
@@ -15,13 +16,14 @@ export function formatPaymentOffer(
   { price, isPickup }: { price: number; isPickup: boolean },
 ): string {
   const ways: Record<PaymentMethod, string> = {
-    card: 'online',
-    bank_transfer: 'by bank transfer',
-    cash: isPickup ? 'in cash at pickup' : 'in cash on delivery',
+    card: t('online'),
+    bank_transfer: t('by bank transfer'),
+    cash: isPickup ? t('in cash at pickup') : t('in cash on delivery'),
   }
   const offered = offer
     .filter(({ maximum, isOnlyAtPickup }) => (maximum === null || price <= maximum) && (isPickup || !isOnlyAtPickup))
     .map(({ method }) => ways[method])
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(new Set(offered))
-  return list && `Pay ${list}`
+  // Translators: {ways} is a list such as “online, by bank transfer, or in cash at pickup”.
+  return list && t('Pay {ways}', { ways: list })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { onlineProviders, paymentMethods } from './payment-methods.ts'
 
 /** A payment method that the shop offers. */
@@ -46,7 +47,7 @@ export const getOrderPayment = endpoint('GET', '/api/order/:id/payment', {
 })
 
 export const PaymentSelection = z.object({
-  paymentMethod: z.enum(paymentMethods, { error: `Must be one of: ${paymentMethods.join(', ')}.` }),
+  paymentMethod: z.enum(paymentMethods, error('Must be one of: {values}.', { values: paymentMethods.join(', ') })),
   /** The provider for `card`; by default the first that the shop is connected to. */
   paymentProvider: z.optional(z.enum(onlineProviders)),
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { toCents, toUnits } from '../money.ts'
 import { maxBulkOrders, OrdersChanged } from '../orders/orders.ts'
+import { atLeast, atMost } from '../ranges.ts'
 import { IdempotencyHeaders, idList } from '../request-fields.ts'
 import { movementKinds, paymentChannels, paymentStatuses, refundStates } from './payment-methods.ts'
 
@@ -77,25 +79,24 @@ export const OrderLedger = z.object({
 export type OrderLedger = z.infer<typeof OrderLedger>
 
 /** An amount of an order, which can be higher than a price. */
-const amount = z.number('Enter an amount, such as 4.90.').check(
-  z.gte(0, 'Must be 0 or more.'),
-  z.lte(100_000_000_000, 'Must be 100,000,000,000 or less.'),
-  z.refine((units) => toUnits(toCents(units)) === units, 'At most two decimals.'),
+const amount = z.number(error('Enter an amount, such as 4.90.')).check(
+  atLeast(0),
+  atMost(100_000_000_000),
+  z.refine((units) => toUnits(toCents(units)) === units, error('At most two decimals.')),
 )
 
-const position = z
-  .int('Must be a whole number.')
-  .check(z.gte(0, 'Must be 0 or more.'), z.lte(10_000, 'Must be 10,000 or less.'))
-const quantity = z
-  .int('Enter a whole number.')
-  .check(z.gte(1, 'Enter 1 or more.'), z.lte(1_000_000, 'Must be 1,000,000 or less.'))
+const position = z.int(error('Must be a whole number.')).check(atLeast(0), atMost(10_000))
+const quantity = z.int(error('Enter a whole number.')).check(z.gte(1, error('Enter 1 or more.')), atMost(1_000_000))
 
 /** The items and amounts to refund. */
 export const RefundSelection = z.object({
   lines: z._default(
     z.array(z.object({ position, quantity, isRestocked: z._default(z.boolean(), false) })).check(
-      z.maxLength(1000, 'At most 1,000 lines.'),
-      z.refine((lines) => new Set(lines.map((each) => each.position)).size === lines.length, 'List each line once.'),
+      z.maxLength(1000, error('At most 1,000 lines.')),
+      z.refine(
+        (lines) => new Set(lines.map((each) => each.position)).size === lines.length,
+        error('List each line once.'),
+      ),
     ),
     [],
   ),

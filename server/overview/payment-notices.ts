@@ -25,6 +25,6 @@ export async function describePayments({ db, settings, paymentAccounts }: Paymen
 }
 
 function describe({ provider }: PaymentOption): string {
-  const name = providerNames[provider ?? ''] ?? ''
+  const name = providerNames()[provider ?? ''] ?? ''
   return provider === 'test' ? name : `${name} in test mode`
 }

@@ -99,7 +99,7 @@ export async function deleteAccount(tx: Db, provider: OnlineProvider): Promise<v
 
 /** Lists the providers whose keys can’t be decrypted, with a remedy. Returns an empty list if all can. */
 export function describeUnreadable(accounts: AccountRow[], isReadable: (account: AccountRow) => boolean): string[] {
-  const names = accounts.filter((account) => !isReadable(account)).map(({ provider }) => providerNames[provider])
+  const names = accounts.filter((account) => !isReadable(account)).map(({ provider }) => providerNames()[provider])
   if (names.length === 0) return []
   return [
     t(

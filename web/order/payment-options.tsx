@@ -89,7 +89,7 @@ function describe({ method, provider }: PaymentOption, isPickup: boolean, isOneO
       : { title: t('Cash on delivery'), text: t('You pay the courier when your order arrives.') }
   }
   if (provider === 'test') return { title: t('Test payment'), text: t('For testing. You won’t be charged.') }
-  const name = providerNames[provider ?? ''] ?? ''
+  const name = providerNames()[provider ?? ''] ?? ''
   return {
     title: isOneOfSeveral ? t('Pay online with {name}', { name }) : t('Pay online'),
     text: t('By card, wallet or another method, on the secure page of {name}.', { name }),

@@ -1,7 +1,7 @@
 /** A key of a shop’s account at a provider. */
 export type ProviderKey = {
-  label: string
-  hint: string
+  label: () => string
+  hint: () => string
   /** Why a trimmed value, which may be empty, can’t be a key. */
   problem(value: string): string | undefined
 }
@@ -11,15 +11,15 @@ export type ProviderDescription = {
   /** Where its API is by default; empty for the test provider, which has none. */
   apiUrl: string
   /** Describes the provider in shops that aren’t connected to it. */
-  about: string
+  about: () => string
   /** The button that opens its form. */
-  connect: string
+  connect: () => string
   /** How to find its keys. */
-  keysHint: string
+  keysHint: () => string
   /** The keys by field name. The test provider needs none. */
   keys: Record<string, ProviderKey>
   /** The data that is sent to the provider, listed in the privacy policy. */
-  sentData: string
+  sentData: () => string
   /** The least that it charges, in units, by currency. It charges any amount in the others. */
   minimumAmounts: Record<string, number>
 }

@@ -1,23 +1,24 @@
+import { t } from '../../language/t.ts'
 import type { ProviderDescription } from './description.ts'
 
 export const mollie = {
   apiUrl: 'https://api.mollie.com',
-  about: 'Cards, iDEAL, Bancontact, SEPA and other payment methods in Europe.',
-  connect: 'Connect Mollie',
-  keysHint: 'In the Mollie dashboard, open Developers, API keys. With the test key, no one is charged.',
+  about: () => t('Cards, iDEAL, Bancontact, SEPA and other payment methods in Europe.'),
+  connect: () => t('Connect Mollie'),
+  keysHint: () => t('In the Mollie dashboard, open Developers, API keys. With the test key, no one is charged.'),
   keys: {
     apiKey: {
-      label: 'API key',
-      hint: 'Starts with live_ or test_.',
+      label: () => t('API key'),
+      hint: () => t('Starts with live_ or test_.'),
       problem(value) {
-        if (value === '') return 'Enter the API key.'
+        if (value === '') return t('Enter the API key.')
         return /^(test|live)_\w{30,100}$/.test(value)
           ? undefined
-          : 'Enter an API key from Mollie. It starts with test_ or live_.'
+          : t('Enter an API key from Mollie. It starts with test_ or live_.')
       },
     },
   },
-  sentData: 'the amount and the order number',
+  sentData: () => t('the amount and the order number'),
   // Only some of its methods have minimums, and its page doesn’t offer them.
   minimumAmounts: {},
 } satisfies ProviderDescription

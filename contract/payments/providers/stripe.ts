@@ -1,33 +1,34 @@
+import { t } from '../../language/t.ts'
 import type { ProviderDescription } from './description.ts'
 
 export const stripe = {
   apiUrl: 'https://api.stripe.com',
-  about: 'Cards, wallets and local payment methods in many countries.',
-  connect: 'Connect Stripe',
-  keysHint:
-    'In the Stripe dashboard, open Developers, API keys. With keys of a test account or sandbox, no one is charged.',
+  about: () => t('Cards, wallets and local payment methods in many countries.'),
+  connect: () => t('Connect Stripe'),
+  keysHint: () =>
+    t('In the Stripe dashboard, open Developers, API keys. With keys of a test account or sandbox, no one is charged.'),
   keys: {
     secretKey: {
-      label: 'Secret key',
-      hint: 'Starts with sk_live_ or sk_test_, or rk_ for a restricted key.',
+      label: () => t('Secret key'),
+      hint: () => t('Starts with sk_live_ or sk_test_, or rk_ for a restricted key.'),
       problem(value) {
-        if (value === '') return 'Enter the secret key.'
+        if (value === '') return t('Enter the secret key.')
         if (value.startsWith('pk_')) {
-          return 'This is the publishable key. Enter the secret key, which starts with sk_ or rk_.'
+          return t('This is the publishable key. Enter the secret key, which starts with sk_ or rk_.')
         }
         return /^[sr]k_(?:test|live)_\w+$/.test(value)
           ? undefined
-          : 'Enter a key that starts with sk_test_, sk_live_, rk_test_ or rk_live_.'
+          : t('Enter a key that starts with sk_test_, sk_live_, rk_test_ or rk_live_.')
       },
     },
     webhookSecret: {
-      label: 'Webhook signing secret (optional)',
-      hint: 'Starts with whsec_. Leave it empty and the shop creates the webhook itself.',
+      label: () => t('Webhook signing secret (optional)'),
+      hint: () => t('Starts with whsec_. Leave it empty and the shop creates the webhook itself.'),
       problem: (value) =>
-        value === '' || /^whsec_\S+$/.test(value) ? undefined : 'Enter a signing secret that starts with whsec_.',
+        value === '' || /^whsec_\S+$/.test(value) ? undefined : t('Enter a signing secret that starts with whsec_.'),
     },
   },
-  sentData: 'the amount, the order number and your email address',
+  sentData: () => t('the amount, the order number and your email address'),
   // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
   minimumAmounts: {
     AED: 2,

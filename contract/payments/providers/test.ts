@@ -1,11 +1,12 @@
+import { t } from '../../language/t.ts'
 import type { ProviderDescription } from './description.ts'
 
 export const test = {
   apiUrl: '',
-  about: 'Built in, to try out orders and refunds. No real charges.',
-  connect: 'Turn on test payments',
-  keysHint: '',
+  about: () => t('Built in, to try out orders and refunds. No real charges.'),
+  connect: () => t('Turn on test payments'),
+  keysHint: () => '',
   keys: {},
-  sentData: '',
+  sentData: () => '',
   minimumAmounts: {},
 } satisfies ProviderDescription

@@ -152,7 +152,7 @@ function recipientsIfUsed(shop: ShopFacts): string[] {
   return [
     ...onlineProviders(shop).map(
       (provider) =>
-        `If you pay with ${providerNames[provider]}, we send it ${providers[provider].sentData}. You enter your payment details there.`,
+        `If you pay with ${providerNames()[provider]}, we send it ${providers[provider].sentData()}. You enter your payment details there.`,
     ),
     ...(shop.checksVatIds
       ? [t('If you enter a VAT ID, we check it with the European Commission’s service (VIES), which gets the VAT ID.')]

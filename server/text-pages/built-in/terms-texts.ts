@@ -130,7 +130,7 @@ function payment({ paymentOptions, shippingZones }: ShopFacts): string {
     if (method === 'bank_transfer') return t('by bank transfer')
     if (provider === null || provider === 'test') return []
     // Translators: an end of the sentence “You can pay {ways}, …”
-    return t('online with {provider}', { provider: providerNames[provider] })
+    return t('online with {provider}', { provider: providerNames()[provider] })
   })
   if (options.length === 0) return t('You can pay with the payment methods offered at checkout.')
   const ways = new Intl.ListFormat(currentLanguage().locale, { type: 'disjunction' }).format(options)

@@ -41,7 +41,7 @@ const describers: Record<AuditSubject, Describe> = {
   collection: linked(collectionPath),
   fact_definition: linked(detailPath),
   discount: linked(discountPath),
-  payment_account: (id) => ({ text: providerNames[id] ?? id }),
+  payment_account: (id) => ({ text: providerNames()[id] ?? id }),
   synonyms: hidden,
   image: plain,
   import: linked(importPath, t('Deleted import')),

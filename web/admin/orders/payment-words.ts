@@ -36,7 +36,7 @@ export const paymentFilterWords: Record<PaymentFilter, string> = {
 /** Returns the name of a channel, for example Stripe or bank transfer. */
 export function channelName(channel: PaymentChannel): string {
   if (channel === 'cash') return t('cash')
-  return channel === 'bank_transfer' ? t('bank transfer') : (providerNames[channel] ?? channel)
+  return channel === 'bank_transfer' ? t('bank transfer') : (providerNames()[channel] ?? channel)
 }
 
 const methodWords: Record<PaymentMethod, Record<'usual' | 'open' | 'failed', string>> = {

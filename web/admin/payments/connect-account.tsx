@@ -44,7 +44,7 @@ export function ConnectAccount({ provider, label, submitLabel, isInRow = false }
       summary={
         <>
           {label}
-          {isInRow && <span className="sr-only">: {providerNames[provider]}</span>}
+          {isInRow && <span className="sr-only">: {providerNames()[provider]}</span>}
         </>
       }
       {...(isInRow ? { summaryClassName: buttonStyle.link, className: 'open:basis-full' } : { className: 'mt-1' })}
@@ -52,10 +52,10 @@ export function ConnectAccount({ provider, label, submitLabel, isInRow = false }
     >
       <ActionForm form={form} className={`mt-2 mb-3 grid max-w-xl gap-1.5 ${isInRow ? 'ps-2' : ''}`}>
         <p className="mb-2 text-sm text-soft">
-          {providers[provider].keysHint} {t('They are stored encrypted and never shown again.')}
+          {providers[provider].keysHint()} {t('They are stored encrypted and never shown again.')}
         </p>
         {listKeys(provider).map(([name, { label: keyLabel, hint }]) => (
-          <Field key={name} label={keyLabel} hint={hint} {...input} {...field(name)} />
+          <Field key={name} label={keyLabel()} hint={hint()} {...input} {...field(name)} />
         ))}
         <SubmitButton form={form} look="quiet" label={submitLabel} />
       </ActionForm>

@@ -17,7 +17,7 @@ type ProviderProps = {
 
 /** A payment provider: the shop’s account there with its actions, or a form that connects one. */
 export function Provider({ provider, account, isStaffOnly }: ProviderProps) {
-  const name = providerNames[provider]
+  const name = providerNames()[provider]
   const { about, connect } = providers[provider]
   const isBuiltIn = listKeys(provider).length === 0
   return (
@@ -30,13 +30,13 @@ export function Provider({ provider, account, isStaffOnly }: ProviderProps) {
         <Connected account={account} name={name} isStaffOnly={isStaffOnly} />
       ) : (
         <>
-          <p className="mt-1 max-w-prose text-sm text-soft">{about}</p>
+          <p className="mt-1 max-w-prose text-sm text-soft">{about()}</p>
           {isBuiltIn ? (
             <ActionButton values={{ intent: 'connect', provider }} look="quiet" formClassName="mt-3">
-              {connect}
+              {connect()}
             </ActionButton>
           ) : (
-            <ConnectAccount provider={provider} label={connect} submitLabel={t('Connect')} />
+            <ConnectAccount provider={provider} label={connect()} submitLabel={t('Connect')} />
           )}
         </>
       )}

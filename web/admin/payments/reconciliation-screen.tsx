@@ -39,7 +39,7 @@ export function Component() {
       </p>
       {nightly.map(({ provider, last }) => (
         <p key={provider} className="mt-2 text-sm">
-          <NightlyResult provider={providerNames[provider]} last={last} />
+          <NightlyResult provider={providerNames()[provider]} last={last} />
         </p>
       ))}
       {result ? (
@@ -59,7 +59,7 @@ export function Component() {
               label={t('Provider')}
               name="provider"
               defaultValue={result.provider}
-              options={nightly.map(({ provider }) => ({ value: provider, label: providerNames[provider] }))}
+              options={nightly.map(({ provider }) => ({ value: provider, label: providerNames()[provider] }))}
             />
             <Field label={t('From')} type="date" name="from" defaultValue={result.from} />
             <Field label={t('To')} type="date" name="to" defaultValue={result.to} />

@@ -7,7 +7,7 @@ import { paymentsPath } from '../kit/paths.ts'
 import { pathAfter } from './steps.ts'
 
 function listProviders(): string {
-  const names = onlineProviders.filter((provider) => provider !== 'test').map((provider) => providerNames[provider])
+  const names = onlineProviders.filter((provider) => provider !== 'test').map((provider) => providerNames()[provider])
   return formatAlternatives(names)
 }
 
@@ -48,6 +48,6 @@ export function PaymentsStep({ options, isDone }: { options: PaymentOption[]; is
 function nameOf({ method, provider, isTest }: PaymentOption): string {
   if (method === 'cash') return t('Cash on delivery')
   if (method === 'bank_transfer') return t('Bank transfer')
-  const name = provider === null ? '' : providerNames[provider]
+  const name = provider === null ? '' : providerNames()[provider]
   return isTest && provider !== 'test' ? t('{name} in test mode', { name }) : name
 }
