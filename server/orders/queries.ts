@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Cancellation, Order } from '#contract/orders/orders.ts'
 import type { RefundTask } from '#contract/payments/payment-methods.ts'
-import { actorName } from '../platform/audit/actor-name.ts'
+import { actorName, readActorName } from '../platform/audit/actor-name.ts'
 import { type Db, isUuid, prepareOnce } from '../platform/db/database.ts'
 import { orderHistory, orderItems, orders, users } from '../platform/db/schema/index.ts'
 import { isEmailed } from './links/queries.ts'
@@ -159,6 +159,7 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
 function readHistory(entries: (Order['history'][number] & { cancellation: Cancellation })[]): OrderParts['history'] {
   return entries.map(({ cancellation, ...entry }) => ({
     ...entry,
+    by: readActorName(entry.by),
     at: new Date(entry.at),
     ...(entry.status === 'cancelled' && { cancellation }),
   }))

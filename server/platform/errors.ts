@@ -1,4 +1,6 @@
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
+import { formatNumber } from '#contract/language/format.ts'
+import { t } from '#contract/language/t.ts'
 
 type Details = {
   /** Messages by field name. */
@@ -42,11 +44,12 @@ export function throwFieldErrors(fields: Record<string, string>): void {
 
 /** The message of a field whose value someone else has changed. */
 export function changedTo(value: unknown): string {
-  if (typeof value === 'number') return `Changed to ${value} in the meantime.`
+  if (typeof value === 'number') return t('Changed to {value} in the meantime.', { value: formatNumber(value) })
   const text = Array.isArray(value) && value.every((each) => typeof each === 'string') ? value.join(', ') : value
-  if (text === null || text === '') return 'Cleared in the meantime.'
-  if (typeof text !== 'string') return 'Changed in the meantime.'
-  return `Changed to “${text.length > 80 ? `${text.slice(0, 77)}…` : text}” in the meantime.`
+  if (text === null || text === '') return t('Cleared in the meantime.')
+  if (typeof text !== 'string') return t('Changed in the meantime.')
+  const shown = text.length > 80 ? `${text.slice(0, 77)}…` : text
+  return t('Changed to “{value}” in the meantime.', { value: shown })
 }
 
 /** A problem with the shop's setup that its operator can fix, with the fix in the message. */
@@ -54,6 +57,11 @@ export class SetupError extends Error {}
 
 /** The image storage is unavailable. The message states the reason and the fix. */
 export class StorageError extends Error {}
+
+/** The message of an error about a file of more than a number of bytes. */
+export function fileTooLargeText(maxBytes: number): string {
+  return t('The file is larger than {megabytes} MB.', { megabytes: formatNumber(maxBytes / 1_048_576) })
+}
 
 /** An error about the file as a whole. */
 export function fileError(message: string, code: 'invalid_input' | 'too_large' = 'invalid_input'): ShopError {

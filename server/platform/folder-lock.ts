@@ -26,6 +26,7 @@ export function lockFolder(folder: string): () => void {
     const { errcode, message } = error as Error & { errcode?: number }
     if (errcode !== sqliteBusy)
       throw new SetupError(`Can’t write to ${file}: ${message}. Set DATA_DIR to another folder.`)
+    // Not translated: it is for operators.
     throw new FolderInUse(
       `${folder} is in use by ${readHolder(holderFile)}. Stop it first, or set DATA_DIR to another folder.`,
       { cause: error },

@@ -35,6 +35,7 @@ export async function registerApiDocs(
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
+      // Not translated, like all of it.
       info: { title: 'Shop API', description: 'The JSON API of the storefront and the admin area.', version: '1' },
     },
     transform: jsonSchemaTransform,

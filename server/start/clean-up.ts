@@ -1,5 +1,6 @@
 import { lt, lte, sql } from 'drizzle-orm'
 import { importKeptDays } from '#contract/imports/import-file.ts'
+import { t } from '#contract/language/t.ts'
 import { deleteUnusedGuestAccounts } from '../accounts/guest-accounts/queries.ts'
 import { deleteExpiredSessions } from '../accounts/sessions/queries.ts'
 import { deleteOldAlerts } from '../alerts/queries.ts'
@@ -38,7 +39,7 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
  * others; all failures are thrown together.
  */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
-  const interrupted = 'The import was interrupted. Upload the file again.'
+  const interrupted = t('The import was interrupted. Upload the file again.')
   const steps: (() => PromiseLike<unknown>)[] = [
     () => deleteExpiredSessions(db),
     () => deleteUnusedGuestAccounts(db, daysAgo(retentionDays.guestAccountWithoutOrders)),
@@ -57,7 +58,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
     () => deleteOldAlerts(db, daysAgo(retentionDays.productAlert), daysAgo(retentionDays.unconfirmedAlert)),
     () => deleteOldImports(db, daysAgo(1), daysAgo(importKeptDays)),
     () => failStaleImports(db, { message: interrupted, checkedBefore: new Date(Date.now() - hour) }),
-    () => failStaleImages(db, 'Fetching was interrupted.'),
+    () => failStaleImages(db, t('Fetching was interrupted.')),
     () => deleteOldVatIdChecks(db, daysAgo(retentionDays.vatIdCheck)),
     () => deleteClientHashes(db, daysAgo(retentionDays.orderClient)),
     () => deleteOldEmails(db, daysAgo(retentionDays.outbox), daysAgo(2)),

@@ -33,7 +33,7 @@ export async function listen(app: FastifyInstance, env: Pick<Env, 'PORT' | 'HOST
   })
 }
 
-/** Returns the startup messages for the operator. */
+/** Returns the startup messages for the operator. Not translated. */
 export function describeShop(
   {
     sampleProducts,

@@ -5,7 +5,7 @@ import type { ChangeType, LogEntry, logSubjects } from '#contract/catalog/produc
 import { t } from '#contract/language/t.ts'
 import { maxLogEntries } from '#contract/listing.ts'
 import { matchesPerson } from '../../accounts/person-filter.ts'
-import { actorName } from '../../platform/audit/actor-name.ts'
+import { actorName, readActorName } from '../../platform/audit/actor-name.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { orderHistory, productChanges } from '../../platform/db/schema/index.ts'
 import { toTimestamp } from '../../platform/db/to-timestamp.ts'
@@ -140,6 +140,7 @@ function toEntry(
 ): LogEntry {
   return {
     ...entry,
+    by: readActorName(entry.by),
     changedSince: product ? Object.keys(differences(product, valuesToUndo(entry.fields))) : [],
     variantNames: product ? namesOfChanged(pickSide(entry.fields, 'to').variants, product.variants) : {},
     order: orderId === null ? null : { id: orderId, number, isPickup },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StockStep } from '#contract/catalog/product-log.ts'
-import { actorName } from '../../platform/audit/actor-name.ts'
+import { actorName, readActorName } from '../../platform/audit/actor-name.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refundLines } from '../../platform/db/refund-lines.ts'
 
@@ -35,6 +35,7 @@ export async function listStockSteps(db: Db, productId: string): Promise<StockSt
     const isKnown = after !== null && before !== null
     steps.push({
       ...row,
+      by: readActorName(row.by),
       createdAt: new Date(createdAt).toISOString(),
       order: orderId === null ? null : { id: orderId, number, event },
       moved: orderId === null ? (isKnown ? after - before : null) : row.moved,

@@ -70,7 +70,7 @@ export async function undo<Values extends object>(
     throw new ShopError(tracked.conflict.code, tracked.conflict.message)
   }
   if (needsSecret(last.before)) {
-    throw new ShopError('invalid_input', 'The earlier password isn’t stored. Enter it again.')
+    throw new ShopError('invalid_input', t('The earlier password isn’t stored. Enter it again.'))
   }
   return change(tx, actor, tracked, { values: last.before, expected: last.after })
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { fileError } from '../errors.ts'
 
 /** The encodings that files of text are read in. */
@@ -29,6 +30,7 @@ export async function* decodeText(
     } catch (error) {
       // Once the text has had characters of UTF-8, it would be garbled in another encoding.
       if (!isAscii || encoding !== 'UTF-8') throw Object.assign(invalidText(encoding), { cause: error })
+      // Not translated: the name of an encoding.
       encoding = 'Windows-1252'
       decoder = new TextDecoder('windows-1252')
       return decoder.decode(rest, { stream })
@@ -48,7 +50,7 @@ export async function* decodeText(
     }
     const text = decode(next, true)
     // Windows-1252 has a character for nearly every byte, so spreadsheets and images would pass as text.
-    if (text.includes('\0')) throw fileError('This is not a CSV file. In spreadsheets, save it as “CSV UTF-8”.')
+    if (text.includes('\0')) throw fileError(t('This is not a CSV file. In spreadsheets, save it as “CSV UTF-8”.'))
     isAscii &&= encoding === 'UTF-8' && !/\P{ASCII}/u.test(text)
     if (isAscii) rest = rest.subarray(text.length)
     yield text
@@ -64,5 +66,5 @@ function findMark(start: Buffer) {
 }
 
 function invalidText(encoding: TextEncoding) {
-  return fileError(`The file is not valid ${encoding} text. In spreadsheets, save it as “CSV UTF-8”.`)
+  return fileError(t('The file is not valid {encoding} text. In spreadsheets, save it as “CSV UTF-8”.', { encoding }))
 }

@@ -1,6 +1,7 @@
 import { pipeline, type Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { fileError, type ShopError } from '../errors.ts'
+import { t } from '#contract/language/t.ts'
+import { fileError, fileTooLargeText, type ShopError } from '../errors.ts'
 import { decodeText, type TextEncoding } from './decode-text.ts'
 
 /** A file row, with the text of its cells. */
@@ -89,16 +90,21 @@ function countBreaks(cells: string[]): number {
 
 function unreadable(error: CsvError, linesBefore: number): ShopError {
   const { code, lines } = error as CsvError & { lines?: number }
+  const line = lines === undefined ? '?' : String(linesBefore + lines)
   const messages = {
-    CSV_QUOTE_NOT_CLOSED:
-      'a quotation mark is never closed. If the file ends in the middle of a row, export or download it again',
-    CSV_MAX_RECORD_SIZE: 'the row is too long, or a quotation mark before it is never closed',
+    CSV_QUOTE_NOT_CLOSED: t(
+      'Line {line}: a quotation mark is never closed. If the file ends in the middle of a row, export or download it again.',
+      { line },
+    ),
+    CSV_MAX_RECORD_SIZE: t('Line {line}: the row is too long, or a quotation mark before it is never closed.', {
+      line,
+    }),
   }
-  const message = messages[code as keyof typeof messages] ?? 'a quotation mark is in the wrong place'
-  const line = lines === undefined ? '?' : linesBefore + lines
-  return Object.assign(fileError(`Line ${line}: ${message}.`), { cause: error })
+  const message =
+    messages[code as keyof typeof messages] ?? t('Line {line}: a quotation mark is in the wrong place.', { line })
+  return Object.assign(fileError(message), { cause: error })
 }
 
 export function tooLarge(maxBytes: number): ShopError {
-  return fileError(`The file is larger than ${maxBytes / 1_048_576} MB.`, 'too_large')
+  return fileError(fileTooLargeText(maxBytes), 'too_large')
 }

@@ -19,7 +19,7 @@ const retryAfterSeconds = 5
 
 type HealthRoutesOptions = { env: Pick<Env, 'DATA_DIR' | 'METRICS_TOKEN'>; database: Database; images: ImageStorage }
 
-/** Routes for supervisors, load balancers and monitoring. See docs/operating.md#health-and-metrics. */
+/** Routes for supervisors, load balancers and monitoring. Not translated. See docs/operating.md#health-and-metrics. */
 export const healthRoutes: FastifyPluginAsync<HealthRoutesOptions> = async (app, { env, database, images }) => {
   noStore(app)
   collectMetrics(database)
@@ -62,6 +62,7 @@ function sendUnavailable(reply: FastifyReply, message: string): FastifyReply {
   return reply.code(503).header('retry-after', retryAfterSeconds).send({ message, code: 'unavailable' })
 }
 
+/** Not translated: headers. */
 function mayReadMetrics({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`)
   // A proxy on this machine also has a local address.

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts'
+import { t } from '#contract/language/t.ts'
 import { hasErrorCode, isDatabaseUnavailable } from '../db/error-codes.ts'
 import { ShopError, StorageError } from '../errors.ts'
 
@@ -18,16 +19,16 @@ const codeByStatus: Record<number, ErrorCode> = {
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A client that disconnects while sending is not a server error.
-    const details = error === request.raw.errored ? aborted : describeError(error)
+    const details = error === request.raw.errored ? aborted() : describeError(error)
     if (details.code === 'internal_error' || details.code === 'unavailable')
-      request.log.error({ err: error }, details.message)
+      request.log.error({ err: error }, details.code === 'unavailable' ? 'unavailable' : 'a request failed')
     return send(reply, details)
   })
 }
 
 /** Responds to requests to unknown endpoints. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, { code: 'not_found', message: 'Not found.' })
+  return send(reply, { code: 'not_found', message: t('Not found.') })
 }
 
 /** Responds to anything that is not a request, such as malformed HTTP, and closes the connection. */
@@ -36,6 +37,7 @@ export function respondToClientError({ code }: ConnectionError, socket: Socket):
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, details] = describeClientError(code)
   const body = JSON.stringify(details)
+  // Not translated: headers.
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
@@ -46,6 +48,7 @@ export function respondToClientError({ code }: ConnectionError, socket: Socket):
   socket.end([...head, '', body].join('\r\n'), () => socket.destroy())
 }
 
+/** Not translated: what isn’t a request has no language. */
 function describeClientError(code: string): [status: number, details: ErrorReply] {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return [408, { code: 'invalid_input', message: 'The request took too long.' }]
@@ -59,7 +62,7 @@ type ErrorDetails = Omit<ErrorReply, 'code'> & { code: ErrorCode; retryAfterSeco
 /** A disk that is full or can't be written to. */
 const fullDisk = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']
 
-const aborted: ErrorDetails = { code: 'invalid_input', message: 'The request was aborted.' }
+const aborted = (): ErrorDetails => ({ code: 'invalid_input', message: t('The request was aborted.') })
 
 function send(reply: FastifyReply, { code, message, retryAfterSeconds, ...details }: ErrorDetails): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
@@ -72,22 +75,22 @@ function describeError(error: FastifyError): ErrorDetails {
   if (error instanceof StorageError || isDatabaseUnavailable(error) || hasErrorCode(error, ...fullDisk)) {
     return {
       code: 'unavailable',
-      message: 'The shop is temporarily unavailable. Try again in a moment.',
+      message: t('The shop is temporarily unavailable. Try again in a moment.'),
       retryAfterSeconds: 5,
     }
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { code: codeByStatus[status] ?? 'invalid_input', message: error.message }
-  if (status === 503) return { code: 'unavailable', message: 'The shop is busy. Try again in a moment.' }
-  return { code: 'internal_error', message: 'Something went wrong on our end.' }
+  if (status === 503) return { code: 'unavailable', message: t('The shop is busy. Try again in a moment.') }
+  return { code: 'internal_error', message: t('Something went wrong on our end.') }
 }
 
 function invalidInput(issues: { instancePath: string; message?: string }[]): ErrorDetails {
   const fields: Record<string, string> = {}
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
-    fields[field] ??= message ?? 'Invalid value.'
+    fields[field] ??= message ?? t('Invalid value.')
   }
   const [first] = Object.values(fields)
-  return { code: 'invalid_input', message: first ?? 'Invalid value.', fields }
+  return { code: 'invalid_input', message: first ?? t('Invalid value.'), fields }
 }

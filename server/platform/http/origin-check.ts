@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { t } from '#contract/language/t.ts'
 import type { Env } from '../../env.ts'
 import { ShopError } from '../errors.ts'
 
@@ -24,6 +25,6 @@ export function checkOrigin(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL' | 
     const isOwn = origin === undefined || allowed.has(origin) || isSameHost(origin, host)
     const isCrossSite = origin === undefined && headers['sec-fetch-site'] === 'cross-site'
     if (isOwn && !isCrossSite) return done()
-    return done(new ShopError('origin_not_allowed', 'Cross-site requests are not allowed.'))
+    return done(new ShopError('origin_not_allowed', t('Cross-site requests are not allowed.')))
   })
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { t } from '#contract/language/t.ts'
 import type { Env } from '../../env.ts'
 import { fieldError, ShopError } from '../errors.ts'
 import { clientKey } from '../limits/client-key.ts'
@@ -57,7 +58,7 @@ export function createUploads(env: Pick<Env, 'DATA_DIR' | 'RATE_LIMITS'>): Uploa
   }
 }
 
-const noFile = (field: string) => fieldError(field, 'Select a file.')
+const noFile = (field: string) => fieldError(field, t('Select a file.'))
 
 /** Makes images, or files of the given types, the bodies of this scope, as unread streams. */
 export function acceptUploads(app: FastifyInstance, types = /^image\//): void {
@@ -96,11 +97,11 @@ export function createUploadPlaces(
       const keys = [`account:${account}`, `client:${client}`] as const
       const [ofAccount, ofClient] = keys.map((key) => taken.get(key) ?? 0) as [number, number]
       if (ofAccount >= perAccount || ofClient >= perClient) {
-        const message = 'Too many uploads at the same time. Try again when one is done.'
+        const message = t('Too many uploads at the same time. Try again when one is done.')
         throw new ShopError('too_many_requests', message, { retryAfterSeconds })
       }
       if (total >= perProcess) {
-        throw new ShopError('unavailable', 'The shop is busy. Try again in a moment.', { retryAfterSeconds })
+        throw new ShopError('unavailable', t('The shop is busy. Try again in a moment.'), { retryAfterSeconds })
       }
       total += 1
       for (const key of keys) add(key, 1)

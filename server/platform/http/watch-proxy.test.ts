@@ -50,24 +50,24 @@ const direct = { peer: '172.18.0.1', ips: ['172.18.0.1'], headers: {} }
 const times = (count: number, act: () => void) => Array.from({ length: count }, act)
 
 test('headers of strangers are no sign of a proxy', () => {
-  const { see, listNotices } = createProxyWatch({ PUBLIC_URL: 'http://shop.example.com' })
+  const { see, listSigns } = createProxyWatch({ PUBLIC_URL: 'http://shop.example.com' })
   times(100, () => see({ peer: '93.184.215.14', ips: ['93.184.215.14'], headers: throughProxy }))
-  expect(listNotices()).toEqual([])
+  expect(listSigns()).toEqual([])
 })
 
 test('a few requests among others are no sign of a proxy', () => {
-  const { see, listNotices } = createProxyWatch({ PUBLIC_URL: 'http://shop.example.com' })
+  const { see, listSigns } = createProxyWatch({ PUBLIC_URL: 'http://shop.example.com' })
   times(4, () => see(behindProxy))
-  expect(listNotices()).toEqual([])
+  expect(listSigns()).toEqual([])
   times(4, () => see(direct))
   times(4, () => see(behindProxy))
-  expect(listNotices()).toEqual([])
+  expect(listSigns()).toEqual([])
 })
 
 test('a notice goes away when it no longer holds', () => {
-  const { see, listNotices } = createProxyWatch({ PUBLIC_URL: 'http://shop.example.com' })
+  const { see, listSigns } = createProxyWatch({ PUBLIC_URL: 'http://shop.example.com' })
   times(20, () => see(behindProxy))
-  expect(listNotices()).toHaveLength(2)
+  expect(listSigns()).toHaveLength(2)
   times(10, () => see(direct))
-  expect(listNotices()).toEqual([])
+  expect(listSigns()).toEqual([])
 })

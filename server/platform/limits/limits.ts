@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { plural, t } from '#contract/language/t.ts'
 import type { Db } from '../db/database.ts'
 import { limits } from '../db/schema/index.ts'
 import { ShopError } from '../errors.ts'
@@ -106,8 +107,22 @@ async function delayAttempts(db: Db, key: string, { max, seconds, maxSeconds }: 
 }
 
 export function tooManyAttempts(seconds: number): ShopError {
+  return new ShopError('too_many_requests', describeWait(seconds), { retryAfterSeconds: seconds })
+}
+
+function describeWait(seconds: number): string {
+  if (seconds < 60) {
+    return plural(
+      seconds,
+      'Too many attempts. Try again in {count} second.',
+      'Too many attempts. Try again in {count} seconds.',
+    )
+  }
   const minutes = Math.ceil(seconds / 60)
-  const wait =
-    seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new ShopError('too_many_requests', `Too many attempts. Try again in ${wait}.`, { retryAfterSeconds: seconds })
+  if (minutes === 1) return t('Too many attempts. Try again in a minute.')
+  return plural(
+    minutes,
+    'Too many attempts. Try again in {count} minute.',
+    'Too many attempts. Try again in {count} minutes.',
+  )
 }

@@ -1,5 +1,7 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { formatNumber } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { imageAddress, parseImage } from '#contract/media/images.ts'
 import { maxImagePixels, maxShopperImagePixels, type StoredImage } from '#contract/media/media.ts'
 import { fieldError } from '../errors.ts'
@@ -9,7 +11,9 @@ import type { ImageStorage } from './image-storage.ts'
 import type { ReceivedFile } from './receive-file.ts'
 
 // Other formats are not even parsed: the header of a large SVG alone takes seconds and a gigabyte.
+// Not translated: names.
 sharp.block({ operation: ['VipsForeignLoad'] })
+// Not translated: likewise.
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
@@ -50,7 +54,7 @@ export async function readUpload<T>(
       const readable = compression === 'hevc' ? await decodeHeic(bytes, icc, maxPixels[uploader]) : bytes
       return await encode(sharp(readable, { limitInputPixels: maxPixels[uploader], failOn: 'error' }))
     } catch (error) {
-      throw Object.assign(fieldError('image', 'The file is damaged and can’t be read.'), { cause: error })
+      throw Object.assign(fieldError('image', t('The file is damaged and can’t be read.')), { cause: error })
     }
   })
 }
@@ -68,11 +72,16 @@ async function checkFormat(bytes: Buffer, max: number): Promise<Metadata> {
   const isHeif = format === 'heif' && (compression === 'av1' || compression === 'hevc')
   if (!isKnown && !isHeif) throw unsupportedFormat()
   if (width * height > max) {
-    const megapixels = Math.ceil((width * height) / 1e6)
-    throw fieldError('image', `The image has ${megapixels} megapixels; the maximum is ${max / 1e6}.`)
+    const message = plural(
+      Math.ceil((width * height) / 1e6),
+      'The image has {count} megapixel; the maximum is {max}.',
+      'The image has {count} megapixels; the maximum is {max}.',
+      { max: formatNumber(max / 1e6) },
+    )
+    throw fieldError('image', message)
   }
   return metadata
 }
 
 const unsupportedFormat = () =>
-  fieldError('image', 'Upload a JPEG, PNG, WebP, AVIF or HEIC image.', 'unsupported_media_type')
+  fieldError('image', t('Upload a JPEG, PNG, WebP, AVIF or HEIC image.'), 'unsupported_media_type')

@@ -87,6 +87,7 @@ export async function createBucketStorage(
       if (length > 0) {
         throw new StorageError(`${length} files in ${uploads} are not in ${name}. Restart the shop, which moves them.`)
       }
+      // Not translated: it is for operators.
       return `${name} is readable and writable.`
     },
     async moveUploads() {

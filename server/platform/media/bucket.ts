@@ -99,7 +99,7 @@ function parseCredentials({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSIO
   }
 }
 
-/** Describes the problem of a bucket and its fix. */
+/** Describes the problem of a bucket and its fix. Not translated: it is for operators. */
 function describeProblem(error: Error, { S3_BUCKET, S3_ENDPOINT, S3_REGION }: BucketSettings): string {
   const server = S3_ENDPOINT ?? `S3 in ${S3_REGION}`
   switch (error.name) {

@@ -4,7 +4,10 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { formatNumber } from '#contract/language/format.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { maxImageBytes } from '#contract/media/media.ts'
+import { fileTooLargeText } from '../errors.ts'
 
 /** Why an image can't be fetched, for admins. */
 export class FetchError extends Error {}
@@ -35,7 +38,7 @@ const redirects = [301, 302, 303, 307, 308]
 export async function fetchImage(address: string, rules: FetchRules): Promise<Buffer> {
   const stop = new AbortController()
   const timer = setTimeout(
-    () => stop.abort(new FetchError(`The image took more than ${rules.totalTimeout / 1000} seconds.`)),
+    () => stop.abort(new FetchError(imageTooSlow(rules.totalTimeout / 1000))),
     rules.totalTimeout,
   )
   try {
@@ -46,11 +49,11 @@ export async function fetchImage(address: string, rules: FetchRules): Promise<Bu
       if (statusCode === 200) return await readBody(response)
       response.destroy()
       if (!redirects.includes(statusCode) || !headers.location) {
-        throw new FetchError(`The site responded with status ${statusCode}.`)
+        throw new FetchError(t('The site responded with status {status}.', { status: String(statusCode) }))
       }
       url = parseAddress(headers.location, rules.ports, url)
     }
-    throw new FetchError(`The URL redirects more than ${maxRedirects} times.`)
+    throw new FetchError(t('The URL redirects more than {max} times.', { max: formatNumber(maxRedirects) }))
   } catch (error) {
     throw describe(stop.signal.aborted ? stop.signal.reason : error)
   } finally {
@@ -62,10 +65,10 @@ export async function fetchImage(address: string, rules: FetchRules): Promise<Bu
 export function parseAddress(text: string, ports?: string[], base?: URL): URL {
   const url = URL.parse(text, base)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new FetchError('The URL must start with https:// or http://.')
+    throw new FetchError(t('The URL must start with https:// or http://.'))
   }
-  if (url.username || url.password) throw new FetchError('The URL must not contain a password.')
-  if (ports && !ports.includes(url.port)) throw new FetchError('The URL must have port 80 or 443.')
+  if (url.username || url.password) throw new FetchError(t('The URL must not contain a password.'))
+  if (ports && !ports.includes(url.port)) throw new FetchError(t('The URL must have port 80 or 443.'))
   return url
 }
 
@@ -75,15 +78,12 @@ async function request(
   { isAllowedAddress, answerTimeout }: FetchRules,
   stop: AbortController,
 ): Promise<IncomingMessage> {
-  const timer = setTimeout(
-    () => stop.abort(new FetchError(`The site took more than ${answerTimeout / 1000} seconds to respond.`)),
-    answerTimeout,
-  )
+  const timer = setTimeout(() => stop.abort(new FetchError(siteTooSlow(answerTimeout / 1000))), answerTimeout)
   const { signal } = stop
   try {
     const addresses = await Promise.race([findAddresses(url), rejectOnAbort(signal)])
     if (!addresses.every(({ address }) => isAllowedAddress(address))) {
-      throw new FetchError('The URL is in a private network.')
+      throw new FetchError(t('The URL is in a private network.'))
     }
     const { get } = url.protocol === 'https:' ? https : http
     const sent = get(url, {
@@ -92,6 +92,7 @@ async function request(
       headers: {
         accept: 'image/*',
         'accept-encoding': 'identity',
+        // Not translated: a header.
         'user-agent': 'Mozilla/5.0 (compatible; shop import)',
       },
       // Connects to an address that was checked: another lookup could have another result.
@@ -126,7 +127,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxImageBytes) throw new FetchError(`The file is larger than ${maxImageBytes / 1024 / 1024} MB.`)
+    if (size > maxImageBytes) throw new FetchError(fileTooLargeText(maxImageBytes))
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -134,10 +135,24 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
 
 function describe(error: unknown): FetchError {
   if (error instanceof FetchError) return error
-  const { code = 'unknown error' } = error as NodeJS.ErrnoException
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchError('The site wasn’t found.', { cause: error })
-  return new FetchError(`The connection to the site failed (${code}).`, { cause: error })
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchError(t('The site wasn’t found.'), { cause: error })
+  const message =
+    code === undefined
+      ? t('The connection to the site failed (unknown error).')
+      : t('The connection to the site failed ({code}).', { code })
+  return new FetchError(message, { cause: error })
 }
+
+const imageTooSlow = (seconds: number) =>
+  plural(seconds, 'The image took more than {count} second.', 'The image took more than {count} seconds.')
+
+const siteTooSlow = (seconds: number) =>
+  plural(
+    seconds,
+    'The site took more than {count} second to respond.',
+    'The site took more than {count} seconds to respond.',
+  )
 
 /** In virtual machines of Azure, this public address is a service of the host. */
 const azureHost = '168.63.129.16'

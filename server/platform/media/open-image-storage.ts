@@ -30,6 +30,7 @@ function folderStorage(folder: string): ImageStorage {
       const file = join(folder, `unfinished-${randomUUID()}`)
       await writeFile(file, '')
       await rm(file)
+      // Not translated: it is for operators.
       return `${folder} is writable.`
     },
     close() {},

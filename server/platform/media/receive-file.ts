@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { ShopError } from '../errors.ts'
+import { fileTooLargeText, ShopError } from '../errors.ts'
 
 /** An upload in a file. `read` returns all of it. */
 export type ReceivedFile = { size: number; read(): Promise<Buffer> }
@@ -47,5 +47,5 @@ async function store(body: Readable, file: FileHandle, maxBytes: number): Promis
 }
 
 export function fileTooLarge(maxBytes: number): ShopError {
-  return new ShopError('too_large', `The file is larger than ${maxBytes / 1_048_576} MB.`)
+  return new ShopError('too_large', fileTooLargeText(maxBytes))
 }
