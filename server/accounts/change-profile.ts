@@ -1,4 +1,5 @@
 import type { ProfileChanges, User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import type { QueuedEmail } from '../emails/outbox.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import { onUniqueViolation } from '../platform/db/database.ts'
@@ -60,7 +61,7 @@ export async function changeProfile(
       const updated = await updateUser(tx, user.id, { ...columns, addresses }, verifiedHash)
       // The password was changed since it was verified, for example with a reset link.
       if (!updated && verifiedHash !== undefined) throw wrongCurrentPassword()
-      if (!updated) throw new ShopError('unauthenticated', 'Sign in to continue.')
+      if (!updated) throw new ShopError('unauthenticated', t('Sign in to continue.'))
       if (passwordHash) {
         await deleteSessions(tx, user.id, sessionId)
         await recordEvents(tx, actor, { event: 'password_changed' })
@@ -84,7 +85,7 @@ export async function verifyCurrentPassword(
   user: User,
   currentPassword: string | undefined,
 ): Promise<string | undefined> {
-  if (currentPassword === undefined) throw wrongCurrentPassword('Enter your current password.')
+  if (currentPassword === undefined) throw wrongCurrentPassword(t('Enter your current password.'))
   const attempts = currentPasswordLimits(user.id)
   await limits.take(attempts)
   const hash = await findPasswordHash(db, user.id)
@@ -93,7 +94,7 @@ export async function verifyCurrentPassword(
   return hash
 }
 
-const wrongCurrentPassword = (message = 'Incorrect password.') => fieldError('currentPassword', message)
+const wrongCurrentPassword = (message = t('Incorrect password.')) => fieldError('currentPassword', message)
 
 function hasValues(changes: object): boolean {
   return Object.values(changes).some((value) => value !== undefined)

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { firstAdmin } from '#contract/accounts/first-admin.ts'
 import { minStaffPasswordLength } from '#contract/accounts/password-length.ts'
+import { t } from '#contract/language/t.ts'
 import type { Env } from '../env.ts'
 import { type Actor, asUser, recordEvents, system } from '../platform/audit/record-events.ts'
 import { fieldError, SetupError } from '../platform/errors.ts'
@@ -64,6 +65,7 @@ export async function announceFirstAdmin(
   env: Pick<Env, 'DATA_DIR'>,
   isTerminal = process.stdout.isTTY,
 ): Promise<string> {
+  // Not translated: output of the server
   const text = `Created the first admin: ${email}`
   if (!isGenerated) return text
   if (isTerminal) return `${text}, password ${password} (shown only once; the first sign-in requires a new one)`
@@ -84,7 +86,7 @@ export async function replaceFirstPassword(
   actor: Actor,
 ): Promise<AccountRow | undefined> {
   if (newPassword === undefined || newPassword === password) {
-    const message = 'Choose a new password. The one you entered was generated.'
+    const message = t('Choose a new password. The one you entered was generated.')
     throw fieldError('newPassword', message, 'password_change_required')
   }
   await rejectWeakPassword(newPassword, [user.email, ...knownNames(settings.current)], {

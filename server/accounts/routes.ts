@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/accounts.ts'
 import { completeLogIn, startPasskeyLogIn } from '#contract/accounts/second-factor.ts'
+import { t } from '#contract/language/t.ts'
 import { asUser, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
@@ -49,7 +50,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, 
       const fields = await findFactorFields(db, user.id)
       if (fields) {
         reply.setSignInToken(await beginSignIn(db, user))
-        throw new ShopError('second_factor_required', 'Confirm your sign-in with the second step.', { fields })
+        throw new ShopError('second_factor_required', t('Confirm your sign-in with the second step.'), { fields })
       }
       await startSession(request, reply, user)
       await reportNewBrowser(request, user)

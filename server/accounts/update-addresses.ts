@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, maxAddresses, type ProfileChanges } from '#contract/accounts/accounts.ts'
 import { addressFields } from '#contract/address/address-fields.ts'
-import { t } from '#contract/language/t.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { checkAddress, checkRegion } from '../address/check-address.ts'
 import { fieldError, notFound } from '../platform/errors.ts'
 
@@ -51,7 +51,8 @@ function save(book: Address[], { id, ...address }: GivenAddress): Address[] {
   const same = book.find((one) => isSame(one, address))
   if (known) book = book.map((one) => (one.id === id ? { ...address, id } : one))
   else if (!same) book = [...book, { ...address, id: randomUUID() }]
-  if (book.length > maxAddresses) throw fieldError('address', `At most ${maxAddresses} addresses.`)
+  if (book.length > maxAddresses)
+    throw fieldError('address', plural(maxAddresses, 'At most {count} address.', 'At most {count} addresses.'))
   const saved = known ?? same ?? book.at(-1)
   return address.isDefault && saved ? makeDefault(book, saved.id) : book
 }

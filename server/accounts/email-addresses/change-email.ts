@@ -118,5 +118,8 @@ export async function undoEmailChange(
 }
 
 function undoLinkInvalid(): ShopError {
-  return new ShopError('undo_link_invalid', 'This link has expired or was already used. Contact us if you need help.')
+  return new ShopError(
+    'undo_link_invalid',
+    t('This link has expired or was already used. Contact us if you need help.'),
+  )
 }

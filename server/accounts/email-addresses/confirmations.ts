@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import { emailRetries } from '../../emails/outbox.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -53,7 +54,7 @@ export async function checkNewAddress(
 }
 
 export const emailTaken = () =>
-  fieldError('email', 'There is already an account with this email address.', 'email_taken')
+  fieldError('email', t('There is already an account with this email address.'), 'email_taken')
 
 /** Records that the address is confirmed. Returns false if the account no longer has this address. */
 export async function markConfirmed(
@@ -70,6 +71,6 @@ export async function markConfirmed(
 export function linkInvalid(): ShopError {
   return new ShopError(
     'confirmation_link_invalid',
-    'This link has expired or was already used. Check your profile, or send a new link.',
+    t('This link has expired or was already used. Check your profile, or send a new link.'),
   )
 }

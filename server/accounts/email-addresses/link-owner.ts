@@ -1,4 +1,5 @@
 import type { LinkNeeds } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { fieldError, ShopError } from '../../platform/errors.ts'
 import type { UserRow } from '../queries.ts'
 
@@ -34,7 +35,11 @@ export function describeLinkOwner(linked: LinkedAccount, signedInId: string | un
 export function passwordToSet(needs: LinkNeeds, password: string | undefined): string | undefined {
   if (needs === 'nothing') return undefined
   if (needs !== 'sign_in' && password !== undefined) return password
-  if (needs === 'password') throw fieldError('password', 'Choose a password.')
-  const ways = needs === 'sign_in' ? '' : ', or set a new password'
-  throw new ShopError('sign_in_required', `Sign in to the account first${ways}.`)
+  if (needs === 'password') throw fieldError('password', t('Choose a password.'))
+  throw new ShopError(
+    'sign_in_required',
+    needs === 'sign_in'
+      ? t('Sign in to the account first.')
+      : t('Sign in to the account first, or set a new password.'),
+  )
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { findLinkUser } from '../../platform/emailed-links/emailed-links.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { confirmationLimits, emailLimit, signInsTo } from '../account-limits.ts'
@@ -25,7 +26,7 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<AccountServices> = async 
       accountData.changed([id, ...guestIds])
       emailChangeEmails.poll()
       if (passwordHash !== undefined) await letIn(body.email, { id, passwordHash }, reply)
-      return { message: 'Email address confirmed.' }
+      return { message: t('Email address confirmed.') }
     },
   })
 
@@ -53,7 +54,7 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<AccountServices> = async 
       const { guestIds, ...account } = await undoEmailChange(servicesFor(ip), body, actor)
       accountData.changed([account.id, ...guestIds])
       await letIn(body.email, account, reply)
-      return { message: 'Email address restored.' }
+      return { message: t('Email address restored.') }
     },
   })
 
@@ -70,11 +71,11 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<AccountServices> = async 
       ...contract.sendEmailConfirmation,
       async handler({ session: { user }, ip }) {
         const email = user.pendingEmail ?? user.email
-        if (email === user.email && user.emailConfirmed) return { message: 'Your email address is confirmed.' }
+        if (email === user.email && user.emailConfirmed) return { message: t('Your email address is confirmed.') }
         const kind = user.hasPassword ? 'confirmation' : 'guest'
         await limits.take({ ...confirmationLimits(ip), ...emailLimit(kind, email) })
         await emailConfirmations.add([{ email, userId: user.id }])
-        return { message: `We’ve sent a new link to ${email}.` }
+        return { message: t('We’ve sent a new link to {email}.', { email }) }
       },
     })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { may, type Permission } from '#contract/accounts/permissions.ts'
+import { t } from '#contract/language/t.ts'
 import { ShopError } from '../../platform/errors.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { requireSession } from './require-session.ts'
@@ -12,6 +13,7 @@ declare module 'fastify' {
 }
 
 /** The tag of these endpoints in the API document. */
+// Not translated: the documentation of the API
 export const adminTag = 'Admin'
 
 /**
@@ -31,9 +33,9 @@ export function requireAdmin(app: FastifyInstance, sessions: Sessions): void {
 }
 
 export function forAdminsOnly(): ShopError {
-  return new ShopError('forbidden', 'You don’t have access to this page.')
+  return new ShopError('forbidden', t('You don’t have access to this page.'))
 }
 
 export function permissionMissing(): ShopError {
-  return new ShopError('forbidden', 'Your staff role doesn’t allow this.')
+  return new ShopError('forbidden', t('Your staff role doesn’t allow this.'))
 }

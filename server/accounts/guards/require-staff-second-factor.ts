@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { t } from '#contract/language/t.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
@@ -21,6 +22,6 @@ export function requireStaffSecondFactor(app: FastifyInstance, services: { db: D
     const isStaffOnly = config.permission !== undefined
     if (!isStaffOnly && !(config.isForStaffToo && session.user.staffRole)) return
     if (!(await lacksSecondFactor(services, session.user.id))) return
-    throw new ShopError('second_factor_setup_required', 'Set up two-step verification in your profile to continue.')
+    throw new ShopError('second_factor_setup_required', t('Set up two-step verification in your profile to continue.'))
   })
 }

@@ -1,5 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
+import { t } from '#contract/language/t.ts'
 import { computeOnce } from '../../platform/cache/compute-once.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { siteKey } from '../../platform/limits/client-key.ts'
@@ -42,7 +43,7 @@ export function createPasswords({ cost = defaultPasswordCost, limitsSites = true
     if (site === undefined) return enqueueAny(task)
     const waiting = waitingBySite.get(site) ?? 0
     if (waiting >= maxPerSite) {
-      throw new ShopError('too_many_requests', 'Too many attempts. Try again in a moment.', { retryAfterSeconds: 5 })
+      throw new ShopError('too_many_requests', t('Too many attempts. Try again in a moment.'), { retryAfterSeconds: 5 })
     }
     waitingBySite.set(site, waiting + 1)
     try {
@@ -56,7 +57,7 @@ export function createPasswords({ cost = defaultPasswordCost, limitsSites = true
 
   async function enqueueAny<T>(task: () => Promise<T>): Promise<T> {
     if (limitConcurrency.pendingCount >= maxQueueLength) {
-      throw new ShopError('unavailable', 'Too many people are signing in right now. Try again in a moment.', {
+      throw new ShopError('unavailable', t('Too many people are signing in right now. Try again in a moment.'), {
         retryAfterSeconds: 5,
       })
     }

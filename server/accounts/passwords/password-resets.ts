@@ -1,4 +1,5 @@
 import type { PasswordReset } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import { isUniqueViolation } from '../../platform/db/database.ts'
 import { consumeLink, issueLink } from '../../platform/emailed-links/emailed-links.ts'
@@ -80,5 +81,5 @@ export async function resetPassword(
 }
 
 function linkInvalid(): ShopError {
-  return new ShopError('reset_link_invalid', 'This link has expired or was already used. Request a new one.')
+  return new ShopError('reset_link_invalid', t('This link has expired or was already used. Request a new one.'))
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { t } from '#contract/language/t.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/schema/index.ts'
 import { findLinkUser, type SentLink } from '../../platform/emailed-links/emailed-links.ts'
@@ -31,4 +32,4 @@ export async function findUserByReset(db: Db, link: SentLink): Promise<UserRow |
 }
 
 /** Doesn't reveal whether the email address or the password is wrong. */
-export const wrongCredentials = () => new ShopError('invalid_credentials', 'Incorrect email or password.')
+export const wrongCredentials = () => new ShopError('invalid_credentials', t('Incorrect email or password.'))

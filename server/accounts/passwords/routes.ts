@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { resetLimits, resetRequestLimits, signInsTo } from '../account-limits.ts'
 import { createBrowserToken } from '../recognized-browser.ts'
@@ -16,7 +17,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountServices> = async (app
     async handler({ body, ip, actor }) {
       await limits.take(resetRequestLimits(body.email, ip))
       await passwordResets.add([{ ...body, actor }])
-      return { message: 'If this email address has an account, a reset link is on its way.' }
+      return { message: t('If this email address has an account, a reset link is on its way.') }
     },
   })
 
@@ -32,7 +33,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountServices> = async (app
       // The owner need not wait because of someone else's guesses, neither before nor after them.
       await limits.reset(signInsTo(body.email))
       reply.setBrowserToken(createBrowserToken(account))
-      return { message: 'Password Reset' }
+      return { message: t('Password Reset') }
     },
   })
 }

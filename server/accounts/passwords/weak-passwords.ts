@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { minStaffPasswordLength } from '#contract/accounts/password-length.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { computeOnce } from '../../platform/cache/compute-once.ts'
 import { fieldError } from '../../platform/errors.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
@@ -30,11 +31,16 @@ export async function rejectWeakPassword(
 ): Promise<void> {
   const message =
     (await describeWeakness(password, known)) ??
-    (isStaff && password.length < minStaffPasswordLength ? tooShortForStaff : undefined)
+    (isStaff && password.length < minStaffPasswordLength ? tooShortForStaff() : undefined)
   if (message) throw fieldError(field, message)
 }
 
-const tooShortForStaff = `Enter at least ${minStaffPasswordLength} characters. You have access to the admin area.`
+const tooShortForStaff = () =>
+  plural(
+    minStaffPasswordLength,
+    'Enter at least {count} character. You have access to the admin area.',
+    'Enter at least {count} characters. You have access to the admin area.',
+  )
 
 /** Public information about the shop. */
 export function knownNames({ name, publicUrl }: ShopInfo): string[] {
@@ -44,11 +50,11 @@ export function knownNames({ name, publicUrl }: ShopInfo): string[] {
 /** Returns the error of a password. See docs/behavior.md#passwords. */
 export async function describeWeakness(password: string, known: string[]): Promise<string | undefined> {
   if (isMadeOf(password, known)) {
-    return 'This password is easy to guess from your name, your email address or the shop’s name. Choose another.'
+    return t('This password is easy to guess from your name, your email address or the shop’s name. Choose another.')
   }
   const common = await readCommonPasswords()
   const isCommon = [password, password.toLowerCase()].some((text) => common.includes(`\n${text}\n`))
-  return isCommon ? 'This password is too common. Choose another.' : undefined
+  return isCommon ? t('This password is too common. Choose another.') : undefined
 }
 
 /** One per line. Read when it is first needed: it takes 4 MB. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Sharp } from 'sharp'
 import type { User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { profileImages, users } from '../../platform/db/schema/index.ts'
 import { ShopError } from '../../platform/errors.ts'
@@ -26,7 +27,7 @@ export function removeProfileImage(db: Db, userId: string): Promise<User> {
 function changeImage(db: Db, userId: string, imageId: string, store: (tx: Db) => Promise<void>): Promise<User> {
   return db.transaction(async (tx) => {
     const updated = await updateUser(tx, userId, { imageId })
-    if (!updated) throw new ShopError('unauthenticated', 'Sign in to continue.')
+    if (!updated) throw new ShopError('unauthenticated', t('Sign in to continue.'))
     await store(tx)
     return toUser(updated)
   })

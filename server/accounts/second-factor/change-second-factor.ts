@@ -37,7 +37,7 @@ export async function addApp(services: ChangeSecondFactorServices, user: User, c
   if (secret === undefined) throw appExists()
   const step = findStep(secret, code.replaceAll(/\s/g, ''))
   if (step === undefined) {
-    throw fieldError('code', 'Incorrect code. Make sure the time on your phone is correct.')
+    throw fieldError('code', t('Incorrect code. Make sure the time on your phone is correct.'))
   }
   return addFactor(services, user, 'appAdded', async (tx) => {
     if (!(await confirmApp(tx, user.id, secret, step))) throw appExists()
@@ -104,7 +104,7 @@ async function afterRemoval(
 /** Replaces the recovery codes. Throws `not_found` without a second factor. */
 export async function renewRecoveryCodes(services: ChangeSecondFactorServices, user: User): Promise<string[]> {
   if (!(await findFactorFields(services.db, user.id))) {
-    throw new ShopError('not_found', 'Set up two-step verification first.')
+    throw new ShopError('not_found', t('Set up two-step verification first.'))
   }
   const { codes, hashes } = await createRecoveryCodes(services.passwords)
   await services.db.transaction(async (tx) => {
@@ -134,9 +134,9 @@ const eventOf = {
 } as const satisfies Record<string, NewEntry>
 
 function appExists(): ShopError {
-  return new ShopError('second_factor_exists', 'You already have an authenticator app. Remove it first.')
+  return new ShopError('second_factor_exists', t('You already have an authenticator app. Remove it first.'))
 }
 
 function passkeyExists(): ShopError {
-  return new ShopError('second_factor_exists', 'This passkey has already been added.')
+  return new ShopError('second_factor_exists', t('This passkey has already been added.'))
 }

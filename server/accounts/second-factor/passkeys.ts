@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors.ts'
 import type { PlatformServices } from '../../services.ts'
@@ -130,4 +131,4 @@ function rejectPasskey(): never {
   throw passkeyRejected()
 }
 
-const passkeyRejected = () => fieldError('passkey', 'The passkey wasn’t accepted. Try again.')
+const passkeyRejected = () => fieldError('passkey', t('The passkey wasn’t accepted. Try again.'))

@@ -1,3 +1,4 @@
+import { t } from '#contract/language/t.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
@@ -30,5 +31,5 @@ export async function getSigningIn(db: Db, token: string | undefined): Promise<U
 }
 
 export function signInExpired(): ShopError {
-  return new ShopError('sign_in_expired', 'Your sign-in has expired. Sign in again.')
+  return new ShopError('sign_in_expired', t('Your sign-in has expired. Sign in again.'))
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/second-factor.ts'
+import { t } from '#contract/language/t.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { hashToken } from '../../platform/http/token.ts'
@@ -44,7 +45,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AccountServices> = async 
       }
       await sessions.setVerified(sessionToken)
       await recordEvents(db, actor, { event: 'identity_confirmed', subject })
-      return { message: 'Confirmed.' }
+      return { message: t('Confirmed.') }
     },
   })
 

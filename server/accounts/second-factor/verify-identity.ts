@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { passwordField } from '#contract/accounts/factor-fields.ts'
 import type { IdentityProof } from '#contract/accounts/second-factor.ts'
+import { t } from '#contract/language/t.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError, ShopError } from '../../platform/errors.ts'
 import { currentPasswordLimits } from '../account-limits.ts'
@@ -21,12 +22,12 @@ export async function verifyIdentity(
   const attempts = currentPasswordLimits(userId)
   await services.limits.take(attempts)
   const hash = await findPasswordHash(services.db, userId)
-  if (!(await services.passwords.verifyPassword(hash, password))) throw fieldError('password', 'Incorrect password.')
+  if (!(await services.passwords.verifyPassword(hash, password))) throw fieldError('password', t('Incorrect password.'))
   await services.limits.reset(...Object.keys(attempts))
 }
 
 /** The error of a request that needs a recent proof of identity. Its `fields` list the accepted ones. */
 export async function verificationRequired(db: Db, userId: string): Promise<ShopError> {
   const fields = (await findFactorFields(db, userId)) ?? passwordField
-  return new ShopError('verification_required', 'Confirm it’s you to continue.', { fields })
+  return new ShopError('verification_required', t('Confirm it’s you to continue.'), { fields })
 }

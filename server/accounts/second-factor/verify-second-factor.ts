@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { factorFields } from '#contract/accounts/factor-fields.ts'
 import type { SecondFactorProof } from '#contract/accounts/second-factor.ts'
+import { t } from '#contract/language/t.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { incorrectCodesEmail } from '../account-emails.ts'
@@ -30,11 +31,11 @@ export async function verifySecondFactor(
   { code, passkey }: SecondFactorProof,
 ): Promise<void> {
   if (passkey) return verifyAuthentication(services, { userId, tokenHash }, passkey)
-  if (code === undefined) throw fieldError('code', 'Enter a code.')
+  if (code === undefined) throw fieldError('code', t('Enter a code.'))
   const isDelayed = await services.limits.delay(secondFactorTries(userId), secondFactorDelay)
   if (!(await consumeCode(services, userId, code))) {
     if (isDelayed) await reportFailures(services, email)
-    throw fieldError('code', 'Incorrect code.')
+    throw fieldError('code', t('Incorrect code.'))
   }
   await services.limits.reset(secondFactorTries(userId))
 }

@@ -1,5 +1,6 @@
 import Bowser from 'bowser'
 import type { ActiveSession } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { listSessions } from './queries.ts'
 import type { Session } from './sessions.ts'
@@ -18,9 +19,13 @@ export async function listActiveSessions(db: Db, { id: current, user }: Session)
 
 /** Returns browser and operating system, if known, for example "Firefox on Windows". */
 export function describeDevice(userAgent: string): string {
-  if (userAgent === '') return 'Unknown device'
+  if (userAgent === '') return t('Unknown device')
   const { browser, os } = Bowser.parse(userAgent)
   // An unknown browser can send any name.
   const isKnown = Object.values(Bowser.BROWSER_MAP).includes(browser.name ?? '')
-  return [isKnown ? browser.name : 'Unknown browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
+  const name = isKnown ? browser.name : undefined
+  if (!os.name) return name ?? t('Unknown browser')
+  return name === undefined
+    ? t('Unknown browser on {system}', { system: os.name })
+    : t('{browser} on {system}', { browser: name, system: os.name })
 }

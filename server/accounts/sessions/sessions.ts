@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import { t } from '#contract/language/t.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import { Cache } from '../../platform/cache/cache.ts'
 import { growingCache } from '../../platform/cache/growing-cache.ts'
@@ -95,7 +96,7 @@ export async function createSessions({ db, listen }: Pick<Database, 'db' | 'list
 
   async function get(token: string | undefined): Promise<Session> {
     const session = await find(token)
-    if (!session) throw new ShopError('unauthenticated', 'Sign in to continue.')
+    if (!session) throw new ShopError('unauthenticated', t('Sign in to continue.'))
     return session
   }
 

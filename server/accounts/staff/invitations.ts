@@ -54,7 +54,7 @@ export async function inviteStaff(
   actor: Actor,
 ): Promise<StaffInvitation> {
   if ((await findUserByEmail(db, email))?.staffRole) {
-    throw fieldError('email', 'This address belongs to the staff already.', 'already_staff')
+    throw fieldError('email', t('This address belongs to the staff already.'), 'already_staff')
   }
   await limits.take(emailLimit('invitation', email))
   const expiresAt = new Date(Date.now() + linkLifetime)
@@ -139,6 +139,6 @@ export async function acceptInvitation(
 export function invitationLinkInvalid(): ShopError {
   return new ShopError(
     'invitation_link_invalid',
-    'This invitation has expired, was withdrawn or was already used. Ask the owner of the shop for a new one.',
+    t('This invitation has expired, was withdrawn or was already used. Ask the owner of the shop for a new one.'),
   )
 }

@@ -46,7 +46,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<AccountServices> = async (a
         await limits.reset(signInsTo(body.email))
         reply.setBrowserToken(createBrowserToken({ id, passwordHash }))
       }
-      return { message: 'You’ve joined the team.' }
+      return { message: t('You’ve joined the team.') }
     },
   })
 

@@ -33,7 +33,7 @@ function replaceable(staff: UserRow[], id: string): UserRow {
   const member = find(staff, id)
   const owners = staff.filter(({ staffRole }) => staffRole === 'owner')
   if (member.staffRole === 'owner' && owners.length === 1) {
-    throw new ShopError('last_owner', 'Your shop needs an owner. Transfer ownership first.')
+    throw new ShopError('last_owner', t('Your shop needs an owner. Transfer ownership first.'))
   }
   return member
 }
