@@ -1,6 +1,8 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { addressProblems, formatPostalCode } from '#contract/address/address-rules.ts'
+import { currentLanguage } from '#contract/language/current-language.ts'
+import { t } from '#contract/language/t.ts'
 import { fieldError, ShopError } from '../platform/errors.ts'
 import { otherRegions } from './postal-regions.ts'
 
@@ -20,7 +22,7 @@ export function checkAddress<Given extends Omit<Address, 'id' | 'isDefault'>>(ad
 /** Returns the error of a phone number, by the rules of the country. */
 export function phoneProblem({ phone = '', country }: Pick<Address, 'phone' | 'country'>): { phone?: string } {
   if (phone === '' || isPossiblePhoneNumber(phone, country as Parameters<typeof isPossiblePhoneNumber>[1])) return {}
-  return { phone: 'Enter a valid phone number, for example +1 555 010 0100.' }
+  return { phone: t('Enter a valid phone number, for example +1 555 010 0100.') }
 }
 
 /**
@@ -35,7 +37,10 @@ export function checkRegion(
   if (formatPostalCode(country, confirmedPostalCode) === formatPostalCode(country, postalCode)) return
   const others = otherRegions(country, region, postalCode)
   if (!others) return
-  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(others)
-  const message = `${formatPostalCode(country, postalCode)} is usually in ${names}. Submit again to keep it.`
+  const names = new Intl.ListFormat(currentLanguage().locale, { type: 'disjunction' }).format(others)
+  const message = t('{postalCode} is usually in {names}. Submit again to keep it.', {
+    postalCode: formatPostalCode(country, postalCode),
+    names,
+  })
   throw fieldError('address.postalCode', message, 'unusual_postal_code')
 }
