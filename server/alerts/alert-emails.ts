@@ -1,4 +1,5 @@
 import { titleWithValues } from '#contract/catalog/variants.ts'
+import { t } from '#contract/language/t.ts'
 import { formatMoney } from '#contract/money.ts'
 import { type OutgoingEmail, writeEmail } from '../emails/write-email.ts'
 import type { ShopInfo } from '../settings/settings.ts'
@@ -10,7 +11,7 @@ const link = ({ publicUrl }: ShopInfo, purpose: 'confirm' | 'stop', token: strin
 /** Asks whether the alert was requested by the owner of the address. */
 export function confirmAlertEmail(shop: ShopInfo, alert: Alert, token: string): OutgoingEmail {
   const product = titleWithValues(alert.title, alert.values ?? [])
-  const confirmLink = { action: { label: 'Confirm alert', url: link(shop, 'confirm', token) } }
+  const confirmLink = { action: { label: t('Confirm alert'), url: link(shop, 'confirm', token) } }
   const written =
     alert.kind === 'back'
       ? writeEmail(shop, 'alert_confirmation_back', { product, confirmLink })
@@ -31,11 +32,12 @@ export function alertEmail(shop: ShopInfo, alert: Alert, token: string): Outgoin
   const values = {
     product: titleWithValues(alert.title, alert.values ?? []),
     price: money(alert.currentPrice),
-    productLink: { action: { label: 'View product', url } },
+    productLink: { action: { label: t('View product'), url } },
     stopLink,
   }
   return {
     to: alert.email,
+    // Not translated: headers
     headers: { 'List-Unsubscribe': `<${stopLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     ...(alert.kind === 'back'
       ? writeEmail(shop, 'alert_back', values)

@@ -59,19 +59,21 @@ export async function requestAlert(
     if (id !== undefined && !isConfirmed) await alertEmails.add([{ id, purpose: 'confirm' }], tx)
   })
   return {
-    message: isConfirmed ? `${promises[kind]}.` : `Check your inbox. Confirm with the link we sent to ${given}.`,
+    message: isConfirmed
+      ? promises()[kind]
+      : t('Check your inbox. Confirm with the link we sent to {email}.', { email: given }),
   }
 }
 
-const promises: Record<AlertKind, string> = {
-  back: 'We’ll email you when it’s back in stock',
-  price: 'We’ll email you when the price drops',
-}
+const promises = (): Record<AlertKind, string> => ({
+  back: t('We’ll email you when it’s back in stock.'),
+  price: t('We’ll email you when the price drops.'),
+})
 
 /** Throws `confirmation_link_invalid`. */
 export async function confirmAlert(db: Db, token: string): Promise<{ kind: AlertKind; product: string }> {
   const alert = await queries.confirmAlert(db, hashToken(token))
-  if (!alert) throw new ShopError('confirmation_link_invalid', 'This link has expired or was already used.')
+  if (!alert) throw new ShopError('confirmation_link_invalid', t('This link has expired or was already used.'))
   return { kind: alert.kind, product: alert.productId }
 }
 

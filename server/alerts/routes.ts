@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/alerts/product-alerts.ts'
+import { t } from '#contract/language/t.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { noStore } from '../platform/http/no-store.ts'
@@ -35,7 +36,7 @@ export const alertRoutes: FastifyPluginAsyncZod<CatalogServices & { alertEmails:
     ...contract.stopAlerts,
     async handler({ body }) {
       await deleteAlertsOfToken(db, hashToken(body.token))
-      return { message: 'You won’t get emails about products anymore.' }
+      return { message: t('You won’t get emails about products anymore.') }
     },
   })
 
