@@ -68,7 +68,7 @@ export async function correctCustomer(
 
 async function requireCorrectable(db: Db, id: string) {
   const customer = await requireCustomer(db, id)
-  if (customer.isAdmin) throw new ShopError('forbidden', 'Staff change their profiles themselves.')
+  if (customer.isAdmin) throw new ShopError('forbidden', t('Staff change their profiles themselves.'))
   return customer
 }
 
@@ -114,13 +114,17 @@ type AddressText = Partial<Record<keyof typeof addressFields, string | undefined
 /** Throws `customer_changed` if the customer or another admin has changed a field since it was shown. */
 function checkShown(row: UserRow, given: Corrections, expected: NonNullable<CustomerChanges['expected']>): void {
   const { name, phone, email } = given
-  checkExpected(customerConflict, row, expected, differing(row, { name, phone, email }))
+  checkExpected(customerConflict(), row, expected, differing(row, { name, phone, email }))
   const addressId = given.address?.id ?? given.deletedAddressId
   const saved = row.addresses.find((one) => one.id === addressId)
   if (saved === undefined || expected.address === undefined || isSame(saved, expected.address)) return
   if (given.address !== undefined && isSame(saved, given.address)) return
   const text = [saved.name, saved.street, saved.street2, saved.postalCode, saved.city].filter(Boolean).join(', ')
-  throw fieldError('address', `This address was changed to “${text}”. Save again to replace it.`, 'customer_changed')
+  throw fieldError(
+    'address',
+    t('This address was changed to “{text}”. Save again to replace it.', { text }),
+    'customer_changed',
+  )
 }
 
 function isSame(one: AddressText, other: AddressText): boolean {

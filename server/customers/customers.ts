@@ -59,16 +59,14 @@ export async function requireCustomer(db: Db, id: string) {
   return customer
 }
 
-export const customerConflict = {
-  code: 'customer_changed',
-  message: 'Someone else has changed this customer.',
-} as const
+export const customerConflict = () =>
+  ({ code: 'customer_changed', message: t('Someone else has changed this customer.') }) as const
 
 /** The tags of a customer, on all accounts. */
 const trackedTags = (id: string): Tracked<{ tags: string[] }> => ({
   event: 'customer_tags_changed',
   subject: { type: 'user', id },
-  conflict: customerConflict,
+  conflict: customerConflict(),
   async lock(tx) {
     await lockAccounts(tx, (await requireCustomer(tx, id)).accountIds)
     const { tags } = await requireCustomer(tx, id)
@@ -106,7 +104,7 @@ export function removeNote(db: Db, actor: Actor, customerId: string, id: string)
 export function signOutCustomer(db: Db, actor: Actor, id: string): Promise<string[]> {
   return db.transaction(async (tx) => {
     const { accountIds, isAdmin } = await requireCustomer(tx, id)
-    if (isAdmin) throw new ShopError('forbidden', 'Staff can’t be signed out here.')
+    if (isAdmin) throw new ShopError('forbidden', t('Staff can’t be signed out here.'))
     for (const account of accountIds) await deleteSessions(tx, account)
     await recordEvents(tx, actor, { event: 'session_ended', subject: { type: 'user', id } })
     return accountIds
