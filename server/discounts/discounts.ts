@@ -19,7 +19,7 @@ import { fieldError, notFound } from '../platform/errors.ts'
 import { checkWholeAmounts } from '../settings/whole-amounts.ts'
 import { type DiscountRow, listWithStatistics } from './queries.ts'
 
-const takenCode = onUniqueViolation(() => fieldError('code', 'Another discount has this code.'))
+const takenCode = onUniqueViolation(() => fieldError('code', t('Another discount has this code.')))
 
 /** `revenueIn`: the shop’s currency; null for staff who may not see revenue. */
 type Reading = { now: Date; revenueIn: string | null }
@@ -58,7 +58,7 @@ type DiscountValues = DiscountFields & { archived: boolean }
 const trackedDiscount = (id: string): Tracked<DiscountValues> => ({
   event: 'discount_changed',
   subject: { type: 'discount', id },
-  conflict: { code: 'discount_changed', message: 'Someone else has changed this discount. Check it and try again.' },
+  conflict: { code: 'discount_changed', message: t('Someone else has changed this discount. Check it and try again.') },
   async lock(tx) {
     const [row] = isUuid(id) ? await tx.select().from(discounts).where(eq(discounts.id, id)).for('update') : []
     if (!row) throw notFound(t('Discount not found.'))
