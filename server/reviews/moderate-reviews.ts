@@ -42,10 +42,8 @@ export async function moderateReviews(db: Db, actor: Actor, { reviews, status }:
   })
 }
 
-const conflict = {
-  code: 'reply_changed',
-  message: 'Someone else changed this reply. Reload to see the latest version.',
-} as const
+const conflict = () =>
+  ({ code: 'reply_changed', message: t('Someone else changed this reply. Reload to see the latest version.') }) as const
 
 type Answer = { reply: string; expectedReply?: string | undefined }
 
@@ -60,7 +58,7 @@ export async function answerReview(db: Db, actor: Actor, id: string, answer: Ans
     const [locked] = await lockReviews(tx, [id])
     if (!locked) throw notFound(t('Review not found.'))
     if (locked.reply !== reply) {
-      checkExpected(conflict, { reply: locked.reply }, { reply: expectedReply }, { reply })
+      checkExpected(conflict(), { reply: locked.reply }, { reply: expectedReply }, { reply })
       await updateReply(tx, id, reply)
       await recordEvents(tx, actor, {
         event: 'review_answered',

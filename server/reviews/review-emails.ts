@@ -1,3 +1,4 @@
+import { plural, t } from '#contract/language/t.ts'
 import type { Outbox, QueuedEmail } from '../emails/outbox.ts'
 import { writeEmail } from '../emails/write-email.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -27,8 +28,10 @@ function reviewEmail(shop: ShopInfo, count: number): QueuedEmail {
     to: shop.shopEmail,
     onlyToConfirmed: false,
     ...writeEmail(shop, 'pending_reviews', {
-      reviews: count === 1 ? '1 review' : `${count} reviews`,
-      reviewsLink: { action: { label: 'View reviews', url: `${shop.publicUrl}/admin/reviews` } },
+      reviews: plural(count, '{count} review', '{count} reviews'),
+      reviewsLink: {
+        action: { label: t('View reviews'), url: `${shop.publicUrl}/admin/reviews` },
+      },
     }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { User } from '#contract/accounts/accounts.ts'
-import { t } from '#contract/language/t.ts'
+import { plural, t } from '#contract/language/t.ts'
 import { hasArrived } from '#contract/orders/has-arrived.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { sentItems } from '#contract/orders/units.ts'
@@ -56,15 +56,18 @@ export async function createReview(
   actor: Actor,
 ): Promise<OwnReview> {
   if (!user.hasPassword) {
-    throw new ShopError('forbidden', 'To write a review, set a password with the link in the email about your order.')
+    throw new ShopError(
+      'forbidden',
+      t('To write a review, set a password with the link in the email about your order.'),
+    )
   }
   return db.transaction(async (tx) => {
     const orderId = await findReceivedOrder(tx, shop, user.id, productId)
     if (orderId === undefined) {
-      throw new ShopError('forbidden', 'Only customers who bought this can review it, once it has arrived.')
+      throw new ShopError('forbidden', t('Only customers who bought this can review it, once it has arrived.'))
     }
     const id = await insertReview(tx, { ...values, productId, userId: user.id, orderId })
-    if (id === undefined) throw new ShopError('review_exists', 'You have already reviewed this product.')
+    if (id === undefined) throw new ShopError('review_exists', t('You have already reviewed this product.'))
     await recordEvents(tx, actor, { event: 'review_created', subject: { type: 'review', id } })
     return getOwnReview(tx, user, productId)
   })
@@ -148,7 +151,10 @@ async function getOwnReview(tx: Db, user: User, productId: string): Promise<OwnR
 
 async function checkImageCount(db: Db, reviewId: string): Promise<void> {
   if ((await countImages(db, reviewId)) < maxReviewImages) return
-  throw fieldError('image', `A review can have ${maxReviewImages} images.`)
+  throw fieldError(
+    'image',
+    plural(maxReviewImages, 'A review can have {count} image.', 'A review can have {count} images.'),
+  )
 }
 
 async function encode(image: Sharp) {
