@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contract/contact/contact.ts'
+import { t } from '#contract/language/t.ts'
 import type { QueuedEmail } from '../emails/outbox.ts'
 import { writeEmail } from '../emails/write-email.ts'
 import type { ShopInfo } from '../settings/settings.ts'
@@ -13,7 +14,7 @@ export function contactEmail(shop: ShopInfo, { name, email, orderNumber, message
     ...writeEmail(shop, 'contact_message', {
       senderName: name,
       senderEmail: email,
-      message: order ? `About order ${order}\n\n${message}` : message,
+      message: order ? `${t('About order {number}', { number: order })}\n\n${message}` : message,
     }),
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendContactMessage } from '#contract/contact/contact.ts'
+import { t } from '#contract/language/t.ts'
 import { emailLimit } from '../accounts/account-limits.ts'
 import type { AccountServices } from '../accounts/services.ts'
 import { isReported } from '../orders/links/queries.ts'
@@ -23,7 +24,7 @@ export const contactRoutes: FastifyPluginAsyncZod<AccountServices> = async (
         contactEmail(settings.current, body),
         ...(isOwn || (await mayConfirmTo(email)) ? [contactConfirmation(settings.current, email)] : []),
       ])
-      return { message: 'Thank you. We’ve received your message.' }
+      return { message: t('Thank you. We’ve received your message.') }
     },
   })
 
