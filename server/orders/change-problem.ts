@@ -60,7 +60,7 @@ export function rejectOrder(
   return rejectChange(row, to === 'dispatched' ? 'ready for pickup' : 'picked up', reason)
 }
 
-/** What didn’t happen to an order. */
+/** The change that an order didn’t get. */
 type MissingChange = Exclude<OrderStatus, 'pending'> | 'ready for pickup' | 'picked up' | 'changed' | 'paid' | 'unpaid'
 
 const messages = (values: { number: string; reason: string }): Record<MissingChange, string> => ({
