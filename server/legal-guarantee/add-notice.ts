@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { t } from '#contract/language/t.ts'
 import type { GuaranteeNotice } from '#contract/shop-settings/guarantee-notice.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fieldError } from '../platform/errors.ts'
@@ -14,11 +15,12 @@ export async function addNotice(db: Db, file: ReceivedFile): Promise<Partial<Gua
   const bytes = await file.read()
   const extension = detectType(bytes)
   if (!extension) {
-    throw fieldError('notice', 'Upload a PNG, JPEG or WebP image, or a PDF.', 'unsupported_media_type')
+    throw fieldError('notice', t('Upload a PNG, JPEG or WebP image, or a PDF.'), 'unsupported_media_type')
   }
   const key = hash('sha256', bytes).slice(0, 16)
   if (extension === 'pdf') {
-    if (!bytes.subarray(-1024).includes('%%EOF')) throw fieldError('notice', 'The file is damaged and can’t be read.')
+    if (!bytes.subarray(-1024).includes('%%EOF'))
+      throw fieldError('notice', t('The file is damaged and can’t be read.'))
     await insertNotice(db, { id: `${key}.pdf`, bytes })
     return { pdf: `${key}.pdf` }
   }
