@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditedHomePage, HomePage } from '#contract/home-page/home-page.ts'
+import { t } from '#contract/language/t.ts'
 import { groupPath } from '#contract/listing.ts'
-import { findTarget } from '../navigation/link-targets.ts'
+import { findTarget, type LinkProblem } from '../navigation/link-targets.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError, throwFieldErrors } from '../platform/errors.ts'
@@ -63,7 +64,7 @@ export async function undoPublication(db: Db, actor: Actor, id: number): Promise
     const last = await findLastPublication(tx)
     if (last && last.id !== id) throw changed()
     const previous = last && (await findPrevious(tx, id))
-    if (!previous) throw new ShopError('not_found', 'There’s nothing left to undo.')
+    if (!previous) throw new ShopError('not_found', t('There’s nothing left to undo.'))
     await saveDraft(tx, previous)
     await publish(tx, actor, previous)
   })
@@ -78,8 +79,15 @@ function checkRevision(current: number, expected: number): void {
   if (current !== expected) throw changed()
 }
 
+const brokenLinks = (): Record<LinkProblem, string> => ({
+  no_page: t('There is no page with this address.'),
+  no_products: t('No products for sale.'),
+  not_published: t('Not published.'),
+  not_for_sale: t('Not for sale.'),
+})
+
 function changed(): ShopError {
-  return new ShopError('home_page_changed', 'Another admin has changed the home page. Check it and try again.')
+  return new ShopError('home_page_changed', t('Another admin has changed the home page. Check it and try again.'))
 }
 
 async function checkContent(places: HomePlaces, { sections }: HomePage): Promise<void> {
@@ -90,22 +98,23 @@ async function checkContent(places: HomePlaces, { sections }: HomePage): Promise
     if (section.type === 'banners' || section.type === 'tiles') {
       for (const [item, { path }] of section.items.entries()) {
         const target = findTarget(path, places)
-        if ('problem' in target) fields[`${place}.items.${item}.path`] = `${target.problem}.`
+        if ('problem' in target) fields[`${place}.items.${item}.path`] = brokenLinks()[target.problem]
       }
     }
     if (section.type !== 'products') continue
     const isCategory = ({ value }: { value: string }) => value === section.category
     if (section.source === 'category' && !places.catalog.categories().some(isCategory)) {
-      fields[`${place}.category`] = 'Select a category with products for sale.'
+      fields[`${place}.category`] = t('Select a category with products for sale.')
     }
     if (section.source === 'collection' && !isCollection(section.collection ?? '')) {
-      fields[`${place}.collection`] = 'Select a collection with products for sale.'
+      fields[`${place}.collection`] = t('Select a collection with products for sale.')
     }
     if (section.source === 'selected') {
       const known = new Set((await places.catalog.find(section.productIds)).map(({ id }) => id))
       const unknown = section.productIds.filter((id) => !known.has(id))
-      if (unknown.length > 0) fields[`${place}.productIds`] = `Not for sale: ${unknown.join(', ')}.`
-      if (section.productIds.length === 0) fields[`${place}.productIds`] = 'Add a product below first.'
+      if (unknown.length > 0)
+        fields[`${place}.productIds`] = t('Not for sale: {products}.', { products: unknown.join(', ') })
+      if (section.productIds.length === 0) fields[`${place}.productIds`] = t('Add a product below first.')
     }
   }
   throwFieldErrors(fields)

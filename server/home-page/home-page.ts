@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 import { startOfDay, today } from '../platform/time/days.ts'
 import type { Settings } from '../settings/settings.ts'
-import { readPublished } from './queries.ts'
+import { findPublished, plainHomePage } from './queries.ts'
 
 /**
  * The published home page, in memory. Its listeners are also called when a new day begins, since sections may start or
@@ -17,7 +17,7 @@ export async function createHomePage(
   settings: Settings,
   report: (error: unknown) => void,
 ): Promise<PublishedHomePage> {
-  const published = await watchValue(listen, 'home_page', () => readPublished(db), report)
+  const published = await watchValue(listen, 'home_page', () => findPublished(db), report)
   const midnightListeners: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
   function waitForMidnight(): void {
@@ -35,7 +35,7 @@ export async function createHomePage(
 
   return {
     get current() {
-      return published.current
+      return published.current ?? plainHomePage()
     },
     refresh: published.refresh,
     onChange(listener) {

@@ -1,11 +1,12 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { HomePage } from '#contract/home-page/home-page.ts'
+import { t } from '#contract/language/t.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
 import { homePageDraft, homePages, users } from '../platform/db/schema/index.ts'
 
-/** The home page of a shop that never published one. */
-export const plainHomePage: HomePage = {
+/** The home page of a shop that never published one, in the language of the request. */
+export const plainHomePage = (): HomePage => ({
   sections: [
     { type: 'serviceInfo', id: 'serviceInfo', isHidden: false, from: null, until: null },
     {
@@ -15,18 +16,22 @@ export const plainHomePage: HomePage = {
       from: null,
       until: null,
       layout: 'grid',
-      heading: 'New',
+      heading: t('New'),
       source: 'newest',
       category: '',
       productIds: [],
       count: 12,
     },
   ],
-}
+})
 
 export async function readPublished(db: Db): Promise<HomePage> {
+  return (await findPublished(db)) ?? plainHomePage()
+}
+
+export async function findPublished(db: Db): Promise<HomePage | undefined> {
   const [row] = await db.select().from(homePages).orderBy(desc(homePages.id)).limit(1)
-  return row?.content ?? plainHomePage
+  return row?.content
 }
 
 export type Draft = { content: HomePage; revision: number }

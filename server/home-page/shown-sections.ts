@@ -11,6 +11,7 @@ import type {
   Tile,
 } from '#contract/home-page/home-page.ts'
 import { maxShownProducts } from '#contract/home-page/home-sections.ts'
+import { t } from '#contract/language/t.ts'
 import { imageAddress } from '#contract/media/images.ts'
 import { isReduced } from '#contract/money.ts'
 import scenes from '../../images/scenes.json' with { type: 'json' }
@@ -137,8 +138,9 @@ async function findBestSelling(
     describe(products) {
       const count = products.filter((product) => sold.includes(product)).length
       if (count === products.length) return ''
-      if (count > 0) return `Best sellers first, then the ${reviewed.length > 0 ? 'best rated' : 'newest'}`
-      return reviewed.length > 0 ? 'Rated best by our customers' : 'Our newest products'
+      if (reviewed.length > 0)
+        return count > 0 ? t('Best sellers first, then the best rated') : t('Rated best by our customers')
+      return count > 0 ? t('Best sellers first, then the newest') : t('Our newest products')
     },
   }
 }

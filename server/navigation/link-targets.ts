@@ -12,10 +12,9 @@ export type Places = {
 }
 
 /** The current target of a link, since the slugs of pages and categories can change, or why it is broken. */
-type Target = { path: string } | { problem: string }
+type Target = { path: string } | { problem: LinkProblem }
 
-const noPage = 'There is no page with this address'
-const noProducts = 'No products for sale'
+export type LinkProblem = 'no_page' | 'no_products' | 'not_published' | 'not_for_sale'
 
 const listTypes: Record<string, ListType> = {
   'products/category': 'category',
@@ -41,23 +40,23 @@ export function visibleFooter({ groups, social }: Navigation, places: Places): F
 export function findTarget(to: string, { catalog, textPages }: Places): Target {
   if (isExternalLink(to)) return { path: to }
   const { pathname, search, hash, searchParams } = new URL(to, 'http://shop')
-  const found = (path: string | undefined, problem: string): Target =>
+  const found = (path: string | undefined, problem: LinkProblem): Target =>
     path === undefined ? { problem } : { path: path + search + hash }
   const [, kind, encoded = ''] =
     /^\/(pages|products\/category|products\/brand|collections|product-detail)\/([^/]+)$/.exec(pathname) ?? []
   const slug = decode(encoded)
-  if (kind === 'pages') return found(isBuiltInPage(slug) ? undefined : textPages.findPath(slug), 'Not published')
+  if (kind === 'pages') return found(isBuiltInPage(slug) ? undefined : textPages.findPath(slug), 'not_published')
   const list = listTypes[kind ?? '']
-  if (list) return found(findListPath(catalog, list, slug), find(catalog, list, slug) ? noProducts : noPage)
-  if (kind) return found(catalog.isForSale(slug) ? pathname : undefined, 'Not for sale')
+  if (list) return found(findListPath(catalog, list, slug), find(catalog, list, slug) ? 'no_products' : 'no_page')
+  if (kind) return found(catalog.isForSale(slug) ? pathname : undefined, 'not_for_sale')
   const filters = searchParams.getAll('category').flatMap((value) => value.split(','))
   if (pathname === '/products' && filters.length > 0) {
     const hasProducts = catalog.categories().some(({ value }) => filters.includes(value))
     const isKnown = filters.some((value) => find(catalog, 'category', value) !== undefined)
-    return found(hasProducts ? pathname : undefined, isKnown ? noProducts : noPage)
+    return found(hasProducts ? pathname : undefined, isKnown ? 'no_products' : 'no_page')
   }
   const isScreen = screens.includes(pathname) || isBuiltInPage(pathname.slice(1))
-  return found(isScreen ? pathname : undefined, noPage)
+  return found(isScreen ? pathname : undefined, 'no_page')
 }
 
 /** The path of a list with products for sale, by its slug or by one that it had before. */

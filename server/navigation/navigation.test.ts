@@ -55,12 +55,12 @@ describe('a link', () => {
     const { id } = await aListedProduct()
     await sendOk('POST', '/api/collections', { label: 'Gifts' })
     await changeTo('/collections/gifts')
-    expect(await problems()).toEqual(['No products for sale'])
+    expect(await problems()).toEqual(['Not shown: no products for sale'])
     await sendOk('PATCH', '/api/collections/gifts', { productIds: [id], value: 'presents' })
     expect(await problems()).toEqual([null])
     await expectFooter('[Link 1 /collections/presents]')
     await sendOk('DELETE', '/api/collections/presents')
-    expect(await problems()).toEqual(['There is no page with this address'])
+    expect(await problems()).toEqual(['Not shown: there is no page with this address'])
   })
 
   test('a link to a page is shown while it is published, and follows its slug', async () => {
@@ -68,7 +68,7 @@ describe('a link', () => {
     const values = { title: 'Care', slug: 'care', description: '', body: 'Keep it dry.' }
     const { id } = await sendOk<EditedTextPage>('POST', pages, values)
     await changeTo('/pages/care', '/contact')
-    expect(await problems()).toEqual(['Not published', null])
+    expect(await problems()).toEqual(['Not shown: not published', null])
     await expectFooter('[Link 2 /contact]')
     await sendOk('PATCH', `${pages}/${id}`, { isPublished: true })
     await expectFooter('[Link 1 /pages/care][Link 2 /contact]')
@@ -83,21 +83,21 @@ describe('a link', () => {
     const { id } = await aListedProduct({ id: 'kilim', category: 'rugs' })
     await catalog.refresh()
     await changeTo('/products/category/rugs', '/product-detail/kilim?variant=s', '/products/brand/unknown', '/contact')
-    expect(await problems()).toEqual([null, null, 'There is no page with this address', null])
+    expect(await problems()).toEqual([null, null, 'Not shown: there is no page with this address', null])
     await expectFooter('[Link 1 /products/category/rugs][Link 2 /product-detail/kilim?variant=s][Link 4 /contact]')
     await patch(id, { archived: true })
-    const noPage = 'There is no page with this address'
-    expect(await problems()).toEqual(['No products for sale', 'Not for sale', noPage, null])
+    const noPage = 'Not shown: there is no page with this address'
+    expect(await problems()).toEqual(['Not shown: no products for sale', 'Not shown: not for sale', noPage, null])
     await expectFooter('[Link 4 /contact]')
   })
 
   test('a link without a target is not shown', async () => {
     await changeTo('/nowhere', '/pages/terms', '/pages/%', '/admin', '/terms?a=b#c')
     expect(await problems()).toEqual([
-      'There is no page with this address',
-      'Not published',
-      'Not published',
-      'There is no page with this address',
+      'Not shown: there is no page with this address',
+      'Not shown: not published',
+      'Not shown: not published',
+      'Not shown: there is no page with this address',
       null,
     ])
     await expectFooter('[Link 5 /terms?a=b#c]')

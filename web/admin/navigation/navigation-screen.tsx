@@ -91,9 +91,7 @@ function LinkGroup({ title, links, index, count }: LinkGroupProps) {
             >
               <span className="font-medium">{visibleText(label)}</span>
               <span className="text-soft">{visibleText(to)}</span>
-              {problem && (
-                <span className="text-sale">{t('Not shown: {problem}', { problem: problem.toLowerCase() })}</span>
-              )}
+              {problem && <span className="text-sale">{problem}</span>}
             </EditableRow>
           </li>
         ))}
