@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from '../../contract/language/languages.ts'
-import { readPoFile } from '../../server/platform/language/read-po-file.ts'
 import { root } from '../../server/root.ts'
+import { languageCodes, readLanguageFiles, readPoFiles } from './language-files.ts'
 import { pluralFormsOf } from './plural-forms.ts'
-import { fileNames, readSourceTexts } from './source-texts.ts'
-import { countTexts, type LanguageFiles, updateFiles } from './update-files.ts'
+import { readSourceTexts } from './source-texts.ts'
+import { countTexts, updateFiles } from './update-files.ts'
 
 // Updates the files of all languages from the source, or adds those of a language.
 const folder = join(root, 'languages')
@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { add: { type: 'string' } } })
 try {
   if (values.add !== undefined) add(values.add)
   const source = readSourceTexts(root)
-  for (const each of readdirSync(folder, { withFileTypes: true })) if (each.isDirectory()) update(each.name, source)
+  for (const code of languageCodes(root)) update(code, source)
 } catch (error) {
   console.error(`\n${(error as Error).message}\n`)
   process.exitCode = 1
@@ -34,16 +34,9 @@ function add(code: string): void {
 }
 
 function update(code: string, source: ReturnType<typeof readSourceTexts>): void {
-  const path = (name: string) => join('languages', code, `${name}.po`)
-  const before: LanguageFiles = {}
-  for (const name of fileNames) {
-    if (!existsSync(join(root, path(name)))) continue
-    const content = readFileSync(join(root, path(name)), 'utf8')
-    readPoFile(path(name), content)
-    before[name] = content
-  }
-  const after = updateFiles(code, source, before)
-  for (const name of fileNames) writeFileSync(join(root, path(name)), after[name] ?? '')
+  readPoFiles(root, code)
+  const after = updateFiles(code, source, readLanguageFiles(root, code))
+  for (const [name, content] of Object.entries(after)) writeFileSync(join(folder, code, `${name}.po`), content)
   const { all, missing, fuzzy } = countTexts(after)
   console.log(`${code}: ${all} texts, ${missing} without a translation, ${fuzzy} fuzzy`)
 }

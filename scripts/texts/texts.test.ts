@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { languages } from '../../contract/language/languages.ts'
+import { isUsable } from '../../server/platform/language/read-po-file.ts'
 import { findTexts } from './find-texts.ts'
 import { findUnmarked } from './find-unmarked.ts'
+import { languageCodes, readPoFiles } from './language-files.ts'
 import { sourceFiles } from './source-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -22,4 +26,49 @@ test('every text of the web app is marked', () => {
   const web = files.filter((path) => path.startsWith('web/'))
   expect(web.length).toBeGreaterThan(0)
   expect(web.flatMap((path) => findUnmarked(path, read(path)).map((text) => `${path}:${text}`))).toEqual([])
+})
+
+test('every language of the shop has files', () => {
+  const [, ...translated] = languages.map(({ code }) => code)
+  expect(languageCodes(root)).toEqual(expect.arrayContaining(translated))
+})
+
+test.each(languageCodes(root))(
+  'the files of “%s” have the placeholders, tags and plural forms of the texts',
+  (code) => {
+    expect(readPoFiles(root, code).length).toBeGreaterThan(0)
+  },
+)
+
+/** The translations of a language with their places. */
+function translationsIn(code: string) {
+  return readPoFiles(root, code).flatMap(({ path, entries }) =>
+    entries
+      .filter(isUsable)
+      .flatMap(({ line, text, forms }) => forms.map((form) => ({ text, form, place: `${path}:${line}: ${form}` }))),
+  )
+}
+
+test('German has its own quotation marks and apostrophe', () => {
+  const wrong = translationsIn('de').filter(({ text, form }) =>
+    (form.match(/["'”]/g) ?? []).some((mark) => mark === '”' || !text.includes(mark)),
+  )
+  expect(wrong.map(({ place }) => `${place} (write „…“, ‚…‘ and ’)`)).toEqual([])
+})
+
+test('translations have the terms of the glossary', () => {
+  type Term = Record<'language' | 'english' | 'term' | 'avoid', string>
+  const terms: Term[] = parse(read('languages/glossary.csv'), { columns: true })
+  const wrong = terms.flatMap(({ language, term, avoid }) =>
+    avoid
+      .split(';')
+      .filter((word) => word !== '')
+      .flatMap((word) => {
+        const written = new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'iu')
+        return translationsIn(language)
+          .filter(({ form }) => written.test(form))
+          .map(({ place }) => `${place} (write “${term}” instead of “${word}”)`)
+      }),
+  )
+  expect(wrong).toEqual([])
 })

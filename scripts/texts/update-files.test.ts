@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FileName, SourceText } from './source-texts.ts'
-import { countTexts, type LanguageFiles, updateFiles } from './update-files.ts'
+import { countTexts, findChanges, type LanguageFiles, updateFiles } from './update-files.ts'
 
 const text = (english: string, more: Partial<SourceText> = {}): SourceText => ({
   text: english,
@@ -89,4 +89,19 @@ test('a text keeps its translation when it moves to another file', () => {
   const moved = update([text('Add to the cart')], translated, 'admin')
   expect(entries(moved.shop)).not.toContain('In den Warenkorb')
   expect(entries(moved.admin)).toContain('msgstr "In den Warenkorb"')
+})
+
+test('only texts, comments and flags are changes, and lines may break elsewhere', () => {
+  const texts = [
+    text('Sold out', { paths: ['web/a.tsx', 'web/b.tsx'] }),
+    text('A long text with many words. '.repeat(4)),
+  ]
+  const before = update(texts)
+  const elsewhere = before.shop?.replace('web/a.tsx\n#: web/b.tsx', 'web/a.tsx web/b.tsx').replaceAll('"\n"', '')
+  expect(elsewhere).not.toBe(before.shop)
+  expect(findChanges({ shop: elsewhere as string }, before)).toEqual([])
+  expect(findChanges(translated, update([text('Add to cart'), text('Sold out')], translated))).toEqual([
+    'shop.po: Add to the cart',
+    'shop.po: Add to cart',
+  ])
 })

@@ -55,6 +55,26 @@ export function updateFiles(code: string, source: Map<FileName, SourceText[]>, b
   )
 }
 
+/** Lists the texts that an update has changed: `shop.po: Add to cart`. Where tools break lines doesn't matter. */
+export function findChanges(before: LanguageFiles, after: LanguageFiles): string[] {
+  return fileNames.flatMap((name) => {
+    const [old, updated] = [describeEntries(before[name]), describeEntries(after[name])]
+    const changed = [...old, ...updated].filter(([entry]) => !old.has(entry) || !updated.has(entry))
+    return [...new Set(changed.map(([, text]) => `${name}.po: ${text}`))]
+  })
+}
+
+function describeEntries(file = ''): Map<string, string> {
+  const { translations, obsolete } = po.parse(file)
+  const entries = [...entriesOf(translations), ...entriesOf(obsolete).map((entry) => ({ ...entry, obsolete: true }))]
+  return new Map(
+    entries.map((entry) => {
+      const reference = entry.comments?.reference?.split(/\s+/)
+      return [JSON.stringify({ ...entry, comments: { ...entry.comments, reference } }), entry.msgid]
+    }),
+  )
+}
+
 /** Counts the texts of a language. */
 export function countTexts(files: LanguageFiles): { all: number; missing: number; fuzzy: number } {
   const entries = Object.values(files).flatMap((file) => entriesOf(po.parse(file).translations))
