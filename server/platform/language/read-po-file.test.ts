@@ -68,7 +68,7 @@ test('a file with the line ends of Windows is read as well', () => {
   ])
 })
 
-test('faults are reported with file and line, all at once', () => {
+test('all faults are reported with file and line', () => {
   expect(
     problemsIn('msgid "A\nmsgstr "say "hi""\nmsg "b"\n\nmsgid "B"\nmsgstr ""\nmsgstr ""\n\nmsgid "B"\nmsgstr ""'),
   ).toEqual([
