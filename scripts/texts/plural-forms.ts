@@ -11,7 +11,8 @@ const forms: Record<string, string> = {
     'be bs hr ru sr uk',
   'nplurals=3; plural=(n % 10 == 1 && n % 100 != 11 ? 0 : n % 10 >= 2 && (n % 100 < 11 || n % 100 > 19) ? 1 : 2);':
     'lt',
-  'nplurals=3; plural=(n % 10 == 0 || n % 100 >= 11 && n % 100 <= 19 ? 0 : n % 10 == 1 ? 1 : 2);': 'lv',
+  'nplurals=3; plural=(n % 10 == 1 && n % 100 != 11 ? 0 : n % 10 == 0 || n % 100 >= 11 && n % 100 <= 19 ? 1 : 2);':
+    'lv',
   'nplurals=3; plural=(n == 1 ? 0 : n == 0 || n % 100 > 0 && n % 100 < 20 ? 1 : 2);': 'ro',
   'nplurals=4; plural=(n % 100 == 1 ? 0 : n % 100 == 2 ? 1 : n % 100 == 3 || n % 100 == 4 ? 2 : 3);': 'sl',
   'nplurals=5; plural=(n == 1 ? 0 : n == 2 ? 1 : n >= 3 && n <= 6 ? 2 : n >= 7 && n <= 10 ? 3 : 4);': 'ga',

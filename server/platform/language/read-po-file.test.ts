@@ -69,14 +69,15 @@ test('a file with the line ends of Windows is read as well', () => {
 })
 
 test('all faults are reported with file and line', () => {
-  expect(
-    problemsIn('msgid "A\nmsgstr "say "hi""\nmsg "b"\n\nmsgid "B"\nmsgstr ""\nmsgstr ""\n\nmsgid "B"\nmsgstr ""'),
-  ).toEqual([
-    'languages/de/shop.po:6: This line is invalid. Check its quotation marks: those in a text need a backslash, as in \\".',
-    'languages/de/shop.po:7: This line is invalid. Check its quotation marks: those in a text need a backslash, as in \\".',
-    'languages/de/shop.po:8: This line is invalid. Check its quotation marks: those in a text need a backslash, as in \\".',
+  const invalid = 'This line is invalid. Check its quotation marks: those in a text need a backslash, as in \\".'
+  expect(problemsIn('msgid "A\nmsgstr "say "hi""\nmsg "b"\n\nmsgid "B"\nmsgstr ""\nmsgstr ""\n')).toEqual([
+    `languages/de/shop.po:6: ${invalid}`,
+    `languages/de/shop.po:7: ${invalid}`,
+    `languages/de/shop.po:8: ${invalid}`,
     'languages/de/shop.po:12: msgstr occurs twice in this entry.',
-    'languages/de/shop.po:14: “B” occurs twice.',
+  ])
+  expect(problemsIn('msgid "B"\nmsgstr ""\n\nmsgid "B"\nmsgstr ""\n')).toEqual([
+    'languages/de/shop.po:9: “B” occurs twice.',
   ])
   expect(problemsIn('msgid "{count} item"\nmsgid_plural "{count} items"\nmsgstr[0] "{count}"')).toEqual([
     'languages/de/shop.po:6: “{count} item” needs 2 msgstr, but has 1.',

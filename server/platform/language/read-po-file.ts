@@ -30,6 +30,8 @@ export function readPoFile(path: string, content: string): PoFile {
   const problems: string[] = []
   const report = (line: number, message: string) => problems.push(`${path}:${line}: ${message}`)
   const [header, ...entries] = readEntries(content, report)
+  // An invalid line also makes its text incomplete.
+  throwIfAny(problems)
   const pluralForms = readPluralForms(header, report)
   const known = new Set<string>()
   for (const entry of entries) {
@@ -42,8 +44,12 @@ export function readPoFile(path: string, content: string): PoFile {
     else if (isTranslated(entry) && !entry.isFuzzy)
       for (const each of findMismatches(entry.text, entry.many, entry.forms)) report(entry.line, each)
   }
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  throwIfAny(problems)
   return { pluralForms, entries }
+}
+
+function throwIfAny(problems: string[]): void {
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
 /** Checks whether an entry can be shown: it is translated, and its placeholders and tags are still those of the English text. */
