@@ -1,6 +1,5 @@
 import { formatPercent } from '../language/format.ts'
 import { t } from '../language/t.ts'
-import { formatPercentage } from '../money.ts'
 import type { Amounts, Tax } from './amounts.ts'
 import { flatRateId } from './order-price.ts'
 
