@@ -27,15 +27,14 @@ export function refundedText(
   if (removed === quantity) return isPickup ? t('Removed before pickup') : t('Removed before it was sent')
   if (removed === 0 && refunded === quantity) return isPending ? t('Being refunded') : t('Refunded')
   const some = (units: number) => ({ units: formatNumber(units), quantity: formatNumber(quantity) })
+  const [before, later] = [some(removed), some(refunded - removed)]
   const parts = [
     removed > 0 &&
       (isPickup
-        ? t('{units} of {quantity} removed before pickup', some(removed))
-        : t('{units} of {quantity} removed before it was sent', some(removed))),
+        ? t('{units} of {quantity} removed before pickup', before)
+        : t('{units} of {quantity} removed before it was sent', before)),
     refunded > removed &&
-      (isPending
-        ? t('{units} of {quantity} being refunded', some(refunded - removed))
-        : t('{units} of {quantity} refunded', some(refunded - removed))),
+      (isPending ? t('{units} of {quantity} being refunded', later) : t('{units} of {quantity} refunded', later)),
   ]
   return parts.filter(Boolean).join(', ')
 }
