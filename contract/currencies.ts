@@ -1,3 +1,4 @@
+import { t } from './language/t.ts'
 import { toCents } from './money.ts'
 
 /** Have two decimals in ISO 4217, but are only used in whole units, according to Unicode's CLDR. */
@@ -35,7 +36,7 @@ export function plainAmount(units: number, currency: string): string {
 
 /** The error of an amount with decimals. */
 export function wholeAmount(currency: string): string {
-  return `Enter a whole amount. ${currency} has no decimals here.`
+  return t('Enter a whole amount. {currency} has no decimals here.', { currency })
 }
 
 /** Gold, drawing rights and the like, which aren't currencies of countries. XCD and XCG are. */
@@ -44,10 +45,13 @@ const notOfCountries = /^X(?!C[DG])/
 /** Why a shop can't use a currency, which is a code in capital letters; undefined if it can. */
 export function currencyProblem(code: string): string | undefined {
   if (!Intl.supportedValuesOf('currency').includes(code) || (notOfCountries.test(code) && decimalsOf(code) === 2)) {
-    return 'Enter a currency code, such as USD.'
+    return t('Enter a currency code, such as USD.')
   }
   if (isWholeCurrency(code) || decimalsOf(code) === 2) return undefined
-  return `The shop stores amounts with two decimals, so it can’t use ${code}, which has another number of decimals.`
+  return t(
+    'The shop stores amounts with two decimals, so it can’t use {currency}, which has another number of decimals.',
+    { currency: code },
+  )
 }
 
 export function isCurrency(code: string): boolean {

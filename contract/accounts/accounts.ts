@@ -1,32 +1,31 @@
 import * as z from 'zod/mini'
 import { addressFields, confirmedPostalCode, Phone } from '../address/address-fields.ts'
-import { emailAddress, endpoint, IdParams, line } from '../endpoint.ts'
+import { emailAddress, endpoint, IdParams, line, maxCharacters } from '../endpoint.ts'
 import { minPasswordLength } from './password-length.ts'
 import { staffRoles } from './staff-roles.ts'
+import { error } from '../language/t.ts'
 
 export const roles = ['user', 'admin'] as const
 
 /** Stored in lower case, since addresses are compared case-insensitively. */
-export const Email = emailAddress('Enter your email address.').check(z.toLowerCase())
+export const Email = emailAddress(error('Enter your email address.')).check(z.toLowerCase())
 
 export const Password = z
   .string()
   .check(
-    z.minLength(minPasswordLength, `at least ${minPasswordLength} characters`),
-    z.maxLength(128, 'at most 128 characters'),
+    z.minLength(minPasswordLength, error('at least {min} characters', { min: String(minPasswordLength) })),
+    z.maxLength(128, error('at most 128 characters')),
   )
 
 /** A password to check against the stored one; the rules for new passwords don't apply to it. */
-const ExistingPassword = z
-  .string()
-  .check(z.minLength(1, 'password is required'), z.maxLength(128, 'Use 128 characters or fewer.'))
+const ExistingPassword = z.string().check(z.minLength(1, error('password is required')), maxCharacters(128))
 
 export const Address = z.object({ id: z.string(), ...addressFields, isDefault: z.boolean() })
 export type Address = z.infer<typeof Address>
 
 /** An address in a profile change: with an `id` it updates that address, without one it is new. */
 export const AddressInput = z.object({
-  id: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
+  id: z.optional(z.string().check(maxCharacters(100))),
   ...addressFields,
   isDefault: z._default(z.boolean(), false),
 })
@@ -72,7 +71,7 @@ export type Credentials = z.infer<typeof Credentials>
 export const PasswordResetRequest = z.object({ email: Email })
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>
 
-const LinkToken = z.string().check(z.minLength(1, 'Incorrect Link'), z.maxLength(200, 'Incorrect Link'))
+const LinkToken = z.string().check(z.minLength(1, error('Incorrect Link')), z.maxLength(200, error('Incorrect Link')))
 
 export const PasswordReset = z.object({ token: LinkToken, email: Email, password: Password })
 export type PasswordReset = z.infer<typeof PasswordReset>
@@ -106,8 +105,11 @@ export const ProfileChanges = z.object({
   /** Replaces the whole address book. */
   addresses: z.optional(
     z.array(AddressInput).check(
-      z.maxLength(maxAddresses, `At most ${maxAddresses} addresses.`),
-      z.refine((all) => all.filter(({ isDefault }) => isDefault).length <= 1, 'Only one address can be the default.'),
+      z.maxLength(maxAddresses, error('At most {max} addresses.', { max: String(maxAddresses) })),
+      z.refine(
+        (all) => all.filter(({ isDefault }) => isDefault).length <= 1,
+        error('Only one address can be the default.'),
+      ),
     ),
   ),
   /** Adds an address, or replaces the one with its id. An address that is in the address book already isn't added again. */

@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 /** The fields with which a user can prove the second factor, with what to do in each; undefined without one. */
 export function factorFields({
   hasApp,
@@ -8,10 +10,10 @@ export function factorFields({
 }): Record<string, string> | undefined {
   if (!hasApp && !hasPasskey) return undefined
   return {
-    code: hasApp ? 'Enter the code from your authenticator app, or a recovery code.' : 'Enter a recovery code.',
-    ...(hasPasskey && { passkey: 'Use your passkey.' }),
+    code: hasApp ? t('Enter the code from your authenticator app, or a recovery code.') : t('Enter a recovery code.'),
+    ...(hasPasskey && { passkey: t('Use your passkey.') }),
   }
 }
 
 /** The field with which everyone else confirms their identity. */
-export const passwordField = { password: 'Enter your password.' }
+export const passwordField = () => ({ password: t('Enter your password.') })

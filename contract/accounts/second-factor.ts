@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams } from '../endpoint.ts'
+import { endpoint, IdParams, maxCharacters } from '../endpoint.ts'
 import { User } from './accounts.ts'
+import { error, t } from '../language/t.ts'
 
 /** How many recovery codes an account gets. */
 export const recoveryCodeCount = 10
 
 /** A code from an authenticator app, or a recovery code. */
-const Code = z.string().check(z.trim(), z.minLength(1, 'Enter a code.'), z.maxLength(50, 'Incorrect code.'))
+const Code = z
+  .string()
+  .check(z.trim(), z.minLength(1, error('Enter a code.')), z.maxLength(50, error('Incorrect code.')))
 
 /** A browser's response for a passkey, which the server's library verifies. */
 const PasskeyResponse = z.looseObject({
-  id: z.string().check(z.maxLength(2000, 'Use 2,000 characters or fewer.')),
+  id: z.string().check(maxCharacters(2000)),
   response: z.looseObject({}),
 })
 
@@ -52,14 +55,14 @@ export const AppCode = z.object({ code: Code })
 export const SecondFactorProof = z.object({ code: z.optional(Code), passkey: z.optional(PasskeyResponse) }).check(
   z.refine(({ code, passkey }) => code !== undefined || passkey !== undefined, {
     path: ['code'],
-    error: 'Enter a code.',
+    error: () => t('Enter a code.'),
   }),
 )
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>
 
 /** Users with a second factor use it; everyone else enters the password. */
 export const IdentityProof = z.object({
-  password: z.optional(z.string().check(z.maxLength(128, 'Use 128 characters or fewer.'))),
+  password: z.optional(z.string().check(maxCharacters(128))),
   code: z.optional(Code),
   passkey: z.optional(PasskeyResponse),
 })

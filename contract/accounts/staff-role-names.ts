@@ -1,16 +1,17 @@
 import type { StaffRole } from './staff-roles.ts'
+import { t } from '../language/t.ts'
 
-export const staffRoleNames: Record<StaffRole, string> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  fulfillment: 'Fulfillment',
-  read_only: 'Read-only',
-}
+export const staffRoleNames = (): Record<StaffRole, string> => ({
+  owner: t('Owner'),
+  manager: t('Manager'),
+  fulfillment: t('Fulfillment'),
+  read_only: t('Read-only'),
+})
 
 /** The permissions of each role. */
-export const staffRoleTasks: Record<StaffRole, string> = {
-  owner: 'Can do everything, and manages the staff.',
-  manager: 'Can do everything except manage the staff.',
-  fulfillment: 'Can view products, orders and reviews, correct stock, and change the status of orders.',
-  read_only: 'Can view products, orders and reviews.',
-}
+export const staffRoleTasks = (): Record<StaffRole, string> => ({
+  owner: t('Can do everything, and manages the staff.'),
+  manager: t('Can do everything except manage the staff.'),
+  fulfillment: t('Can view products, orders and reviews, correct stock, and change the status of orders.'),
+  read_only: t('Can view products, orders and reviews.'),
+})

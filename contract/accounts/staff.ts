@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint, IdParams, line } from '../endpoint.ts'
+import { endpoint, IdParams, line, maxCharacters } from '../endpoint.ts'
 import { ConfirmationLink, Email, LinkOwner, Password } from './accounts.ts'
 import { assignableRoles, staffRoles } from './staff-roles.ts'
+import { error } from '../language/t.ts'
 
-const AssignableRole = z.enum(assignableRoles, 'Select a role.')
+const AssignableRole = z.enum(assignableRoles, error('Select a role.'))
 
 export const StaffMember = z.object({
   id: z.string(),
@@ -70,7 +71,7 @@ export const transferOwnership = endpoint('POST', '/api/admin/staff/:id/ownershi
   summary: 'Transfers ownership to another admin. The current owner becomes a manager.',
   params: IdParams,
   body: z.object({
-    currentPassword: z.string('Enter your current password.').check(z.maxLength(128, 'Use 128 characters or fewer.')),
+    currentPassword: z.string(error('Enter your current password.')).check(maxCharacters(128)),
   }),
   response: StaffMember,
 })

@@ -2,9 +2,9 @@ import { AE, AU, BR, CA, CN, IN, JP, KR, MX, MY, TW, US } from 'country-region-d
 import { formatAddress } from 'localized-address-format'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import type { Address } from '../accounts/accounts.ts'
-import { t } from '../language/t.ts'
 import { type AddressFormat, findListedRegion, generalFormat, type TownField, townFields } from './address-format.ts'
 import { countries } from './countries.ts'
+import { t } from '../language/t.ts'
 
 type AddressText = Omit<Address, 'id' | 'isDefault'>
 
@@ -21,7 +21,7 @@ const optionalPostalCodes = new Set(
   ),
 )
 
-/** What a field is called in a country, and the error without a value. */
+/** The name of a field in a country, and the error without a value. */
 type FieldTexts = { label: string; missing: string }
 
 /** The same, and the error with a wrong value. */

@@ -107,7 +107,7 @@ async function restore(env: Env, file: string): Promise<string> {
 async function describeStaff(db: Db): Promise<string[]> {
   const members = await listMembers(db)
   return members.map(({ email, staffRole, hasSecondFactor }) => {
-    const name = staffRoleNames[staffRole].toLowerCase()
+    const name = staffRoleNames()[staffRole].toLowerCase()
     return `  ${email}: ${name}, ${hasSecondFactor ? 'with' : 'without'} two-step verification`
   })
 }

@@ -30,7 +30,7 @@ export const action = formAction(async ({ password, code, factor, ...kept }, { c
 export function Component() {
   const { hasApp, passkeys } = useLoaderData<typeof loader>()
   const { code: _code, factor: _factor, ...kept } = usePostedError({})?.values ?? {}
-  const fields = factorFields({ hasApp, hasPasskey: passkeys.length > 0 }) ?? passwordField
+  const fields = factorFields({ hasApp, hasPasskey: passkeys.length > 0 }) ?? passwordField()
   return (
     <AccountFrame
       title={t('Confirm it’s you')}

@@ -57,8 +57,8 @@ export function Component() {
       {invitation && (
         <>
           <p className="mb-6 rounded-card bg-sunken p-4 text-sm">
-            <span className="font-semibold">{staffRoleNames[invitation.staffRole]}. </span>
-            {staffRoleTasks[invitation.staffRole]}
+            <span className="font-semibold">{staffRoleNames()[invitation.staffRole]}. </span>
+            {staffRoleTasks()[invitation.staffRole]}
           </p>
           <Forms email={email} invitation={invitation} />
         </>

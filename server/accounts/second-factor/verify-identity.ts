@@ -28,6 +28,6 @@ export async function verifyIdentity(
 
 /** The error of a request that needs a recent proof of identity. Its `fields` list the accepted ones. */
 export async function verificationRequired(db: Db, userId: string): Promise<ShopError> {
-  const fields = (await findFactorFields(db, userId)) ?? passwordField
+  const fields = (await findFactorFields(db, userId)) ?? passwordField()
   return new ShopError('verification_required', t('Confirm it’s you to continue.'), { fields })
 }

@@ -72,7 +72,7 @@ const sortNames = { createdAt: t('date') }
 const orderNames = { asc: t('ascending'), desc: t('descending') }
 
 /** Entries from before there were staff roles have the role `admin`. */
-const roleNames = { ...staffRoleNames, user: t('Customer'), admin: t('Admin') }
+const roleNames = { ...staffRoleNames(), user: t('Customer'), admin: t('Admin') }
 
 /** Values that belong to neither products nor settings. */
 const fields: Record<string, Field> = {

@@ -25,7 +25,7 @@ export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boo
           {isSelf && <span className="text-soft"> {t('(you)')}</span>}
           {name && <span className="block text-soft">{email}</span>}
         </p>
-        <p className="font-medium sm:max-lg:text-end">{staffRoleNames[staffRole]}</p>
+        <p className="font-medium sm:max-lg:text-end">{staffRoleNames()[staffRole]}</p>
         <p className="text-soft">
           {lastSeenAt ? rich('Last seen {moment}', { moment: <Moment at={lastSeenAt} /> }) : t('Not seen yet')}
         </p>
@@ -109,4 +109,4 @@ function HandOverForm({ id, who }: { id: string; who: string }) {
   )
 }
 
-export const roleOptions = assignableRoles.map((value) => ({ value, label: staffRoleNames[value] }))
+export const roleOptions = assignableRoles.map((value) => ({ value, label: staffRoleNames()[value] }))

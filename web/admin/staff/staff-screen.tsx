@@ -46,7 +46,7 @@ export const action = formAction(
       }
     }
     const member = await call('PATCH /api/admin/staff/:id', { params, body: { staffRole } })
-    return { notice: `${member.name || member.email}: ${staffRoleNames[member.staffRole]}.` }
+    return { notice: `${member.name || member.email}: ${staffRoleNames()[member.staffRole]}.` }
   },
 )
 
@@ -76,8 +76,8 @@ export function Component() {
           <dl className="mt-4 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[7rem_1fr]">
             {(['owner', ...assignableRoles] as const).map((role) => (
               <div key={role} className="sm:contents">
-                <dt className="font-semibold">{staffRoleNames[role]}</dt>
-                <dd className="text-soft">{staffRoleTasks[role]}</dd>
+                <dt className="font-semibold">{staffRoleNames()[role]}</dt>
+                <dd className="text-soft">{staffRoleTasks()[role]}</dd>
               </div>
             ))}
           </dl>
@@ -93,7 +93,7 @@ function InvitationRow({ invitation: { id, email, staffRole, expiresAt } }: { in
       <p className="min-w-0 py-1 wrap-anywhere">
         <span className="font-medium">{email}</span>
         <span className="block text-soft">
-          {staffRoleNames[staffRole]}, {rich('expires {day}', { day: <Day at={expiresAt} /> })}
+          {staffRoleNames()[staffRole]}, {rich('expires {day}', { day: <Day at={expiresAt} /> })}
         </span>
       </p>
       <div className="-ms-2 flex flex-wrap">
