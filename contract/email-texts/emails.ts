@@ -3,12 +3,13 @@ import { endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
 import { LastChange } from '../last-change.ts'
 import { searchText, wholeNumber } from '../request-fields.ts'
 import { emailKindNames, emailStates } from './email-kinds.ts'
+import { error } from '../language/t.ts'
 
 /** An email template. Placeholders such as {{orderNumber}} are replaced when an email is sent. */
 export const EmailText = z.object({
-  subject: line(200, 'Enter a subject.'),
+  subject: line(200, error('Enter a subject.')),
   /** Paragraphs. Those after a line of `---` are small print. */
-  text: text(5000, { min: 1, message: 'Enter the text.' }),
+  text: text(5000, { min: 1, message: error('Enter the text.') }),
 })
 export type EmailText = z.output<typeof EmailText>
 
@@ -114,7 +115,7 @@ export const listOutbox = endpoint('GET', '/api/admin/outbox', {
     q: z.optional(searchText),
     /** The `next` of the page before. */
     before: z.optional(z.string().check(z.maxLength(100))),
-    _limit: z._default(wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100), 50),
+    _limit: z._default(wholeNumber(error('_limit must be a whole number from 1 to 100.'), 1, 100), 50),
   }),
   response: z.object({ emails: z.array(OutboxEmail), next: z.nullable(z.string()) }),
 })

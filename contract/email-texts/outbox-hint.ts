@@ -1,2 +1,4 @@
+import { t } from '../language/t.ts'
+
 /** The end of a notice of the overview about emails, which the browser shows as a link. */
-export const outboxHint = 'The outbox shows why.'
+export const outboxHint = () => t('The outbox shows why.')

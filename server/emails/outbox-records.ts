@@ -42,7 +42,7 @@ export async function recordAttempt(db: Db, email: RecordedEmail): Promise<boole
 }
 
 function toRow({ id, kind, to, subject, order, facts, refundId }: RecordedEmail) {
-  const isToShop = emailKinds[kind].to === 'Shop'
+  const isToShop = emailKinds[kind].to === 'shop'
   // The order may have been deleted since the email was queued.
   const orderId = order === undefined ? null : sql`(select ${orders.id} from ${orders} where ${orders.id} = ${order})`
   return { id, kind, recipient: to.toLowerCase(), subject: isToShop ? '' : subject, orderId, facts, refundId }

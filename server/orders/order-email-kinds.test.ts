@@ -53,6 +53,6 @@ test('orders that are picked up have separate emails, except about their payment
 })
 
 test('emails to the shop aren’t emails to customers about orders', () => {
-  expect(emailKindNames.filter((kind) => emailKinds[kind].to === 'Shop' && isOrderEmail(kind))).toEqual([])
+  expect(emailKindNames.filter((kind) => emailKinds[kind].to === 'shop' && isOrderEmail(kind))).toEqual([])
   expect(isOrderEmail('password_reset')).toBe(false)
 })

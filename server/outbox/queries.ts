@@ -37,7 +37,7 @@ function beginsWith(recipient: string): SQL | undefined {
   return sql`${outboxEmails.recipient} between ${recipient} and ${`${recipient}\u{10ffff}`}`
 }
 
-const toShop = emailKindNames.filter((kind) => emailKinds[kind].to === 'Shop')
+const toShop = emailKindNames.filter((kind) => emailKinds[kind].to === 'shop')
 
 /** Lists the emails to the customer about an order, newest first. */
 export async function listEmailsAbout(db: Db, orderId: string): Promise<OutboxRow[]> {

@@ -50,8 +50,8 @@ export const overviewRoutes: FastifyPluginAsyncZod<OverviewRoutesOptions> = asyn
 export async function describeFailures(db: Db): Promise<string[]> {
   const { retried, failed, waitingMinutes } = await countFailures(db)
   return [
-    ...(retried > 0 ? [`${count(retried)} waiting for ${duration(waitingMinutes)}. ${outboxHint}`] : []),
-    ...(failed > 0 ? [`${count(failed)} of the last day couldn’t be sent. ${outboxHint}`] : []),
+    ...(retried > 0 ? [`${count(retried)} waiting for ${duration(waitingMinutes)}. ${outboxHint()}`] : []),
+    ...(failed > 0 ? [`${count(failed)} of the last day couldn’t be sent. ${outboxHint()}`] : []),
   ]
 }
 

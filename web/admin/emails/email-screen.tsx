@@ -55,12 +55,12 @@ export function Component() {
   const { preview, update } = useEmailPreview(email)
   return (
     <AdminPage
-      title={name}
+      title={name()}
       area={t('Emails')}
       actions={<TextButtonLink to={emailsPath}>{t('All emails')}</TextButtonLink>}
     >
       <p className="mt-1 text-sm text-soft wrap-anywhere">
-        {when}
+        {when()}
         {lastChange && (
           <> {rich('Last changed by {byline}.', { byline: <Byline by={lastChange.by} at={lastChange.createdAt} /> })}</>
         )}

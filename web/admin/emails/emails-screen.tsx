@@ -8,7 +8,7 @@ import { emailPath, outboxPath } from '../kit/paths.ts'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/emails', {}, signal))
 
-const groups = { Customer: t('To customers'), Shop: t('To the shop'), Staff: t('To the staff') }
+const groups = { customer: t('To customers'), shop: t('To the shop'), staff: t('To the staff') }
 
 /** Every email that the shop sends, with a link to the screen that edits it. */
 export function Component() {
@@ -25,11 +25,11 @@ export function Component() {
                   <li key={kind} className="border-b border-line py-2 text-sm">
                     <div className="flex items-baseline justify-between gap-4">
                       <TextLink to={emailPath(kind)} className="py-1.5">
-                        {emailKinds[kind].name}
+                        {emailKinds[kind].name()}
                       </TextLink>
                       {isEdited && <span className="text-soft">{t('Edited')}</span>}
                     </div>
-                    <p className="pb-1 text-soft">{emailKinds[kind].when}</p>
+                    <p className="pb-1 text-soft">{emailKinds[kind].when()}</p>
                   </li>
                 ))}
             </ul>

@@ -36,7 +36,7 @@ export function OutboxList({ emails, isOfOrder = false, maySend }: OutboxListPro
         <li key={email.id} className="border-b border-line py-3 text-sm">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p className="min-w-0 font-medium wrap-anywhere">
-              {visibleText(email.subject || emailKinds[email.kind].name)}
+              {visibleText(email.subject || emailKinds[email.kind].name())}
             </p>
             <span className={`badge ${styles[email.state]}`}>{stateWords[email.state]}</span>
           </div>
@@ -45,7 +45,7 @@ export function OutboxList({ emails, isOfOrder = false, maySend }: OutboxListPro
           </p>
           {!isOfOrder && (
             <p className="text-soft">
-              {emailKinds[email.kind].name}
+              {emailKinds[email.kind].name()}
               {email.order && (
                 <>
                   {' · '}
@@ -72,7 +72,7 @@ export function OutboxList({ emails, isOfOrder = false, maySend }: OutboxListPro
           {email.canSendAgain && maySend(email) && (
             <ActionButton values={{ intent: 'send-again', email: email.id }} className="-ms-2">
               {t('Send again')}
-              <span className="sr-only">: {emailKinds[email.kind].name}</span>
+              <span className="sr-only">: {emailKinds[email.kind].name()}</span>
             </ActionButton>
           )}
         </li>

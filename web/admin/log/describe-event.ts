@@ -4,12 +4,12 @@ import { plural, t } from '#contract/language/t.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { upperFirst } from '../kit/wording.ts'
 
-const names = new Map<string, string>(Object.values(eventNames).flatMap((group) => Object.entries(group)))
+const names = new Map<string, () => string>(Object.values(eventNames).flatMap((group) => Object.entries(group)))
 
 /** Returns, for example, 'Failed sign-in', or 'Failed sign-in, 12 times'. */
 export function describeEvent({ event, count }: Pick<AuditEntry, 'event' | 'count'>): string {
   // Other versions of the shop may have other events.
-  const name = names.get(event) ?? visibleText(upperFirst(event.replaceAll('_', ' ')))
+  const name = names.get(event)?.() ?? visibleText(upperFirst(event.replaceAll('_', ' ')))
   return count > 1 ? plural(count, '{event}, {count} time', '{event}, {count} times', { event: name }) : name
 }
 

@@ -28,7 +28,7 @@ const linked =
   (id, label) =>
     label ? { text: textOf(label), to: pathOf(id) } : { text: deleted ?? id }
 
-const emailNames = new Map<string, string>(Object.entries(emailKinds).map(([kind, { name }]) => [kind, name]))
+const emailNames = new Map<string, string>(Object.entries(emailKinds).map(([kind, { name }]) => [kind, name()]))
 
 /** Describes the subjects of each type. Deleted ones have no label. */
 const describers: Record<AuditSubject, Describe> = {

@@ -156,7 +156,7 @@ const hintedSettings = ['guaranteeNotices', 'returnDays'] as const
 
 /** Where the hints at the end of notices link to. */
 const hints = [
-  { hint: outboxHint, to: outboxPath },
+  { hint: outboxHint(), to: outboxPath },
   { hint: paymentsHint(), to: paymentsPath },
   ...hintedSettings.map((name) => ({ hint: settingsHints()[name], to: settingPath(name) })),
 ]
