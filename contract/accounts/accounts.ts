@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { addressFields, confirmedPostalCode, Phone } from '../address/address-fields.ts'
 import { emailAddress, endpoint, IdParams, line, maxCharacters } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { minPasswordLength } from './password-length.ts'
 import { staffRoles } from './staff-roles.ts'
-import { error } from '../language/t.ts'
 
 export const roles = ['user', 'admin'] as const
 

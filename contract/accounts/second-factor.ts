@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, maxCharacters } from '../endpoint.ts'
-import { User } from './accounts.ts'
 import { error, t } from '../language/t.ts'
+import { User } from './accounts.ts'
 
 /** How many recovery codes an account gets. */
 export const recoveryCodeCount = 10

@@ -1,5 +1,5 @@
-import type { StaffRole } from './staff-roles.ts'
 import { t } from '../language/t.ts'
+import type { StaffRole } from './staff-roles.ts'
 
 export const staffRoleNames = (): Record<StaffRole, string> => ({
   owner: t('Owner'),

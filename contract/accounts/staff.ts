@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line, maxCharacters } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { ConfirmationLink, Email, LinkOwner, Password } from './accounts.ts'
 import { assignableRoles, staffRoles } from './staff-roles.ts'
-import { error } from '../language/t.ts'
 
 const AssignableRole = z.enum(assignableRoles, error('Select a role.'))
 

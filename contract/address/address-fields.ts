@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { line, maxCharacters } from '../endpoint.ts'
-import { countries } from './countries.ts'
 import { error } from '../language/t.ts'
+import { countries } from './countries.ts'
 
 // Apart from the accounts, so that the checkout can load it without their schemas.
 

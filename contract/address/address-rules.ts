@@ -2,9 +2,9 @@ import { AE, AU, BR, CA, CN, IN, JP, KR, MX, MY, TW, US } from 'country-region-d
 import { formatAddress } from 'localized-address-format'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import type { Address } from '../accounts/accounts.ts'
+import { t } from '../language/t.ts'
 import { type AddressFormat, findListedRegion, generalFormat, type TownField, townFields } from './address-format.ts'
 import { countries } from './countries.ts'
-import { t } from '../language/t.ts'
 
 type AddressText = Omit<Address, 'id' | 'isDefault'>
 

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { emailAddress, endpoint, IdParams, oneOf } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 
 export const alertKinds = ['back', 'price'] as const
 /** `back`: it can be bought again. `price`: it costs less than when the alert was requested. */
 export type AlertKind = (typeof alertKinds)[number]
 
 export const NewProductAlert = z.object({
-  product: z.string('Enter a product id.').check(z.minLength(1), z.maxLength(200)),
+  product: z.string(error('Enter a product id.')).check(z.minLength(1), z.maxLength(200)),
   /** The id of a variant, for an alert about this variant only. */
   variant: z.optional(z.string().check(z.maxLength(200))),
   kind: oneOf('kind', alertKinds),
-  email: emailAddress('Enter your email address.'),
+  email: emailAddress(error('Enter your email address.')),
 })
 export type NewProductAlert = z.infer<typeof NewProductAlert>
 

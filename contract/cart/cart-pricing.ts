@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '../address/countries.ts'
 import { endpoint, IdParams, line } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { CartVatId } from '../taxes/vat-ids.ts'
 import { DiscountSchema, RefusedDiscountSchema, ShippingOptionSchema, TaxRulesSchema } from './pricing-schemas.ts'
 
@@ -67,7 +68,9 @@ export const setCartDestination = endpoint('POST', '/api/cart/destination', {
   summary:
     'Selects the country of the cart, which is kept until the order is placed, and returns the pricing for the destination. An empty country removes it.',
   body: z.object({
-    country: line(2).check(z.refine((code) => code === '' || Object.hasOwn(countries, code), 'Select a country.')),
+    country: line(2).check(
+      z.refine((code) => code === '' || Object.hasOwn(countries, code), error('Select a country.')),
+    ),
     region: z.optional(line(100)),
     postalCode: z.optional(line(20)),
   }),
@@ -77,7 +80,7 @@ export const setCartDestination = endpoint('POST', '/api/cart/destination', {
 export const addCartCode = endpoint('POST', '/api/cart/codes', {
   summary: 'Adds a discount code to the cart. Returns 404 if no discount has it.',
   querystring: DestinationQuery,
-  body: z.object({ code: line(60, 'Enter a code.') }),
+  body: z.object({ code: line(60, error('Enter a code.')) }),
   response: CartPricing,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Product, Variant } from '../catalog/catalog.ts'
 import { endpoint, IdParams } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { IdempotencyHeaders } from '../request-fields.ts'
 import { maxQuantityPerItem } from './max-quantity.ts'
 
@@ -18,22 +19,22 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
-const quantityMessage = `Quantity must be a whole number from 1 to ${maxQuantityPerItem}.`
+const quantityMessage = error('Quantity must be a whole number from 1 to {max}.', { max: String(maxQuantityPerItem) })
 
 const Quantity = z.int(quantityMessage).check(z.gte(1, quantityMessage), z.lte(maxQuantityPerItem, quantityMessage))
 
-const ProductId = z.string('Enter a product id.').check(z.minLength(1), z.maxLength(200))
+const ProductId = z.string(error('Enter a product id.')).check(z.minLength(1), z.maxLength(200))
 
 /** A product id, or an object with that `id`. */
 const ProductReference = z.pipe(
-  z.union([ProductId, z.object({ id: ProductId })], { error: 'Enter a product id.' }),
+  z.union([ProductId, z.object({ id: ProductId })], error('Enter a product id.')),
   z.transform((reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id)),
 )
 
 export const NewCartItem = z.object({
   product: ProductReference,
   /** The id of a variant, for products with options. */
-  variant: z.optional(z.string('Enter the id of a variant.').check(z.maxLength(200))),
+  variant: z.optional(z.string(error('Enter the id of a variant.')).check(z.maxLength(200))),
   quantity: z._default(Quantity, 1),
 })
 export type NewCartItem = z.output<typeof NewCartItem>

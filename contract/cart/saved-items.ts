@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { CartItem } from './cart.ts'
 
 /** Items that were saved for later have the shape of cart items, but don't count. See docs/behavior.md#saved-for-later. */
@@ -10,7 +11,7 @@ export const listSavedItems = endpoint('GET', '/api/saved-items', {
 
 export const saveCartItem = endpoint('POST', '/api/saved-items', {
   summary: 'Moves an item from the cart to the saved items, and returns it with its new id.',
-  body: z.object({ cartItem: z.string('Enter the id of a cart item.').check(z.maxLength(200)) }),
+  body: z.object({ cartItem: z.string(error('Enter the id of a cart item.')).check(z.maxLength(200)) }),
   response: CartItem,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Product } from '../catalog/catalog.ts'
 import { endpoint, IdParams } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 
 /** How many products a wishlist holds. */
 export const maxWishlistItems = 200
@@ -29,7 +30,7 @@ export const getWishlist = endpoint('GET', '/api/wishlist', {
 
 export const addWishlistItem = endpoint('POST', '/api/wishlist', {
   summary: 'Adds a product to the wishlist. Has no effect if it is already there.',
-  body: z.object({ product: z.string('Enter a product id.').check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ product: z.string(error('Enter a product id.')).check(z.minLength(1), z.maxLength(200)) }),
   response: WishlistItem,
 })
 

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { emailAddress, endpoint, line, text } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 
 export const ContactMessage = z.object({
-  name: line(100, 'Enter your name.'),
-  email: emailAddress('Enter your email address.'),
+  name: line(100, error('Enter your name.')),
+  email: emailAddress(error('Enter your email address.')),
   /** Empty if the message isn't about an order. */
   orderNumber: z._default(
-    z.string().check(z.trim(), z.regex(/^#?\d{0,12}$/, 'Enter an order number such as 1001, or leave it empty.')),
+    z
+      .string()
+      .check(z.trim(), z.regex(/^#?\d{0,12}$/, error('Enter an order number such as 1001, or leave it empty.'))),
     '',
   ),
-  message: text(5000, { min: 10, message: 'Enter at least 10 characters.' }),
+  message: text(5000, { min: 10, message: error('Enter at least 10 characters.') }),
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Address, AddressInput, Email } from '../accounts/accounts.ts'
 import { confirmedPostalCode, Phone } from '../address/address-fields.ts'
-import { endpoint, IdParams, line, text } from '../endpoint.ts'
+import { endpoint, IdParams, line, maxCharacters, text } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { Order } from '../orders/orders.ts'
 import { paging, searchText } from '../request-fields.ts'
 import { OwnReview, ReviewedProduct } from '../reviews/reviews.ts'
@@ -16,13 +17,13 @@ export const CustomerTag = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, 'Enter a tag.'),
-    z.maxLength(30, 'Use 30 characters or fewer.'),
-    z.regex(/^[\p{L}\p{N}_-]*$/u, 'Use letters, digits and hyphens.'),
+    z.minLength(1, error('Enter a tag.')),
+    maxCharacters(30),
+    z.regex(/^[\p{L}\p{N}_-]*$/u, error('Use letters, digits and hyphens.')),
   )
 
 const tags = z.array(CustomerTag).check(
-  z.maxLength(maxTags, `Add up to ${maxTags} tags.`),
+  z.maxLength(maxTags, error('Add up to {max} tags.', { max: String(maxTags) })),
   z.overwrite((all) => [...new Set(all)].toSorted()),
 )
 
@@ -78,7 +79,7 @@ export const CustomerDetails = z.extend(Customer, {
 export type CustomerDetails = z.infer<typeof CustomerDetails>
 
 export const NewNote = z.object({
-  text: text(maxNoteLength, { min: 1, message: 'Enter a note.' }),
+  text: text(maxNoteLength, { min: 1, message: error('Enter a note.') }),
   /** The id of one of the customer's orders, if it is about that. */
   order: z.optional(z.string()),
 })
@@ -129,7 +130,7 @@ export const CustomerChanges = z.object({
   /** Adds an address, or replaces the one with its id. */
   address: z.optional(AddressInput),
   confirmedPostalCode,
-  deletedAddressId: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
+  deletedAddressId: z.optional(z.string().check(maxCharacters(100))),
   /** The values that the admin saw. The request is rejected if they are out of date. */
   expected: z.optional(
     z.object({ ...CustomerFields, email: z.optional(z.string()), address: z.optional(ShownAddress) }),

@@ -3,30 +3,31 @@ import { Email } from '../accounts/accounts.ts'
 import { countries } from '../address/countries.ts'
 import { amount } from '../amount-field.ts'
 import { CustomerTag } from '../customers/customers.ts'
-import { endpoint, IdParams, line } from '../endpoint.ts'
+import { endpoint, IdParams, line, maxCharacters } from '../endpoint.ts'
+import { error, t } from '../language/t.ts'
 import { LastChange } from '../last-change.ts'
 import { normalizeCode } from '../pricing/discount-codes.ts'
+import { atLeast, atMost } from '../ranges.ts'
 import { parseGroup } from './discount-groups.ts'
 
-const positiveAmount = amount.check(z.gt(0, 'Must be more than 0.'))
+const positiveAmount = amount.check(z.gt(0, error('Must be more than 0.')))
 
-const percent = z.number('Enter a percentage, such as 10.').check(
-  z.gt(0, 'Must be more than 0.'),
-  z.lte(100, 'Must be 100 or less.'),
-  z.refine((value) => Math.round(value * 100) / 100 === value, 'At most two decimals.'),
+const percent = z.number(error('Enter a percentage, such as 10.')).check(
+  z.gt(0, error('Must be more than 0.')),
+  atMost(100),
+  z.refine((value) => Math.round(value * 100) / 100 === value, error('At most two decimals.')),
 )
 
-const count = (min: number, max: number) =>
-  z.int('Enter a whole number.').check(z.gte(min, `Must be ${min} or more.`), z.lte(max, `Must be ${max} or less.`))
+const count = (min: number, max: number) => z.int(error('Enter a whole number.')).check(atLeast(min), atMost(max))
 
 /** Such as `category:lighting`; see `parseGroup`. */
 const group = z.string().check(
-  z.maxLength(300, 'Use 300 characters or fewer.'),
-  z.refine((value) => parseGroup(value) !== undefined, 'Unknown group type.'),
+  maxCharacters(300),
+  z.refine((value) => parseGroup(value) !== undefined, error('Unknown group type.')),
 )
 
 const groups = z.array(group).check(
-  z.maxLength(100, 'Select up to 100.'),
+  z.maxLength(100, error('Select up to 100.')),
   z.overwrite((all) => [...new Set(all)]),
 )
 
@@ -49,21 +50,21 @@ export const Effect = z.discriminatedUnion('kind', [
 ])
 export type Effect = z.output<typeof Effect>
 
-const moment = z.nullable(z.iso.datetime({ offset: true, error: 'Enter a date and a time.' }))
+const moment = z.nullable(z.iso.datetime({ offset: true, error: () => t('Enter a date and a time.') }))
 
 /** The fields that an admin sets. */
 export const DiscountFields = z.object({
   /** Shown to customers. */
-  name: line(60, 'Enter a name.'),
+  name: line(60, error('Enter a name.')),
   /** Null if it is applied automatically. Upper and lower case are the same. */
   code: z.nullable(
     z
       .string()
       .check(
         z.overwrite(normalizeCode),
-        z.minLength(3, 'At least 3 characters.'),
-        z.maxLength(30, 'Use 30 characters or fewer.'),
-        z.regex(/^[\p{L}\p{N}_-]*$/u, 'Use letters, digits and hyphens.'),
+        z.minLength(3, error('At least 3 characters.')),
+        maxCharacters(30),
+        z.regex(/^[\p{L}\p{N}_-]*$/u, error('Use letters, digits and hyphens.')),
       ),
   ),
   effect: Effect,
@@ -76,12 +77,12 @@ export const DiscountFields = z.object({
   minQuantity: count(0, 9999),
   firstOrderOnly: z.boolean(),
   /** Email addresses, and tags of customers; empty for everyone. */
-  customers: z.array(z.union([Email, CustomerTag], 'Enter email addresses or tags.')).check(
-    z.maxLength(1000, 'Enter up to 1,000 customers.'),
+  customers: z.array(z.union([Email, CustomerTag], error('Enter email addresses or tags.'))).check(
+    z.maxLength(1000, error('Enter up to 1,000 customers.')),
     z.overwrite((all) => [...new Set(all)]),
   ),
   /** Codes of the countries that it is shipped to; empty for all. */
-  countries: z.array(z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.'))),
+  countries: z.array(z.string().check(z.refine((code) => Object.hasOwn(countries, code), error('Select a country.')))),
   startsAt: moment,
   /** The time at which it ends. */
   endsAt: moment,
@@ -95,7 +96,7 @@ export type DiscountFields = z.output<typeof DiscountFields>
 export const NewDiscount = DiscountFields.check(
   z.refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || new Date(startsAt) < new Date(endsAt), {
     path: ['endsAt'],
-    error: 'Must be after the start.',
+    error: () => t('Must be after the start.'),
   }),
 )
 

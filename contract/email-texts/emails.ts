@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { LastChange } from '../last-change.ts'
 import { searchText, wholeNumber } from '../request-fields.ts'
 import { emailKindNames, emailStates } from './email-kinds.ts'
-import { error } from '../language/t.ts'
 
 /** An email template. Placeholders such as {{orderNumber}} are replaced when an email is sent. */
 export const EmailText = z.object({

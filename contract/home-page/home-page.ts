@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { Product } from '../catalog/catalog.ts'
 import { isDay } from '../day.ts'
 import { endpoint, line, text } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { imageField as image } from '../media/image-field.ts'
+import { atLeast, atMost } from '../ranges.ts'
 import { IdFilter } from '../request-fields.ts'
 import {
   bannerDefaults,
@@ -17,40 +19,40 @@ import {
 } from './home-sections.ts'
 
 /** A path of the shop, or an https URL. */
-const link = line(500, 'Enter a link.').check(
+const link = line(500, error('Enter a link.')).check(
   z.refine(
     (to) => to === '' || /^\/(?!\/)\S*$/.test(to) || (to.startsWith('https://') && URL.canParse(to)),
-    'Enter a path of the shop, such as /products, or a URL that starts with https://.',
+    error('Enter a path of the shop, such as /products, or a URL that starts with https://.'),
   ),
 )
 
-const day = z.nullable(z.string().check(z.refine(isDay, 'Enter a day.')))
+const day = z.nullable(z.string().check(z.refine(isDay, error('Enter a day.'))))
 
 /** On which days of the shop's time zone it is shown, both included; null for no limit. */
 const schedule = { from: day, until: day }
 
 export const Banner = z.object({
   /** Images for wide screens, tablets and phones. Only the first is needed. */
-  desktop: image.check(z.minLength(1, 'Upload an image.')),
+  desktop: image.check(z.minLength(1, error('Upload an image.'))),
   tablet: image,
   phone: image,
   alt: line(300),
-  title: line(100, 'Enter a title.'),
+  title: line(100, error('Enter a title.')),
   text: line(300),
-  action: line(40, 'Enter the text of the button.'),
-  side: z._default(z.enum(textSides, 'Select a side.'), bannerDefaults.side),
-  tone: z._default(z.enum(textTones, 'Select a color.'), bannerDefaults.tone),
+  action: line(40, error('Enter the text of the button.')),
+  side: z._default(z.enum(textSides, error('Select a side.')), bannerDefaults.side),
+  tone: z._default(z.enum(textTones, error('Select a color.')), bannerDefaults.tone),
   path: link,
   ...schedule,
 })
 export type Banner = z.output<typeof Banner>
 
 export const Tile = z.object({
-  heading: line(100, 'Enter a heading.'),
-  img: image.check(z.minLength(1, 'Upload an image.')),
+  heading: line(100, error('Enter a heading.')),
+  img: image.check(z.minLength(1, error('Upload an image.'))),
   alt: line(300),
   /** A percentage, for "Up to 45% off"; empty for none. */
-  discount: z.string().check(z.regex(/^(?:[1-9]\d?|100)?$/, 'Enter a whole number from 1 to 100, or nothing.')),
+  discount: z.string().check(z.regex(/^(?:[1-9]\d?|100)?$/, error('Enter a whole number from 1 to 100, or nothing.'))),
   path: link,
   ...schedule,
 })
@@ -58,13 +60,13 @@ export type Tile = z.output<typeof Tile>
 
 const base = {
   /** Unique on the page. */
-  id: z.string().check(z.regex(/^[\w-]{1,40}$/, 'Must be a short name.')),
+  id: z.string().check(z.regex(/^[\w-]{1,40}$/, error('Must be a short name.'))),
   isHidden: z.boolean(),
   ...schedule,
 }
 
 const items = <T extends z.ZodMiniType>(item: T) =>
-  z.array(item).check(z.maxLength(maxHomeItems, `Add up to ${maxHomeItems} items.`))
+  z.array(item).check(z.maxLength(maxHomeItems, error('Add up to {max} items.', { max: String(maxHomeItems) })))
 
 export const HomeSection = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('banners'), items: items(Banner) }),
@@ -81,27 +83,27 @@ export const HomeSection = z.discriminatedUnion('type', [
     ...base,
     type: z.literal('products'),
     layout: z.enum(productLayouts),
-    heading: line(100, 'Enter a heading.'),
+    heading: line(100, error('Enter a heading.')),
     source: z.enum(productSources),
     /** The slug of the source `category`. */
     category: line(200),
     /** The slug of the source `collection`. */
     collection: z.optional(line(200)),
     /** The products of the source `selected`. */
-    productIds: z.array(IdFilter).check(z.maxLength(maxShownProducts, `Select up to ${maxShownProducts} products.`)),
-    count: z
-      .int('Enter a whole number.')
-      .check(z.gte(1, 'Must be 1 or more.'), z.lte(maxShownProducts, `Must be ${maxShownProducts} or less.`)),
+    productIds: z
+      .array(IdFilter)
+      .check(z.maxLength(maxShownProducts, error('Select up to {max} products.', { max: String(maxShownProducts) }))),
+    count: z.int(error('Enter a whole number.')).check(atLeast(1), atMost(maxShownProducts)),
   }),
-  z.object({ ...base, type: z.literal('text'), heading: line(100, 'Enter a heading.'), text: text(2000) }),
+  z.object({ ...base, type: z.literal('text'), heading: line(100, error('Enter a heading.')), text: text(2000) }),
 ])
 export type HomeSection = z.output<typeof HomeSection>
 
 /** The sections of the home page, from top to bottom. */
 export const HomePage = z.object({
   sections: z.array(HomeSection).check(
-    z.maxLength(maxHomeSections, `At most ${maxHomeSections} sections.`),
-    z.refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, 'Ids must differ.'),
+    z.maxLength(maxHomeSections, error('At most {max} sections.', { max: String(maxHomeSections) })),
+    z.refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, error('Ids must differ.')),
   ),
 })
 export type HomePage = z.output<typeof HomePage>

@@ -2,6 +2,7 @@
 export const importStates = ['checking', 'checked', 'running', 'done', 'failed'] as const
 
 /** The text encodings in which a file can be. */
+// Not translated: a standard.
 export const importEncodings = ['UTF-8', 'UTF-16', 'Windows-1252'] as const
 export type ImportEncoding = (typeof importEncodings)[number]
 
@@ -9,6 +10,7 @@ export type ImportEncoding = (typeof importEncodings)[number]
 export const importKinds = ['products', 'images'] as const
 
 /** Shop systems whose exports can be imported. */
+// Not translated: companies.
 export const importFormats = ['Shopify', 'WooCommerce'] as const
 export type ImportFormat = (typeof importFormats)[number]
 

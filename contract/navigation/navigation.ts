@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, line, oneOf } from '../endpoint.ts'
+import { endpoint, line } from '../endpoint.ts'
+import { error, t } from '../language/t.ts'
 import { LastChange } from '../last-change.ts'
 import { socialNames } from '../shop-settings/social-names.ts'
 
@@ -13,68 +14,73 @@ const isUrl = (protocols: string[]) => (url: string) =>
 const isPath = (to: string) => /^\/(?![/\\])[^\s\\]*$/.test(to)
 
 /** A path of the shop, or the URL of another site. */
-const LinkAddress = line(500, 'Enter a link.').check(
+const LinkAddress = line(500, error('Enter a link.')).check(
   z.refine(
     (to) => isPath(to) || isUrl(['https:', 'mailto:', 'tel:'])(to),
-    'Enter a path such as /products, or a URL that starts with https://.',
+    error('Enter a path such as /products, or a URL that starts with https://.'),
   ),
 )
 
-export const FooterLink = z.object({ label: line(60, 'Enter a name.'), to: LinkAddress })
+export const FooterLink = z.object({ label: line(60, error('Enter a name.')), to: LinkAddress })
 export type FooterLink = z.output<typeof FooterLink>
 
-export const GroupHeading = z.object({ title: line(40, 'Enter a heading.') })
+export const GroupHeading = z.object({ title: line(40, error('Enter a heading.')) })
 export type GroupHeading = z.output<typeof GroupHeading>
 
 const FooterGroup = z.extend(GroupHeading, {
   links: z.array(FooterLink).check(
-    z.maxLength(maxLinks, `At most ${maxLinks} links.`),
-    z.refine((links) => new Set(links.map(({ to }) => to)).size === links.length, 'This group has this link already.'),
+    z.maxLength(maxLinks, error('At most {max} links.', { max: String(maxLinks) })),
+    z.refine(
+      (links) => new Set(links.map(({ to }) => to)).size === links.length,
+      error('This group has this link already.'),
+    ),
   ),
 })
 
 export const SocialLink = z.object({
-  name: oneOf('Name', socialNames),
+  name: z.enum(socialNames, error('Name must be one of: {values}.', { values: socialNames.join(', ') })),
   /** Empty for an icon without a link. */
-  to: line(500).check(z.refine((to) => to === '' || isUrl(['https:'])(to), 'Enter a URL that starts with https://.')),
+  to: line(500).check(
+    z.refine((to) => to === '' || isUrl(['https:'])(to), error('Enter a URL that starts with https://.')),
+  ),
 })
 export type SocialLink = z.output<typeof SocialLink>
 
 /** Footer links. */
 export const Navigation = z.object({
   groups: z.array(FooterGroup).check(
-    z.maxLength(maxLinkGroups, `At most ${maxLinkGroups} groups.`),
+    z.maxLength(maxLinkGroups, error('At most {max} groups.', { max: String(maxLinkGroups) })),
     z.refine(
       (groups) => new Set(groups.map(({ title }) => title)).size === groups.length,
-      'Another group has this heading.',
+      error('Another group has this heading.'),
     ),
   ),
   social: z.array(SocialLink).check(
-    z.maxLength(maxSocialLinks, `At most ${maxSocialLinks} links.`),
+    z.maxLength(maxSocialLinks, error('At most {max} links.', { max: String(maxSocialLinks) })),
     z.refine(
       (links) => new Set(links.map(({ name, to }) => `${name} ${to}`)).size === links.length,
-      'This social link is already in the list.',
+      error('This social link is already in the list.'),
     ),
   ),
 })
 export type Navigation = z.output<typeof Navigation>
 
 /** The default footer links. The sample has its own. */
-export const defaultNavigation: Navigation = {
+export const defaultNavigation = (): Navigation => ({
   groups: [
     {
-      title: 'Shop',
+      title: t('Shop'),
       links: [
-        { label: 'Products', to: '/products' },
-        { label: 'Wishlist', to: '/wishlist' },
-        { label: 'Contact', to: '/contact' },
-        { label: 'Privacy Policy', to: '/privacy' },
-        { label: 'Terms & Conditions', to: '/terms' },
+        { label: t('Products'), to: '/products' },
+        { label: t('Wishlist'), to: '/wishlist' },
+        { label: t('Contact'), to: '/contact' },
+        { label: t('Privacy Policy'), to: '/privacy' },
+        { label: t('Terms & Conditions'), to: '/terms' },
       ],
     },
   ],
   social: [],
-}
+})
 
 /** Links as they are stored. */
 const Links = z.object({

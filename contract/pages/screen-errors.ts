@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, line, text } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 
 export const ScreenError = z.object({
   /** The path of the screen, without its query. */
-  path: line(500, 'Enter a path.'),
+  path: line(500, error('Enter a path.')),
   message: text(500),
   /** Where the error was thrown. */
   stack: text(4000),

@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts'
+
 export const maxStars = 5
 
 export const maxReviewImages = 4
@@ -11,7 +13,7 @@ export const reviewSorts = ['newest', 'highest', 'lowest', 'images'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
 /** Shown for reviewers without a name. */
-export const anonymousReviewer = 'A customer'
+export const anonymousReviewer = (): string => t('A customer')
 
 /** Reviews per page. */
 export const reviewPageSize = 10

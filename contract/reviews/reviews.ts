@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { paging, wholeNumber } from '../request-fields.ts'
 import { maxStars, reviewPageSize, reviewSorts, reviewStatuses } from './review-rules.ts'
 
@@ -52,12 +53,12 @@ export const ModeratedReview = z.extend(OwnReview, {
 })
 export type ModeratedReview = z.infer<typeof ModeratedReview>
 
-const starsMessage = 'Choose a rating.'
+const starsMessage = error('Choose a rating.')
 
 export const ReviewValues = z.object({
   rating: z.int(starsMessage).check(z.gte(1, starsMessage), z.lte(maxStars, starsMessage)),
   title: z._default(line(maxReviewTitle), ''),
-  text: text(maxReviewText, { min: 10, message: 'Write at least 10 characters.' }),
+  text: text(maxReviewText, { min: 10, message: error('Write at least 10 characters.') }),
   /** The displayed name. */
   name: z._default(line(60), ''),
 })
@@ -69,7 +70,9 @@ export const listReviews = endpoint('GET', '/api/products/:id/reviews', {
   params: IdParams,
   querystring: z.object({
     sort: z._default(oneOf('sort', reviewSorts), 'newest'),
-    rating: z.optional(wholeNumber(`rating must be a whole number from 1 to ${maxStars}.`, 1, maxStars)),
+    rating: z.optional(
+      wholeNumber(error('rating must be a whole number from 1 to {max}.', { max: String(maxStars) }), 1, maxStars),
+    ),
     ...paging(reviewPageSize),
   }),
   response: z.object({ reviews: z.array(Review), total: z.number(), counts: z.array(z.number()) }),
@@ -137,7 +140,7 @@ export const moderateReviews = endpoint('PATCH', '/api/admin/reviews', {
   body: z.object({
     reviews: z
       .array(z.object({ id: z.string().check(z.maxLength(200)), updatedAt: z.string().check(z.maxLength(40)) }))
-      .check(z.minLength(1, 'Select at least one.'), z.maxLength(100, 'At most 100 at a time.')),
+      .check(z.minLength(1, error('Select at least one.')), z.maxLength(100, error('At most 100 at a time.'))),
     status: oneOf('status', ['published', 'rejected']),
   }),
   response: z.object({ changed: z.array(z.string()), outdated: z.array(z.string()) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FilterOption, Product } from '../catalog/catalog.ts'
-import { endpoint, IdParams, line } from '../endpoint.ts'
+import { type ErrorText, endpoint, IdParams, line } from '../endpoint.ts'
+import { error, t } from '../language/t.ts'
 import { paging, searchText } from '../request-fields.ts'
 
 /** How many there are of each, at most. */
@@ -65,24 +66,31 @@ const maxWords = 20
 /** How many words a synonym can have, such as "cell phone". */
 export const maxSynonymWords = 3
 
-const synonym = line(60, 'Enter a word.').check(
-  z.regex(/[\p{L}\p{N}]/u, 'Enter letters or digits.'),
-  z.refine((words) => words.split(/\s+/).length <= maxSynonymWords, `At most ${maxSynonymWords} words each.`),
+const synonym = line(60, error('Enter a word.')).check(
+  z.regex(/[\p{L}\p{N}]/u, error('Enter letters or digits.')),
+  z.refine(
+    (words) => words.split(/\s+/).length <= maxSynonymWords,
+    error('At most {max} words each.', { max: String(maxSynonymWords) }),
+  ),
 )
 
-const words = (min: number, message = '') =>
-  z.array(synonym).check(z.minLength(min, message), z.maxLength(maxWords, `At most ${maxWords} words.`))
+const words = (min: number, message?: ErrorText) =>
+  z
+    .array(synonym)
+    .check(z.minLength(min, message), z.maxLength(maxWords, error('At most {max} words.', { max: String(maxWords) })))
 
 /**
  * Words that mean the same to a search, at least two. With `alsoFind`, a search for one of the words also finds products
  * with those, but not the other way: { words: ['Kopfhörer'], alsoFind: ['headphones'] }. A word can be up to three words.
  */
-export const NewSynonyms = z.object({ words: words(1, 'Enter a word.'), alsoFind: z._default(words(0), []) }).check(
-  z.refine((synonyms) => synonyms.words.length + synonyms.alsoFind.length > 1, {
-    path: ['words'],
-    message: 'Enter another word that means the same.',
-  }),
-)
+export const NewSynonyms = z
+  .object({ words: words(1, error('Enter a word.')), alsoFind: z._default(words(0), []) })
+  .check(
+    z.refine((synonyms) => synonyms.words.length + synonyms.alsoFind.length > 1, {
+      path: ['words'],
+      error: () => t('Enter another word that means the same.'),
+    }),
+  )
 export type NewSynonyms = z.output<typeof NewSynonyms>
 
 const SynonymsPatch = z.intersection(NewSynonyms, z.object({ expected: z.optional(NewSynonyms) }))

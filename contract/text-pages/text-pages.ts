@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Slug } from '../catalog/catalog-groups.ts'
 import { endpoint, IdParams, line, text } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { wholeNumber } from '../request-fields.ts'
 import { isBuiltInPage } from './text-page-paths.ts'
 
@@ -9,7 +10,7 @@ export const maxPageLength = 40_000
 
 const Markdown = text(maxPageLength)
 
-const PageSlug = Slug.check(z.refine((slug) => !isBuiltInPage(slug), 'Another page has this URL.'))
+const PageSlug = Slug.check(z.refine((slug) => !isBuiltInPage(slug), error('Another page has this URL.')))
 
 /** A text page as the shop shows it. */
 export const TextPage = z.object({ path: z.string(), title: z.string(), description: z.string(), html: z.string() })
@@ -17,7 +18,7 @@ export type TextPage = z.infer<typeof TextPage>
 
 /** The content of a page. The contact page shows it next to the form. */
 export const PageTexts = z.object({
-  title: line(120, 'Enter a title.'),
+  title: line(120, error('Enter a title.')),
   /** The description for search engines. */
   description: line(300),
   /** Markdown. */
@@ -108,7 +109,7 @@ export const deleteTextPage = endpoint('DELETE', '/api/admin/text-pages/:id', {
 
 export const getPageVersion = endpoint('GET', '/api/admin/text-pages/:id/versions/:version', {
   summary: 'Returns a published version of a page.',
-  params: z.extend(IdParams, { version: wholeNumber('Invalid version.', 1, 999_999_999) }),
+  params: z.extend(IdParams, { version: wholeNumber(error('Invalid version.'), 1, 999_999_999) }),
   response: VersionTexts,
 })
 

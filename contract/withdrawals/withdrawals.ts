@@ -1,22 +1,20 @@
 import * as z from 'zod/mini'
-import { emailAddress, endpoint, IdParams, line, oneOf, text } from '../endpoint.ts'
+import { emailAddress, endpoint, IdParams, line, maxCharacters, oneOf, text } from '../endpoint.ts'
+import { error } from '../language/t.ts'
 import { pageSize } from '../listing.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentStatuses } from '../payments/payment-methods.ts'
+import { atLeast, atMost } from '../ranges.ts'
 import { IdempotencyHeaders, paging, searchText } from '../request-fields.ts'
 import { orderMatches, withdrawalStates } from './withdrawal-states.ts'
 
 // The withdrawal function: Article 11a of Directive 2011/83/EU. See docs/behavior.md#withdrawals.
 
-export const Name = line(120, 'Enter your name.')
-const Email = emailAddress('Enter your email address.')
+export const Name = line(120, error('Enter your name.'))
+const Email = emailAddress(error('Enter your email address.'))
 
-const position = z
-  .int('Must be a whole number.')
-  .check(z.gte(0, 'Must be 0 or more.'), z.lte(10_000, 'Must be 10,000 or less.'))
-const quantity = z
-  .int('Enter a whole number.')
-  .check(z.gte(1, 'Enter 1 or more.'), z.lte(1_000_000, 'Must be 1,000,000 or less.'))
+const position = z.int(error('Must be a whole number.')).check(atLeast(0), atMost(10_000))
+const quantity = z.int(error('Enter a whole number.')).check(z.gte(1, error('Enter 1 or more.')), atMost(1_000_000))
 
 /** Units of an order, by the position of their line in `items`. */
 const WithdrawnLine = z.object({ position: z.number(), quantity: z.number() })
@@ -42,7 +40,7 @@ export type Withdrawable = z.infer<typeof Withdrawable>
 export const NewWithdrawal = z.object({
   name: Name,
   /** The order number, or words that describe the contract. */
-  contract: line(200, 'Enter your order number, or describe what you ordered.'),
+  contract: line(200, error('Enter your order number, or describe what you ordered.')),
   /** Where the acknowledgment goes. */
   email: Email,
   /** In words; empty for all items. */
@@ -51,9 +49,9 @@ export const NewWithdrawal = z.object({
 export type NewWithdrawal = z.output<typeof NewWithdrawal>
 
 const lines = z.array(z.object({ position, quantity })).check(
-  z.minLength(1, 'Select at least one item.'),
-  z.maxLength(1000, 'At most 1,000 lines.'),
-  z.refine((given) => new Set(given.map((each) => each.position)).size === given.length, 'List each line once.'),
+  z.minLength(1, error('Select at least one item.')),
+  z.maxLength(1000, error('At most 1,000 lines.')),
+  z.refine((given) => new Set(given.map((each) => each.position)).size === given.length, error('List each line once.')),
 )
 
 /** A withdrawal from items of an order, by its customer. */
@@ -68,7 +66,7 @@ export type NewOrderWithdrawal = z.output<typeof NewOrderWithdrawal>
 
 /** The same by anyone with the emailed link. The acknowledgment goes to the address that has received the link. */
 export const NewLinkedWithdrawal = z.object({
-  token: z.string().check(z.maxLength(200, 'Use 200 characters or fewer.')),
+  token: z.string().check(maxCharacters(200)),
   lines,
   name: Name,
 })
@@ -119,7 +117,7 @@ export const WithdrawalQuery = z.object({
   /** Words of the name, an order number, or the start of the email address. */
   q: z.optional(searchText),
   /** The id of an order that they concern or may concern. */
-  order: z.optional(z.string().check(z.maxLength(100, 'Use 100 characters or fewer.'))),
+  order: z.optional(z.string().check(maxCharacters(100))),
   ...paging(pageSize),
 })
 export type WithdrawalQuery = z.output<typeof WithdrawalQuery>

@@ -37,7 +37,7 @@ test('a shop without the sample has links to its own pages only', async () => {
   expect(groups.map(({ title, links }) => [title, links.map(({ to }) => to)])).toEqual([
     ['Shop', ['/products', '/wishlist', '/contact', '/privacy', '/terms']],
   ])
-  expect([social, lastChange]).toEqual([defaultNavigation.social, null])
+  expect([social, lastChange]).toEqual([defaultNavigation().social, null])
   expect(await problems()).toEqual(Array(5).fill(null))
 })
 

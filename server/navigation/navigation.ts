@@ -16,14 +16,14 @@ export function createNavigation(
 
 export async function readNavigation(db: Db): Promise<Navigation> {
   const [row] = await db.select().from(navigation)
-  return row?.links ?? defaultNavigation
+  return row?.links ?? defaultNavigation()
 }
 
 /** Like `readNavigation`, for a change in this transaction. */
 export async function lockNavigation(tx: Db): Promise<Navigation> {
-  await tx.insert(navigation).values({ links: defaultNavigation }).onConflictDoNothing()
+  await tx.insert(navigation).values({ links: defaultNavigation() }).onConflictDoNothing()
   const [row] = await tx.select().from(navigation).for('update')
-  return row?.links ?? defaultNavigation
+  return row?.links ?? defaultNavigation()
 }
 
 export async function updateNavigation(tx: Db, links: Navigation): Promise<void> {

@@ -236,7 +236,7 @@ describe('rendering', () => {
       announcement: '',
       seller: { name: '', address: '', details: '' },
       categories: expect.any(Array) as unknown[],
-      footer: defaultNavigation,
+      footer: defaultNavigation(),
       withdrawalLink: { label: 'Withdraw from contract here', to: '/withdraw' },
       accountImage: '',
       offlinePages: false,

@@ -162,7 +162,7 @@ async function removeLinks(tx: Db): Promise<void> {
 /** The links without sample links, and without groups that contain only such links. */
 function withoutSample({ groups, social }: Navigation, sample: Navigation): Navigation {
   const linksOf = (each: Navigation) => each.groups.flatMap(({ links }) => links)
-  const usual = linksOf(defaultNavigation).map(({ to }) => to)
+  const usual = linksOf(defaultNavigation()).map(({ to }) => to)
   const added = linksOf(sample).filter(({ to }) => !usual.includes(to))
   const isAdded = (link: object) => [...added, ...sample.social].some((each) => isDeepStrictEqual(each, link))
   return {

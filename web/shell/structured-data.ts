@@ -74,7 +74,7 @@ function reviewData({ rating, reviewCount }: Product, reviews: Review[] = []): o
       review: reviews.map(({ rating: stars, title, text, name, createdAt }) => ({
         '@type': 'Review',
         reviewRating: { '@type': 'Rating', ratingValue: stars },
-        author: { '@type': 'Person', name: name || anonymousReviewer },
+        author: { '@type': 'Person', name: name || anonymousReviewer() },
         datePublished: createdAt.slice(0, 10),
         ...(title && { name: title }),
         reviewBody: text,

@@ -18,7 +18,7 @@ export async function verifyIdentity(
   const userId = user.id
   const hasFactor = (await findFactorFields(services.db, userId)) !== undefined
   if (hasFactor) return verifySecondFactor(services, user, tokenHash, proof)
-  if (!password) throw fieldError('password', passwordField.password)
+  if (!password) throw fieldError('password', passwordField().password)
   const attempts = currentPasswordLimits(userId)
   await services.limits.take(attempts)
   const hash = await findPasswordHash(services.db, userId)

@@ -684,7 +684,12 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     const after = { groups: [{ title: 'Help', links: [{ label: 'Contact', to: '/contact' }] }], social: [] }
     await send('PATCH', '/api/admin/navigation', after)
     const { groups } = after
-    return { role: 'admin', subjectType: 'navigation', before: { groups: defaultNavigation.groups }, after: { groups } }
+    return {
+      role: 'admin',
+      subjectType: 'navigation',
+      before: { groups: defaultNavigation().groups },
+      after: { groups },
+    }
   },
   async access_denied() {
     const { headers, user } = await aShopper()

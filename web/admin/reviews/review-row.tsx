@@ -30,7 +30,7 @@ export function rowId({ id, updatedAt }: ModeratedReview): string {
 /** A review with the buttons to publish it, reject it and reply to it. */
 export function ReviewRow({ review, selection }: { review: ModeratedReview; selection: Selection }) {
   const { rating, title, text, name, images, status, product, order, createdAt } = review
-  const author = name || anonymousReviewer
+  const author = name || anonymousReviewer()
   const row = rowId(review)
   const subject = { title: product.title, author, hidden }
   return (

@@ -36,7 +36,7 @@ export function ReviewForm({ product, review, userName }: ReviewFormProps) {
       <Field multiline label={t('Your review')} dir="auto" rows={7} maxLength={maxReviewText} {...field('text')} />
       <Field
         label={t('Name to show (optional)')}
-        hint={t('Leave empty to post as “{name}”.', { name: anonymousReviewer })}
+        hint={t('Leave empty to post as “{name}”.', { name: anonymousReviewer() })}
         autoComplete="nickname"
         maxLength={60}
         {...field('name')}

@@ -22,7 +22,7 @@ export function ReviewItem({ review, heading: Heading }: { review: Review; headi
         </Heading>
       )}
       <p className="mt-1 text-sm text-soft">
-        <bdi>{name || anonymousReviewer}</bdi>, <Day at={createdAt} />
+        <bdi>{name || anonymousReviewer()}</bdi>, <Day at={createdAt} />
         {isVerified && ` · ${t('Verified purchase')}`}
       </p>
       <ReviewText text={text} />
