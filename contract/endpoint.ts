@@ -4,7 +4,7 @@ import { formatNumber } from './language/format.ts'
 import { error, t } from './language/t.ts'
 
 /** The message of a check, as `error` returns it. */
-export type ErrorText = string | ReturnType<typeof error>
+export type ErrorText = ReturnType<typeof error>
 
 /**
  * One API endpoint. Fastify uses it for routing, validation and serialization, the browser's `call` for its types, and
@@ -88,7 +88,7 @@ export function emailAddress(missing: ErrorText) {
     .string(missing)
     .check(
       z.trim(),
-      z.minLength(1, { ...(typeof missing === 'string' ? { error: missing } : missing), abort: true }),
+      z.minLength(1, { ...missing, abort: true }),
       z.overwrite(withAsciiDomain),
       maxCharacters(254),
       z.email(error('Enter a valid email address, for example name@example.com.')),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { Credentials, Email, Password } from '#contract/accounts/accounts.ts'
 import { line } from '#contract/endpoint.ts'
-import { t } from '#contract/language/t.ts'
+import { error, t } from '#contract/language/t.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormValues } from '../forms/form-action.ts'
@@ -99,7 +99,7 @@ export function SignInToLinkForm({ email, label, values, children }: SignInFormP
 }
 
 const NewPassword = z.object({ name: z.optional(line(100)), password: Password })
-const NewAccount = z.object({ name: line(100, t('Enter your name.')), password: Password })
+const NewAccount = z.object({ name: line(100, error('Enter your name.')), password: Password })
 
 type PasswordFormProps = {
   email: string

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Phone } from '#contract/address/address-fields.ts'
 import type { CustomerDetails } from '#contract/customers/customers.ts'
 import { emailAddress, line } from '#contract/endpoint.ts'
-import { t } from '#contract/language/t.ts'
+import { error, t } from '#contract/language/t.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -13,7 +13,7 @@ import { useEditForm } from '../kit/use-edit-form.tsx'
 
 const CustomerTexts = z.object({
   name: line(100),
-  email: emailAddress(t('Enter the email address.')),
+  email: emailAddress(error('Enter the email address.')),
   phone: Phone,
 })
 

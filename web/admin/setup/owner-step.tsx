@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Credentials, Email } from '#contract/accounts/accounts.ts'
 import { firstAdmin } from '#contract/accounts/first-admin.ts'
 import { line } from '#contract/endpoint.ts'
-import { t } from '#contract/language/t.ts'
+import { error, t } from '#contract/language/t.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -59,7 +59,7 @@ function Waiting({ email, sendsEmails }: { email: string; sendsEmails: boolean }
   )
 }
 
-const OwnerName = line(100, t('Enter your name.'))
+const OwnerName = line(100, error('Enter your name.'))
 const Account = z.object({ name: OwnerName, email: Email, currentPassword: Credentials.shape.password })
 
 function AccountForm({ name }: { name: string }) {

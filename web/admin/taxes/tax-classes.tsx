@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { line } from '#contract/endpoint.ts'
-import { t } from '#contract/language/t.ts'
+import { error, t } from '#contract/language/t.ts'
 import type { TaxClass } from '#contract/taxes/taxes.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -11,7 +11,7 @@ import { rich } from '../../ui/rich.tsx'
 import { EditableList, ListButton } from '../kit/editable-list.tsx'
 import { hidden } from '../kit/hidden.tsx'
 
-const NameForm = z.object({ name: line(40, t('Enter a name.')) })
+const NameForm = z.object({ name: line(40, error('Enter a name.')) })
 
 /** The tax classes, with forms that rename, add and delete them. */
 export function TaxClasses({ classes }: { classes: TaxClass[] }) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countries } from '#contract/address/countries.ts'
 import { text } from '#contract/endpoint.ts'
 import { formatPercent } from '#contract/language/format.ts'
-import { inContext, t } from '#contract/language/t.ts'
+import { error, inContext, t } from '#contract/language/t.ts'
 import { rateColumns, type TaxClass, type TaxRateEntry } from '#contract/taxes/taxes.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -144,7 +144,7 @@ export function NewRate({ classes, country, today }: NewRateProps) {
   )
 }
 
-const ImportForm = z.object({ csv: text(100_000, { min: 1, message: t('Paste the rows of a CSV file.') }) })
+const ImportForm = z.object({ csv: text(100_000, { min: 1, message: error('Paste the rows of a CSV file.') }) })
 
 /** Adds the rates of a CSV file, such as rates of US states. */
 export function ImportRates() {
